@@ -1,0 +1,81 @@
+/** What a walk asks for next: some bytes to look at, some to pass over, or the next marker of a JPEG. */
+export type Ask = { kind: 'take' | 'skip'; bytes: number } | { kind: 'marker' }
+
+/** A parser that reads downwards. Bytes it was given are only good until its next `yield`. */
+export type Walk<Result> = Generator<Ask, Result, Uint8Array>
+
+export const take = (bytes: number): Ask => ({ kind: 'take', bytes })
+export const skip = (bytes: number): Ask => ({ kind: 'skip', bytes })
+/** Passes over entropy-coded data and answers the code of the marker that ends it. */
+export const marker: Ask = { kind: 'marker' }
+
+const nothing = new Uint8Array()
+const SMALL = 32
+
+/**
+ * Feeds a walk from chunks of any size, so that the result never depends on where they were cut. Memory is constant
+ * but for the largest `take`. `result` stays undefined until the walk has returned; later bytes are ignored.
+ */
+export function pullBytes<Result>(walk: Walk<Result>) {
+  const scratch = new Uint8Array(SMALL)
+  const views = Array.from({ length: SMALL + 1 }, (_, length) => scratch.subarray(0, length))
+  let step = walk.next()
+  let taken = nothing
+  let filled = 0
+  let sawFF = false
+
+  function answer(bytes: Uint8Array) {
+    filled = 0
+    step = walk.next(bytes)
+  }
+
+  function serveTake(wanted: number, chunk: Uint8Array, at: number) {
+    if (filled === 0) taken = views[wanted] ?? new Uint8Array(wanted)
+    const count = Math.min(wanted - filled, chunk.length - at)
+    if (count < SMALL) for (let i = 0; i < count; i++) taken[filled + i] = chunk[at + i] ?? 0
+    else taken.set(chunk.subarray(at, at + count), filled)
+    filled += count
+    if (filled === wanted) answer(taken)
+    return at + count
+  }
+
+  function serveSkip(wanted: number, chunk: Uint8Array, at: number) {
+    const count = Math.min(wanted - filled, chunk.length - at)
+    filled += count
+    if (filled === wanted) answer(nothing)
+    return at + count
+  }
+
+  // A plain loop: `indexOf` is faster on noise, but data made of 0xFF would cost one call for every two bytes.
+  function serveMarker(chunk: Uint8Array, at: number) {
+    for (let i = at; i < chunk.length; i++) {
+      const byte = chunk[i] ?? 0
+      if (!sawFF) {
+        sawFF = byte === 0xff
+        continue
+      }
+      if (byte === 0xff) continue
+      sawFF = false
+      const isStuffing = byte === 0
+      const isRestart = byte >= 0xd0 && byte <= 0xd7
+      if (isStuffing || isRestart) continue
+
+      scratch[0] = byte
+      answer(scratch)
+      return i + 1
+    }
+    return chunk.length
+  }
+
+  function push(chunk: Uint8Array) {
+    let at = 0
+    while (at < chunk.length && !step.done) {
+      const ask = step.value
+      if (ask.kind === 'take') at = serveTake(ask.bytes, chunk, at)
+      else if (ask.kind === 'skip') at = serveSkip(ask.bytes, chunk, at)
+      else at = serveMarker(chunk, at)
+    }
+  }
+
+  return { push, result: (): Result | undefined => (step.done ? step.value : undefined) }
+}

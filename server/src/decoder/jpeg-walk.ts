@@ -1,0 +1,89 @@
+import { marker, skip, take, type Walk } from './byte-pull.ts'
+import { noExif, readExif } from './exif.ts'
+import type { PictureLimits } from './limits.ts'
+import { checkShape, type PictureFacts, type PictureShape } from './picture-shape.ts'
+import { PictureRefused } from './refusal.ts'
+
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const TEM = 0x01
+const APP1 = 0xe1
+const MAX_FILLING = 16
+const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
+
+/** Baseline, extended and progressive Huffman: all that cameras and editors write. */
+const isKnownFrame = (code: number) => code >= 0xc0 && code <= 0xc2
+/** C4, C8 and CC are tables, not frames. */
+const isAnyFrame = (code: number) => code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc
+const isAlone = (code: number) => code === TEM || (code >= 0xd0 && code <= 0xd7)
+
+/** Walks a JPEG from behind its SOI to its EOI; what follows that (a phone's film, a gain map) is nobody's business. */
+export function* walkJpeg(limits: PictureLimits): Walk<PictureFacts> {
+  let shape: PictureShape | undefined
+  let exif = noExif
+  let hasExif = false
+  let scans = 0
+  let parts = 0
+  let code = yield* nextMarker()
+
+  while (code !== EOI) {
+    if (++parts > limits.parts) throw new PictureRefused('too-many-parts')
+    if (code === SOI) throw new PictureRefused('damaged')
+    if (isAlone(code)) {
+      code = yield* nextMarker()
+      continue
+    }
+
+    const length = uint16(yield take(2)) - 2
+    if (length < 0) throw new PictureRefused('damaged')
+
+    if (code === SOS) {
+      if (!shape || length < 6) throw new PictureRefused('damaged')
+      if (++scans > limits.scans) throw new PictureRefused('too-many-scans')
+      yield skip(length)
+      code = (yield marker)[0] ?? 0
+      continue
+    }
+
+    if (isAnyFrame(code)) {
+      if (!isKnownFrame(code)) throw new PictureRefused('unsupported')
+      if (shape || length < 9) throw new PictureRefused('damaged')
+      shape = readFrame(yield take(6), limits)
+      yield skip(length - 6)
+    } else if (code === APP1 && !hasExif && length > EXIF.length) {
+      const body = yield take(length)
+      hasExif = EXIF.every((byte, i) => body[i] === byte)
+      if (hasExif) exif = readExif(body.subarray(EXIF.length))
+    } else if (length > 0) {
+      yield skip(length)
+    }
+    code = yield* nextMarker()
+  }
+
+  if (!shape || scans === 0) throw new PictureRefused('damaged')
+  return { type: 'jpeg', ...shape, scans, exif }
+}
+
+/** Some 0xFF may stand before a marker's code as filling; megabytes of them would only be there to cost time. */
+function* nextMarker(): Walk<number> {
+  const [first, second] = yield take(2)
+  if (first !== 0xff) throw new PictureRefused('damaged')
+
+  let code = second
+  for (let filling = 0; code === 0xff && filling < MAX_FILLING; filling++) code = (yield take(1))[0]
+  if (!code || code === 0xff) throw new PictureRefused('damaged')
+  return code
+}
+
+function readFrame(bytes: Uint8Array, limits: PictureLimits) {
+  const [bitDepth = 0, , , , , channels = 0] = bytes
+  const height = uint16(bytes.subarray(1))
+  const width = uint16(bytes.subarray(3))
+  // Height 0 means "told after the first scan" (DNL): no camera does it, and no limit could be kept.
+  if (width === 0 || height === 0) throw new PictureRefused('damaged')
+  if (bitDepth !== 8 || ![1, 3, 4].includes(channels)) throw new PictureRefused('unsupported')
+  return checkShape({ width, height, channels, bitDepth }, limits)
+}
+
+const uint16 = (bytes: Uint8Array) => (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)

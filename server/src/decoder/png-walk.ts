@@ -1,0 +1,75 @@
+import { skip, take, type Walk } from './byte-pull.ts'
+import { noExif, readExif } from './exif.ts'
+import type { PictureLimits } from './limits.ts'
+import { checkShape, type PictureFacts } from './picture-shape.ts'
+import { PictureRefused } from './refusal.ts'
+
+const CRC_BYTES = 4
+const MAX_CHUNK = 2 ** 31 - 1
+const MAX_EXIF = 65_536
+
+/** Colour type: decoded channels (a palette unfolds to RGB), and the bit depths it may have. */
+const colourTypes: Record<number, { channels: number; bitDepths: readonly number[] }> = {
+  0: { channels: 1, bitDepths: [1, 2, 4, 8, 16] },
+  2: { channels: 3, bitDepths: [8, 16] },
+  3: { channels: 3, bitDepths: [1, 2, 4, 8] },
+  4: { channels: 2, bitDepths: [8, 16] },
+  6: { channels: 4, bitDepths: [8, 16] },
+}
+
+/** Walks a PNG from behind its signature to its IEND; nothing is inflated here, so no text chunk can swell. */
+export function* walkPng(limits: PictureLimits): Walk<PictureFacts> {
+  const first = readChunkHead(yield take(8))
+  if (first.name !== 'IHDR' || first.length !== 13) throw new PictureRefused('damaged')
+  const { shape, needsPalette } = readHeader(yield take(13), limits)
+  yield skip(CRC_BYTES)
+
+  let exif = noExif
+  let hasExif = false
+  let hasPalette = false
+  let hasPixels = false
+  for (let parts = 1; ; parts++) {
+    if (parts > limits.parts) throw new PictureRefused('too-many-parts')
+
+    const { name, length } = readChunkHead(yield take(8))
+    if (name === 'eXIf' && !hasExif && length > 0 && length <= MAX_EXIF) {
+      exif = readExif(yield take(length))
+      hasExif = true
+      yield skip(CRC_BYTES)
+      continue
+    }
+
+    yield skip(length + CRC_BYTES)
+    if (name === 'IEND') break
+    else if (name === 'PLTE') hasPalette = true
+    else if (name === 'IDAT') hasPixels = true
+    else if (isCritical(name)) throw new PictureRefused(name === 'IHDR' ? 'damaged' : 'unsupported')
+  }
+
+  if (!hasPixels || (needsPalette && !hasPalette)) throw new PictureRefused('damaged')
+  return { type: 'png', ...shape, scans: 1, exif }
+}
+
+/** A chunk that a reader must understand has a capital first letter. */
+const isCritical = (name: string) => name.charCodeAt(0) < 0x60
+
+function readChunkHead(bytes: Uint8Array) {
+  const length = uint32(bytes, 0)
+  const name = String.fromCharCode(...bytes.subarray(4, 8))
+  if (length > MAX_CHUNK || !/^[A-Za-z]{4}$/.test(name)) throw new PictureRefused('damaged')
+  return { length, name }
+}
+
+function readHeader(bytes: Uint8Array, limits: PictureLimits) {
+  const width = uint32(bytes, 0)
+  const height = uint32(bytes, 4)
+  const [bitDepth = 0, colourType = 0, compression, filter, interlace = 0] = bytes.subarray(8)
+  const colour = colourTypes[colourType]
+  const isSound = colour?.bitDepths.includes(bitDepth) && compression === 0 && filter === 0 && interlace <= 1
+  if (!colour || !isSound || width === 0 || height === 0) throw new PictureRefused('damaged')
+
+  const shape = checkShape({ width, height, channels: colour.channels, bitDepth: Math.max(bitDepth, 8) }, limits)
+  return { shape, needsPalette: colourType === 3 }
+}
+
+const uint32 = (bytes: Uint8Array, at: number) => new DataView(bytes.buffer, bytes.byteOffset).getUint32(at)
