@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runCommand } from '../run-command.ts'
+import type { ClusterPaths } from './cluster.ts'
+
+export type PidFile = { pid: number; port: number; isReady: boolean }
+
+/** What the server wrote about itself: line 1 its process, line 4 its port, line 8 its state. */
+export function readPidFile(paths: ClusterPaths): PidFile | undefined {
+  if (!existsSync(paths.pidFile)) return undefined
+  const lines = readFileSync(paths.pidFile, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  return pid > 0 ? { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' } : undefined
+}
+
+/**
+ * Whether that process is a server on this data folder. The number alone proves nothing: after a crash or a restart of
+ * the machine it may belong to another program, or to a dead process that nobody has collected.
+ */
+export async function isServer(pid: number, paths: ClusterPaths): Promise<boolean> {
+  if (process.platform === 'win32') return isAlive(pid)
+  if (process.platform !== 'linux') {
+    const { output } = await runCommand('ps', ['-o', 'command=', '-p', String(pid)])
+    return output.includes(paths.data)
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(paths.data)
+  } catch {
+    return false
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+export async function waitUntilGone(pid: number, paths: ClusterPaths, patienceMs: number): Promise<boolean> {
+  const deadline = Date.now() + patienceMs
+  while (await isServer(pid, paths)) {
+    if (Date.now() > deadline) return false
+    await sleep(25)
+  }
+  return true
+}
+
+export function urlOf(paths: ClusterPaths, port: number, database: string) {
+  const password = readFileSync(paths.password, 'utf8').trim()
+  return `postgres://lineup:${password}@127.0.0.1:${port}/${database}`
+}
+
+/**
+ * Logs in, and makes the database when it is missing. A login with our password is the only proof that the server
+ * behind a port is ours. Returns false while the server is still starting or stopping; any other refusal throws.
+ */
+export async function logIn(paths: ClusterPaths, port: number, database: string): Promise<boolean> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({
+    connectionString: urlOf(paths, port, 'postgres'),
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => {})
+
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === CANNOT_CONNECT_NOW) return false
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const CANNOT_CONNECT_NOW = '57P03'

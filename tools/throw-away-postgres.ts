@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from './postgres.ts'
+
+/**
+ * A database server for one run of tests: nothing waits for the disk, and it is gone with its folder afterwards,
+ * also when this process is killed. The URL logs in as superuser to the database `postgres`.
+ */
+export async function startThrowAwayPostgres() {
+  const dir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
+  await chmod(dir, 0o711)
+  const server = await startPostgres({ dir, durable: false })
+  const guard = startGuard(server.pid, dir)
+
+  const stop = async () => {
+    guard.kill('SIGKILL')
+    await server.stop('immediate')
+    await rm(dir, { recursive: true, force: true })
+  }
+  return { url: server.url, pid: server.pid, dir, stop, [Symbol.asyncDispose]: stop }
+}
+
+/** Reads a pipe that only we hold: it ends when we do, however that comes about. */
+function startGuard(pid: number, dir: string) {
+  const script = 'read -r _; kill -QUIT "$1"; while kill -0 "$1" 2>&-; do sleep 0.1; done; rm -rf "$2"'
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), dir], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.on('error', () => {})
+  guard.unref()
+  if (guard.stdin instanceof Socket) guard.stdin.unref()
+  return guard
+}
