@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: everyone, anyone signed in, photographers (role 2) or admins (role 1). */
+export type Access = 'open' | 'signed-in' | 'photographer' | 'admin'
+
+/** The budget that a call draws on; the server holds the figures. */
+export type Limit =
+  | 'reads'
+  | 'writes'
+  | 'login'
+  | 'register'
+  | 'mail'
+  | 'contact'
+  | 'checkout'
+  | 'upload'
+  | 'store'
+  | 'session'
+
+type Wire = z.core.$ZodType
+
+/**
+ * One call of the HTTP interface. Server, web app, tests and API reference read this value; its facts stand nowhere else.
+ * `input` is the union of path parameters (`:name`), query and body; `output` is what stands under `data`.
+ */
+export type Endpoint<In extends Wire = Wire, Out extends Wire = Wire> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the API base, with `:name` for parameters. */
+  path: string
+  access: Access
+  limit: Limit
+  /** A sentence for the API reference. */
+  summary: string
+  input: In
+  output: Out
+  /** The call changes something: the web app shows the answer's message. POST reads are not writes. */
+  isWrite: boolean
+  /** The body is not JSON but streamed: the raw bytes of one file, or any of the three upload forms. */
+  body?: 'raw' | 'images'
+  /** Takes an Idempotency-Key header: the same key from the same caller is the same call. */
+  isRepeatable?: true
+}
+
+/** Keeps the schemas' types while checking the shape. */
+export function endpoint<In extends Wire, Out extends Wire>(call: Endpoint<In, Out>): Endpoint<In, Out> {
+  return call
+}

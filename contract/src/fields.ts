@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { texts } from './errors.ts'
+import { MAX_PAGE_SIZE, maxLength, PAGE_SIZE } from './limits.ts'
+
+const isWhole = (wire: number | string) => /^\d{1,16}$/.test(String(wire)) && Number.isSafeInteger(Number(wire))
+
+function whole(min: number, max: number, message: string) {
+  return z.codec(
+    z
+      .union([z.number(), z.string()])
+      .check(z.refine((wire) => isWhole(wire) && Number(wire) >= min && Number(wire) <= max, message)),
+    z.int(),
+    { decode: Number, encode: (value) => value },
+  )
+}
+
+/** A row's number. On the wire 7 or "7", as query strings carry it; always one scalar. */
+export const id = whole(1, Number.MAX_SAFE_INTEGER, 'A whole number from 1 up')
+
+/** A place filter: an id, or nothing at all (absent, null or empty, as forms send it). */
+export const filterId = z.optional(
+  z.codec(
+    z
+      .union([z.number(), z.string(), z.null()])
+      .check(
+        z.refine(
+          (wire) => wire === null || wire === '' || (isWhole(wire) && Number(wire) > 0),
+          'A whole number from 1 up',
+        ),
+      ),
+    z.nullable(z.int()),
+    { decode: (wire) => (wire === null || wire === '' ? null : Number(wire)), encode: (value) => value },
+  ),
+)
+
+/** 0 or 1, as number or text. */
+export const flag = whole(0, 1, '0 or 1')
+
+export const page = z._default(z.optional(whole(1, 1_000_000_000, 'A whole number from 1 up')), 1)
+export const perPage = z._default(
+  z.optional(whole(1, MAX_PAGE_SIZE, `A whole number from 1 to ${MAX_PAGE_SIZE}`)),
+  PAGE_SIZE,
+)
+export const cursor = z.optional(z.string().check(z.maxLength(100), z.regex(/^[\w.-]+$/)))
+export const paging = { page, per_page: perPage, cursor }
+
+const isDay = (text: string) => {
+  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return parsed !== undefined && !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(text)
+}
+
+/** A calendar day, YYYY-MM-DD; it has no time zone. */
+export const day = z.string().check(z.refine(isDay, 'A date as YYYY-MM-DD'))
+
+/** A day filter: a day, or nothing. */
+export const filterDay = z.optional(
+  z.nullable(z.string().check(z.refine((text) => text === '' || isDay(text), 'A date as YYYY-MM-DD'))),
+)
+
+/** An instant, ISO 8601 UTC. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+// NUL cannot be stored; bidi controls can make one name look like another.
+// oxlint-disable-next-line no-control-regex
+const unsafe = /[\u0000\u202A-\u202E\u2066-\u2069]/g
+
+/** Text of one line as a person types it: trimmed, NFC, without NUL, line breaks and direction overrides. */
+export function line(max: number) {
+  return z.string().check(
+    z.overwrite((text) =>
+      text
+        .normalize('NFC')
+        .replace(unsafe, '')
+        .replace(/[\r\n\t]+/g, ' ')
+        .trim(),
+    ),
+    z.maxLength(max, `At most ${max} characters`),
+  )
+}
+
+/** As `line`, and not empty. */
+export function requiredLine(max: number) {
+  return line(max).check(z.minLength(1, texts.required))
+}
+
+/** Longer text; line breaks stay. */
+export function requiredText(max: number) {
+  return z.string().check(
+    z.overwrite((text) => text.normalize('NFC').replace(unsafe, '').trim()),
+    z.minLength(1, texts.required),
+    z.maxLength(max, `At most ${max} characters`),
+  )
+}
+
+export function email(max: number) {
+  return requiredLine(max).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid e-mail address'))
+}
+
+/** A password as typed: never trimmed, never shortened. */
+export const password = z.string().check(z.minLength(1, texts.required), z.maxLength(maxLength.password))
+
+/** A token from a link: 32 random bytes in base64url. */
+export const token = z.string().check(z.minLength(8), z.maxLength(255), z.regex(/^[\w-]+$/))

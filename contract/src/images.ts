@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
+import { flag, id, instant } from './fields.ts'
+import { money } from './money.ts'
+
+/** One watermarked file of an image. */
+export const preview = z.object({ url: z.string(), width: z.int(), height: z.int(), type: z.string() })
+
+/** The time on the camera's clock when the picture was taken, YYYY-MM-DDTHH:MM:SS; cameras rarely know their zone. */
+export const takenAt = z.nullable(z.string())
+
+/**
+ * A photograph as everyone may see it. `watermark` is its largest JPEG preview, null while previews are in the making.
+ * `placeholder` is a ThumbHash in base64.
+ */
+export const image = z.object({
+  id: z.int(),
+  watermark: z.nullable(z.string()),
+  previews: z.array(preview),
+  placeholder: z.nullable(z.string()),
+  width: z.int(),
+  height: z.int(),
+  taken_at: takenAt,
+  deleted_at: z.nullable(instant),
+  deleted_by: z.nullable(z.literal(['user', 'admin'])),
+  status: z.int(),
+  is_approved: z.int(),
+  image_price: money,
+  processing: z.boolean(),
+  error: z.nullable(z.string()),
+})
+
+/** A file that is stored and waits, up to 24 hours, for a sequence to name it. */
+export const upload = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+  taken_at: takenAt,
+  sha256: z.string(),
+})
+
+const uploadId = z.uuid()
+
+export const putUpload = endpoint({
+  method: 'PUT',
+  path: '/uploads/:id',
+  access: 'photographer',
+  limit: 'upload',
+  summary:
+    'Stores one file: the body is its raw bytes, Content-Disposition names it. `id` is a UUID of the client’s, so that a repeat is the same call.',
+  input: z.object({ id: uploadId }),
+  output: upload,
+  isWrite: false,
+  body: 'raw',
+})
+
+export const dropUpload = endpoint({
+  method: 'DELETE',
+  path: '/uploads/:id',
+  access: 'photographer',
+  limit: 'writes',
+  summary: 'Drops an upload that no sequence has taken up.',
+  input: z.object({ id: uploadId }),
+  output: nothing,
+  isWrite: false,
+})
+
+export const setImageStatus = endpoint({
+  method: 'POST',
+  path: '/sequence/image/status',
+  access: 'signed-in',
+  limit: 'writes',
+  summary: 'Shows (1) or hides (0) an image: the owner’s own, or as an admin any.',
+  input: z.object({ image_id: id, status: flag }),
+  output: nothing,
+  isWrite: true,
+})
+
+export const destroyImage = endpoint({
+  method: 'DELETE',
+  path: '/sequence/image/destroy',
+  access: 'signed-in',
+  limit: 'writes',
+  summary: 'Deletes an image. Buyers keep what they bought.',
+  input: z.object({ id }),
+  output: nothing,
+  isWrite: true,
+})

@@ -1,0 +1,37 @@
+/** Most images in one upload batch. */
+export const MAX_IMAGES_PER_BATCH = 10
+/** Largest original, bytes (25 MiB). */
+export const MAX_IMAGE_BYTES = 26_214_400
+/** The client's pause before each download request, milliseconds. */
+export const DOWNLOAD_PAUSE_MS = 2_000
+/** Toasts close by themselves after this, milliseconds. */
+export const TOAST_MS = 30_000
+/** Rows of a page unless the caller asks for another number. */
+export const PAGE_SIZE = 12
+export const MAX_PAGE_SIZE = 100
+/** Shown while the server gives no value, US dollars. */
+export const DEFAULT_COMMISSION = 10
+/** Attempts to download one original before an admin must re-arm it. */
+export const MAX_LEASES = 5
+
+export const maxLength = {
+  signupUsername: 200,
+  email: 100,
+  username: 50,
+  firstName: 50,
+  lastName: 50,
+  mobile: 15,
+  address: 255,
+  pin: 6,
+  placeName: 50,
+  contactName: 50,
+  contactEmail: 50,
+  contactDetail: 5_000,
+  password: 1_024,
+  fileName: 255,
+} as const
+
+export const MIN_PASSWORD = 8
+
+export const roles = { admin: 1, photographer: 2 } as const
+export type Role = (typeof roles)[keyof typeof roles]

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+const isAmount = (wire: number | string) => /^\d{1,5}(\.\d{1,2})?$/.test(String(wire))
+
+/** Money. On the wire 12.5 (or "12.50", as people type it); behind the contract 1250, whole minor units. */
+export const money = z.codec(
+  z.union([z.number(), z.string()]).check(z.refine(isAmount, 'Up to 5 digits and 2 decimals')),
+  z.int(),
+  { decode: (wire) => Math.round(Number(wire) * 100), encode: (minor) => minor / 100 },
+)
+
+/** ISO 4217 code, upper case. */
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))

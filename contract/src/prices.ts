@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { currency, money } from './money.ts'
+
+/** The four default prices of a sequence, the donation of each purchase, and their currency. */
+export const publicPrices = z.object({
+  image_price: money,
+  commission_image: money,
+  sequence_price: money,
+  commission_sequence: money,
+  donation: money,
+  currency,
+})
+
+export const publicPrice = endpoint({
+  method: 'GET',
+  path: '/public/price',
+  access: 'open',
+  limit: 'reads',
+  summary: 'What a picture costs, what its photographer earns, and what is given to ocean conservation.',
+  input: z.object({}),
+  output: z.object({ list: publicPrices }),
+  isWrite: false,
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, token } from './fields.ts'
+import { currency, money } from './money.ts'
+
+/** The provider's checkout session: the buyer's only key to what was bought. */
+export const sessionId = token
+
+export const downloadStatus = { available: 0, inProgress: 5, downloaded: 1 } as const
+
+/** One original that a payment unlocked. `checkout_id` is the payment's own key, `size` bytes. */
+export const download = z.object({
+  id: z.string(),
+  checkout_id: z.string(),
+  watermark: z.nullable(z.string()),
+  placeholder: z.nullable(z.string()),
+  status: z.literal([0, 5, 1]),
+  name: z.string(),
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+})
+
+export const order = z.object({
+  reference: z.string(),
+  email_masked: z.nullable(z.string()),
+  price: money,
+  donation: money,
+  currency,
+})
+
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/payment/checkout',
+  access: 'open',
+  limit: 'checkout',
+  summary:
+    'Opens the payment provider’s page for a sequence or one image. The price is the database’s; an `expected_price` that is not the price any more is a 409.',
+  input: z
+    .object({
+      sequence_id: z.optional(id),
+      image_id: z.optional(id),
+      expected_price: z.optional(money),
+    })
+    .check(
+      z.refine((wanted) => (wanted.sequence_id === undefined) !== (wanted.image_id === undefined), {
+        path: ['sequence_id'],
+        error: 'Either a sequence or an image',
+      }),
+    ),
+  output: z.object({ url: z.string() }),
+  isWrite: false,
+  isRepeatable: true,
+})
+
+const bought = z.object({ list: z.array(download), order })
+
+export const retrievePayment = endpoint({
+  method: 'POST',
+  path: '/payment/retrieve',
+  access: 'open',
+  limit: 'session',
+  summary: 'What a checkout session bought. Fulfils a paid session that the provider has not yet told of, once.',
+  input: z.object({ session_id: sessionId }),
+  output: bought,
+  isWrite: false,
+})
+
+export const listDownloads = endpoint({
+  method: 'POST',
+  path: '/payment/download',
+  access: 'open',
+  limit: 'session',
+  summary: 'The downloads of a checkout session; the same answer as retrieve.',
+  input: z.object({ session_id: sessionId }),
+  output: bought,
+  isWrite: false,
+})
+
+export const claimDownload = endpoint({
+  method: 'POST',
+  path: '/payment/original',
+  access: 'open',
+  limit: 'session',
+  summary:
+    'Leases one original for 15 minutes. `link` serves its bytes with Range until all of them arrived, then never again.',
+  input: z.object({ session_id: sessionId, download_id: z.string().check(z.maxLength(64)) }),
+  output: z.object({ link: z.string(), name: z.string() }),
+  isWrite: false,
+})

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { nothing, pageOf } from './envelope.ts'
+import { texts } from './errors.ts'
+import { day, filterDay, filterId, flag, id, line, paging } from './fields.ts'
+import { image, preview } from './images.ts'
+import { MAX_IMAGES_PER_BATCH } from './limits.ts'
+import { money } from './money.ts'
+
+/** What a card shows of a sequence before anyone opens it. */
+export const cover = z.object({
+  previews: z.array(preview),
+  placeholder: z.nullable(z.string()),
+  width: z.int(),
+  height: z.int(),
+})
+
+/** A batch of photographs of one day at one spot. `name` is its photographer's name, `type` 1 a single image. */
+export const sequence = z.object({
+  id: z.int(),
+  name: z.string(),
+  sequence_key: z.string(),
+  sequence_image: z.nullable(z.string()),
+  cover: z.nullable(cover),
+  date: day,
+  type: z.int(),
+  continent_id: z.int(),
+  region_id: z.int(),
+  area_id: z.int(),
+  spot_id: z.int(),
+  continent: z.string(),
+  region: z.string(),
+  area: z.string(),
+  spot: z.string(),
+  status: z.int(),
+  is_approved: z.int(),
+  images_count: z.int(),
+  sequence_price: money,
+  commission_sequence: money,
+  image_price: money,
+  commission_image: money,
+})
+
+/** As its owner and the admin see it. `waiting` counts images that an approval would publish; `reason` came with a rejection. */
+export const ownSequence = z.object({
+  ...sequence.shape,
+  waiting: z.int(),
+  processing: z.int(),
+  revision: z.int(),
+  reason: z.nullable(z.string()),
+})
+
+export const adminSequence = z.object({
+  ...ownSequence.shape,
+  user: z.object({ id: z.int(), username: z.string() }),
+})
+
+const place = { continent_id: id, region_id: id, area_id: id, spot_id: id }
+
+export const storeSequence = endpoint({
+  method: 'POST',
+  path: '/sequence/store',
+  access: 'photographer',
+  limit: 'store',
+  summary:
+    'Makes a sequence of 1 to 10 images: upload ids, base64 data URLs, or multipart/form-data (fields, then files). All or nothing.',
+  input: z.object({
+    date: day,
+    ...place,
+    images: z.array(z.uuid()).check(z.minLength(1, texts.noImage), z.maxLength(MAX_IMAGES_PER_BATCH, texts.tooMany)),
+  }),
+  output: z.object({ id: z.int() }),
+  isWrite: true,
+  body: 'images',
+  isRepeatable: true,
+})
+
+export const listOwnSequences = endpoint({
+  method: 'GET',
+  path: '/sequence/list',
+  access: 'photographer',
+  limit: 'reads',
+  summary: 'One’s own sequences, newest first.',
+  input: z.object(paging),
+  output: pageOf(ownSequence),
+  isWrite: false,
+})
+
+export const listAllSequences = endpoint({
+  method: 'GET',
+  path: '/sequence/list-all',
+  access: 'admin',
+  limit: 'reads',
+  summary: 'Everyone’s sequences, newest first; `is_approved` 0 are waiting, 1 approved, 2 rejected.',
+  input: z.object({ ...paging, is_approved: z.optional(z.literal(['0', '1', '2'])) }),
+  output: pageOf(adminSequence),
+  isWrite: false,
+})
+
+export const approveSequence = endpoint({
+  method: 'POST',
+  path: '/sequence/approve',
+  access: 'admin',
+  limit: 'writes',
+  summary:
+    'Approves (1) a sequence and the images that wait in it, or rejects (2) it, with a reason for its owner. A `revision` that is not the present one is a 409.',
+  input: z.object({
+    sequence_id: id,
+    approve: z.codec(z.literal([1, 2, '1', '2']), z.literal([1, 2]), {
+      decode: (wire) => (Number(wire) === 1 ? 1 : 2),
+      encode: (value) => value,
+    }),
+    revision: z.optional(z.int()),
+    reason: z.optional(line(500)),
+  }),
+  output: nothing,
+  isWrite: true,
+})
+
+export const setSequenceStatus = endpoint({
+  method: 'POST',
+  path: '/sequence/status',
+  access: 'photographer',
+  limit: 'writes',
+  summary: 'Shows (1) or hides (0) one of one’s own sequences.',
+  input: z.object({ sequence_id: id, status: flag }),
+  output: nothing,
+  isWrite: true,
+})
+
+export const destroySequence = endpoint({
+  method: 'DELETE',
+  path: '/sequence/destroy',
+  access: 'signed-in',
+  limit: 'writes',
+  summary: 'Deletes a sequence: the owner’s own, or as an admin any. Buyers keep what they bought.',
+  input: z.object({ id }),
+  output: nothing,
+  isWrite: true,
+})
+
+export const listSequenceImages = endpoint({
+  method: 'GET',
+  path: '/sequence/list-image-all/:id',
+  access: 'signed-in',
+  limit: 'reads',
+  summary: 'The images of one’s own sequence, or as an admin of any, deleted ones included.',
+  input: z.object({ id }),
+  output: z.object({ list: z.array(image), sequence: ownSequence }),
+  isWrite: false,
+})
+
+export const searchSequences = endpoint({
+  method: 'POST',
+  path: '/sequence/view',
+  access: 'open',
+  limit: 'reads',
+  summary: 'Public sequences by place and day, newest day first. All filters are optional.',
+  input: z.object({
+    ...paging,
+    continent_id: filterId,
+    region_id: filterId,
+    area_id: filterId,
+    spot_id: filterId,
+    date: filterDay,
+  }),
+  output: z.object({ ...pageOf(sequence).shape, nearest_dates: z.optional(z.array(day)) }),
+  isWrite: false,
+})
+
+export const desiredSequences = endpoint({
+  method: 'POST',
+  path: '/sequence/desire',
+  access: 'open',
+  limit: 'reads',
+  summary: 'A dozen public sequences at random, for the carousel.',
+  input: z.object({}),
+  output: z.object({ list: z.array(sequence) }),
+  isWrite: false,
+})
+
+export const viewSequence = endpoint({
+  method: 'POST',
+  path: '/sequence/image/view',
+  access: 'open',
+  limit: 'reads',
+  summary: 'A public sequence with its images, or with the one image that `image_id` names.',
+  input: z.object({ sequence_key: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)), image_id: z.optional(id) }),
+  output: z.object({ list: z.object({ ...sequence.shape, images: z.array(image), share_image: z.nullable(preview) }) }),
+  isWrite: false,
+})
