@@ -1,0 +1,19 @@
+/** One node of the four levels continent, region, area and spot; a spot has no children. */
+export type Place = { name: string; children: Place[] }
+
+/** The names below a continent: regions, in each its areas, in each its spots. */
+export type Regions = Record<string, Record<string, string[]>>
+
+/** Spells a continent's names out as the tree that the seed walks. */
+export function continent(name: string, regions: Regions): Place {
+  return {
+    name,
+    children: Object.entries(regions).map(([region, areas]) => ({
+      name: region,
+      children: Object.entries(areas).map(([area, spots]) => ({
+        name: area,
+        children: spots.map((spot) => ({ name: spot, children: [] })),
+      })),
+    })),
+  }
+}
