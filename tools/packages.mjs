@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNpm } from './npm.mjs'
+import { Failure, step } from './progress.mjs'
+
+/**
+ * Installs what the lockfile names, unless it is there already. No package runs a script of its own.
+ * @param {string} node a Node 24
+ * @param {string} checkout
+ */
+export async function installPackages(node, checkout) {
+  const stamp = join(checkout, 'node_modules', '.lineup-stamp')
+  const wanted = fingerprint(join(checkout, 'package-lock.json'))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+
+  if (!isInstalled(checkout)) {
+    const { code, logFile } = await step('Installing packages', () => runNpm(node, INSTALL, checkout, checkout))
+    if (code !== 0) {
+      throw new Failure(`The packages could not be installed. Check the network and try again. Details: ${logFile}`)
+    }
+  }
+  writeFileSync(stamp, wanted)
+}
+
+// Without the two --include, NODE_ENV=production in the environment would leave the build tools out.
+const INSTALL = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+
+/** @param {string} file */
+function fingerprint(file) {
+  return createHash('sha256').update(readFileSync(file)).update(`${process.platform}-${process.arch}`).digest('hex')
+}
+
+/**
+ * Whether somebody ran npm by hand: npm keeps its own list of what it installed, and that list holds all we need.
+ * @param {string} checkout
+ */
+export function isInstalled(checkout) {
+  const list = join(checkout, 'node_modules', '.package-lock.json')
+  if (!existsSync(list)) return false
+  const installed = readPackages(list)
+
+  return Object.entries(readPackages(join(checkout, 'package-lock.json'))).every(
+    ([path, { version, optional, link }]) => {
+      if (!path.includes('node_modules/') || link) return true
+      return installed[path] ? installed[path].version === version : optional === true
+    },
+  )
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
+ */
+function readPackages(file) {
+  const lockfile =
+    /** @type {{ packages?: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} */ (
+      JSON.parse(readFileSync(file, 'utf8'))
+    )
+  return lockfile.packages ?? {}
+}

@@ -1,0 +1,13 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder of its own, open to other accounts for passing through, gone at the end of the test. */
+export async function temporaryFolder(name = 'folder') {
+  const root = await mkdtemp(join(tmpdir(), 'lineup-tools-'))
+  const path = join(root, name)
+  await chmod(root, 0o711)
+  await mkdir(path, { mode: 0o711 })
+
+  return { path, [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }) }
+}
