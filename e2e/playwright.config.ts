@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browserArgs, findBrowser, NO_BROWSER } from '../tools/browser.ts'
+
+const browser = await findBrowser()
+if (!browser) throw new Error(NO_BROWSER)
+
+const results = join(import.meta.dirname, '../test-results')
+const globalSetup = join(import.meta.dirname, 'global-setup.ts')
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: results,
+  ...(existsSync(globalSetup) && { globalSetup }),
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: browser.path, args: browserArgs() },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

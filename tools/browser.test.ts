@@ -1,0 +1,56 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBrowser } from './browser.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const nothing = { places: [], brought: [] }
+
+test('CHROMIUM_PATH comes before what the system has', async () => {
+  await using folder = await temporaryFolder()
+  const named = plantBrowser(folder.path, 'my browser')
+  plantBrowser(folder.path, 'chromium')
+
+  const found = await findBrowser({ ...nothing, environment: { CHROMIUM_PATH: named, PATH: folder.path } })
+
+  expect(found?.path).toBe(named)
+})
+
+test('a browser that is there but does not start is passed over', async () => {
+  await using folder = await temporaryFolder()
+  plantBrowser(folder.path, 'chromium', 'exit 127')
+  const working = plantBrowser(folder.path, 'google-chrome')
+
+  const found = await findBrowser({ ...nothing, environment: { PATH: folder.path } })
+
+  expect(found?.path).toBe(working)
+})
+
+test('what Playwright and npm brought comes last, in this order', async () => {
+  await using folder = await temporaryFolder()
+  const ofPlaywright = plantBrowser(folder.path, 'of-playwright')
+  const ofNpm = plantBrowser(folder.path, 'of-npm')
+  const system = plantBrowser(folder.path, 'chromium-browser')
+  const brought = [ofPlaywright, ofNpm].map((path) => () => Promise.resolve(path))
+
+  const first = await findBrowser({ environment: { PATH: folder.path }, places: [], brought })
+  const second = await findBrowser({ environment: {}, places: [], brought })
+  const third = await findBrowser({
+    environment: {},
+    places: [],
+    brought: [async () => undefined, ...brought.slice(1)],
+  })
+
+  expect([first?.path, second?.path, third?.path]).toEqual([system, ofPlaywright, ofNpm])
+})
+
+test('no browser at all is no crash', async () => {
+  expect(await findBrowser({ ...nothing, environment: { CHROMIUM_PATH: '/nowhere/chromium' } })).toBeUndefined()
+})
+
+function plantBrowser(folder: string, name: string, does = 'echo Chromium 150') {
+  const path = join(folder, name)
+  writeFileSync(path, `#!/bin/sh\n${does}\n`)
+  chmodSync(path, 0o755)
+  return path
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runCommand } from './run-command.ts'
+
+export type Browser = { path: string; args: string[] }
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const PLACES = [
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+type Sources = {
+  environment?: NodeJS.ProcessEnv
+  places?: string[]
+  brought?: (() => Promise<string | undefined>)[]
+}
+
+/**
+ * The first browser that really runs: CHROMIUM_PATH, those of the system, the one Playwright brought, and the one from
+ * npm. A file that is there may still not start (a missing library, a snap in a container), so each is asked its version.
+ */
+export async function findBrowser(sources: Sources = {}): Promise<Browser | undefined> {
+  const { environment = process.env, places = PLACES, brought = [fromPlaywright, fromNpm] } = sources
+  const onPath = (environment.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  const candidates = [environment.CHROMIUM_PATH, ...onPath, ...places].map((path) => () => Promise.resolve(path))
+
+  for (const candidate of [...candidates, ...brought]) {
+    const path = await candidate()
+    if (path && (await doesRun(path))) return { path, args: browserArgs() }
+  }
+  return undefined
+}
+
+export const NO_BROWSER =
+  'No Chromium was found for the browser tests. Install one with "apt-get install chromium" or ' +
+  '"npx playwright install chromium", or name it in CHROMIUM_PATH.'
+
+/** Chromium refuses its sandbox to root. Nothing else: other flags would test another browser than people use. */
+export const browserArgs = () => (process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [])
+
+async function doesRun(path: string) {
+  if (!existsSync(path)) return false
+  const { code } = await runCommand(path, ['--version', ...browserArgs()], { timeout: 20_000 })
+  return code === 0
+}
+
+async function fromPlaywright() {
+  try {
+    const { chromium } = await import('playwright-core')
+    return chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+/** Only there for Linux on x64. It is unpacked into the temporary folder. Its own flags weaken the browser: not used. */
+async function fromNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    return await chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}

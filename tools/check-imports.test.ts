@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { findViolations } from './imports/find-violations.ts'
+import type { Workspaces } from './imports/read-imports.ts'
+
+const workspaces: Workspaces = {
+  '@lineup/contract': { folder: 'contract', exports: { './*.ts': './src/*.ts' } },
+  '@lineup/server': { folder: 'server', exports: { './testing': './src/testing/index.ts', './*.ts': './src/*.ts' } },
+  '@lineup/stripe-sandbox': { folder: 'stripe-sandbox', exports: { '.': './src/index.ts' } },
+}
+
+const check = (files: Record<string, string>) => findViolations(new Map(Object.entries(files)), workspaces)
+
+const ALLOWED: [file: string, line: string][] = [
+  ['contract/src/prices.ts', `import * as z from 'zod/mini'`],
+  ['contract/src/prices.ts', `export { money } from './money.ts'`],
+  ['server/src/sales/claim-download.ts', `import { notFound } from '../http/problem.ts'`],
+  ['server/src/sales/claim-download.ts', `import { findImage } from '../images/queries.ts'`],
+  ['server/src/sales/queries.ts', `import { sql } from 'kysely'`],
+  ['server/src/sales/refund-queries.ts', `import { sql } from 'kysely'`],
+  ['server/src/sales/routes.ts', `import { serve } from '../http/serve.ts'`],
+  ['server/src/sales/claim-download.test.ts', `import { startTestServer } from '../testing/index.ts'`],
+  ['server/src/decoder/child.ts', `import sharp from 'sharp'`],
+  ['server/src/testing/index.ts', `import { startSandbox } from '@lineup/stripe-sandbox'`],
+  [
+    'server/src/testing/global-setup.ts',
+    `import { startThrowAwayPostgres } from '../../../tools/throw-away-postgres.ts'`,
+  ],
+  ['web/app/routes/user/sequences.tsx', `import { Table } from '../../features/sequences/table.tsx'`],
+  ['web/app/features/sales/use-claim-download.ts', `import { listDownloads } from '@lineup/contract/sales.ts'`],
+  ['web/app/ui/dialog.tsx', `import { Dialog } from '@base-ui/react/dialog'`],
+  ['e2e/specs/buyer.spec.ts', `import { test } from '@lineup/server/testing'`],
+  ['stripe-sandbox/src/objects.ts', `import type Stripe from 'stripe'`],
+  ['demo/src/photo.ts', `import sharp from 'sharp'`],
+  ['tools/launch.ts', `import { spawn } from 'node:child_process'`],
+]
+
+const REFUSED: [file: string, line: string][] = [
+  ['contract/src/prices.ts', `import * as z from 'zod'`],
+  ['contract/src/prices.ts', `import { readFileSync } from 'node:fs'`],
+  ['contract/src/prices.ts', `import type { Db } from '@lineup/server/db/database.ts'`],
+  ['server/src/images/queries.ts', `import { findPayment } from '../sales/queries.ts'`],
+  ['server/src/contact/send-message.ts', `import type { User } from '../accounts/rules.ts'`],
+  ['server/src/sales/claim-download.ts', `import { sql } from 'kysely'`],
+  ['server/src/sales/routes.ts', `import { sql } from 'kysely'`],
+  ['server/src/sales/claim-download.ts', `import { stripe } from '../payments/stripe.ts'`],
+  ['server/src/sales/claim-download.ts', `import { given } from '../testing/index.ts'`],
+  ['server/src/sales/claim-download.ts', `const { serve } = await import${"('../http/serve.ts')"}`],
+  ['server/src/http/serve.ts', `import { findUser } from '../accounts/queries.ts'`],
+  ['server/src/images/make-previews.ts', `import sharp from 'sharp'`],
+  ['server/src/main.ts', `import { given } from './testing/index.ts'`],
+  ['web/app/features/images/gallery.tsx', `import { Cart } from '../sales/cart.tsx'`],
+  ['web/app/features/sales/cart.tsx', `import { startServer } from '@lineup/server/app.ts'`],
+  ['web/app/ui/table.tsx', `import { fields } from '@lineup/contract/fields.ts'`],
+  ['web/app/ui/table.tsx', `import {\n  useSequences,\n} from '../features/sequences/use-sequences.ts'`],
+  ['e2e/specs/buyer.spec.ts', `import { db } from '@lineup/server/db/database.ts'`],
+  ['stripe-sandbox/src/objects.ts', `import Stripe from 'stripe'`],
+  ['stripe-sandbox/src/objects.ts', `import { money } from '@lineup/contract/money.ts'`],
+  ['bench/load.ts', `import { serve } from '@lineup/server/http/serve.ts'`],
+  ['tools/launch.ts', `import pg from 'pg'`],
+  ['tools/launch.ts', `import { parseConfig } from '../server/src/config.ts'`],
+  ['server/src/sales/claim-download.ts', `import { secret } from '@lineup/server'`],
+]
+
+test.each(ALLOWED)('%s may hold: %s', (file, line) => {
+  expect(check({ [file]: line })).toEqual([])
+})
+
+test.each(REFUSED)('%s may not hold: %s', (file, line) => {
+  expect(check({ [file]: line })).toHaveLength(1)
+})
+
+test('a file that lies in no zone is refused', () => {
+  expect(check({ 'server/src/utils/misc.ts': '', 'scripts/fix.ts': '' })).toEqual([
+    'server/src/utils/misc.ts lies in no zone',
+    'scripts/fix.ts lies in no zone',
+  ])
+})
+
+test('the public pages reach no Base UI, not even through another file', () => {
+  const files = {
+    'web/app/routes/public/home.tsx': `import { Menu } from '../../ui/menu.tsx'`,
+    'web/app/ui/menu.tsx': `export { Popup } from './popup.tsx'`,
+    'web/app/ui/popup.tsx': `import { Menu } from '@base-ui/react/menu'`,
+  }
+
+  expect(check(files)).toEqual([
+    'web/app/routes/public/home.tsx → web/app/ui/menu.tsx → web/app/ui/popup.tsx → @base-ui/react: ' +
+      '@base-ui/react must stay out, because the public bundle stays small',
+  ])
+  expect(check({ ...files, 'web/app/ui/menu.tsx': `import type { Popup } from './popup.tsx'` })).toEqual([])
+})
+
+test('the server reaches sharp in no process that cannot be killed', () => {
+  const files = {
+    'server/src/worker.ts': `import { decode } from './decoder/parent.ts'`,
+    'server/src/decoder/parent.ts': `import { decode } from './child.ts'`,
+    'server/src/decoder/child.ts': `import sharp from 'sharp'`,
+  }
+
+  expect(check(files)).toHaveLength(1)
+  expect(check({ ...files, 'server/src/decoder/parent.ts': `new URL('./child.ts', import.meta.url)` })).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findViolations } from './imports/find-violations.ts'
+import type { Workspaces } from './imports/read-imports.ts'
+import { isCode, sourceFiles } from './source-files.ts'
+
+/** Checks who imports whom over the whole checkout. Everything that `imports/zones.ts` does not allow is refused. */
+export function checkImports(checkout: string): string[] {
+  const sources = new Map(
+    sourceFiles(checkout, isCode).map((path) => [path, readFileSync(join(checkout, path), 'utf8')]),
+  )
+  return findViolations(sources, readWorkspaces(checkout))
+}
+
+/** The workspaces by the name others import them under. */
+export function readWorkspaces(checkout: string): Workspaces {
+  const { workspaces } = readJson<{ workspaces: string[] }>(join(checkout, 'package.json'))
+  return Object.fromEntries(
+    workspaces
+      .filter((folder) => existsSync(join(checkout, folder, 'package.json')))
+      .map((folder) => {
+        const { name, exports = {} } = readJson<{ name: string; exports?: Record<string, string> }>(
+          join(checkout, folder, 'package.json'),
+        )
+        return [name, { folder, exports }]
+      }),
+  )
+}
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
+
+if (import.meta.main) {
+  const violations = checkImports(join(import.meta.dirname, '..'))
+  console.log(violations.join('\n') || 'imports are in order')
+  process.exitCode = violations.length > 0 ? 1 : 0
+}

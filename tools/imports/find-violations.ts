@@ -1,0 +1,63 @@
+import { type Import, readImports, resolveImport, type Workspaces } from './read-imports.ts'
+import { CLOSURES, ZONES, type Zone } from './zones.ts'
+
+/** Source texts by path. */
+export type Sources = ReadonlyMap<string, string>
+
+/** Every import that no rule allows, and every file that lies in no zone, one sentence each. */
+export function findViolations(sources: Sources, workspaces: Workspaces): string[] {
+  return [
+    ...[...sources].flatMap(([file, text]) => violationsOf(file, readImports(text), workspaces)),
+    ...closureViolations(sources, workspaces),
+  ]
+}
+
+function violationsOf(file: string, imports: Import[], workspaces: Workspaces): string[] {
+  const zone = ZONES.find(({ files }) => files.test(file))
+  if (!zone) return [`${file} lies in no zone`]
+
+  return imports
+    .filter((found) => !isAllowed(zone, file, found, workspaces))
+    .map(({ specifier }) => `${file} may not import ${specifier}`)
+}
+
+function isAllowed(zone: Zone, file: string, { specifier, isTypeOnly }: Import, workspaces: Workspaces) {
+  const target = resolveImport(file, specifier, workspaces)
+  if (target) {
+    return zone.mayImport.some((allowed) => (allowed.endsWith('/') ? target.startsWith(allowed) : target === allowed))
+  }
+  const packages = isTypeOnly ? [...zone.packages, ...(zone.types ?? [])] : zone.packages
+  return packages.some((name) => (name === 'node:' ? specifier.startsWith(name) : isOf(name, specifier)))
+}
+
+const isOf = (name: string, specifier: string) => specifier === name || specifier.startsWith(`${name}/`)
+
+function closureViolations(sources: Sources, workspaces: Workspaces): string[] {
+  return CLOSURES.flatMap(({ from, never, why }) =>
+    [...sources.keys()]
+      .filter((file) => from.test(file))
+      .flatMap((file) => {
+        const chain = findChain(file, never, sources, workspaces)
+        return chain ? [`${chain.join(' → ')}: ${never} must stay out, because ${why}`] : []
+      }),
+  )
+}
+
+/** The shortest way from a file to a package, over imports that are still there when the program runs. */
+function findChain(start: string, never: string, sources: Sources, workspaces: Workspaces): string[] | undefined {
+  const queue = [[start]]
+  const seen = new Set([start])
+
+  for (const chain of queue) {
+    const file = chain.at(-1) ?? start
+    for (const { specifier, isTypeOnly } of readImports(sources.get(file) ?? '')) {
+      if (isTypeOnly) continue
+      if (isOf(never, specifier)) return [...chain, never]
+      const target = resolveImport(file, specifier, workspaces)
+      if (!target || seen.has(target)) continue
+      seen.add(target)
+      queue.push([...chain, target])
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, browserArgs, findBrowser, NO_BROWSER } from './browser.ts'
+import { Failure, giveUp, step } from './progress.mjs'
+import { runCommand } from './run-command.ts'
+
+const checkout = join(import.meta.dirname, '..')
+
+/** The browser for the tests; brings one when there is none. Throws a sentence that names both ways by hand. */
+export async function ensureBrowser(): Promise<Browser> {
+  const found = await findBrowser()
+  if (found) return found
+
+  for (const { title, file, args } of waysToBring()) {
+    const { code } = await step(title, () => runCommand(file, args, { cwd: checkout, env: QUIET }))
+    const brought = code === 0 && (await findBrowser())
+    if (brought) return brought
+  }
+  throw new Failure(NO_BROWSER)
+}
+
+const QUIET = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
+function waysToBring() {
+  const playwright = join(checkout, 'node_modules/playwright-core/cli.js')
+  const isRootWithApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  // Another apt may be at work: wait for its lock instead of failing.
+  const patient = ['-o', 'DPkg::Lock::Timeout=300', '-y', '-q']
+
+  return [
+    ...(isRootWithApt
+      ? [
+          {
+            title: 'Bringing Chromium for the browser tests by apt-get',
+            file: '/bin/sh',
+            args: [
+              '-c',
+              `apt-get update -q; exec apt-get install --no-install-recommends ${patient.join(' ')} chromium`,
+            ],
+          },
+        ]
+      : []),
+    {
+      title: 'Bringing Chromium for the browser tests by Playwright',
+      file: process.execPath,
+      args: [playwright, 'install', 'chromium'],
+    },
+  ]
+}
+
+if (import.meta.main) {
+  try {
+    const { path } = await ensureBrowser()
+    console.log(`The browser tests use ${path}${browserArgs().length > 0 ? ' without its sandbox, as root' : ''}`)
+  } catch (error) {
+    giveUp(error)
+  }
+}
