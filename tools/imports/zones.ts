@@ -181,7 +181,10 @@ const webParts: Zone[] = [
     files: /^web\/app\/api\//,
     mayImport: below('api/', 'ui/toasts.tsx'),
     packages: ['react', 'react-router', '@tanstack/react-query', 'zod/mini'],
-  }const web: Zone[] = [
+  },
+]
+
+const web: Zone[] = [
   ...webParts.map(({ files, mayImport, packages }) => ({
     files: new RegExp(`${files.source}.*\\.test\\.tsx?$`),
     mayImport: [...mayImport, 'web/app/testing/'],
