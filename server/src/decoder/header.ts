@@ -46,7 +46,7 @@ export function createHeaderWalk(limits: PictureLimits = pictureLimits): HeaderW
     push: bytes.push,
     end() {
       const facts = bytes.result()
-      if (!facts) throw new PictureRefused(hasType ? 'damaged' : 'not-an-image')
+      if (!facts) throw new PictureRefused(hasType ? 'damaged' : 'not-an-image', limits)
       return summarise(facts)
     },
   }
@@ -58,7 +58,8 @@ function* walkPicture(limits: PictureLimits, onType: () => void): Walk<PictureFa
     onType()
     return yield* walkJpeg(limits)
   }
-  if (!starts(start, PNG.slice(0, 2)) || !starts(yield take(6), PNG.slice(2))) throw new PictureRefused('not-an-image')
+  if (!starts(start, PNG.slice(0, 2)) || !starts(yield take(6), PNG.slice(2)))
+    throw new PictureRefused('not-an-image', limits)
   onType()
   return yield* walkPng(limits)
 }

@@ -25,30 +25,30 @@ export function* walkJpeg(limits: PictureLimits): Walk<PictureFacts> {
   let hasExif = false
   let scans = 0
   let parts = 0
-  let code = yield* nextMarker()
+  let code = yield* nextMarker(limits)
 
   while (code !== EOI) {
-    if (++parts > limits.parts) throw new PictureRefused('too-many-parts')
-    if (code === SOI) throw new PictureRefused('damaged')
+    if (++parts > limits.parts) throw new PictureRefused('too-many-parts', limits)
+    if (code === SOI) throw new PictureRefused('damaged', limits)
     if (isAlone(code)) {
-      code = yield* nextMarker()
+      code = yield* nextMarker(limits)
       continue
     }
 
     const length = uint16(yield take(2)) - 2
-    if (length < 0) throw new PictureRefused('damaged')
+    if (length < 0) throw new PictureRefused('damaged', limits)
 
     if (code === SOS) {
-      if (!shape || length < 6) throw new PictureRefused('damaged')
-      if (++scans > limits.scans) throw new PictureRefused('too-many-scans')
+      if (!shape || length < 6) throw new PictureRefused('damaged', limits)
+      if (++scans > limits.scans) throw new PictureRefused('too-many-scans', limits)
       yield skip(length)
       code = (yield marker)[0] ?? 0
       continue
     }
 
     if (isAnyFrame(code)) {
-      if (!isKnownFrame(code)) throw new PictureRefused('unsupported')
-      if (shape || length < 9) throw new PictureRefused('damaged')
+      if (!isKnownFrame(code)) throw new PictureRefused('unsupported', limits)
+      if (shape || length < 9) throw new PictureRefused('damaged', limits)
       shape = readFrame(yield take(6), limits)
       yield skip(length - 6)
     } else if (code === APP1 && !hasExif && length > EXIF.length) {
@@ -58,21 +58,21 @@ export function* walkJpeg(limits: PictureLimits): Walk<PictureFacts> {
     } else if (length > 0) {
       yield skip(length)
     }
-    code = yield* nextMarker()
+    code = yield* nextMarker(limits)
   }
 
-  if (!shape || scans === 0) throw new PictureRefused('damaged')
+  if (!shape || scans === 0) throw new PictureRefused('damaged', limits)
   return { type: 'jpeg', ...shape, scans, exif }
 }
 
 /** Some 0xFF may stand before a marker's code as filling; megabytes of them would only be there to cost time. */
-function* nextMarker(): Walk<number> {
+function* nextMarker(limits: PictureLimits): Walk<number> {
   const [first, second] = yield take(2)
-  if (first !== 0xff) throw new PictureRefused('damaged')
+  if (first !== 0xff) throw new PictureRefused('damaged', limits)
 
   let code = second
   for (let filling = 0; code === 0xff && filling < MAX_FILLING; filling++) code = (yield take(1))[0]
-  if (!code || code === 0xff) throw new PictureRefused('damaged')
+  if (!code || code === 0xff) throw new PictureRefused('damaged', limits)
   return code
 }
 
@@ -81,8 +81,8 @@ function readFrame(bytes: Uint8Array, limits: PictureLimits) {
   const height = uint16(bytes.subarray(1))
   const width = uint16(bytes.subarray(3))
   // Height 0 means "told after the first scan" (DNL): no camera does it, and no limit could be kept.
-  if (width === 0 || height === 0) throw new PictureRefused('damaged')
-  if (bitDepth !== 8 || ![1, 3, 4].includes(channels)) throw new PictureRefused('unsupported')
+  if (width === 0 || height === 0) throw new PictureRefused('damaged', limits)
+  if (bitDepth !== 8 || ![1, 3, 4].includes(channels)) throw new PictureRefused('unsupported', limits)
   return checkShape({ width, height, channels, bitDepth }, limits)
 }
 

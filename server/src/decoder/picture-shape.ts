@@ -13,8 +13,8 @@ export const decodedBytes = ({ width, height, channels, bitDepth }: PictureShape
 
 /** Refuses a picture that would ask too much of a decoder, in the order in which people understand it. */
 export function checkShape(shape: PictureShape, limits: PictureLimits) {
-  if (Math.max(shape.width, shape.height) > limits.side) throw new PictureRefused('too-wide')
-  if (shape.width * shape.height > limits.pixels) throw new PictureRefused('too-many-pixels')
-  if (decodedBytes(shape) > limits.decodedBytes) throw new PictureRefused('too-large-decoded')
+  if (Math.max(shape.width, shape.height) > limits.side) throw new PictureRefused('too-wide', limits)
+  if (shape.width * shape.height > limits.pixels) throw new PictureRefused('too-many-pixels', limits)
+  if (decodedBytes(shape) > limits.decodedBytes) throw new PictureRefused('too-large-decoded', limits)
   return shape
 }

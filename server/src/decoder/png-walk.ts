@@ -19,8 +19,8 @@ const colourTypes: Record<number, { channels: number; bitDepths: readonly number
 
 /** Walks a PNG from behind its signature to its IEND; nothing is inflated here, so no text chunk can swell. */
 export function* walkPng(limits: PictureLimits): Walk<PictureFacts> {
-  const first = readChunkHead(yield take(8))
-  if (first.name !== 'IHDR' || first.length !== 13) throw new PictureRefused('damaged')
+  const first = readChunkHead(yield take(8), limits)
+  if (first.name !== 'IHDR' || first.length !== 13) throw new PictureRefused('damaged', limits)
   const { shape, needsPalette } = readHeader(yield take(13), limits)
   yield skip(CRC_BYTES)
 
@@ -29,9 +29,9 @@ export function* walkPng(limits: PictureLimits): Walk<PictureFacts> {
   let hasPalette = false
   let hasPixels = false
   for (let parts = 1; ; parts++) {
-    if (parts > limits.parts) throw new PictureRefused('too-many-parts')
+    if (parts > limits.parts) throw new PictureRefused('too-many-parts', limits)
 
-    const { name, length } = readChunkHead(yield take(8))
+    const { name, length } = readChunkHead(yield take(8), limits)
     if (name === 'eXIf' && !hasExif && length > 0 && length <= MAX_EXIF) {
       exif = readExif(yield take(length))
       hasExif = true
@@ -43,20 +43,20 @@ export function* walkPng(limits: PictureLimits): Walk<PictureFacts> {
     if (name === 'IEND') break
     else if (name === 'PLTE') hasPalette = true
     else if (name === 'IDAT') hasPixels = true
-    else if (isCritical(name)) throw new PictureRefused(name === 'IHDR' ? 'damaged' : 'unsupported')
+    else if (isCritical(name)) throw new PictureRefused(name === 'IHDR' ? 'damaged' : 'unsupported', limits)
   }
 
-  if (!hasPixels || (needsPalette && !hasPalette)) throw new PictureRefused('damaged')
+  if (!hasPixels || (needsPalette && !hasPalette)) throw new PictureRefused('damaged', limits)
   return { type: 'png', ...shape, scans: 1, exif }
 }
 
 /** A chunk that a reader must understand has a capital first letter. */
 const isCritical = (name: string) => name.charCodeAt(0) < 0x60
 
-function readChunkHead(bytes: Uint8Array) {
+function readChunkHead(bytes: Uint8Array, limits: PictureLimits) {
   const length = uint32(bytes, 0)
   const name = String.fromCharCode(...bytes.subarray(4, 8))
-  if (length > MAX_CHUNK || !/^[A-Za-z]{4}$/.test(name)) throw new PictureRefused('damaged')
+  if (length > MAX_CHUNK || !/^[A-Za-z]{4}$/.test(name)) throw new PictureRefused('damaged', limits)
   return { length, name }
 }
 
@@ -66,7 +66,7 @@ function readHeader(bytes: Uint8Array, limits: PictureLimits) {
   const [bitDepth = 0, colourType = 0, compression, filter, interlace = 0] = bytes.subarray(8)
   const colour = colourTypes[colourType]
   const isSound = colour?.bitDepths.includes(bitDepth) && compression === 0 && filter === 0 && interlace <= 1
-  if (!colour || !isSound || width === 0 || height === 0) throw new PictureRefused('damaged')
+  if (!colour || !isSound || width === 0 || height === 0) throw new PictureRefused('damaged', limits)
 
   const shape = checkShape({ width, height, channels: colour.channels, bitDepth: Math.max(bitDepth, 8) }, limits)
   return { shape, needsPalette: colourType === 3 }

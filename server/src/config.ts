@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+/** What the processes are told at their start. Nothing else reads the environment. */
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string
+  storage:
+    | { kind: 'disk'; dir: string }
+    | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }
+  mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string }
+  mailFrom: string
+  appSecret: string
+  stripe: {
+    secretKey: string
+    webhookSecrets: string[]
+    apiBase: string | null
+    checkoutOrigin: string
+    isLive: boolean
+  }
+  firstAdmin: { username: string; email: string; password: string } | null
+  isDemo: boolean
+  isDev: boolean
+  trustProxy: string[]
+  currency: string
+  payoutHoldDays: number
+  avifEffort: 0 | 1
+  rateScale: number
+  socialUrl: string | null
+  logLevel: string
+  decoders: number | null
+}
+
+/** Every key that the processes understand; `.env.example` names exactly these. */
+export const configKeys = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'STORAGE',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_KEY',
+  'S3_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'APP_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+  'STRIPE_CHECKOUT_ORIGIN',
+  'SANDBOX_PUBLIC_URL',
+  'PAYOUT_HOLD_DAYS',
+  'ADMIN_USERNAME',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'DEMO',
+  'DEMO_PUBLIC',
+  'DEV',
+  'WORKERS',
+  'DECODERS',
+  'TRUST_PROXY',
+  'CURRENCY',
+  'SOCIAL_URL',
+  'AVIF_EFFORT',
+  'RATE_SCALE',
+  'LOG_LEVEL',
+] as const
+type Key = (typeof configKeys)[number]
+
+/** The admin password that the demo shows to everybody; refused anywhere else. */
+export const DEMO_ADMIN_PASSWORD = 'lineup-demo-admin'
+const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
+const MIN_SECRET = 32
+const MIN_ADMIN_PASSWORD = 12
+
+/** Every fault of the environment at once; no value is ever printed. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly faults: string[]
+
+  constructor(faults: string[]) {
+    super(`The configuration is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === '/' && !new URL(url).search)
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
+/** Reads the environment. Pure but for `<KEY>_FILE`, which names a file that holds the value. Throws `ConfigError`. */
+export function parseConfig(env: NodeJS.ProcessEnv): Config {
+  const faults: string[] = []
+  const fault = (key: Key, why: string) => void faults.push(`${key} ${why}`)
+
+  const text = (key: Key): string | undefined => {
+    const file = env[`${key}_FILE`]
+    const value = file === undefined ? env[key] : readFileSync(file, 'utf8').trim()
+    return value === undefined || value === '' ? undefined : value
+  }
+  const read = <T>(key: Key, schema: z.ZodType<T, string>, fallback: T, why: string): T => {
+    const value = text(key)
+    const parsed = value === undefined ? undefined : schema.safeParse(value)
+    if (parsed?.success === false) fault(key, why)
+    return parsed?.success === true ? parsed.data : fallback
+  }
+  const need = (key: Key): string => {
+    const value = text(key)
+    if (value === undefined) fault(key, 'is missing')
+    return value ?? ''
+  }
+
+  const isDemo = read('DEMO', flag, false, 'is 0 or 1')
+  const port = read('PORT', wholeNumber, 3000, 'is a port number')
+  const host = text('HOST') ?? '127.0.0.1'
+  const publicUrl = read(
+    'PUBLIC_URL',
+    origin,
+    `http://localhost:${port}`,
+    'is an origin such as https://example.org',
+  ).replace(/\/$/, '')
+  if (!isDemo && !publicUrl.startsWith('https://')) fault('PUBLIC_URL', 'must be https outside demo mode')
+  if (isDemo && !['127.0.0.1', '::1', 'localhost'].includes(host) && text('DEMO_PUBLIC') !== '1') {
+    fault('HOST', 'must be a loopback address in demo mode, unless DEMO_PUBLIC=1')
+  }
+
+  const appSecret = need('APP_SECRET')
+  if (appSecret !== '' && appSecret.length < MIN_SECRET) fault('APP_SECRET', `needs at least ${MIN_SECRET} characters`)
+
+  const dataDir = need('DATA_DIR')
+  const config: Config = {
+    port,
+    host,
+    publicUrl,
+    dataDir,
+    databaseUrl: need('DATABASE_URL'),
+    storage: readStorage(),
+    mail: readMail(),
+    mailFrom: isDemo ? (text('MAIL_FROM') ?? 'Lineup <hello@lineup.example>') : need('MAIL_FROM'),
+    appSecret,
+    stripe: readStripe(),
+    firstAdmin: readAdmin(),
+    isDemo,
+    isDev: read('DEV', flag, false, 'is 0 or 1'),
+    trustProxy:
+      text('TRUST_PROXY')
+        ?.split(',')
+        .map((address) => address.trim()) ?? [],
+    currency: read('CURRENCY', z.string().regex(/^[A-Z]{3}$/), 'USD', 'is an ISO 4217 code such as USD'),
+    payoutHoldDays: read('PAYOUT_HOLD_DAYS', wholeNumber, 0, 'is a number of days'),
+    avifEffort: read(
+      'AVIF_EFFORT',
+      z.enum(['0', '1']).transform((effort): 0 | 1 => (effort === '0' ? 0 : 1)),
+      1,
+      'is 0 or 1',
+    ),
+    rateScale: read(
+      'RATE_SCALE',
+      z
+        .string()
+        .regex(/^\d+(\.\d+)?$/)
+        .transform(Number),
+      1,
+      'is a factor such as 1',
+    ),
+    socialUrl: text('SOCIAL_URL') ?? null,
+    logLevel: read(
+      'LOG_LEVEL',
+      z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+      'info',
+      'is not a log level',
+    ),
+    decoders: read('DECODERS', wholeNumber.nullable(), null, 'is a number of processes'),
+  }
+  if (faults.length > 0) throw new ConfigError(faults)
+  return config
+
+  function readStorage(): Config['storage'] {
+    const kind = text('STORAGE') ?? 'disk'
+    if (kind === 'disk') return { kind: 'disk', dir: `${dataDir}/objects` }
+    if (kind !== 's3') fault('STORAGE', 'is disk or s3')
+    return {
+      kind: 's3',
+      endpoint: need('S3_ENDPOINT'),
+      region: need('S3_REGION'),
+      bucket: need('S3_BUCKET'),
+      key: need('S3_KEY'),
+      secret: need('S3_SECRET'),
+    }
+  }
+
+  function readMail(): Config['mail'] {
+    const url = isDemo ? text('SMTP_URL') : need('SMTP_URL')
+    if (url === undefined) return { kind: 'mailbox' }
+    if (!/^smtps?:\/\//.test(url)) fault('SMTP_URL', 'begins with smtp:// or smtps://')
+    return { kind: 'smtp', url }
+  }
+
+  function readStripe(): Config['stripe'] {
+    const secretKey = need('STRIPE_SECRET_KEY')
+    const webhookSecrets = need('STRIPE_WEBHOOK_SECRET')
+      .split(',')
+      .map((secret) => secret.trim())
+    const apiBase = read('STRIPE_API_BASE', origin.nullable(), null, 'is an origin without a path')
+    const isLive = /^[sr]k_live_/.test(secretKey)
+    if (secretKey !== '' && !/^[sr]k_(live|test)_/.test(secretKey))
+      fault('STRIPE_SECRET_KEY', 'is not a secret key of Stripe')
+    // A sandbox in production would give pictures away; a live key must reach nobody but Stripe.
+    if (apiBase !== null && (!isDemo || isLive))
+      fault('STRIPE_API_BASE', 'must be absent outside demo mode and with a live key')
+    const ownPage = read('STRIPE_CHECKOUT_ORIGIN', origin.nullable(), null, 'is an origin')
+    const sandbox = read('SANDBOX_PUBLIC_URL', origin.nullable(), null, 'is an origin')
+    const checkoutOrigin = new URL((apiBase === null ? ownPage : (sandbox ?? apiBase)) ?? STRIPE_CHECKOUT).origin
+    return { secretKey, webhookSecrets, apiBase, checkoutOrigin, isLive }
+  }
+
+  function readAdmin(): Config['firstAdmin'] {
+    const [username, email, password] = [text('ADMIN_USERNAME'), text('ADMIN_EMAIL'), text('ADMIN_PASSWORD')]
+    if (username === undefined && email === undefined && password === undefined) return null
+    if (username === undefined || email === undefined || password === undefined) {
+      fault('ADMIN_USERNAME', 'goes with ADMIN_EMAIL and ADMIN_PASSWORD')
+      return null
+    }
+    if (!isDemo && (password.length < MIN_ADMIN_PASSWORD || password === DEMO_ADMIN_PASSWORD)) {
+      fault('ADMIN_PASSWORD', `needs at least ${MIN_ADMIN_PASSWORD} characters, and not those of the demo`)
+    }
+    return { username, email, password }
+  }
+}

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+export type Db = Kysely<Schema>
+export type Trx = Transaction<Schema>
+
+export type DatabaseOptions = {
+  url: string
+  /** Most connections of this process. */
+  max: number
+  /** An idle connection was lost; the pool opens another by itself. */
+  onError?: (error: Error) => void
+}
+
+const POSTGRES_DATE = 1082
+/** Milliseconds to wait for a connection before the request is refused. */
+const PATIENCE_MS = 3_000
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(POSTGRES_DATE, (day) => day)
+
+/** Opens a pool. Days stay text (YYYY-MM-DD): a calendar day has no zone that a Date could carry. */
+export function openDatabase({ url, max, onError = () => {} }: DatabaseOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: PATIENCE_MS,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    types,
+  })
+  // Without a listener a dropped idle connection would end the process.
+  pool.on('error', onError)
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const openTransaction = new AsyncLocalStorage<true>()
+
+/** True while the caller's own transaction is open; the ports refuse to use the network then. */
+export const isInTransaction = () => openTransaction.getStore() === true
+
+const RETRIES = 3
+
+/** Runs `work` in one transaction; starts it over when PostgreSQL asks for that (serialization failure, deadlock). */
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await openTransaction.run(true, () => db.transaction().execute(work))
+    } catch (error) {
+      if (attempt === RETRIES || !mayRetry(error)) throw error
+    }
+  }
+}
+
+const mayRetry = (error: unknown) => hasCode(error, '40001') || hasCode(error, '40P01')
+
+/** Whether PostgreSQL refused with this SQLSTATE, and (for unique violations) at this constraint. */
+export function hasCode(error: unknown, code: string, constraint?: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== code) return false
+  return constraint === undefined || ('constraint' in error && error.constraint === constraint)
+}
+
+export const isUniqueViolation = (error: unknown, constraint: string) => hasCode(error, '23505', constraint)

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { installJobs } from '../jobs/pg-boss.ts'
+import { type Db, openDatabase } from './database.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/**
+ * Brings a database up to date: every migration that it has not seen, in one transaction, then the job tables. Any number of
+ * processes may start it at once; one applies, the others wait. Throws what PostgreSQL said, and nothing is changed then.
+ */
+export async function migrate(db: Db, url: string): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+
+  await installJobs(url)
+  return results.map(({ migrationName }) => migrationName)
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const migrations = files.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(migrations))
+}
+
+/** Migrates the database at `url` and says what it did. */
+export async function migrateUrl(url: string): Promise<string[]> {
+  const db = openDatabase({ url, max: 2 })
+  try {
+    return await migrate(db, url)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * `damaged`: it cannot be decoded. `unmarked`: the mark could not be laid over it. `timeout` and `memory`: the child
+ * was killed for it. `crashed`: the child died, or talked nonsense.
+ */
+export type DecoderErrorCode = 'timeout' | 'memory' | 'damaged' | 'crashed' | 'unmarked'
+
+const sentences: Record<DecoderErrorCode, string> = {
+  timeout: 'This picture takes too long to open',
+  memory: 'This picture takes too much memory to open',
+  damaged: 'This picture is damaged and cannot be opened',
+  crashed: 'The picture could not be processed',
+  unmarked: 'The picture could not be marked',
+}
+
+/** The message is a sentence for the photographer; `detail` is for the log. */
+export class DecoderError extends Error {
+  override name = 'DecoderError'
+  readonly code: DecoderErrorCode
+  readonly detail: string
+
+  constructor(code: DecoderErrorCode, detail = '') {
+    super(sentences[code])
+    this.code = code
+    this.detail = detail
+  }
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Decoder } from './decoder/parent.ts'
+import type { Jobs } from './jobs/port.ts'
+import type { Mail } from './mail/port.ts'
+import type { Payments } from './payments/port.ts'
+import type { Storage } from './storage/port.ts'
+
+/** What the use cases stand on. Each takes only what it touches: `Pick<Deps, 'db' | 'jobs'>`. */
+export type Deps = {
+  db: Db
+  jobs: Jobs
+  storage: Storage
+  payments: Payments
+  config: Config
+  log: Logger
+}
+
+/** What jobs stand on besides: only workers decode pictures and send mail. */
+export type WorkerDeps = Deps & { decoder: Decoder; mail: Mail }

@@ -1,0 +1,44 @@
+import type { Trx } from '../db/database.ts'
+
+/** Every job, and what it is told. Handlers run twice some day: they look at the rows, not at the payload alone. */
+export type JobPayloads = {
+  'mail.send': Record<string, never>
+  'images.make-previews': { imageId: number }
+  'images.delete-orphans': Record<string, never>
+  'accounts.expire': Record<string, never>
+  'sales.handle-event': { eventId: string }
+  'sales.reconcile': Record<string, never>
+  'sales.end-leases': Record<string, never>
+  'payouts.record': { paymentId: number }
+}
+export type JobName = keyof JobPayloads
+
+/** Puts jobs into the queue in the caller's own transaction: they exist exactly when its rows do. */
+export type Jobs = {
+  enqueue: <N extends JobName>(trx: Trx, name: N, payload: JobPayloads[N]) => Promise<void>
+}
+
+export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
+
+/** How often what has no event of its own is done, in cron's terms (UTC). */
+export const schedules: Partial<Record<JobName, string>> = {
+  'mail.send': '* * * * *',
+  'sales.end-leases': '* * * * *',
+  'sales.reconcile': '*/5 * * * *',
+  'images.delete-orphans': '17 3 * * *',
+  'accounts.expire': '41 3 * * *',
+}
+
+export type QueueSettings = { attempts: number; expireSeconds: number; retryDelaySeconds: number }
+
+/** A preview is tried twice (two strikes); money is tried until it is settled, the reconciler behind it. */
+export const queues: Record<JobName, QueueSettings> = {
+  'mail.send': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
+  'images.make-previews': { attempts: 4, expireSeconds: 120, retryDelaySeconds: 0 },
+  'images.delete-orphans': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
+  'accounts.expire': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
+  'sales.handle-event': { attempts: 8, expireSeconds: 60, retryDelaySeconds: 2 },
+  'sales.reconcile': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
+  'sales.end-leases': { attempts: 1, expireSeconds: 60, retryDelaySeconds: 0 },
+  'payouts.record': { attempts: 8, expireSeconds: 60, retryDelaySeconds: 2 },
+}
