@@ -127,7 +127,7 @@ const server: Zone[] = [
   { files: /^server\/src\/config\.ts$/, mayImport: ['contract/src/'], packages: ['node:', 'zod'] },
   {
     files: /^server\/src\/deps\.ts$/,
-    mayImport: [...PORTS, 'server/src/config.ts', 'server/src/db/'],
+    mayImport: [...PORTS, 'server/src/config.ts', 'server/src/db/', 'server/src/decoder/parent.ts'],
     packages: ['pino'],
   },
   {
@@ -163,7 +163,7 @@ const webParts: Zone[] = [
   })),
   {
     files: /^web\/app\/ui\//,
-    mayImport: ['web/app/ui/'],
+    mayImport: ['web/app/ui/', 'contract/src/limits.ts'],
     packages: [
       'react',
       'react-dom',
@@ -256,6 +256,7 @@ const others: Zone[] = [
     mayImport: ['tools/'],
     packages: ['node:', 'playwright-core', '@sparticuz/chromium'],
   },
+  { files: /^tools\/faults\.config\.ts$/, mayImport: [], packages: ['node:', 'vitest'] },
   { files: /^tools\//, mayImport: ['tools/'], packages: ['node:'] },
   { files: /^vitest\.config\.ts$/, mayImport: [], packages: ['node:', 'vitest'] },
 ]

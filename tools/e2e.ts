@@ -1,0 +1,3 @@
+import { runTests } from './test-run/run-tests.ts'
+
+await runTests(['playwright'], process.argv.slice(2))

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const checkout = join(import.meta.dirname, '..')
+const setup = join(checkout, 'server/src/testing/global-setup.ts')
+
+/** What kills processes and fills disks: slow, one file at a time, apart from `npm test`. */
+export default defineConfig({
+  test: {
+    root: checkout,
+    include: ['**/*.faults.ts'],
+    globalSetup: existsSync(setup) ? [setup] : [],
+    pool: 'forks',
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+})

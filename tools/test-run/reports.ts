@@ -1,0 +1,106 @@
+export type TestFailure = { test: string; reason: string }
+export type Outcome = { passed: number; failed: number; skipped: number; failures: TestFailure[] }
+
+/** What a runner left behind: its exit code, and its report if it came to write one. */
+export type Run = { runner: string; code: number; report: string | undefined }
+
+/**
+ * What a run amounts to. A runner that died before its report, that ran nothing, or that fails without a failed test
+ * (an error between the tests) counts as one failed test: no way to end badly adds up to success.
+ */
+export function outcomeOf({ runner, code, report }: Run): Outcome {
+  if (!report) return fault(runner, `ended with code ${code} before it wrote its report`)
+
+  const outcome = readReport(runner, report)
+  if (!outcome) return fault(runner, 'wrote a report that cannot be read')
+  if (outcome.failed > 0) return outcome
+  if (code !== 0) return sum([outcome, fault(runner, `ended with code ${code} although no test failed`)])
+  return outcome.passed + outcome.skipped === 0 ? fault(runner, 'found no tests') : outcome
+}
+
+export function sum(outcomes: Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+    skipped: outcomes.reduce((total, { skipped }) => total + skipped, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  }
+}
+
+/** The last line of a run. */
+export function summaryLine({ passed, failed, skipped }: Outcome) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+export const fault = (runner: string, reason: string): Outcome => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [{ test: runner, reason }],
+})
+
+function readReport(runner: string, report: string): Outcome | undefined {
+  try {
+    const parsed: unknown = JSON.parse(report)
+    return runner === 'vitest' ? ofVitest(parsed as VitestReport) : ofPlaywright(parsed as PlaywrightReport)
+  } catch {
+    return undefined
+  }
+}
+
+type VitestReport = {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+function ofVitest({ testResults }: VitestReport): Outcome {
+  return sum(
+    testResults.map(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      // The file could not be loaded, or a hook of it failed.
+      if (status === 'failed' && failed.length === 0) return fault(name, message || 'the file does not load')
+      const passed = assertionResults.filter((test) => test.status === 'passed')
+      return {
+        passed: passed.length,
+        failed: failed.length,
+        skipped: assertionResults.length - passed.length - failed.length,
+        failures: failed.map(({ fullName, failureMessages }) => ({
+          test: `${name} > ${fullName}`,
+          reason: failureMessages?.join('\n') ?? '',
+        })),
+      }
+    }),
+  )
+}
+
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] }
+type PlaywrightSpec = {
+  file: string
+  title: string
+  tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[]
+}
+type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
+
+function ofPlaywright({ suites, errors }: PlaywrightReport): Outcome {
+  const outcomes = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests.map(({ status, projectName, results }): Outcome => {
+      const counts = { passed: Number(status === 'expected'), failed: 0, skipped: Number(status === 'skipped') }
+      if (counts.passed + counts.skipped > 0) return { ...counts, failures: [] }
+      const reason = results.map(({ error }) => error?.message ?? '').join('\n')
+      return fault(`${file} > ${title}${projectName ? ` (${projectName})` : ''}`, reason)
+    }),
+  )
+  return sum([
+    ...outcomes,
+    ...errors.map(({ message }) => fault('playwright', message ?? 'an error outside of the tests')),
+  ])
+}
+
+const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+]

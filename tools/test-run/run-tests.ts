@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { ensureBrowser } from '../setup-browser.ts'
+import { startThrowAwayPostgres } from '../throw-away-postgres.ts'
+import { ensureWebBuild } from '../web-build.ts'
+import { fault, type Outcome, outcomeOf, sum, summaryLine } from './reports.ts'
+import { type Runner, runTestRunner, stopRunners } from './runners.ts'
+
+const checkout = join(import.meta.dirname, '../..')
+
+/**
+ * Runs the tests on one throw-away database server, tells the failures again at the end, and sets the exit code.
+ * `TEST_DATABASE_URL` names a server to use instead, by a login that may create databases.
+ */
+export async function runTests(runners: Runner[], filters: string[]): Promise<void> {
+  let isEnding = false
+  const end = () => {
+    isEnding = true
+    stopRunners()
+  }
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, end)
+
+  const outcomes: Outcome[] = []
+  try {
+    await using database = await openDatabase()
+    const env = { ...process.env, TEST_DATABASE_URL: database.url }
+    outcomes.push(await attempt('the build of the web app', () => ensureWebBuild(checkout)))
+    for (const runner of runners) {
+      if (!isEnding) outcomes.push(await runOne(runner, filters, env))
+    }
+  } catch (error) {
+    outcomes.push(fault('npm test', error instanceof Error ? error.message : String(error)))
+  }
+  if (isEnding) outcomes.push(fault('npm test', 'was ended before all tests had run'))
+
+  const total = sum(outcomes)
+  for (const { test, reason } of total.failures)
+    console.log(`\nFAILED ${test.replace(`${checkout}/`, '')}\n${indent(reason)}`)
+  console.log(`\n${summaryLine(total)}`)
+  process.exit(total.failed > 0 ? 1 : 0)
+}
+
+async function openDatabase() {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? { url, [Symbol.asyncDispose]: async () => {} } : startThrowAwayPostgres()
+}
+
+async function runOne(runner: Runner, filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const prepared = runner === 'playwright' ? await attempt(runner, ensureBrowser) : NOTHING
+  return prepared.failed > 0 ? prepared : outcomeOf(await runTestRunner(runner, checkout, filters, env))
+}
+
+const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
+/** What a run needs may fail too: that is one failure, and the other tests still run. */
+async function attempt(name: string, work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await work()
+    return NOTHING
+  } catch (error) {
+    return fault(name, error instanceof Error ? error.message : String(error))
+  }
+}
+
+const indent = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .slice(0, 20)
+    .map((line) => `  ${line}`)
+    .join('\n')

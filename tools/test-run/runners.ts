@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Run } from './reports.ts'
+
+export type Runner = 'vitest' | 'playwright'
+
+const running = new Set<ChildProcess>()
+
+/** Ends what runs now. Called when the run itself is asked to end. */
+export function stopRunners() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
+/** Runs one of the test runners to its end; people see its own output, we read its report. */
+export async function runTestRunner(
+  runner: Runner,
+  checkout: string,
+  filters: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Run> {
+  const reportFile = join(checkout, `.cache/test/${runner}.json`)
+  mkdirSync(dirname(reportFile), { recursive: true })
+  rmSync(reportFile, { force: true })
+
+  const code = await run([...commandOf(runner, checkout, reportFile), ...filters], checkout, {
+    ...env,
+    NODE_ENV: 'test',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  })
+  return { runner, code, report: existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined }
+}
+
+function commandOf(runner: Runner, checkout: string, reportFile: string) {
+  const packages = join(checkout, 'node_modules')
+  return runner === 'vitest'
+    ? [
+        `${packages}/vitest/vitest.mjs`,
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportFile}`,
+      ]
+    : [`${packages}/playwright/cli.js`, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
+}
+
+function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  running.add(child)
+  return new Promise((resolve) => {
+    const end = (code: number | null) => {
+      running.delete(child)
+      resolve(code ?? -1)
+    }
+    child.on('error', () => end(-1))
+    child.on('exit', end)
+  })
+}
