@@ -184,6 +184,7 @@ export interface Mails {
   id: Generated<Int8>;
   kind: string;
   last_error: string | null;
+  next_try_at: Generated<Timestamp>;
   recipient: string;
   sent_at: Timestamp | null;
   subject: string;

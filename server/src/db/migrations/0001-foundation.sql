@@ -37,20 +37,22 @@ create table audit_log (
 );
 
 -- The outbox: written in the transaction of the act, sent by a job. `dedupe_key` lets one act write one mail.
+-- `next_try_at` is the lease of whoever is sending and the pause after a failure, both at once.
 create table mails (
-  id         bigint generated always as identity primary key,
-  kind       text not null,
-  recipient  text not null,
-  subject    text not null,
-  body_text  text not null,
-  body_html  text not null,
-  dedupe_key text unique,
-  attempts   integer not null default 0,
-  last_error text,
-  created_at timestamptz not null default now(),
-  sent_at    timestamptz
+  id          bigint generated always as identity primary key,
+  kind        text not null,
+  recipient   text not null,
+  subject     text not null,
+  body_text   text not null,
+  body_html   text not null,
+  dedupe_key  text unique,
+  attempts    integer not null default 0,
+  last_error  text,
+  created_at  timestamptz not null default now(),
+  next_try_at timestamptz not null default now(),
+  sent_at     timestamptz
 );
-create index mails_unsent on mails (id) where sent_at is null;
+create index mails_unsent on mails (next_try_at) where sent_at is null;
 
 -- What the payment provider told us. Processed in one transaction with its effects.
 create table stripe_events (
