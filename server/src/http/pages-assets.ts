@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+
+export type Coding = 'br' | 'gzip'
+
+/** One file of the built web app, in memory, compressed once. */
+export type Asset = {
+  type: string
+  etag: string
+  /** Its name carries a hash of its content, so that it never changes. */
+  isHashed: boolean
+  plain: Buffer
+  packed: Partial<Record<Coding, Buffer>>
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const packable = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt'])
+
+/**
+ * Reads every file below `folder` into memory: a map by URL path, so that no request can name a file outside it. The whole web app
+ * is a few hundred kilobytes. Files of types that no page uses (build manifests) are left out.
+ */
+export function readAssets(folder: string): Map<string, Asset> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const type = types[extname(file)]
+      const path = `/${relative(folder, file).split(sep).join('/')}`
+      return type ? [[path, asset(readFileSync(file), type, path)]] : []
+    }),
+  )
+}
+
+/** The best coding that both the client and this answer have. */
+export function codingFor(accepted: string | undefined): Coding | undefined {
+  const names = (accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*/))
+    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+    .map(([name]) => name)
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
+}
+
+/** Compresses a page on its way out. Quality 4: about a millisecond for a gallery, within a tenth of the best size. */
+export function pack(html: string, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return promisify(gzip)(html)
+  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+}
+
+function asset(plain: Buffer, type: string, path: string): Asset {
+  const isHashed = path.startsWith('/assets/')
+  const packed = packable.has(extname(path)) ? { br: brotliCompressSync(plain), gzip: gzipSync(plain) } : {}
+  return {
+    type,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    isHashed,
+    plain,
+    packed,
+  }
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Asset, codingFor, pack, readAssets } from './pages-assets.ts'
+import { developmentPages } from './pages-development.ts'
+import { baseHeaders, contentSecurityPolicy } from './pages-headers.ts'
+
+/** What the pages may know of the installation. `currency` is an ISO 4217 code, `publicUrl` an origin without a slash at its end. */
+export type PublicConfig = {
+  isDemo: boolean
+  demoAccounts: Array<{ role: string; username: string; password: string }> | null
+  socialUrl: string | null
+  currency: string
+  publicUrl: string
+}
+
+export type PagesOptions = {
+  /** The folder that the web app was built into, with `client` and `server` below it. */
+  buildDir: string
+  publicConfig: PublicConfig
+  /** Where previews come from, when that is another origin. */
+  mediaOrigin?: string
+  /** Where browsers report what the policy refused. */
+  reportUri?: string
+  /** Serve the sources through Vite instead of the build, with reload; the folder of the web workspace. */
+  developFrom?: string
+}
+
+/** One request of a page's loader to our own API, and its answer. */
+type WireRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
+type WireAnswer = { status: number; body: unknown }
+type PageRequest = { send: (request: WireRequest) => Promise<WireAnswer>; nonce: string; config: PublicConfig }
+
+/** The built web app: its routes, and the maker of what its loaders read. */
+export type PagesBuild = ServerBuild & {
+  entry: { module: { contextWith: (request: PageRequest) => RouterContextProvider } }
+}
+
+/** Whose paths these are: an unknown one below them is not a page. */
+const notPages = /^\/(api|media)(\/|$)/
+
+/**
+ * Serves the web app: its files, and every other path as a page that is rendered for the request, its loaders calling our own
+ * API in the same process. Register it last.
+ */
+export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { buildDir, developFrom } = options
+  const assets = developFrom ? new Map<string, Asset>() : readAssets(join(buildDir, 'client'))
+  const loadBuild = developFrom ? await developmentPages(app, developFrom) : await builtPages(buildDir)
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request)
+      if (notPages.test(path)) return reply.callNotFound()
+      const asset = assets.get(path)
+      if (asset) return sendAsset(request, reply, asset)
+      if (path.startsWith('/assets/')) return reply.code(404).headers(baseHeaders).type('text/plain').send('Not found')
+      return sendPage(app, options, await loadBuild(), request, reply)
+    },
+  })
+
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: async (request, reply) => {
+      if (notPages.test(pathOf(request))) return reply.callNotFound()
+      return reply
+        .code(405)
+        .headers(baseHeaders)
+        .header('allow', 'GET, HEAD')
+        .type('text/plain')
+        .send('Method not allowed')
+    },
+  })
+}
+
+async function builtPages(buildDir: string): Promise<() => Promise<PagesBuild>> {
+  const build = (await import(pathToFileURL(join(buildDir, 'server', 'index.js')).href)) as PagesBuild
+  return () => Promise.resolve(build)
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
+  void reply
+    .headers(baseHeaders)
+    .header('etag', asset.etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
+
+  const coding = codingFor(request.headers['accept-encoding'])
+  const packed = coding && asset.packed[coding]
+  if (packed) void reply.header('content-encoding', coding)
+  return reply.type(asset.type).send(packed ?? asset.plain)
+}
+
+async function sendPage(
+  app: FastifyInstance,
+  options: PagesOptions,
+  build: PagesBuild,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const nonce = randomBytes(16).toString('base64url')
+  const context = build.entry.module.contextWith({ send: sender(app, request), nonce, config: options.publicConfig })
+  const handle = createRequestHandler(build, options.developFrom ? 'development' : 'production')
+  const page = await handle(webRequest(request, options.publicConfig.publicUrl), context)
+  const html = await page.text()
+
+  void reply.code(page.status).headers({ ...baseHeaders, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  page.headers.forEach((value, name) => {
+    void reply.header(name, value)
+  })
+  if (options.publicConfig.isDemo) void reply.header('x-robots-tag', 'noindex')
+  // Vite's own client injects styles without a nonce: sources under development are served without a policy.
+  if (!options.developFrom) {
+    const { mediaOrigin, reportUri = '/api/csp-report' } = options
+    void reply.header('content-security-policy', contentSecurityPolicy({ nonce, mediaOrigin, reportUri }))
+  }
+
+  const coding = codingFor(request.headers['accept-encoding'])
+  if (!coding) return reply.send(html)
+  return reply.header('content-encoding', coding).send(await pack(html, coding))
+}
+
+/** Loaders call our API without leaving the process, in the name of the visitor's address: rate limits count the same person. */
+function sender(app: FastifyInstance, { ip }: FastifyRequest): PageRequest['send'] {
+  return async ({ method, path, headers, body }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers,
+      remoteAddress: ip,
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: answer.statusCode, body: parsed(answer.body) }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers()
+  for (const name of ['accept', 'user-agent']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(new URL(request.url.replace(/^\/+/, '/'), publicUrl), { method: 'GET', headers })
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/'
+}

@@ -1,0 +1,85 @@
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
+import { log } from './log.ts'
+import { clearSession, getSession } from './session.ts'
+import { encodeRequest, type Input, type Output, readAnswer, type WireAnswer, type WireRequest } from './wire.ts'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Refusals that the page itself shows; they raise no toast. */
+  expects?: ProblemKey[]
+  /** For calls that the contract marks as repeatable: the same key is the same call. */
+  idempotencyKey?: string
+}
+
+let isLeaving = false
+// A page that Back brings out of the browser's cache starts anew.
+globalThis.addEventListener?.('pageshow', () => {
+  isLeaving = false
+})
+
+/**
+ * Makes one call of the contract and answers with its decoded `data`. The only way to the server besides raw uploads.
+ * Shows what must be shown: a write's message as success toast; a refusal's messages as dark toasts, or its `errors` as an
+ * alert; an ended session leads to the sign-in page, once for however many calls. Throws an ApiProblem in every case of failure.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> {
+  const request = encodeRequest(endpoint, input)
+
+  try {
+    const { data, message } = readAnswer(endpoint, await send(request, options))
+    if (endpoint.isWrite && message) toastSuccess(message)
+    return data
+  } catch (error) {
+    if (isProblem(error)) tell(error, request, options.expects ?? [])
+    throw error
+  }
+}
+
+async function send(request: WireRequest, { signal, idempotencyKey }: CallOptions): Promise<WireAnswer> {
+  const session = getSession()
+  const headers = new Headers(request.headers)
+  if (session) headers.set('authorization', `Bearer ${session.token}`)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+
+  try {
+    const response = await fetch(`/api${request.path}`, {
+      method: request.method,
+      headers,
+      body: request.body ?? null,
+      signal: signal ?? null,
+    })
+    const body: unknown = await response.json().catch(() => undefined)
+    return { status: response.status, body }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiProblem('Unreachable', 0, [error instanceof Error ? error.message : String(error)])
+  }
+}
+
+function tell(problem: ApiProblem, request: WireRequest, expected: ProblemKey[]) {
+  if (problem.key === 'Unreachable') return log(`${request.method} ${request.path}`, problem)
+  if (problem.key === 'Unauthorized') return leave()
+  if (problem.errors) return reportErrors(problem)
+  if (expected.includes(problem.key)) return
+  for (const message of problem.messages) toastError(message)
+}
+
+/** A body that did not fit its schema. Forms check first, so that nobody should meet this. */
+export function reportErrors(problem: ApiProblem): void {
+  window.alert(problem.message)
+}
+
+/** The session ended: forget it and sign in again, then come back here. Several calls may learn of it at once. */
+function leave() {
+  clearSession()
+  if (isLeaving) return
+  isLeaving = true
+  const here = location.pathname + location.search
+  location.assign(here === '/login' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
+}

@@ -1,0 +1,5 @@
+/** Leaves a trace of a failure that the person is not bothered with. */
+export function log(what: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- the one place: failures of the network are only logged
+  console.warn(what, error)
+}

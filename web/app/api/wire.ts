@@ -1,0 +1,97 @@
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import { type ErrorKey, errorStatus } from '@lineup/contract/errors.ts'
+import * as z from 'zod/mini'
+import { ApiProblem } from './api-problem.ts'
+
+type Decoded<In> = z.output<In>
+type OptionalKey<In> = {
+  [K in keyof z.input<In> & keyof Decoded<In>]: undefined extends z.input<In>[K] ? K : never
+}[keyof z.input<In> & keyof Decoded<In>]
+
+/** What a caller hands over: decoded values (whole minor units, Date), with what has a default left optional. */
+export type Input<E extends Endpoint> = Omit<Decoded<E['input']>, OptionalKey<E['input']>> & {
+  [K in OptionalKey<E['input']> & keyof Decoded<E['input']>]?: Decoded<E['input']>[K] | undefined
+}
+
+/** What a call answers with, decoded. */
+export type Output<E extends Endpoint> = z.output<E['output']>
+
+/** One request in the terms of the wire. `path` is below the API base and carries parameters and query. */
+export type WireRequest = {
+  method: Endpoint['method']
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/** What came back; `body` is the parsed JSON, undefined when there was none. */
+export type WireAnswer = { status: number; body: unknown }
+
+// Paging stands in the query whatever the verb: POST /sequence/view?page=2.
+const inQuery = new Set(['page', 'per_page', 'cursor'])
+
+/** Turns decoded values into a request as the contract writes it. Throws on values that the schema refuses. */
+export function encodeRequest<E extends Endpoint>(endpoint: E, input: Input<E>): WireRequest {
+  const encoded = z.encode(endpoint.input, input) as Record<string, unknown>
+  const rest = new Map(Object.entries(encoded))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const query = new URLSearchParams()
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of rest) {
+    if (value === undefined) continue
+    if (hasBody && !inQuery.has(name)) fields[name] = value
+    else if (value !== null) query.set(name, String(value as string | number | boolean))
+  }
+
+  const search = query.toString()
+  return {
+    method: endpoint.method,
+    path: search ? `${path}?${search}` : path,
+    headers: hasBody ? { 'content-type': 'application/json' } : {},
+    body: hasBody ? JSON.stringify(fields) : undefined,
+  }
+}
+
+/** Decodes an answer, or throws an ApiProblem. An answer that is no envelope counts as no answer. */
+export function readAnswer<E extends Endpoint>(endpoint: E, answer: WireAnswer): { data: Output<E>; message: string } {
+  const { body, status } = answer
+  if (!isObject(body) || typeof body['status'] !== 'boolean') {
+    throw new ApiProblem('Unreachable', status, ['The answer of the server could not be read'])
+  }
+
+  const messages = textsIn(body['message'])
+  if (body['status'] && !('errors' in body)) {
+    const data = z.decode(endpoint.output, body['data']) as Output<E>
+    return { data, message: messages[0] ?? '' }
+  }
+
+  throw new ApiProblem(
+    isErrorKey(body['key']) ? body['key'] : 'Internal',
+    status,
+    messages,
+    'errors' in body ? fieldErrors(body['errors']) : undefined,
+  )
+}
+
+function textsIn(message: unknown): string[] {
+  return (Array.isArray(message) ? message : [message]).filter((text) => typeof text === 'string')
+}
+
+function fieldErrors(errors: unknown): Record<string, string[]> {
+  if (!isObject(errors)) return {}
+  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, textsIn(messages)]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isErrorKey(key: unknown): key is ErrorKey {
+  return typeof key === 'string' && Object.hasOwn(errorStatus, key)
+}

@@ -1,0 +1,47 @@
+import { text } from 'node:stream/consumers'
+import { PassThrough } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { api, type Send, serverCall } from './api/api-context.ts'
+import { type PublicConfig, publicConfig } from './api/public-config.ts'
+import { PageShell, pageNonce } from './page-shell.ts'
+import css from './styles.css?inline'
+
+/** What the server hands in for one request: the way to our own API, the nonce of the answer, and the public settings. */
+export type PageRequest = { send: Send; nonce: string; config: PublicConfig }
+
+/** The context that loaders read. */
+export function contextWith({ send, nonce, config }: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(api, serverCall(send))
+  context.set(pageNonce, nonce)
+  context.set(publicConfig, config)
+  return context
+}
+
+/** Renders one page whole. All data is there before the render starts, so streaming would gain nothing. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(pageNonce)
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <PageShell value={{ nonce, css }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageShell>,
+      {
+        nonce,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+  })
+
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}

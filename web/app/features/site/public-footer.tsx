@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { site } from '../../strings/site.ts'
+import { Brand } from '../../ui/brand.tsx'
+
+const pages = [
+  { to: '/home', name: site.findPictures },
+  { to: '/about-us', name: site.about },
+  { to: '/contact-us', name: site.contact },
+  { to: '/works', name: site.works },
+  { to: '/terms-and-conditions', name: site.terms },
+]
+
+/** The foot of every public page. */
+export function PublicFooter() {
+  return (
+    <footer className="mt-auto border-t border-line bg-surface">
+      <div className="container-page flex flex-col gap-6 py-10 md:flex-row md:items-start md:justify-between">
+        <div className="max-w-sm">
+          <Brand name={site.name} to="/home" />
+          <p className="mt-2 text-sm text-muted">{site.footer}</p>
+        </div>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-1">
+          {pages.map(({ to, name }) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center text-sm font-medium hover:underline">
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,109 @@
+import { AtSign, Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { homeOf, useSession } from '../../api/session.ts'
+import type { loader } from '../../root.tsx'
+import { site } from '../../strings/site.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+
+const pages = [
+  { to: '/home', name: site.home },
+  { to: '/about-us', name: site.about },
+  { to: '/works', name: site.works },
+]
+
+/** The head of every public page. Sign In or My area: both are in the page, and style shows the one that fits. */
+export function PublicHeader() {
+  const socialUrl = useRouteLoaderData<typeof loader>('root')?.socialUrl
+  const myArea = useMyArea()
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-bg">
+      <div className="container-page flex h-(--header-h) items-center gap-2">
+        <Brand name={site.name} to="/home" />
+        <nav aria-label="Main" className="ml-8 hidden flex-1 items-center gap-1 md:flex">
+          {pages.map(({ to, name }) => (
+            <NavLink key={to} to={to} prefetch="intent" className={navClass}>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          {socialUrl && (
+            <a href={socialUrl} rel="noopener me" aria-label={site.social} title={site.social} className={socialClass}>
+              <AtSign aria-hidden className="size-5" />
+            </a>
+          )}
+          <ThemeSwitch />
+          <div className="ml-2 hidden items-center gap-2 md:flex">
+            <Link to="/login" className={`${buttonClass('quiet', 'sm')} signed-in:hidden`}>
+              {site.signIn}
+            </Link>
+            <Link to="/signup" className={`${buttonClass('primary', 'sm')} signed-in:hidden`}>
+              {site.signUp}
+            </Link>
+            <Link to={myArea} className={`${buttonClass('primary', 'sm')} signed-out:hidden`}>
+              {site.myArea}
+            </Link>
+          </div>
+          <PhoneMenu socialUrl={socialUrl} myArea={myArea} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null | undefined; myArea: string }) {
+  // Open only at the place where it was opened: any navigation closes it.
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState('')
+
+  return (
+    <div className="md:hidden">
+      <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
+        <Menu aria-hidden className="size-6" />
+      </IconButton>
+      <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
+        <nav aria-label={site.menu} className="flex flex-col gap-1 pt-2">
+          {pages.map(({ to, name }) => (
+            <NavLink key={to} to={to} className={sheetClass}>
+              {name}
+            </NavLink>
+          ))}
+          {socialUrl && (
+            <a href={socialUrl} rel="noopener me" className={sheetClass({ isActive: false })}>
+              {site.social}
+            </a>
+          )}
+          <div className="mt-6 grid gap-3">
+            <Link to="/login" className={`${buttonClass('secondary')} signed-in:hidden`}>
+              {site.signIn}
+            </Link>
+            <Link to="/signup" className={`${buttonClass()} signed-in:hidden`}>
+              {site.signUp}
+            </Link>
+            <Link to={myArea} className={`${buttonClass()} signed-out:hidden`}>
+              {site.myArea}
+            </Link>
+          </div>
+        </nav>
+      </Dialog>
+    </div>
+  )
+}
+
+function useMyArea(): string {
+  const session = useSession()
+  return session ? homeOf(session.role) : '/login'
+}
+
+const navClass = ({ isActive }: { isActive: boolean }) =>
+  `inline-flex min-h-9 items-center rounded-md px-3 text-sm font-semibold transition-colors ${isActive ? 'bg-sunken text-text' : 'text-muted hover:text-text'}`
+
+const sheetClass = ({ isActive }: { isActive: boolean }) =>
+  `-mx-2 flex min-h-13 items-center rounded-md px-3 font-head text-xl font-semibold ${isActive ? 'bg-sunken' : ''}`
+
+const socialClass = 'grid size-11 place-items-center rounded-md hover:bg-sunken'

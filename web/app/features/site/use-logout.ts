@@ -1,0 +1,16 @@
+import { logout } from '@lineup/contract/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { clearSession } from '../../api/session.ts'
+
+/** Ends the session at the server and here; here in any case, even when the server is out of reach. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: () => call(logout, {}),
+    onSettled: () => {
+      clearSession()
+      // A full load: the cache of queries goes with the page.
+      location.assign('/login')
+    },
+  })
+}

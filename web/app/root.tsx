@@ -1,0 +1,78 @@
+import { type ReactNode, use } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { beforePaint } from './api/before-paint.ts'
+import { PageProblem } from './api/page-problem.tsx'
+import { publicConfig } from './api/public-config.ts'
+import { FocusHeading } from './ui/focus-heading.tsx'
+import { InlineScript } from './ui/inline-script.tsx'
+import { PageShell } from './page-shell.ts'
+import { pageMeta } from './page-meta.ts'
+import { site } from './strings/site.ts'
+import { NavigationProgress } from './ui/navigation-progress.tsx'
+import { Toasts } from './ui/toasts.tsx'
+
+/** What every page knows of the installation. The demo's accounts are not in it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { isDemo, socialUrl, currency, publicUrl } = context.get(publicConfig)
+  return { isDemo, socialUrl, currency, publicUrl }
+}
+
+/** The settings of an installation do not change while a page is open. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = () => pageMeta('Find your surf photos')
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, css } = use(PageShell)
+  const isDemo = useRouteLoaderData<typeof loader>('root')?.isDemo ?? false
+
+  // What differs in <html>, <style> and nonces was put there on purpose before hydration.
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <InlineScript nonce={nonce} text={beforePaint} />
+        <Meta />
+        <style nonce={nonce} suppressHydrationWarning>
+          {css}
+        </style>
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        >
+          {site.skip}
+        </a>
+        <NavigationProgress />
+        {isDemo && <p className="bg-accent px-4 py-1 text-center text-xs font-semibold text-bg">{site.demo}</p>}
+        {children}
+        <Toasts />
+        <FocusHeading />
+        <ScrollRestoration {...(nonce && { nonce })} />
+        <Scripts {...(nonce && { nonce })} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="content">
+      <PageProblem error={error} />
+    </main>
+  )
+}

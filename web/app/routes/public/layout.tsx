@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router'
+import { PageProblem } from '../../api/page-problem.tsx'
+import { PublicFooter } from '../../features/site/public-footer.tsx'
+import { PublicHeader } from '../../features/site/public-header.tsx'
+import type { Route } from './+types/layout.ts'
+
+/** The frame of every public page. */
+export default function PublicLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PublicHeader />
+      <main id="content">
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PublicHeader />
+      <main id="content">
+        <PageProblem error={error} />
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}

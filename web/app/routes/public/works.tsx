@@ -1,0 +1,9 @@
+import { pageMeta } from '../../page-meta.ts'
+import { Page } from '../../ui/page.tsx'
+
+export const meta = () => pageMeta('How it Works')
+
+/** /works */
+export default function Works() {
+  return <Page title="How it Works">{null}</Page>
+}

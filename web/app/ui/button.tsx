@@ -1,0 +1,59 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export type Tone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type Size = 'md' | 'sm' | 'icon'
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition-colors aria-disabled:opacity-60 disabled:opacity-60'
+const tones: Record<Tone, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'border border-control bg-bg text-text hover:bg-sunken',
+  quiet: 'text-text hover:bg-sunken',
+  danger: 'border border-err text-err bg-bg hover:bg-err hover:text-bg',
+}
+const sizes: Record<Size, string> = {
+  md: 'min-h-11 px-5 text-md',
+  sm: 'min-h-9 px-3 text-sm',
+  icon: 'size-11',
+}
+
+/** The look of a button, for what is not a <button>. */
+export function buttonClass(tone: Tone = 'primary', size: Size = 'md'): string {
+  return `${base} ${tones[tone]} ${sizes[size]}`
+}
+
+type Look = { tone?: Tone; size?: Size; children: ReactNode }
+
+type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean }
+
+/** A button; while busy it shows progress, keeps its width and takes no second press. */
+export function Button({ tone, size, isBusy = false, className = '', children, type, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      disabled={rest.disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={`${buttonClass(tone, size)} ${className}`}
+    >
+      <span className={`inline-flex items-center justify-center gap-2 ${isBusy ? 'opacity-0' : ''}`}>{children}</span>
+      {isBusy && <LoaderCircle aria-hidden className="absolute size-5 animate-spin" />}
+    </button>
+  )
+}
+
+type LinkButtonProps = ComponentProps<typeof Link> & Look
+
+/** A link that looks like a button. */
+export function LinkButton({ tone, size, className = '', ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={`${buttonClass(tone, size)} ${className}`} />
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children'> & { label: string; children: ReactNode }
+
+/** A button that is only an icon; `label` is its name and tooltip. */
+export function IconButton({ label, tone = 'quiet', ...rest }: IconButtonProps) {
+  return <Button {...rest} tone={tone} size="icon" aria-label={label} title={label} />
+}

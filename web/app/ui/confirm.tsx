@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
+
+export type Question = {
+  title: string
+  body?: ReactNode
+  /** What the button does, as a verb: Approve, Delete. */
+  action: string
+  /** `danger` cannot be taken back: it looks so, and Cancel has the focus. */
+  tone?: 'normal' | 'danger'
+}
+
+type Asked = { question: Question; answer: (isSure: boolean) => void }
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+/** Asks before something is done; resolves to true only when the action's own button was pressed. */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((answer) => show({ question, answer }))
+}
+
+/** The place where questions appear; one in each layout that asks any. */
+export function ConfirmHost() {
+  const now = useSyncExternalStore(subscribe, () => asked, nobodyAsks)
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (now) ref.current?.showModal()
+  }, [now])
+
+  if (!now) return null
+  const { title, body, action, tone = 'normal' } = now.question
+  const isDanger = tone === 'danger'
+
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-body"
+      onClose={() => reply(now, ref.current?.returnValue === 'sure')}
+      className="w-[min(92vw,28rem)] rounded-lg border border-line bg-bg p-6 text-text shadow-pop"
+    >
+      <form method="dialog">
+        <h2 id="confirm-title" className="text-xl">
+          {title}
+        </h2>
+        <div id="confirm-body" className="mt-2 text-muted">
+          {body}
+        </div>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must say where its focus goes */}
+          <Button type="submit" tone="secondary" value="no" autoFocus={isDanger}>
+            Cancel
+          </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button type="submit" tone={isDanger ? 'danger' : 'primary'} value="sure" autoFocus={!isDanger}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+function reply(to: Asked, isSure: boolean) {
+  to.answer(isSure)
+  if (asked === to) show(null)
+}
+
+function show(next: Asked | null) {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const nobodyAsks = () => null

@@ -1,0 +1,133 @@
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Draws the mark of a field that must be filled in. */
+  isRequired?: boolean | undefined
+  className?: string | undefined
+}
+
+type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+export const controlClass =
+  'w-full min-h-11 rounded-md border border-control bg-bg px-3 text-text placeholder:text-muted disabled:opacity-60 disabled:bg-sunken aria-invalid:border-err'
+
+/** Label above, control, hint and error below; both are tied to the control. The child gets the ids to spread. */
+export function Field(props: FieldProps & { children: (control: Control) => ReactNode }) {
+  const { label, hint, error, isRequired = false, className = '', children } = props
+  const id = useId()
+  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+        {isRequired && (
+          <span aria-hidden className="text-err">
+            *
+          </span>
+        )}
+      </label>
+      {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-err">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Own<T extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<T>, keyof FieldProps | 'id'>
+
+/** One line of text; takes whatever <input> takes, so that `{...register('name')}` fits. */
+export function TextField({ label, hint, error, isRequired, className, ...input }: Own<'input'>) {
+  return (
+    <Field {...{ label, hint, error, isRequired, className }}>
+      {(control) => <input type="text" {...input} {...control} className={controlClass} />}
+    </Field>
+  )
+}
+
+export function TextArea({ label, hint, error, isRequired, className, ...area }: Own<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, isRequired, className }}>
+      {(control) => <textarea rows={6} {...area} {...control} className={`${controlClass} py-2.5`} />}
+    </Field>
+  )
+}
+
+/** A native select; the options are its children. */
+export function Select({ label, hint, error, isRequired, className, children, ...select }: Own<'select'>) {
+  return (
+    <Field {...{ label, hint, error, isRequired, className }}>
+      {(control) => (
+        <span className="relative block">
+          <select {...select} {...control} className={`${controlClass} appearance-none truncate pr-9`}>
+            {children}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A password with a button that shows it. Pasting stays allowed. */
+export function PasswordField({ label, hint, error, isRequired, className, ...input }: Own<'input'>) {
+  const [isShown, setShown] = useState(false)
+  const name = isShown ? 'Hide password' : 'Show password'
+
+  return (
+    <Field {...{ label, hint, error, isRequired, className }}>
+      {(control) => (
+        <span className="relative block">
+          <input {...input} {...control} type={isShown ? 'text' : 'password'} className={`${controlClass} pr-12`} />
+          <button
+            type="button"
+            aria-label={name}
+            title={name}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+            className="absolute top-1/2 right-0.5 grid size-10 -translate-y-1/2 place-items-center rounded-md text-muted hover:text-text"
+          >
+            {isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A box to tick, its label beside it. */
+export function Checkbox({ label, hint, error, className = '', ...input }: Omit<Own<'input'>, 'isRequired'>) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+          aria-invalid={error ? true : undefined}
+          className="size-5 flex-none rounded-sm accent-brand"
+        />
+        <span>{label}</span>
+      </label>
+      {(error ?? hint) && (
+        <p id={`${id}-note`} className={`text-sm ${error ? 'font-medium text-err' : 'text-muted'}`}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

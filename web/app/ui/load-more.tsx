@@ -1,0 +1,18 @@
+import { Button } from './button.tsx'
+
+type LoadMoreProps = { shown: number; total: number; isLoading: boolean; onClick: () => void }
+
+/** Shown while fewer are loaded than there are. */
+export function LoadMore({ shown, total, isLoading, onClick }: LoadMoreProps) {
+  if (shown >= total) return null
+  return (
+    <div className="mt-10 flex flex-col items-center gap-3">
+      <p className="numbers text-sm text-muted">
+        {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+      </p>
+      <Button tone="secondary" isBusy={isLoading} onClick={onClick}>
+        Load More
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** Grey shapes of what is coming, in its final geometry. */
+export function CardSkeletons({ count = 8 }: { count?: number }) {
+  return (
+    <div aria-hidden className="card-grid">
+      {keys(count).map((key) => (
+        <div key={key}>
+          <div className="skeleton aspect-4/3 rounded-lg" />
+          <div className="skeleton mt-3 h-5 w-2/3 rounded-sm" />
+          <div className="skeleton mt-2 h-4 w-1/2 rounded-sm" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function TileSkeletons({ count = 12 }: { count?: number }) {
+  return (
+    <div aria-hidden className="photo-rows">
+      {keys(count).map((key) => (
+        <div key={key} className="photo-tile r-150">
+          <div className="photo-frame skeleton" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function RowSkeletons({ count = 6 }: { count?: number }) {
+  return (
+    <div aria-hidden className="grid gap-2">
+      {keys(count).map((key) => (
+        <div key={key} className="skeleton h-13 rounded-md" />
+      ))}
+    </div>
+  )
+}
+
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <div aria-hidden className="grid gap-5">
+      {keys(fields).map((key) => (
+        <div key={key}>
+          <div className="skeleton mb-2 h-4 w-28 rounded-sm" />
+          <div className="skeleton h-11 rounded-md" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A whole screen that waits: its title's place and cards below. */
+export function PageSkeleton() {
+  return (
+    <div className="container-page py-8 sm:py-12" aria-busy="true">
+      <p className="sr-only">Loading</p>
+      <div className="skeleton mb-8 h-9 w-64 rounded-md" />
+      <CardSkeletons />
+    </div>
+  )
+}
+
+const keys = (count: number) => Array.from({ length: count }, (_, n) => n)
