@@ -27,12 +27,14 @@ export type WireRequest = {
 /** What came back; `body` is the parsed JSON, undefined when there was none. */
 export type WireAnswer = { status: number; body: unknown }
 
+type Scalar = string | number | boolean
+
 // Paging stands in the query whatever the verb: POST /sequence/view?page=2.
 const inQuery = new Set(['page', 'per_page', 'cursor'])
 
 /** Turns decoded values into a request as the contract writes it. Throws on values that the schema refuses. */
 export function encodeRequest<E extends Endpoint>(endpoint: E, input: Input<E>): WireRequest {
-  const encoded = z.encode(endpoint.input, input) as Record<string, unknown>
+  const encoded = z.encode(endpoint.input, input) as Record<string, Scalar | Scalar[] | null | undefined>
   const rest = new Map(Object.entries(encoded))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest.get(name))
@@ -42,11 +44,11 @@ export function encodeRequest<E extends Endpoint>(endpoint: E, input: Input<E>):
 
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const query = new URLSearchParams()
-  const fields: Record<string, unknown> = {}
+  const fields: typeof encoded = {}
   for (const [name, value] of rest) {
     if (value === undefined) continue
     if (hasBody && !inQuery.has(name)) fields[name] = value
-    else if (value !== null) query.set(name, String(value as string | number | boolean))
+    else if (value !== null) query.set(name, String(value))
   }
 
   const search = query.toString()
