@@ -1,5 +1,6 @@
 import { type Import, readImports, resolveImport, type Workspaces } from './read-imports.ts'
-import { CLOSURES, ZONES, type Zone } from './zones.ts'
+import type { Zone } from './zone.ts'
+import { CLOSURES, ZONES } from './zones.ts'
 
 /** Source texts by path. */
 export type Sources = ReadonlyMap<string, string>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkVersions, findVersionFaults } from './check-versions.ts'
 
 test('this checkout pins one exact version of each package', () => {
-  expect(checkVersions(join(import.meta.dirname, '..'))).toEqual([])
+  expect(checkVersions(join(import.meta.dirname, '../..'))).toEqual([])
 })
 
 test('two workspaces that want different versions are named', () => {

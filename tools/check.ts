@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { checkImports } from './check-imports.ts'
+import { checkEnvironment } from './checks/check-environment.ts'
+import { checkMigrations } from './checks/check-migrations.ts'
+import { checkTestFiles } from './checks/check-test-files.ts'
+import { checkTexts } from './checks/check-texts.ts'
+import { checkVersions } from './checks/check-versions.ts'
+import { checkTables } from './checks/database-tables.ts'
+import { runCommand } from './run-command.ts'
+import { isCode, sourceFiles } from './source-files.ts'
+
+const checkout = join(import.meta.dirname, '..')
+
+type Check = { name: string; findFaults: () => string[] | Promise<string[]> }
+
+const WORKSPACES = ['contract', 'server', 'web', 'stripe-sandbox', 'demo', 'e2e', 'bench', 'tools']
+
+const checks: Check[] = [
+  ...WORKSPACES.map((folder) => ({ name: `types of ${folder}`, findFaults: () => checkTypes(folder) })),
+  {
+    name: 'lint and sizes',
+    findFaults: () => run('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
+  },
+  { name: 'format', findFaults: () => run('@biomejs/biome/bin/biome', ['format', '--reporter=summary']) },
+  { name: 'imports', findFaults: () => checkImports(checkout) },
+  { name: 'versions', findFaults: () => checkVersions(checkout) },
+  { name: 'test files', findFaults: () => checkTestFiles(checkout) },
+  { name: 'migrations', findFaults: () => checkMigrations(join(checkout, 'server/src/db/migrations')) },
+  { name: 'generated tables', findFaults: () => checkTables(checkout) },
+  { name: '.env.example', findFaults: () => checkEnvironment(checkout) },
+  { name: 'unfinished work', findFaults: () => checkTexts(checkout) },
+]
+
+async function checkTypes(folder: string): Promise<string[]> {
+  if (sourceFiles(join(checkout, folder), isCode).length === 0) return []
+  // The types of the routes are made from the route table.
+  const typegen = folder === 'web' ? await run('@react-router/dev/bin.cjs', ['typegen'], folder) : []
+  return [...typegen, ...(await run('typescript/bin/tsc', ['-p', folder]))]
+}
+
+/** Runs a program of an installed package; all it says counts as fault when it fails. */
+async function run(program: string, args: string[], folder = '.'): Promise<string[]> {
+  const { code, output } = await runCommand(process.execPath, [join(checkout, 'node_modules', program), ...args], {
+    cwd: join(checkout, folder),
+  })
+  return code === 0 ? [] : output.trim().split('\n')
+}
+
+let failed = 0
+for (const { name, findFaults } of checks) {
+  const start = Date.now()
+  const faults = await Promise.resolve()
+    .then(findFaults)
+    .catch((error: unknown) => [String(error)])
+  const seconds = ((Date.now() - start) / 1000).toFixed(1)
+
+  console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+  for (const fault of faults) console.log(`     ${fault}`)
+  if (faults.length > 0) failed += 1
+}
+
+console.log(failed === 0 ? 'All checks passed' : `${failed} of ${checks.length} checks failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * An applied migration is never edited: databases that have it would stay as they are. `checksums.txt` beside the
+ * migrations remembers each one's SHA-256, in the form `sha256sum` prints.
+ */
+export function checkMigrations(folder: string): string[] {
+  const listed = readChecksums(folder)
+  const found = checksumsOf(folder)
+
+  return [
+    ...[...listed]
+      .filter(([name, sum]) => found.get(name) !== sum)
+      .map(([name]) => (found.has(name) ? `${name} was edited; write a new migration instead` : `${name} is gone`)),
+    ...[...found.keys()]
+      .filter((name) => !listed.has(name))
+      .map((name) => `${name} is not in checksums.txt; run "npm run generate:tables"`),
+  ]
+}
+
+/** Adds the new migrations to the list; what is listed stays as it is. */
+export function rememberMigrations(folder: string): void {
+  const listed = readChecksums(folder)
+  const added = [...checksumsOf(folder)].filter(([name]) => !listed.has(name))
+  const sums = [...listed, ...added]
+  const lines = sums.map(([name, sum]) => `${sum}  ${name}\n`)
+  writeFileSync(join(folder, 'checksums.txt'), lines.join(''))
+}
+
+function readChecksums(folder: string): Map<string, string> {
+  const file = join(folder, 'checksums.txt')
+  if (!existsSync(file)) return new Map()
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
+}
+
+function checksumsOf(folder: string): Map<string, string> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return new Map(
+    names.sort().map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    ]),
+  )
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceFiles } from '../source-files.ts'
+
+const isText = (path: string) =>
+  /\.(ts|tsx|mjs|css|sql|md|yml|json|html|conf)$/.test(path) && path !== 'package-lock.json'
+
+/** A note to finish something later names the issue it belongs to, or it stays for ever. */
+const UNFINISHED = /\b(?:TO[D]O|FI[X]ME|XX[X])\b(?!.*#\d)/
+
+/** Every line that leaves something unfinished without naming an issue. */
+export function checkTexts(checkout: string): string[] {
+  return sourceFiles(checkout, isText).flatMap((path) =>
+    findUnfinished(path, readFileSync(join(checkout, path), 'utf8')),
+  )
+}
+
+export function findUnfinished(path: string, text: string): string[] {
+  return text
+    .split('\n')
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => UNFINISHED.test(line))
+    .map(({ line, number }) => `${path}:${number} ${line.trim()}`)
+}

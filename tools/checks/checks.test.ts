@@ -1,0 +1,53 @@
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { compareKeys } from './check-environment.ts'
+import { checkMigrations, rememberMigrations } from './check-migrations.ts'
+import { findLostTests } from './check-test-files.ts'
+import { findUnfinished } from './check-texts.ts'
+
+test('a migration is listed once, and from then on may not change or go', async () => {
+  await using folder = await temporaryFolder()
+  const migration = (name: string) => join(folder.path, name)
+  writeFileSync(migration('0001-first.sql'), 'create table a ();')
+  writeFileSync(migration('0002-second.sql'), 'create table b ();')
+
+  const unlisted = checkMigrations(folder.path)
+  rememberMigrations(folder.path)
+  const listed = checkMigrations(folder.path)
+  appendFileSync(migration('0001-first.sql'), '\n-- edited')
+  rmSync(migration('0002-second.sql'))
+  rememberMigrations(folder.path)
+  const changed = checkMigrations(folder.path)
+
+  expect(unlisted).toHaveLength(2)
+  expect(listed).toEqual([])
+  expect(changed).toEqual(['0001-first.sql was edited; write a new migration instead', '0002-second.sql is gone'])
+})
+
+test('.env.example and the configuration name the same keys', () => {
+  const example = '# The port.\nPORT=3000\n# HOST=127.0.0.1\nOLD_KEY=\n'
+
+  expect(compareKeys(example, ['PORT', 'HOST', 'SECRET'])).toEqual([
+    '.env.example does not name SECRET',
+    '.env.example names OLD_KEY, which nothing reads',
+  ])
+})
+
+test('a test file that no runner finds is named', () => {
+  const files = ['web/app/a.test.tsx', 'deploy/b.test.ts', 'e2e/specs/c.spec.ts', 'e2e/d.spec.ts']
+
+  expect(findLostTests(files, new Set(['web/app/a.test.tsx']))).toEqual([
+    'deploy/b.test.ts is in no vitest project',
+    'e2e/d.spec.ts is not below e2e/specs, where Playwright looks',
+  ])
+})
+
+test('unfinished work is found unless it names its issue', () => {
+  const note = ['TO', 'DO'].join('')
+
+  expect(findUnfinished('a.ts', `fine\n// ${note} later\n// ${note} drop this, see kysely-org/kysely#12`)).toEqual([
+    `a.ts:2 // ${note} later`,
+  ])
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runCommand } from '../run-command.ts'
+import { startThrowAwayPostgres } from '../throw-away-postgres.ts'
+
+const TABLES = 'server/src/db/tables.ts'
+
+/** Whether the committed types are those of the migrated database. */
+export async function checkTables(checkout: string): Promise<string[]> {
+  const folder = await mkdtemp(join(checkout, 'node_modules/.lineup-tables-'))
+  try {
+    const fresh = join(folder, 'tables.ts')
+    await writeTables(checkout, fresh)
+    const isCurrent = readFileSync(fresh, 'utf8') === readFileSync(join(checkout, TABLES), 'utf8')
+    return isCurrent ? [] : [`${TABLES} is not what the migrations make; run "npm run generate:tables"`]
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Migrates an empty database and writes the types of its tables. */
+export async function writeTables(checkout: string, file = join(checkout, TABLES)): Promise<void> {
+  await using database = await startThrowAwayPostgres()
+  const codegen = join(checkout, 'node_modules/kysely-codegen/dist/cli/bin.js')
+  const env = { ...process.env, DATABASE_URL: database.url }
+
+  await run(checkout, env, ['server/src/db/migrate.ts'])
+  await run(checkout, env, [codegen, `--url=${database.url}`, `--out-file=${file}`, ...OPTIONS])
+}
+
+const OPTIONS = [
+  '--dialect=postgres',
+  // The tables of the job library and the counters of the rate limiter belong to those packages.
+  '--include-pattern=public.*',
+  '--exclude-pattern=*.rate_limits',
+  // A calendar day has no zone that a Date could carry.
+  '--date-parser=string',
+]
+
+async function run(cwd: string, env: NodeJS.ProcessEnv, args: string[]) {
+  const { code, output } = await runCommand(process.execPath, args, { cwd, env })
+  if (code !== 0) throw new Error(output.trim())
+}

@@ -1,0 +1,48 @@
+import { TEST_TOOLS, type Zone } from './zone.ts'
+
+export const otherZones: Zone[] = [
+  { files: /^contract\/src\/.*\.test\.ts$/, mayImport: ['contract/src/'], packages: ['zod/mini', ...TEST_TOOLS] },
+  { files: /^contract\/src\//, mayImport: ['contract/src/'], packages: ['zod/mini'] },
+  { files: /^e2e\/playwright\.config\.ts$/, mayImport: ['tools/browser.ts'], packages: ['node:', '@playwright/test'] },
+  {
+    files: /^e2e\//,
+    mayImport: ['e2e/', 'contract/src/', 'server/src/testing/'],
+    packages: ['node:', '@playwright/test', 'playwright-core', '@axe-core/playwright'],
+  },
+  {
+    files: /^stripe-sandbox\/src\/(schema\/|.*\.test\.ts$)/,
+    mayImport: ['stripe-sandbox/src/'],
+    packages: [...TEST_TOOLS, 'ajv', 'stripe', '@typescript/typescript6'],
+  },
+  { files: /^stripe-sandbox\/src\//, mayImport: ['stripe-sandbox/src/'], packages: ['node:'], types: ['stripe'] },
+  {
+    files: /^bench\//,
+    mayImport: ['bench/', 'contract/src/', 'server/src/testing/', 'tools/'],
+    packages: [...TEST_TOOLS, 'playwright-core', 'pg'],
+  },
+  {
+    files: /^demo\/src\/.*\.test\.ts$/,
+    mayImport: ['demo/src/', 'contract/src/', 'server/src/testing/'],
+    packages: [...TEST_TOOLS, 'sharp'],
+  },
+  {
+    files: /^demo\/src\//,
+    mayImport: ['demo/src/', 'contract/src/', 'server/src/testing/'],
+    packages: ['node:', 'sharp'],
+  },
+  {
+    files: /^tools\/(.*\.test\.ts|fail-on-console-error\.ts|testing\/.*)$/,
+    mayImport: ['tools/'],
+    packages: [...TEST_TOOLS, 'pg'],
+  },
+  // The login that proves a server to be ours, and the browser that Playwright brought: both loaded only when needed.
+  { files: /^tools\/postgres\/running\.ts$/, mayImport: ['tools/'], packages: ['node:', 'pg'] },
+  {
+    files: /^tools\/browser\.ts$/,
+    mayImport: ['tools/'],
+    packages: ['node:', 'playwright-core', '@sparticuz/chromium'],
+  },
+  { files: /^tools\/faults\.config\.ts$/, mayImport: [], packages: ['node:', 'vitest'] },
+  { files: /^tools\//, mayImport: ['tools/'], packages: ['node:'] },
+  { files: /^vitest\.config\.ts$/, mayImport: [], packages: ['node:', 'vitest'] },
+]

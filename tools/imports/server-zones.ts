@@ -1,0 +1,129 @@
+import { DOMAINS, PORTS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
+
+const domains: Zone[] = DOMAINS.flatMap((domain) => {
+  const folder = `^server/src/${domain}/`
+  const own = [
+    'contract/src/',
+    'server/src/deps.ts',
+    ...['problem', 'actor', 'tokens'].map((name) => `server/src/http/${name}.ts`),
+    'server/src/db/database.ts',
+    'server/src/mail/outbox.ts',
+    'server/src/mail/templates/',
+    ...upTo(domain).map((name) => `server/src/${name}/`),
+    ...PORTS,
+  ]
+  const special = domain === 'accounts' ? ['@node-rs/argon2'] : []
+  return [
+    {
+      files: new RegExp(`${folder}.*\\.(test|suite|faults)\\.ts$`),
+      mayImport: [...own, 'server/src/testing/', 'server/src/http/', 'server/src/db/', 'stripe-sandbox/src/'],
+      packages: [...TEST_TOOLS, ...special],
+    },
+    {
+      files: new RegExp(`${folder}([\\w-]+-)?queries\\.ts$`),
+      mayImport: [...own, 'server/src/db/'],
+      packages: ['node:', 'kysely'],
+    },
+    {
+      files: new RegExp(`${folder}([\\w-]+-)?routes\\.ts$`),
+      mayImport: [...own, 'server/src/http/'],
+      packages: ['node:', 'fastify'],
+    },
+    { files: new RegExp(folder), mayImport: own, packages: ['node:', ...special] },
+  ]
+})
+
+type Part = { imports?: string[]; packages?: string[]; types?: string[] }
+
+/** The parts below the domains. SQL stays in the query files of those that own tables. */
+const parts: Record<string, Part> = {
+  http: {
+    imports: ['server/src/deps.ts', 'server/src/config.ts', ...PORTS],
+    packages: ['fastify', '@fastify/multipart', 'zod', 'pino', 'rate-limiter-flexible', 'react-router'],
+    types: ['pg'],
+  },
+  db: { imports: ['server/src/config.ts', 'server/src/jobs/'], packages: ['kysely', 'pg'] },
+  jobs: { imports: ['server/src/db/'], packages: ['kysely', 'pg-boss', 'pino'] },
+  storage: { packages: ['aws4fetch'] },
+  mail: {
+    imports: ['server/src/deps.ts', 'server/src/jobs/port.ts'],
+    packages: ['nodemailer', 'smtp-server', 'postal-mime'],
+  },
+  payments: { packages: ['stripe'] },
+  decoder: { packages: ['sharp', 'exif-reader', 'thumbhash', 'zod'] },
+}
+
+const infrastructure: Zone[] = Object.entries(parts).flatMap(([name, { imports = [], packages = [], types = [] }]) => {
+  const own = ['contract/src/', `server/src/${name}/`, ...imports]
+  return [
+    {
+      files: new RegExp(`^server/src/${name}/(testing/|.*\\.(test|suite|faults)\\.ts$)`),
+      mayImport: [
+        ...own,
+        'server/src/testing/',
+        'server/src/db/',
+        'server/src/deps.ts',
+        'server/src/config.ts',
+        'stripe-sandbox/src/',
+      ],
+      packages: [...packages, ...TEST_TOOLS, 'kysely', 'pg'],
+    },
+    {
+      files: new RegExp(`^server/src/${name}/([\\w-]+-)?queries\\.ts$`),
+      mayImport: [...own, 'server/src/db/'],
+      packages: ['node:', 'kysely'],
+    },
+    {
+      files: new RegExp(`^server/src/${name}/`),
+      mayImport: [...own, 'server/src/db/database.ts'],
+      packages: ['node:', ...packages],
+      types,
+    },
+  ]
+})
+
+const ROOT = ['app', 'config', 'deps', 'install', 'job-handlers', 'open-deps', 'process'].map(
+  (name) => `server/src/${name}.ts`,
+)
+
+const wired = [...DOMAINS, ...Object.keys(parts)].map((name) => `server/src/${name}/`)
+
+export const serverZones: Zone[] = [
+  ...domains,
+  // The development server builds the pages as they are asked for.
+  {
+    files: /^server\/src\/http\/pages-development\.ts$/,
+    mayImport: ['server/src/http/', 'server/src/deps.ts'],
+    packages: ['node:', 'fastify', 'vite'],
+  },
+  ...infrastructure,
+  {
+    files: /^server\/src\/testing\//,
+    mayImport: ['contract/src/', 'server/src/testing/', ...wired, ...ROOT, 'stripe-sandbox/src/', 'tools/'],
+    packages: [...TEST_TOOLS, 'fastify', 'kysely', 'pg', 'pino', 'sharp'],
+  },
+  {
+    files: /^server\/src\/[\w-]+\.test\.ts$/,
+    mayImport: ['contract/src/', 'server/src/', 'tools/'],
+    packages: [...TEST_TOOLS, 'pg'],
+  },
+  { files: /^server\/src\/config\.ts$/, mayImport: ['contract/src/'], packages: ['node:', 'zod'] },
+  {
+    files: /^server\/src\/deps\.ts$/,
+    mayImport: [...PORTS, 'server/src/config.ts', 'server/src/db/', 'server/src/decoder/parent.ts'],
+    packages: ['pino'],
+    types: ['fastify'],
+  },
+  {
+    files: /^server\/src\/app\.ts$/,
+    mayImport: ['contract/src/', 'server/src/deps.ts', ...wired],
+    packages: ['node:', 'fastify', '@fastify/multipart'],
+  },
+  // The entries: what wires the parts, and nothing else imports.
+  {
+    files: /^server\/src\/[\w-]+\.ts$/,
+    mayImport: ['contract/src/', ...wired, ...ROOT],
+    packages: ['node:', 'pg', 'pino'],
+    types: ['fastify'],
+  },
+]

@@ -1,0 +1,82 @@
+import { DOMAINS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
+
+const REACT = [
+  'react',
+  'react-router',
+  '@tanstack/react-query',
+  'react-hook-form',
+  '@hookform/resolvers',
+  'lucide-react',
+]
+const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', '@testing-library/dom', 'react-dom']
+
+const below = (...folders: string[]) => ['contract/src/', ...folders.map((folder) => `web/app/${folder}`)]
+
+const webParts: Zone[] = [
+  {
+    files: /^web\/app\/routes\//,
+    mayImport: below('routes/', 'features/', 'ui/', 'api/', 'strings/', 'page-meta.ts'),
+    packages: REACT,
+  },
+  ...DOMAINS.map((domain) => ({
+    files: new RegExp(`^web/app/features/${domain}/`),
+    mayImport: below(...upTo(domain).map((name) => `features/${name}/`), 'ui/', 'api/', 'strings/'),
+    packages: [...REACT, 'zod/mini', 'react-dropzone', 'thumbhash'],
+  })),
+  // The frame around every page: header, footer, menus.
+  { files: /^web\/app\/features\/site\//, mayImport: below('features/', 'ui/', 'api/', 'strings/'), packages: REACT },
+  { files: /^web\/app\/strings\//, mayImport: below('strings/'), packages: [] },
+  {
+    files: /^web\/app\/ui\//,
+    mayImport: ['web/app/ui/', 'contract/src/limits.ts'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router',
+      'react-hook-form',
+      'lucide-react',
+      '@base-ui/react',
+      'react-toastify',
+      'photoswipe',
+      'embla-carousel-react',
+      'thumbhash',
+    ],
+  },
+  {
+    files: /^web\/app\/api\//,
+    mayImport: below('api/', 'ui/', 'strings/'),
+    packages: ['react', 'react-router', '@tanstack/react-query', 'zod/mini'],
+  },
+]
+
+export const webZones: Zone[] = [
+  ...webParts.map(({ files, mayImport, packages }) => ({
+    files: new RegExp(`${files.source}.*\\.test\\.tsx?$`),
+    mayImport: [...mayImport, 'web/app/testing/'],
+    packages: [...packages, ...WEB_TESTS],
+  })),
+  ...webParts,
+  {
+    files: /^web\/(app\/testing\/|app\/[\w-]+\.test\.tsx?$|vitest\.setup\.ts$)/,
+    mayImport: below(''),
+    packages: [...REACT, ...WEB_TESTS],
+  },
+  { files: /^web\/app\/routes\.ts$/, mayImport: [], packages: ['@react-router/dev'] },
+  {
+    files: /^web\/app\/[\w.-]+\.tsx?$/,
+    mayImport: below(''),
+    packages: [
+      ...REACT,
+      'node:',
+      'react-dom',
+      '@react-router/node',
+      'isbot',
+      '@fontsource-variable/bricolage-grotesque',
+    ],
+  },
+  {
+    files: /^web\/[\w.-]+\.config\.ts$/,
+    mayImport: ['web/'],
+    packages: ['node:', 'vite', 'vitest', '@react-router/dev', '@tailwindcss/vite'],
+  },
+]
