@@ -107,7 +107,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     const value = file === undefined ? env[key] : readFileSync(file, 'utf8').trim()
     return value === undefined || value === '' ? undefined : value
   }
-  const read = <T>(key: Key, schema: z.ZodType<T, string>, fallback: T, why: string): T => {
+  const read = <T, F>(key: Key, schema: z.ZodType<T, string>, fallback: F, why: string): T | F => {
     const value = text(key)
     const parsed = value === undefined ? undefined : schema.safeParse(value)
     if (parsed?.success === false) fault(key, why)
@@ -179,7 +179,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
       'info',
       'is not a log level',
     ),
-    decoders: read('DECODERS', wholeNumber.nullable(), null, 'is a number of processes'),
+    decoders: read('DECODERS', wholeNumber, null, 'is a number of processes'),
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return config
@@ -210,15 +210,15 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     const webhookSecrets = need('STRIPE_WEBHOOK_SECRET')
       .split(',')
       .map((secret) => secret.trim())
-    const apiBase = read('STRIPE_API_BASE', origin.nullable(), null, 'is an origin without a path')
+    const apiBase = read('STRIPE_API_BASE', origin, null, 'is an origin without a path')
     const isLive = /^[sr]k_live_/.test(secretKey)
     if (secretKey !== '' && !/^[sr]k_(live|test)_/.test(secretKey))
       fault('STRIPE_SECRET_KEY', 'is not a secret key of Stripe')
     // A sandbox in production would give pictures away; a live key must reach nobody but Stripe.
     if (apiBase !== null && (!isDemo || isLive))
       fault('STRIPE_API_BASE', 'must be absent outside demo mode and with a live key')
-    const ownPage = read('STRIPE_CHECKOUT_ORIGIN', origin.nullable(), null, 'is an origin')
-    const sandbox = read('SANDBOX_PUBLIC_URL', origin.nullable(), null, 'is an origin')
+    const ownPage = read('STRIPE_CHECKOUT_ORIGIN', origin, null, 'is an origin')
+    const sandbox = read('SANDBOX_PUBLIC_URL', origin, null, 'is an origin')
     const checkoutOrigin = new URL((apiBase === null ? ownPage : (sandbox ?? apiBase)) ?? STRIPE_CHECKOUT).origin
     return { secretKey, webhookSecrets, apiBase, checkoutOrigin, isLive }
   }

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Decoder } from './decoder/parent.ts'
@@ -14,7 +14,7 @@ export type Deps = {
   storage: Storage
   payments: Payments
   config: Config
-  log: Logger
+  log: FastifyBaseLogger
 }
 
 /** What jobs stand on besides: only workers decode pictures and send mail. */

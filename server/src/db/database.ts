@@ -22,7 +22,7 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(POSTGRES_DATE, (day) => day)
 
 /** Opens a pool. Days stay text (YYYY-MM-DD): a calendar day has no zone that a Date could carry. */
-export function openDatabase({ url, max, onError = () => {} }: DatabaseOptions): Db {
+export function openPool({ url, max, onError = () => {} }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -34,6 +34,12 @@ export function openDatabase({ url, max, onError = () => {} }: DatabaseOptions):
   })
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', onError)
+  return pool
+}
+
+/** Opens a database with a pool of its own; `destroy()` closes both. */
+export function openDatabase(options: DatabaseOptions | pg.Pool): Db {
+  const pool = options instanceof pg.Pool ? options : openPool(options)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

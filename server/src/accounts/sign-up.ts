@@ -1,0 +1,35 @@
+import { roles } from '@lineup/contract/limits.ts'
+import { inTransaction, isUniqueViolation } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { invalid } from '../http/problem.ts'
+import { writeMail } from '../mail/outbox.ts'
+import { alreadyRegisteredMail } from '../mail/templates/already-registered.ts'
+import { hashPassword } from './passwords.ts'
+import { findVerifiedOwner, insertUser } from './queries.ts'
+import { sendVerification } from './send-verification.ts'
+
+export type SignUp = { username: string; email: string; password: string }
+
+/**
+ * Opens a photographer account. An address that already has its owner answers the same, and its owner is told; the new account
+ * can never be verified while the other lives. A taken user name is refused: user names are public anyway.
+ */
+export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, { username, email, password }: SignUp) {
+  const passwordHash = await hashPassword(password)
+
+  await inTransaction(deps.db, async (trx) => {
+    const owner = await findVerifiedOwner(trx, email)
+    const user = { username, email, passwordHash, role: roles.photographer, isVerified: false }
+    const userId = await insertUser(trx, user)
+    if (owner === undefined) {
+      await sendVerification(deps, trx, { userId, username, email })
+      return
+    }
+    const mail = alreadyRegisteredMail({ username: owner.username, signInUrl: `${deps.config.publicUrl}/login` })
+    await writeMail(trx, { kind: 'already-registered', to: owner.email, ...mail })
+    await deps.jobs.enqueue(trx, 'mail.send', {})
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'users_username')) throw invalid('This user name is taken')
+    throw error
+  })
+}

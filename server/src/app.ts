@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountRoutes } from './accounts/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
+import type { Deps } from './deps.ts'
+import { handleErrors } from './http/errors.ts'
+import { openGate } from './http/gate.ts'
+import { securityHeaders } from './http/headers.ts'
+import { healthRoutes } from './http/health.ts'
+import type { Limits } from './http/limits.ts'
+import { logFields } from './http/log-fields.ts'
+import { locationRoutes } from './locations/routes.ts'
+import { priceRoutes } from './prices/routes.ts'
+
+const JSON_LIMIT = 256 * 1_024
+const HEADERS_TIMEOUT_MS = 10_000
+
+/** Builds the HTTP side from its parts. It knows no environment and opens no port. */
+export async function buildApp(deps: Deps, limits: Limits): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_LIMIT,
+    trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
+    requestTimeout: 0,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { maxParamLength: 300 },
+  })
+  let isDraining = false
+  app.addHook('preClose', async () => {
+    isDraining = true
+  })
+
+  app.decorate('gate', openGate(deps.db, limits))
+  securityHeaders(app, { isSecure: deps.config.publicUrl.startsWith('https:') })
+  handleErrors(app)
+  acceptEmptyJson(app)
+  logFields(app)
+  healthRoutes(app, deps, () => isDraining)
+
+  await app.register(
+    async (api) => {
+      handleErrors(api)
+      contactRoutes(api, deps)
+      accountRoutes(api, deps)
+      locationRoutes(api, deps)
+      priceRoutes(api, deps)
+    },
+    { prefix: '/api' },
+  )
+  return app
+}
+
+/** Several calls take no payload; browsers then send a JSON content type with nothing behind it. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {})
+    return parse(request, body as string, done)
+  })
+}

@@ -1,0 +1,10 @@
+import type { Role } from '@lineup/contract/limits.ts'
+
+/** Who is calling. Read from the database at each request, so that a change of rights acts at once. */
+export type Actor = {
+  id: number
+  username: string
+  role: Role
+  isVerified: boolean
+  signInId: number
+}

@@ -1,0 +1,73 @@
+import type { Failure } from '@lineup/contract/envelope.ts'
+import { texts } from '@lineup/contract/errors.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { MailUnavailable } from '../mail/port.ts'
+import { ProviderUnavailable } from '../payments/port.ts'
+import { StoreUnavailable } from '../storage/port.ts'
+import { invalid, notFound, Problem, unavailable } from './problem.ts'
+
+/** Maps whatever is thrown to an answer; what no caller caused is logged, and tells nothing but the request's id. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof z.core.$ZodError) return reply.code(422).headers(noStore).send(describeMisfit(error))
+
+    const problem = asProblem(error)
+    if (problem === undefined) {
+      request.log.error({ err: error }, 'request failed')
+      return send(reply, new Problem('Internal', `Something went wrong (request ${request.id})`))
+    }
+    if (problem.key === 'Unavailable') request.log.warn({ err: error }, 'a part is out of reach')
+    return send(reply, problem)
+  })
+  app.setNotFoundHandler((request: FastifyRequest, reply) =>
+    send(reply, notFound(`${request.method} ${request.url.split('?')[0]}`)),
+  )
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
+function send(reply: FastifyReply, { key, status, message, retryAfter }: Problem) {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const failure: Failure = { status: false, key, message: [message] }
+  return reply.code(status).headers(noStore).send(failure)
+}
+
+function describeMisfit(error: z.core.$ZodError): Failure {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of error.issues) {
+    const field = path.join('.') || 'body'
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  const [first] = Object.entries(errors)
+  return { status: false, key: 'Invalid', message: first ? `${first[0]}: ${first[1][0]}` : texts.wentWrong, errors }
+}
+
+function asProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (error instanceof ProviderUnavailable || error instanceof StoreUnavailable || error instanceof MailUnavailable) {
+    return unavailable()
+  }
+  if (!(error instanceof Error)) return undefined
+  if (isDatabaseAway(error)) return unavailable()
+  return fromFastify(error as FastifyError)
+}
+
+function fromFastify({ statusCode, code, message }: FastifyError): Problem | undefined {
+  if (statusCode === 413) return invalid('The request is too large', 413)
+  if (statusCode === 415) return invalid('This content type is not understood here', 415)
+  if (statusCode === 400 && String(code).startsWith('FST_ERR')) return invalid(message)
+  // What the JSON parser threw.
+  if (statusCode === 400) return invalid('The body is not valid JSON')
+  return undefined
+}
+
+// Connection exceptions (08), too many connections (53), shut down (57P), and what the pool says itself.
+function isDatabaseAway(error: Error): boolean {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return (
+    /^(08|53|57P)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+}

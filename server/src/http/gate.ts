@@ -1,0 +1,33 @@
+import { roles } from '@lineup/contract/limits.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from './actor.ts'
+import type { Limits } from './limits.ts'
+import { findSignIn } from './queries.ts'
+import { hashToken } from './tokens.ts'
+
+/** What stands before every call. */
+export type Gate = {
+  limits: Limits
+  /** The person behind an Authorization header; undefined for none, an unknown, an ended or a malformed one. */
+  findActor: (authorization: string | undefined) => Promise<Actor | undefined>
+}
+
+const bearer = /^Bearer ([\w-]{43})$/i
+
+export function openGate(db: Db, limits: Limits): Gate {
+  return {
+    limits,
+    findActor: async (authorization) => {
+      const token = bearer.exec(authorization ?? '')?.[1]
+      const found = token === undefined ? undefined : await findSignIn(db, hashToken(token))
+      if (found === undefined) return undefined
+      return {
+        id: found.id,
+        username: found.username,
+        role: found.role === roles.admin ? roles.admin : roles.photographer,
+        isVerified: found.email_verified_at !== null,
+        signInId: found.signInId,
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { type Db, inTransaction, type Trx } from '../db/database.ts'
+import { conflict } from './problem.ts'
+import { type CallOnce, getAnswer, setAnswer, takeKey } from './queries.ts'
+
+export const hashRequest = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+/**
+ * Runs `work` in a transaction; with a key, once for all calls that carry it: the answer is kept in the same transaction, and
+ * later calls get it again. The same key with other content is a Conflict.
+ */
+export async function onceByKey<T>(db: Db, call: CallOnce | undefined, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    if (call === undefined) return work(trx)
+
+    if (await takeKey(trx, call)) {
+      const answer = await work(trx)
+      await setAnswer(trx, call, answer)
+      return answer
+    }
+    const kept = await getAnswer(trx, call)
+    if (kept.requestHash !== call.requestHash) throw conflict('This Idempotency-Key was used for another request')
+    return kept.answer as T
+  })
+}

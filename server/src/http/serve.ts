@@ -1,0 +1,100 @@
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import { roles } from '@lineup/contract/limits.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Actor } from './actor.ts'
+import { etagOf } from './etag.ts'
+import type { Gate } from './gate.ts'
+import { forbidden, invalid, Problem, unauthorized } from './problem.ts'
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
+  interface FastifyInstance {
+    gate: Gate
+  }
+}
+
+/** What a call knows beyond its input. `actor` is undefined where the caller is anonymous. */
+export type Call<A> = {
+  actor: A
+  request: FastifyRequest
+  reply: FastifyReply
+  address: string
+  /** The Idempotency-Key header of a repeatable call. */
+  idempotencyKey: string | undefined
+}
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'open' ? undefined : Actor
+type Answer<E extends Endpoint> = { data?: z.output<E['output']>; message?: string }
+export type Handler<E extends Endpoint> = (input: z.output<E['input']>, call: Call<ActorOf<E>>) => Promise<Answer<E>>
+
+/**
+ * Serves one endpoint of the contract: limit, token and role first, then the input is decoded, the handler called, and the
+ * answer encoded by the output schema, so that no unknown field ever leaves.
+ */
+export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const address = request.ip
+      await app.gate.limits.spend(endpoint.limit, address)
+      const actor = await admit(app.gate, endpoint, request)
+      try {
+        const input = z.decode(endpoint.input, readInput(endpoint, request)) as z.output<E['input']>
+        const idempotencyKey = endpoint.isRepeatable === true ? readKey(request) : undefined
+        const call = { actor: actor as ActorOf<E>, request, reply, address, idempotencyKey }
+        const { data, message } = await handler(input, call)
+        return answer(endpoint, request, reply, {
+          status: true,
+          message: message === undefined ? [] : [message],
+          data: z.encode(endpoint.output, data ?? {}),
+        })
+      } catch (error) {
+        if (error instanceof Problem) await app.gate.limits.noteMiss(endpoint.limit, address, error)
+        throw error
+      }
+    },
+  })
+}
+
+async function admit(gate: Gate, { access }: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
+  if (access === 'open') return undefined
+  const actor = await gate.findActor(request.headers.authorization)
+  if (actor === undefined) throw unauthorized()
+  if (access === 'admin' && actor.role !== roles.admin) throw forbidden()
+  if (access === 'photographer' && actor.role !== roles.photographer) throw forbidden()
+  return actor
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readInput({ body: form }: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const query = isRecord(request.query) ? request.query : {}
+  const params = isRecord(request.params) ? request.params : {}
+  if (form === 'raw') return { ...query, ...params }
+  if (request.body !== undefined && request.body !== null && !isRecord(request.body)) {
+    throw invalid('The body is not a JSON object')
+  }
+  return { ...query, ...request.body, ...params }
+}
+
+function readKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key.length === 0 || key.length > 255) throw invalid('Idempotency-Key is too long')
+  return key
+}
+
+/** What anyone may read by GET can be kept and asked for again by its tag; everything else is nobody's to keep. */
+function answer({ method, access }: Endpoint, request: FastifyRequest, reply: FastifyReply, envelope: unknown) {
+  if (method !== 'GET' || access !== 'open') return reply.header('cache-control', 'no-store').send(envelope)
+
+  const text = JSON.stringify(envelope)
+  const etag = etagOf(text)
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import { openDatabase, openPool } from './db/database.ts'
+import type { Deps } from './deps.ts'
+import { openJobs } from './jobs/pg-boss.ts'
+import { openStripe } from './payments/stripe.ts'
+import { openStorage } from './storage/open-storage.ts'
+
+export type OpenDeps = { deps: Deps; pool: Pool; close: () => Promise<void> }
+
+/** Opens what a process stands on; `close` gives everything back. */
+export async function openDeps(config: Config, log: FastifyBaseLogger, connections: number): Promise<OpenDeps> {
+  const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
+  const pool = openPool({ url: config.databaseUrl, max: connections, onError })
+  const db = openDatabase(pool)
+  const storage = await openStorage(config.storage)
+  const jobs = await openJobs(db)
+  const payments = openStripe(config.stripe)
+
+  const close = async () => {
+    await jobs.close()
+    await db.destroy()
+  }
+  return { deps: { db, jobs, storage, payments, config, log }, pool, close }
+}

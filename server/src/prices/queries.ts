@@ -1,0 +1,53 @@
+import type { Db, Trx } from '../db/database.ts'
+
+/** The default prices in force, whole minor units. */
+export async function getDefaultPrices(db: Db) {
+  return db
+    .selectFrom('default_prices')
+    .select([
+      'currency',
+      'image_price_minor as imagePrice',
+      'commission_image_minor as imageCommission',
+      'sequence_price_minor as sequencePrice',
+      'commission_sequence_minor as sequenceCommission',
+      'donation_minor as donation',
+    ])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+export type DefaultPrices = Awaited<ReturnType<typeof getDefaultPrices>>
+
+export async function insertDefaultPrices(trx: Trx, prices: DefaultPrices, setBy: number | null) {
+  await trx
+    .insertInto('default_prices')
+    .values({
+      currency: prices.currency,
+      image_price_minor: prices.imagePrice,
+      commission_image_minor: prices.imageCommission,
+      sequence_price_minor: prices.sequencePrice,
+      commission_sequence_minor: prices.sequenceCommission,
+      donation_minor: prices.donation,
+      set_by: setBy,
+    })
+    .execute()
+}
+
+/** What a fresh installation starts with, in its own currency; does nothing where prices were set. */
+export async function ensureDefaultPrices(trx: Trx, currency: string) {
+  const set = await trx.selectFrom('default_prices').select('id').limit(1).executeTakeFirst()
+  if (set !== undefined) return
+  await insertDefaultPrices(
+    trx,
+    {
+      currency,
+      imagePrice: 2_500,
+      imageCommission: 1_000,
+      sequencePrice: 6_000,
+      sequenceCommission: 3_000,
+      donation: 100,
+    },
+    null,
+  )
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** A fresh database of one's own, migrated and empty. */
+export async function cloneDatabase(templateUrl = inject('templateUrl')) {
+  const template = new URL(templateUrl).pathname.slice(1)
+  const name = `lineup_test_${randomBytes(6).toString('hex')}`
+  await asAdmin(templateUrl, `create database ${name} template ${template}`)
+
+  const url = new URL(templateUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => asAdmin(templateUrl, `drop database if exists ${name} with (force)`) }
+}
+
+async function asAdmin(anyUrl: string, statement: string) {
+  const url = new URL(anyUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,39 @@
+import { type Role, roles } from '@lineup/contract/limits.ts'
+import { hashPassword } from '../../accounts/passwords.ts'
+import { insertSignIn, insertUser } from '../../accounts/queries.ts'
+import { inTransaction } from '../../db/database.ts'
+import { newToken } from '../../http/tokens.ts'
+import type { GivenParts } from './index.ts'
+
+export type Person = { id: number; username: string; email: string; password: string; token: string }
+
+const PASSWORD = 'offshore wind at dawn'
+let hashed: Promise<string> | undefined
+
+export function openPeople({ deps }: Pick<GivenParts, 'deps'>) {
+  let n = 0
+
+  /** A person who is signed in by a row, not by driving the form. */
+  async function person(role: Role, isVerified: boolean, name: string): Promise<Person> {
+    n += 1
+    const username = `${name}${n}`
+    const email = `${username}@example.org`
+    hashed ??= hashPassword(PASSWORD)
+    const passwordHash = await hashed
+    const { token, hash } = newToken()
+    const id = await inTransaction(deps.db, async (trx) => {
+      const userId = await insertUser(trx, { username, email, passwordHash, role, isVerified })
+      await insertSignIn(trx, { userId, tokenHash: hash, isRemembered: false })
+      return userId
+    })
+    return { id, username, email, password: PASSWORD, token }
+  }
+
+  return {
+    photographer: () => person(roles.photographer, true, 'photographer'),
+    unverifiedPhotographer: () => person(roles.photographer, false, 'newcomer'),
+    admin: () => person(roles.admin, true, 'admin'),
+  }
+}
+
+export type GivenPeople = ReturnType<typeof openPeople>

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { StoredPreview } from '../../db/schema.ts'
+import { newPublicId } from '../../http/tokens.ts'
+import type { GivenParts } from './index.ts'
+import type { GivenPeople, Person } from './people.ts'
+import type { GivenPlaces, SpotPath } from './places.ts'
+
+export type GivenImage = { id: number; bytes: Uint8Array; sha256: string; fileName: string; previewKey: string }
+export type GivenSequence = {
+  id: number
+  key: string
+  images: GivenImage[]
+  owner: Person
+  spot: SpotPath
+  date: string
+}
+
+type Wanted = {
+  images?: number
+  /** Size of each original. */
+  bytes?: number
+  owner?: Person
+  spot?: SpotPath
+  date?: string
+  isApproved?: 0 | 1 | 2
+}
+
+const previews: StoredPreview[] = [
+  { kind: 'preview', type: 'jpeg', name: '400.jpg', width: 400, height: 267, bytes: 5 },
+  { kind: 'preview', type: 'jpeg', name: '1600.jpg', width: 1600, height: 1067, bytes: 5 },
+]
+
+/** Sequences made of rows and stored bytes, without a decoder: for tests in which a picture is only a file. */
+export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenPeople, places: GivenPlaces) {
+  async function image(sequenceId: number, position: number, size: number, isApproved: number): Promise<GivenImage> {
+    const bytes = randomBytes(size)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const originalKey = `originals/${newPublicId()}`
+    const previewKey = newPublicId()
+    const fileName = `surf-${position}.jpg`
+    await deps.storage.put(originalKey, bytes, 'image/jpeg')
+    for (const { name } of previews)
+      await deps.storage.put(`previews/${previewKey}/${name}`, Buffer.from('jpeg!'), 'image/jpeg')
+    const { id } = await deps.db
+      .insertInto('images')
+      .values({
+        sequence_id: sequenceId,
+        position,
+        original_key: originalKey,
+        file_name: fileName,
+        bytes: size,
+        sha256,
+        type: 'jpeg',
+        width: 6000,
+        height: 4000,
+        is_approved: isApproved,
+        preview_key: previewKey,
+        previews: JSON.stringify(previews),
+        placeholder: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
+        previewed_at: sql<Date>`now()`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, bytes, sha256, fileName, previewKey }
+  }
+
+  async function sequence(wanted: Wanted = {}): Promise<GivenSequence> {
+    const { images = 2, bytes = 50_000, date = '2026-11-18', isApproved = 1 } = wanted
+    const owner = wanted.owner ?? (await people.photographer())
+    const spot = wanted.spot ?? (await places.spot())
+    const key = newPublicId()
+    const { id } = await deps.db
+      .insertInto('sequences')
+      .values({
+        sequence_key: key,
+        user_id: owner.id,
+        photographer: owner.username,
+        day: date,
+        is_approved: isApproved,
+        ...spot,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const made: GivenImage[] = []
+    for (let position = 1; position <= images; position += 1) {
+      made.push(await image(id, position, bytes, isApproved === 1 ? 1 : 0))
+    }
+    return { id, key, images: made, owner, spot, date }
+  }
+
+  return {
+    /** Approved, active, with previews: everyone sees it. */
+    publicSequence: (wanted: Omit<Wanted, 'isApproved'> = {}) => sequence(wanted),
+    /** As its photographer left it: an admin has not looked yet. */
+    waitingSequence: (wanted: Omit<Wanted, 'isApproved'> = {}) => sequence({ ...wanted, isApproved: 0 }),
+    sequence,
+  }
+}
+
+export type GivenSequences = ReturnType<typeof openSequences>

@@ -1,0 +1,3 @@
+export { type Answer, type Client } from './client.ts'
+export { cloneDatabase } from './clone-database.ts'
+export { startTestServer, type TestServer } from './test-server.ts'

@@ -1,0 +1,25 @@
+import { type Config, parseConfig } from '../config.ts'
+
+/** A configuration like the demo's, over throw-away parts. */
+export function testConfig(parts: {
+  databaseUrl: string
+  dataDir: string
+  publicUrl: string
+  stripeUrl: string
+}): Config {
+  return parseConfig({
+    DEMO: '1',
+    PUBLIC_URL: parts.publicUrl,
+    DATA_DIR: parts.dataDir,
+    DATABASE_URL: parts.databaseUrl,
+    APP_SECRET: 'a secret of the tests, long enough to pass',
+    STRIPE_SECRET_KEY: TEST_STRIPE_KEY,
+    STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
+    STRIPE_API_BASE: parts.stripeUrl,
+    RATE_SCALE: '1000',
+    LOG_LEVEL: 'silent',
+  })
+}
+
+export const TEST_STRIPE_KEY = 'sk_test_0123456789abcdef'
+export const TEST_WEBHOOK_SECRET = 'whsec_0123456789abcdef'

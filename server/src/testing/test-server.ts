@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '@lineup/stripe-sandbox'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { createDecoder } from '../decoder/parent.ts'
+import { openLimits } from '../http/limits.ts'
+import { install } from '../install.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { drainJobs } from '../jobs/pg-boss.ts'
+import { openMail } from '../mail/open-mail.ts'
+import { openDeps } from '../open-deps.ts'
+import { openClient } from './client.ts'
+import { cloneDatabase } from './clone-database.ts'
+import { openGiven } from './given/index.ts'
+import { TEST_STRIPE_KEY, TEST_WEBHOOK_SECRET, testConfig } from './test-config.ts'
+import { openTestLog } from './test-log.ts'
+
+export type TestServerOptions = {
+  /** Changes to the configuration of the tests. */
+  config?: Partial<Config>
+  templateUrl?: string
+}
+
+const CONNECTIONS = 25
+
+/**
+ * The whole product over throw-away parts: a clone of a real database, a disk store, the payment sandbox, real HTTP. Jobs wait
+ * until `drainJobs`. Disposing checks that nothing was logged as an error, and leaves nothing behind.
+ */
+export async function startTestServer({ config: changes = {}, templateUrl }: TestServerOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
+  const database = await cloneDatabase(templateUrl)
+  const sandbox = await startSandbox({ secretKey: TEST_STRIPE_KEY, webhookSecret: TEST_WEBHOOK_SECRET })
+  const config = {
+    ...testConfig({ databaseUrl: database.url, dataDir, publicUrl: 'http://localhost', stripeUrl: sandbox.url }),
+    ...changes,
+  }
+  const { log, takeErrors } = openTestLog()
+  const { deps, pool, close } = await openDeps(config, log, CONNECTIONS)
+  await install(deps)
+  const app = await buildApp(deps, openLimits(pool, config.rateScale))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  config.publicUrl = url
+  sandbox.setWebhookUrl(`${url}/api/stripe/webhook`)
+
+  const decoder = createDecoder({ size: 2, avifEffort: 0, log })
+  const mail = openMail(config)
+  const handlers = jobHandlers({ ...deps, decoder, mail })
+  const client = openClient(url)
+  const drain = () => drainJobs(deps.db, handlers)
+
+  const stop = async () => {
+    await app.close()
+    await sandbox.close()
+    await decoder.close()
+    await close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+    const errors = takeErrors()
+    if (errors.length > 0) throw new Error(`Logged as an error and not expected:\n${errors.join('')}`)
+  }
+
+  return {
+    ...client,
+    url,
+    app,
+    deps,
+    db: deps.db,
+    sandbox,
+    decoder,
+    databaseUrl: database.url,
+    dataDir,
+    takeErrors,
+    /** Runs every due job, and what they enqueue. */
+    drainJobs: drain,
+    /** Calls `act` n times at the same moment, on connections that are open already: else the pool queues the clicks. */
+    atOnce: async <T>(n: number, act: (index: number) => Promise<T>): Promise<T[]> => {
+      const clients = await Promise.all(Array.from({ length: Math.min(n, CONNECTIONS) }, () => pool.connect()))
+      for (const opened of clients) opened.release()
+      await Promise.all(Array.from({ length: n }, () => fetch(`${url}/healthz`).then((answer) => answer.text())))
+      return Promise.all(Array.from({ length: n }, (_, index) => act(index)))
+    },
+    given: openGiven({ deps, client, sandbox, drain, url }),
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
