@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Asset, codingFor, pack, readAssets } from './pages-assets.ts'
 import { developmentPages } from './pages-development.ts'
-import { baseHeaders, contentSecurityPolicy } from './pages-headers.ts'
+import { contentSecurityPolicy, developmentPolicy } from './pages-policy.ts'
 
 /** What the pages may know of the installation. `currency` is an ISO 4217 code, `publicUrl` an origin without a slash at its end. */
 export type PublicConfig = {
@@ -58,7 +58,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       if (notPages.test(path)) return reply.callNotFound()
       const asset = assets.get(path)
       if (asset) return sendAsset(request, reply, asset)
-      if (path.startsWith('/assets/')) return reply.code(404).headers(baseHeaders).type('text/plain').send('Not found')
+      if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
       return sendPage(app, options, await loadBuild(), request, reply)
     },
   })
@@ -70,7 +70,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       if (notPages.test(pathOf(request))) return reply.callNotFound()
       return reply
         .code(405)
-        .headers(baseHeaders)
+
         .header('allow', 'GET, HEAD')
         .type('text/plain')
         .send('Method not allowed')
@@ -85,7 +85,7 @@ async function builtPages(buildDir: string): Promise<() => Promise<PagesBuild>> 
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
   void reply
-    .headers(baseHeaders)
+
     .header('etag', asset.etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
@@ -110,16 +110,18 @@ async function sendPage(
   const page = await handle(webRequest(request, options.publicConfig.publicUrl), context)
   const html = await page.text()
 
-  void reply.code(page.status).headers({ ...baseHeaders, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  const { mediaOrigin, reportUri = '/api/csp-report' } = options
+  void reply.code(page.status).headers({
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-security-policy': options.developFrom
+      ? developmentPolicy
+      : contentSecurityPolicy({ nonce, mediaOrigin, reportUri }),
+  })
   page.headers.forEach((value, name) => {
     void reply.header(name, value)
   })
   if (options.publicConfig.isDemo) void reply.header('x-robots-tag', 'noindex')
-  // Vite's own client injects styles without a nonce: sources under development are served without a policy.
-  if (!options.developFrom) {
-    const { mediaOrigin, reportUri = '/api/csp-report' } = options
-    void reply.header('content-security-policy', contentSecurityPolicy({ nonce, mediaOrigin, reportUri }))
-  }
 
   const coding = codingFor(request.headers['accept-encoding'])
   if (!coding) return reply.send(html)

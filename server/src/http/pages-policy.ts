@@ -1,13 +1,3 @@
-/** The headers that every page and file of the web app carries, whatever its status. */
-export const baseHeaders = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-} as const
-
 /**
  * What a page may load and run: its own files, and what carries the nonce of this very answer. Nothing inline without it, no
  * style attributes, no string that becomes script or markup. `mediaOrigin` is where previews come from when that is another host.
@@ -32,3 +22,6 @@ export function contentSecurityPolicy({ nonce, mediaOrigin, reportUri }: PolicyO
 }
 
 type PolicyOptions = { nonce: string; mediaOrigin: string | undefined; reportUri: string }
+
+/** While Vite serves the sources: its client injects styles without a nonce, so only framing is forbidden. */
+export const developmentPolicy = "frame-ancestors 'none'"
