@@ -1,0 +1,124 @@
+import { ApiError } from '../http/api-error.ts'
+import type { OnDemand } from '../http/expand.ts'
+import { createdParam, isWithin, pageOf, pagingParams } from '../http/paging.ts'
+import { decodeParams, oneOf, shape, text } from '../http/params.ts'
+import type { Call, Route } from '../http/route.ts'
+import { getObject, type Kind, selectObjects } from '../store/objects.ts'
+import { createSession, orderId } from './create-session.ts'
+import { expireSession } from './expire-session.ts'
+import { readBalance } from './read-balance.ts'
+
+const nothing = shape({})
+const paging = shape(pagingParams)
+const sessionList = shape({
+  ...pagingParams,
+  created: createdParam,
+  payment_intent: text(),
+  status: oneOf('open', 'complete', 'expired'),
+})
+const intentList = shape({ ...pagingParams, created: createdParam })
+const chargeList = shape({ ...pagingParams, created: createdParam, payment_intent: text(), transfer_group: text() })
+
+export const checkoutOnDemand: OnDemand = {
+  'checkout.session': {
+    line_items: (db, id) => {
+      const { lines } = getObject(db, 'sandbox.order', orderId(id))
+      const data = lines.map((line) => line.item)
+      return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` }
+    },
+  },
+}
+
+export const checkoutRoutes: Route[] = [
+  { method: 'POST', path: '/v1/checkout/sessions', body: 'CheckoutSessionCreateParams', handle: createSession },
+  {
+    method: 'GET',
+    path: '/v1/checkout/sessions',
+    handle: ({ core, query }) => {
+      const { created, status, payment_intent, ...page } = decodeParams(sessionList, query)
+      const sessions = selectObjects(core.db, 'checkout.session', { status, payment_intent })
+      return pageOf(
+        sessions.filter((session) => isWithin(session.created, created)),
+        '/v1/checkout/sessions',
+        page,
+      )
+    },
+  },
+  retrieve('/v1/checkout/sessions/:id', 'checkout.session'),
+  {
+    method: 'GET',
+    path: '/v1/checkout/sessions/:id/line_items',
+    handle: ({ core, path, query }) => {
+      const page = decodeParams(paging, query)
+      const session = getObject(core.db, 'checkout.session', path.id ?? '')
+      const { lines } = getObject(core.db, 'sandbox.order', orderId(session.id))
+      // A session's lines are listed first to last, where every other list begins with the newest.
+      const items = lines.map((line) => line.item).toReversed()
+      return pageOf(items, `/v1/checkout/sessions/${session.id}/line_items`, page)
+    },
+  },
+  { method: 'POST', path: '/v1/checkout/sessions/:id/expire', handle: expire },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents',
+    handle: ({ core, query }) => {
+      const { created, ...page } = decodeParams(intentList, query)
+      const intents = selectObjects(core.db, 'payment_intent').filter((intent) => isWithin(intent.created, created))
+      return pageOf(intents, '/v1/payment_intents', page)
+    },
+  },
+  retrieve('/v1/payment_intents/:id', 'payment_intent'),
+  {
+    method: 'GET',
+    path: '/v1/charges',
+    handle: ({ core, query }) => {
+      const { created, payment_intent, transfer_group, ...page } = decodeParams(chargeList, query)
+      const charges = selectObjects(core.db, 'charge', { payment_intent, transfer_group })
+      return pageOf(
+        charges.filter((charge) => isWithin(charge.created, created)),
+        '/v1/charges',
+        page,
+      )
+    },
+  },
+  retrieve('/v1/charges/:id', 'charge'),
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions/:id',
+    handle: ({ core, path, query }) => {
+      decodeParams(nothing, query)
+      const booking = getObject(core.db, 'balance_transaction', path.id ?? '')
+      return { ...booking, status: booking.available_on <= core.clock.seconds() ? 'available' : 'pending' }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/balance',
+    handle: ({ core, query }) => {
+      decodeParams(nothing, query)
+      return readBalance(core)
+    },
+  },
+]
+
+function retrieve(path: string, kind: Kind): Route {
+  return {
+    method: 'GET',
+    path,
+    handle: ({ core, path: { id = '' }, query }) => {
+      decodeParams(nothing, query)
+      return getObject(core.db, kind, id)
+    },
+  }
+}
+
+function expire({ core, path, body, cause }: Call) {
+  decodeParams(nothing, body)
+  const session = getObject(core.db, 'checkout.session', path.id ?? '')
+  if (session.status !== 'open') {
+    throw ApiError.refused(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+    )
+  }
+  return expireSession(core, session, cause)
+}

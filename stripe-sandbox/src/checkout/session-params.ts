@@ -1,0 +1,83 @@
+import { ApiError } from '../http/api-error.ts'
+import {
+  type Decoded,
+  decodeParams,
+  integer,
+  list,
+  metadata,
+  oneOf,
+  required,
+  shape,
+  text,
+  webUrl,
+} from '../http/params.ts'
+
+const currency = oneOf('usd', 'eur', 'gbp', 'aud', 'nzd', 'cad', 'chf', 'sgd')
+
+const lineItem = shape({
+  quantity: required(integer({ min: 1, max: 999_999 })),
+  price_data: required(
+    shape({
+      currency: required(currency),
+      unit_amount: required(integer()),
+      product_data: required(
+        shape({ name: required(text(250)), description: text(), images: list(webUrl, { max: 8 }), metadata }),
+      ),
+    }),
+  ),
+})
+
+const sessionParams = shape({
+  mode: required(oneOf('payment')),
+  allowed_payment_method_types: list(oneOf('card')),
+  line_items: required(list(lineItem)),
+  success_url: required(webUrl),
+  cancel_url: webUrl,
+  client_reference_id: text(200),
+  customer_email: text(800),
+  metadata,
+  payment_intent_data: shape({
+    metadata,
+    transfer_group: text(),
+    description: text(1000),
+    statement_descriptor_suffix: text(22),
+    receipt_email: text(800),
+  }),
+  expires_at: integer({ max: 9_999_999_999 }),
+  submit_type: oneOf('auto', 'book', 'donate', 'pay', 'subscribe'),
+  locale: oneOf('auto', 'en', 'en-GB'),
+})
+
+export type SessionParams = NonNullable<Decoded<typeof sessionParams>>
+
+const HALF_AN_HOUR = 30 * 60
+const A_DAY = 24 * 60 * 60
+const SMALLEST_CHARGE = 50
+/** Slack for a caller whose clock runs beside ours. */
+const SKEW = 60
+
+/**
+ * Reads and judges the parameters of a new session.
+ * @throws ApiError 400 with the provider's code and the name of the parameter
+ */
+export function decodeSessionParams(body: unknown, now: number) {
+  const params = decodeParams(sessionParams, body)
+  if (params.line_items.length === 0) throw ApiError.invalid('line_items is empty.', 'line_items', 'parameter_missing')
+
+  const currencies = new Set(params.line_items.map((line) => line.price_data.currency))
+  if (currencies.size > 1) throw ApiError.invalid('All line items must have the same currency.', 'line_items')
+
+  const total = params.line_items.reduce((sum, line) => sum + line.quantity * line.price_data.unit_amount, 0)
+  if (total < SMALLEST_CHARGE) {
+    throw ApiError.invalid(
+      "The Checkout Session's total amount is below the smallest charge.",
+      'line_items',
+      'amount_too_small',
+    )
+  }
+  const life = params.expires_at === undefined ? A_DAY : params.expires_at - now
+  if (life < HALF_AN_HOUR - SKEW || life > A_DAY + SKEW) {
+    throw ApiError.invalid('The expires_at timestamp must be 30 minutes to 24 hours from now.', 'expires_at')
+  }
+  return { params, total }
+}

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import type { ControlSteps } from './server.ts'
+import type { Fault } from '../http/faults.ts'
+import type { Kind, Kinds } from '../store/objects.ts'
+import type { DeliveryMode } from '../webhooks/postman.ts'
+
+export type ControlClient = ReturnType<typeof controlClient>
+
+/** Steers a sandbox through its control port, from the same process or another. Times are in seconds. */
+export function controlClient(controlUrl: string) {
+  async function step<Name extends keyof ControlSteps>(
+    name: Name,
+    input: Parameters<ControlSteps[Name]>[0] | object = {},
+  ) {
+    const response = await fetch(`${controlUrl}/_sandbox/${name}`, { method: 'POST', body: JSON.stringify(input) })
+    if (!response.ok) throw new Error(`The sandbox refused ${name}: ${await response.text()}`)
+    return (await response.json()) as Awaited<ReturnType<ControlSteps[Name]>>
+  }
+
+  return {
+    /** Moves the sandbox's clock; what falls due by that (expiries, retries) happens at once. Gives the new time. */
+    advanceClock: async (seconds: number) => (await step('clock', { advance: seconds })).now,
+    /** Makes the coming matching requests of the API go wrong. */
+    addFault: async (fault: Fault) => step('faults', fault),
+    clearFaults: async () => step('faults/clear'),
+    /** Changes how webhooks travel; what is not named stays as it is. `{hold: false}` releases what was held. */
+    setDelivery: async (mode: Partial<DeliveryMode>) => step('webhooks', mode),
+    setWebhookUrl: async (url: string) => step('webhooks/url', { url }),
+    /** Sends these events now, in this order, each after the answer to the one before; gives the answers' statuses. */
+    deliver: async (events: string[]) => step('webhooks/deliver', { events }),
+    deliveries: async () => step('webhooks/list'),
+    idle: async () => step('idle'),
+    events: async () => (await step('events')) as unknown as Stripe.Event[],
+    /** The API requests received since the start or the last reset, oldest first. */
+    requests: async () => step('requests'),
+    /** What the schema judge found; empty without `judge: true`. */
+    violations: async () => step('violations'),
+    objects: async <K extends Kind>(object: K) => (await step('objects', { object })) as unknown as Kinds[K][],
+    sessions: async () =>
+      (await step('objects', { object: 'checkout.session' })) as unknown as Stripe.Checkout.Session[],
+    patchObject: async (id: string, fields: object) => step('objects/patch', { id, fields }),
+    /** Completes a session by a delayed method: complete, but unpaid until `settlePayment`. */
+    delayPayment: async (session: string) => step('payments/delay', { session }),
+    settlePayment: async (session: string, isPaid: boolean) => step('payments/settle', { session, isPaid }),
+    /** Forgets everything: objects, events, keys, faults, recorded requests; the clock is the machine's again. */
+    reset: async () => step('reset'),
+  }
+}

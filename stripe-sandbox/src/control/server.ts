@@ -1,0 +1,114 @@
+import { startDelayed, settleDelayed } from '../checkout/delayed-payment.ts'
+import type { Core } from '../core.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Answer, ApiRequest, RecordedRequest } from '../http/api.ts'
+import type { Fault, Faults } from '../http/faults.ts'
+import { expireDueSessions } from '../checkout/expire-session.ts'
+import { selectEvents } from '../events/routes.ts'
+import { emptyDatabase, transaction } from '../store/database.ts'
+import { findAnyObject, getObject, type Kind, saveObject, selectObjects } from '../store/objects.ts'
+import { listDeliveries } from '../webhooks/deliveries.ts'
+import { type DeliveryMode, plainDelivery, type Postman } from '../webhooks/postman.ts'
+
+type Options = {
+  core: Core
+  faults: Faults
+  postman: Postman
+  requests: RecordedRequest[]
+}
+
+type Steps = Record<string, (input: never) => unknown>
+
+/** The control API: tests steer time, faults and webhooks through it. It listens on loopback only and knows no key. */
+export function createControl(options: Options) {
+  const steps = createSteps(options) as Steps
+
+  return async function handle(request: ApiRequest): Promise<Answer> {
+    const step = steps[request.url.pathname.replace('/_sandbox/', '')]
+    // A web page could post to a port of this machine; only browsers send an Origin.
+    if (request.headers.origin !== undefined) return json(403, { error: 'Not from a browser' })
+    if (!step || request.method !== 'POST') return json(404, { error: `No such step: ${request.url.pathname}` })
+    try {
+      const input: unknown = request.body === '' ? {} : JSON.parse(request.body)
+      return json(200, (await step(input as never)) ?? null)
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof SyntaxError) return json(400, { error: error.message })
+      throw error
+    }
+  }
+}
+
+export type ControlSteps = ReturnType<typeof createSteps>
+
+function createSteps({ core, faults, postman, requests }: Options) {
+  const { db, clock } = core
+
+  return {
+    clock({ advance = 0 }: { advance?: number }) {
+      transaction(db, () => {
+        clock.advance(advance)
+        expireDueSessions(core)
+      })
+      postman.wake()
+      return { now: clock.seconds() }
+    },
+    faults(fault: Fault) {
+      faults.add(fault)
+    },
+    'faults/list': () => faults.list(),
+    'faults/clear': () => faults.clear(),
+    webhooks(mode: Partial<DeliveryMode>): DeliveryMode {
+      postman.setMode(mode)
+      return postman.mode()
+    },
+    'webhooks/url'({ url, thinUrl }: { url?: string; thinUrl?: string }) {
+      if (url !== undefined) core.endpoints.snapshot = url
+      if (thinUrl !== undefined) core.endpoints.thin = thinUrl
+    },
+    'webhooks/deliver': async ({ events }: { events: string[] }) => postman.deliver(events),
+    'webhooks/list': () =>
+      listDeliveries(db).map(({ eventId, type, state, attempts, lastStatus }) => ({
+        eventId,
+        type,
+        state,
+        attempts,
+        lastStatus,
+      })),
+    idle: async () => postman.idle(),
+    events: () => selectEvents(db),
+    requests: () => requests,
+    violations: () => core.judge?.violations ?? [],
+    objects: ({ object }: { object: Kind }) => selectObjects(db, object),
+    /** Overwrites top-level fields of an object, for tests of a provider whose answer does not match ours. */
+    'objects/patch'({ id, fields }: { id: string; fields: object }) {
+      const object = findAnyObject(db, id)
+      if (!object) throw ApiError.missing('object', id, 'id')
+      return saveObject(db, { ...object, ...fields })
+    },
+    'payments/delay': ({ session, email, name }: { session: string; email?: string; name?: string }) =>
+      transaction(db, () => {
+        startDelayed(core, getObject(db, 'checkout.session', session), {
+          email: email ?? 'buyer@example.com',
+          name: name ?? 'Test Buyer',
+        })
+      }),
+    'payments/settle': ({ session, isPaid }: { session: string; isPaid: boolean }) =>
+      transaction(db, () => {
+        settleDelayed(core, getObject(db, 'checkout.session', session), isPaid)
+      }),
+    async reset() {
+      faults.clear()
+      postman.setMode({ ...plainDelivery, drop: true })
+      await postman.idle()
+      emptyDatabase(db)
+      clock.reset()
+      requests.length = 0
+      core.judge?.clear()
+      postman.setMode(plainDelivery)
+    },
+  }
+}
+
+function json(status: number, value: unknown): Answer {
+  return { status, body: JSON.stringify(value), headers: { 'content-type': 'application/json' } }
+}

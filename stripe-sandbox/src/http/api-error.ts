@@ -1,0 +1,45 @@
+type Fields = { type?: string; code?: string; param?: string; decline_code?: string; keep?: boolean }
+
+/** A refusal in the provider's shape. `keep` tells whether an idempotency key replays it: refused input is never kept. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly fields: Fields
+  readonly keep: boolean
+
+  constructor(status: number, message: string, { keep = false, ...fields }: Fields = {}) {
+    super(message)
+    this.status = status
+    this.fields = fields
+    this.keep = keep
+  }
+
+  static invalid(message: string, param?: string, code?: string) {
+    return new ApiError(400, message, { ...(param && { param }), ...(code && { code }) })
+  }
+
+  static missing(kind: string, id: string, param: string) {
+    const noun = kind.replaceAll(/[._]/g, ' ')
+    return new ApiError(404, `No such ${noun}: '${id}'`, { code: 'resource_missing', param })
+  }
+
+  /** A refusal of something well-formed (a state, a balance): a repeated key gets the very same answer. */
+  static refused(message: string, code?: string) {
+    return new ApiError(400, message, { ...(code && { code }), keep: true })
+  }
+
+  body(requestId: string) {
+    const { type = 'invalid_request_error', code, ...rest } = this.fields
+    const docs = code && { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }
+    return {
+      error: {
+        type,
+        ...(code && { code }),
+        message: this.message,
+        ...rest,
+        ...docs,
+        request_log_url: `/logs/${requestId}`,
+      },
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { checkoutOnDemand, checkoutRoutes } from './checkout/routes.ts'
+import { controlClient, type ControlClient } from './control/client.ts'
+import { createControl } from './control/server.ts'
+import type { Core } from './core.ts'
+import { eventRoutes } from './events/routes.ts'
+import { createApi, type RecordedRequest } from './http/api.ts'
+import { createFaults } from './http/faults.ts'
+import { listen } from './http/listen.ts'
+import { handlePage } from './pages/routes.ts'
+import { openClock } from './store/clock.ts'
+import { openDatabase } from './store/database.ts'
+import { createPostman } from './webhooks/postman.ts'
+
+export { controlClient, type ControlClient } from './control/client.ts'
+export type { RecordedRequest } from './http/api.ts'
+export type { Fault, FaultKind } from './http/faults.ts'
+export { payByCard, type PaidByCard } from './pay-by-card.ts'
+export type { DeliveryMode } from './webhooks/postman.ts'
+
+export type SandboxOptions = {
+  /** 0, the default, takes a free port. */
+  port?: number
+  controlPort?: number
+  host?: string
+  /** SQLite file; without one the memory is gone when the sandbox closes. */
+  file?: string
+  secretKey: string
+  webhookSecret: string
+  webhookUrl?: string
+  thinWebhookUrl?: string
+  /** Origin of the hosted pages as buyers see it; the sandbox's own address unless given. */
+  publicUrl?: string
+  /** The name on the hosted pages. */
+  merchant?: string
+  /** When an unanswered webhook is sent again, counted from each attempt; after the last it is given up. */
+  retryDelaysMs?: number[]
+  /** Holds every request, answer and event against the SDK's types; needs the development packages. */
+  judge?: boolean
+}
+
+export type Sandbox = {
+  url: string
+  controlUrl: string
+  control: ControlClient
+  setWebhookUrl: (url: string) => void
+  /** Resolves when every due delivery was answered or waits for a later retry. */
+  idle: () => Promise<void>
+  close: () => Promise<void>
+  [Symbol.asyncDispose]: () => Promise<void>
+}
+
+const MINUTE = 60_000
+const defaultRetries = [1000, 5000, 30_000, 2 * MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE]
+const MAX_RECORDED = 10_000
+
+/** Starts a Stripe-compatible server for the demo and for tests. It takes test keys only and never touches real money. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  if (!options.secretKey.startsWith('sk_test_')) throw new Error('The sandbox takes sk_test_ keys only')
+  const judge = options.judge === true ? (await import('./schema/judge.ts')).createJudge() : undefined
+  const db = openDatabase(options.file ?? ':memory:')
+  const core: Core = {
+    db,
+    clock: openClock(db),
+    merchant: options.merchant ?? 'Lineup',
+    publicUrl: '',
+    endpoints: {
+      ...(options.webhookUrl !== undefined && { snapshot: options.webhookUrl }),
+      ...(options.thinWebhookUrl !== undefined && { thin: options.thinWebhookUrl }),
+    },
+    wake: () => postman.wake(),
+    ...(judge && { judge }),
+  }
+  const postman = createPostman({
+    core,
+    secret: options.webhookSecret,
+    retryDelaysMs: options.retryDelaysMs ?? defaultRetries,
+  })
+  const faults = createFaults()
+  const requests: RecordedRequest[] = []
+  const api = createApi({
+    core,
+    routes: [...checkoutRoutes, ...eventRoutes],
+    onDemand: checkoutOnDemand,
+    secretKey: options.secretKey,
+    faults,
+    record: (request) => {
+      requests.push(request)
+      if (requests.length > MAX_RECORDED) requests.shift()
+    },
+  })
+
+  const server = await listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 }, (request) =>
+    /^\/v\d\//.test(request.url.pathname) ? api(request) : handlePage(core, request),
+  )
+  core.publicUrl = options.publicUrl ?? server.url
+  const control = await listen(
+    { host: '127.0.0.1', port: options.controlPort ?? 0 },
+    createControl({ core, faults, postman, requests }),
+  )
+  postman.wake()
+
+  async function close() {
+    await Promise.all([server.close(), control.close()])
+    await postman.close()
+    db.close()
+  }
+
+  return {
+    url: server.url,
+    controlUrl: control.url,
+    control: controlClient(control.url),
+    setWebhookUrl: (url) => {
+      core.endpoints.snapshot = url
+      postman.wake()
+    },
+    idle: () => postman.idle(),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}

@@ -1,0 +1,37 @@
+import { type SandboxOptions, startSandbox } from './index.ts'
+
+const { env } = process
+
+const sandbox = await startSandbox({
+  secretKey: required('STRIPE_SECRET_KEY'),
+  webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
+  port: Number(env.PORT ?? 0),
+  controlPort: Number(env.CONTROL_PORT ?? 0),
+  host: env.HOST ?? '127.0.0.1',
+  ...given('file', env.SANDBOX_FILE),
+  ...given('webhookUrl', env.WEBHOOK_URL),
+  ...given('thinWebhookUrl', env.WEBHOOK_THIN_URL),
+  ...given('publicUrl', env.PUBLIC_URL),
+})
+
+process.stdout.write(`stripe-sandbox listening on ${sandbox.url} (control ${sandbox.controlUrl})\n`)
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
+function stop() {
+  void sandbox.close()
+}
+
+function required(name: string) {
+  const value = env[name]
+  if (value === undefined || value === '') {
+    process.stderr.write(`stripe-sandbox needs ${name}\n`)
+    process.exit(1)
+  }
+  return value
+}
+
+/** An option that was set; an empty variable counts as not set. */
+function given<K extends keyof SandboxOptions>(name: K, value: string | undefined) {
+  return value === undefined || value === '' ? {} : { [name]: value }
+}

@@ -1,0 +1,95 @@
+import { newId } from '../store/ids.ts'
+import type Stripe from 'stripe'
+import type { Core } from '../core.ts'
+import { orderId } from '../checkout/create-session.ts'
+import { type PayResult, paySession } from '../checkout/pay-session.ts'
+import { testCards } from '../checkout/cards.ts'
+import type { Answer } from '../http/api.ts'
+import { getObject, type Order, saveObject } from '../store/objects.ts'
+import { digitsOf, groupNumber, readExpiry } from './assets/card-rules.js'
+import { type CardForm, emptyForm, type FormFaults, formFaults, readForm } from './card-form.ts'
+import { page, seeOther } from './layout.ts'
+import { bankUrl, cardPage } from './views/card-page.ts'
+import { expiredPage, paidPage, processingPage } from './views/closed-pages.ts'
+
+export type Visit = { core: Core; session: Stripe.Checkout.Session; order: Order }
+
+/** GET /c/pay/:session: the card form while the session is open, else what became of it. */
+export function showPayPage(visit: Visit): Answer {
+  return closedAnswer(visit) ?? showForm(visit, emptyForm(visit.session), {})
+}
+
+/** POST /c/pay/:session: tries the card, or fills the form with the test card that was asked for. */
+export function postPayPage(visit: Visit, body: URLSearchParams): Answer {
+  const form = readForm(body, visit.session)
+  const { core, session, order } = visit
+
+  if (session.status === 'complete' && form.id !== '' && form.id === order.paidForm) return toMerchant(session)
+  const closed = closedAnswer(visit)
+  if (closed) return closed
+
+  const fill = testCards.find((card) => card.number === body.get('fill'))
+  if (fill)
+    return showForm(visit, { ...form, cardNumber: groupNumber(fill.number), ...fillFor(fill.number, form, visit) }, {})
+
+  const faults = formFaults(form, new Date(core.clock.millis()))
+  const expiry = readExpiry(form.expiry)
+  if (Object.keys(faults).length > 0 || !expiry) return showForm(visit, form, faults)
+
+  const card = {
+    number: digitsOf(form.cardNumber),
+    expMonth: expiry.month,
+    expYear: expiry.year,
+    name: form.name,
+    email: form.email,
+  }
+  const result = paySession(core, session, card)
+  if (result.kind === 'paid') saveObject(core.db, { ...order, paidForm: form.id })
+  return answerTo(visit, form, result)
+}
+
+/** What the buyer sees after the card or the bank has spoken. */
+export function answerTo(visit: Visit, form: CardForm, result: PayResult): Answer {
+  if (result.kind === 'paid') return toMerchant(visit.session)
+  if (result.kind === 'challenge') return seeOther(bankUrl(visit.session.id, result.challenge.id))
+  const { declineCode, field, message } = result.decline
+  return showForm(visit, { ...form, cvc: '' }, { [field]: message }, declineCode)
+}
+
+function fillFor(number: string, form: CardForm, { core }: Visit) {
+  const year = new Date(core.clock.millis()).getUTCFullYear() + 3
+  return {
+    expiry: `12 / ${String(year).slice(2)}`,
+    cvc: number.startsWith('3') ? '1234' : '123',
+    name: form.name || 'Alex Rivera',
+    email: form.email || 'alex.rivera@example.com',
+  }
+}
+
+function closedAnswer(visit: Visit): Answer | undefined {
+  const { status, payment_status } = visit.session
+  if (status === 'open') return undefined
+  if (status === 'expired') return page(expiredPage(visit), { visit, status: 410 })
+  return page(payment_status === 'paid' ? paidPage(visit) : processingPage(visit), { visit, status: 200 })
+}
+
+function showForm(visit: Visit, form: CardForm, faults: FormFaults, declineCode?: string): Answer {
+  const isRefused = Object.keys(faults).length > 0
+  const view = cardPage(visit, { ...form, id: newId('form_') }, { faults, isDecline: declineCode !== undefined })
+  const answer = page(view, { visit, status: isRefused ? 402 : 200 })
+  const reason = declineCode ?? 'invalid_input'
+  return isRefused ? { ...answer, headers: { ...answer.headers, 'decline-code': reason } } : answer
+}
+
+/** The braces in the merchant's address stand for the session's id. */
+function toMerchant(session: Stripe.Checkout.Session) {
+  return seeOther(String(session.success_url).replaceAll('{CHECKOUT_SESSION_ID}', session.id))
+}
+
+export function visitOf(core: Core, sessionId: string): Visit {
+  return {
+    core,
+    session: getObject(core.db, 'checkout.session', sessionId),
+    order: getObject(core.db, 'sandbox.order', orderId(sessionId)),
+  }
+}

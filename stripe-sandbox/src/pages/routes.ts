@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expireDueSessions } from '../checkout/expire-session.ts'
+import type { Core } from '../core.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Answer, ApiRequest } from '../http/api.ts'
+import { transaction } from '../store/database.ts'
+import { postBankPage, showBankPage } from './bank-page.ts'
+import { page } from './layout.ts'
+import { postPayPage, showPayPage, visitOf } from './pay-page.ts'
+import { missingPage } from './views/closed-pages.ts'
+
+const assets = new Map(
+  ['card-rules.js', 'card-form.js'].map((name) => [
+    `/assets/${name}`,
+    readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8'),
+  ]),
+)
+
+/** Answers everything a buyer's browser asks for: the payment pages, their two scripts, and a plain 404. */
+export function handlePage(core: Core, request: ApiRequest): Answer {
+  const asset = assets.get(request.url.pathname)
+  if (asset !== undefined) return script(asset)
+  try {
+    return transaction(core.db, () => payment(core, request))
+  } catch (error) {
+    if (error instanceof ApiError) return page(missingPage(core), { status: 404 })
+    throw error
+  }
+}
+
+function payment(core: Core, { method, url, body }: ApiRequest): Answer {
+  const [, sessionId = '', challengeId] = /^\/c\/pay\/(cs_\w+)(?:\/bank\/(3ds_\w+))?$/.exec(url.pathname) ?? []
+  expireDueSessions(core)
+  const visit = visitOf(core, sessionId)
+
+  if (method === 'POST') {
+    const form = new URLSearchParams(body)
+    return challengeId === undefined ? postPayPage(visit, form) : postBankPage(visit, challengeId, form)
+  }
+  return challengeId === undefined ? showPayPage(visit) : showBankPage(visit, challengeId)
+}
+
+function script(body: string): Answer {
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  }
+  return { status: 200, body, headers }
+}

@@ -1,0 +1,33 @@
+import { html } from '../html.ts'
+import type { Visit } from '../pay-page.ts'
+import { backIcon, waveMark } from './icons.ts'
+import { money, moneyText } from './money.ts'
+
+/** What is bought, with its picture, and what it costs. */
+export function orderSummary({ core, session, order }: Visit) {
+  const currency = session.currency ?? 'usd'
+  const lines = order.lines.map(({ item, note, images }) => {
+    const title = item.description ?? ''
+    const quantity = item.quantity ?? 1
+    return html`<li>
+${images[0] !== undefined && html`<img src="${images[0]}" alt="Preview of ${title}" width="480" height="320">`}
+<div class="line-text"><p class="line-title">${title}${quantity > 1 && ` × ${quantity}`}</p><p class="line-price">${money(item.amount_total, currency)}</p>
+${note !== null && html`<p class="line-note">${note}</p>`}</div>
+</li>`
+  })
+
+  return html`<section class="summary" aria-labelledby="summary-title">
+${merchantName(core.merchant, session.cancel_url)}
+<h2 id="summary-title" class="muted">Pay ${core.merchant}</h2>
+<p class="total">${moneyText(session)}</p>
+<ul class="lines">${lines}</ul>
+<p class="due"><span>Total due today</span> <strong>${moneyText(session)}</strong></p>
+</section>`
+}
+
+export function merchantName(name: string, backUrl: string | null) {
+  const mark = html`${waveMark}<span>${name}</span>`
+  return backUrl === null
+    ? html`<p class="merchant">${mark}</p>`
+    : html`<p class="merchant"><a href="${backUrl}" aria-label="Back to ${name}">${backIcon}${mark}</a></p>`
+}

@@ -1,0 +1,62 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import { isTree } from '../http/form.ts'
+import { type SchemaFile, stripeSchema } from './generate.ts'
+
+export type Judge = ReturnType<typeof createJudge>
+
+const SCHEMA = 'stripe'
+const MOST_ERRORS = 5
+
+/** Holds requests, answers and events against the SDK's own types and collects what does not fit. */
+export function createJudge() {
+  const schema = stripeSchema()
+  const strict = validators(schema, { coerceTypes: false })
+  // A form carries nothing but text, so its numbers and booleans are read before they are judged.
+  const forms = validators(schema, { coerceTypes: true })
+  const violations: string[] = []
+
+  function check(where: string, validate: ValidateFunction | undefined, value: object) {
+    if (!validate) violations.push(`${where}: no schema`)
+    else if (!validate(value)) {
+      const errors = (validate.errors ?? []).slice(0, MOST_ERRORS)
+      violations.push(
+        ...errors.map((error) => `${where}${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`),
+      )
+    }
+  }
+
+  function answer(value: object) {
+    if (!isTree(value)) return
+    if (value.object !== 'list') return judged(value)
+    for (const row of Array.isArray(value.data) ? value.data : []) if (isTree(row)) judged(row)
+  }
+
+  function judged(value: { [name: string]: unknown }) {
+    const name = String(value.object === 'event' ? value.type : value.object)
+    check(`answer ${name}`, strict(name), value)
+  }
+
+  return {
+    violations,
+    request(root: string | undefined, params: object) {
+      if (root !== undefined) check(`request ${root}`, forms(root), structuredClone(params))
+    },
+    answer,
+    event: (type: string, event: object) => {
+      // As it travels: undefined fields are gone.
+      check(`event ${type}`, strict(type), JSON.parse(JSON.stringify(event)) as object)
+    },
+    clear() {
+      violations.length = 0
+    },
+  }
+}
+
+function validators({ definitions }: SchemaFile, options: { coerceTypes: boolean }) {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, ...options })
+  ajv.addSchema({ $id: SCHEMA, definitions })
+  return (name: string) => {
+    if (!Object.hasOwn(definitions, name)) return undefined
+    return ajv.getSchema(`${SCHEMA}#/definitions/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  }
+}

@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type Stripe from 'stripe'
+import { ApiError } from '../http/api-error.ts'
+
+/** A card payment that waits for the buyer's bank; known to the hosted page only. */
+export type Challenge = {
+  id: string
+  object: 'sandbox.challenge'
+  created: number
+  session: string
+  card: { number: string; expMonth: number; expYear: number; name: string; email: string }
+}
+
+/** What the buyer of a session gets and what its payment will carry; the API shows of it only the line items. */
+export type Order = {
+  id: string
+  object: 'sandbox.order'
+  created: number
+  lines: { item: Stripe.LineItem; note: string | null; images: string[] }[]
+  intent: IntentDetails
+  /** The form that paid, so that the same form sent twice leads to the same place. */
+  paidForm: string | null
+}
+
+export type IntentDetails = {
+  metadata: Record<string, string>
+  transfer_group?: string | undefined
+  description?: string | undefined
+  statement_descriptor_suffix?: string | undefined
+  receipt_email?: string | undefined
+}
+
+/** Every kind of object the sandbox remembers. A new kind is one line here. */
+export type Kinds = {
+  'checkout.session': Stripe.Checkout.Session
+  payment_intent: Stripe.PaymentIntent
+  charge: Stripe.Charge
+  balance_transaction: Stripe.BalanceTransaction
+  'sandbox.order': Order
+  'sandbox.challenge': Challenge
+}
+
+export type Kind = keyof Kinds
+type Filter = Record<string, string | number | boolean | undefined>
+
+export function saveObject<K extends Kind>(db: DatabaseSync, object: Kinds[K] & { object: K }) {
+  db.prepare(
+    `insert into objects (id, object, created, body) values (?, ?, ?, ?)
+     on conflict (id) do update set body = excluded.body`,
+  ).run(object.id, object.object, object.created, JSON.stringify(object))
+  return object
+}
+
+export function findObject<K extends Kind>(db: DatabaseSync, kind: K, id: string): Kinds[K] | undefined {
+  const row = db.prepare('select body from objects where id = ? and object = ?').get(id, kind)
+  return row && (JSON.parse(String(row.body)) as Kinds[K])
+}
+
+/** @throws ApiError 404 `resource_missing`, as the provider words it */
+export function getObject<K extends Kind>(db: DatabaseSync, kind: K, id: string, param = 'id') {
+  const object = findObject(db, kind, id)
+  if (!object) throw ApiError.missing(kind, id, param)
+  return object
+}
+
+/** Looks an object of any kind up by its id alone, as `expand` needs it. */
+export function findAnyObject(db: DatabaseSync, id: string) {
+  const row = db.prepare('select body from objects where id = ?').get(id)
+  return row && (JSON.parse(String(row.body)) as Kinds[Kind])
+}
+
+export function deleteObject(db: DatabaseSync, id: string) {
+  return db.prepare('delete from objects where id = ?').run(id).changes === 1
+}
+
+/** Objects of a kind whose top-level fields equal the filter's, oldest first. Fields left undefined do not filter. */
+export function selectObjects<K extends Kind>(db: DatabaseSync, kind: K, filter: Filter = {}): Kinds[K][] {
+  const fields = Object.entries(filter).filter(([, value]) => value !== undefined)
+  const where = fields.map(([name]) => `and json_extract(body, '$.${name}') = ?`).join(' ')
+  const rows = db
+    .prepare(`select body from objects where object = ? ${where} order by seq`)
+    .all(kind, ...fields.map(([, value]) => (typeof value === 'boolean' ? Number(value) : (value ?? null))))
+  return rows.map((row) => JSON.parse(String(row.body)) as Kinds[K])
+}
