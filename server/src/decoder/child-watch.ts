@@ -6,31 +6,33 @@ const SAMPLE_EVERY_MS = 50
 export type ChildLimits = { killAfterMs: number; maxResidentBytes: number }
 
 /**
- * Watches one job: calls `onExcess` once when the process holds too much memory, or when too much time has passed since
+ * Watches one job: calls `onExcess` once, when the process holds too much memory or when too much time has passed since
  * `startClock`. Memory can only be read on Linux; elsewhere the clock and the header limits have to do.
  */
 export function watchChild(pid: number, limits: ChildLimits, onExcess: (code: DecoderErrorCode) => void) {
-  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  let clock: NodeJS.Timeout | undefined
   const sampler = process.platform === 'linux' ? setInterval(() => void sample(), SAMPLE_EVERY_MS) : undefined
 
   async function sample() {
-    const resident = await residentBytes(pid)
-    if (resident > limits.maxResidentBytes) excess('memory')
+    if ((await residentBytes(pid)) > limits.maxResidentBytes) excess('memory')
   }
 
   function excess(code: DecoderErrorCode) {
+    if (isOver) return
     stop()
     onExcess(code)
   }
 
   function stop() {
+    isOver = true
     clearInterval(sampler)
-    clearTimeout(timer)
+    clearTimeout(clock)
   }
 
   return {
     startClock() {
-      timer = setTimeout(() => excess('timeout'), limits.killAfterMs)
+      if (!isOver) clock = setTimeout(() => excess('timeout'), limits.killAfterMs)
     },
     stop,
   }

@@ -45,6 +45,10 @@ async function servePicture(source: Buffer) {
 }
 
 async function servePreviews(request: Extract<Request, { kind: 'previews' }>, source: Buffer) {
-  const facts = await makePreviews({ ...request, source, emit: ({ bytes, ...file }) => send({ kind: 'file', file }, bytes) })
+  const facts = await makePreviews({
+    ...request,
+    source,
+    emit: ({ bytes, ...file }) => send({ kind: 'file', file }, bytes),
+  })
   send({ kind: 'done', ...facts })
 }

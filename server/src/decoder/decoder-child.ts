@@ -1,30 +1,35 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { Writable } from 'node:stream'
+import { childCommand } from './child-command.ts'
 import { type ChildLimits, watchChild } from './child-watch.ts'
 import { DecoderError, type DecoderErrorCode } from './decoder-error.ts'
 import { createFrameReader, type Frame, frameHead } from './frames.ts'
 import { type FinalReply, type Reply, type Request, reply } from './messages.ts'
 
-/** Only what `decoder/` needs of a logger. */
+/** Only what a decoder needs of a logger. */
 export type DecoderLog = { warn(details: object, message: string): void }
 
-/** A picture as it is fed to a child; `bytes` must be exactly what the stream yields. */
+/** A picture as it is fed to a child. The stream must end or fail by itself, and yield exactly `bytes`. */
 export type PictureSource = { stream: AsyncIterable<Uint8Array | string>; bytes: number }
+
+export type FileFacts = Extract<Reply, { kind: 'file' }>['file']
 
 export type ChildJob = {
   request: Request
   source: PictureSource
   /** Called for each file, in order; must not throw. */
-  onFile(file: Extract<Reply, { kind: 'file' }>['file'], bytes: Buffer): void
+  onFile: (file: FileFacts, bytes: Buffer) => void
 }
 
-/** One decoder process. It does one job at a time and is of no more use once `isAlive` is false. */
+type Answer = { reply: FinalReply; body: Buffer }
+
+/** One decoder process. It does one job at a time and is of no more use once it is not alive. */
 export type DecoderChild = {
+  pid: number
   isAlive(): boolean
-  run(job: ChildJob): Promise<{ reply: Exclude<FinalReply, { kind: 'failed' }>; body: Buffer }>
+  /** Rejects with a `DecoderError`, or with the source's own error; the child is then dead or ready for the next job. */
+  run(job: ChildJob): Promise<Answer>
   kill(): Promise<void>
 }
 
@@ -32,46 +37,48 @@ const MAX_FILES = 7
 const MAX_COMPLAINT = 2000
 
 export function startChild(limits: ChildLimits, log: DecoderLog): DecoderChild {
-  const child = spawnChild()
+  const { program, args, options } = childCommand()
+  const child = spawn(program, args, options)
   const exited = new AbortController()
-  const gone = once(child, 'exit').catch(() => undefined)
-  let onFrame: (frame: Frame) => void = () => child.kill('SIGKILL')
   let verdict: DecoderErrorCode = 'crashed'
   let complaint = ''
+  let onFrame: (frame: Frame) => void = () => kill('crashed')
 
   function kill(code: DecoderErrorCode) {
     verdict = code
     child.kill('SIGKILL')
   }
 
+  function noteComplaint(text: string) {
+    complaint = `${complaint}${text}`.slice(-MAX_COMPLAINT)
+  }
+
   child.once('close', () => exited.abort())
-  // A process that cannot be started has no exit, only an error.
+  // What cannot be started never closes.
   child.once('error', (error) => {
-    complaint = error.message
+    noteComplaint(error.message)
     exited.abort()
   })
-  // A child that dies while it is fed breaks the pipe; that it is gone is noticed above.
-  child.stdin.on('error', () => undefined)
-  child.stderr.on('data', (chunk: Buffer) => {
-    complaint = `${complaint}${chunk.toString()}`.slice(-MAX_COMPLAINT)
-  })
+  child.stdin.on('error', () => kill(verdict))
+  child.stderr.on('data', (chunk: Buffer) => noteComplaint(chunk.toString()))
+
   const readFrames = createFrameReader((frame) => onFrame(frame))
   child.stdout.on('data', (chunk: Buffer) => {
     try {
       readFrames(chunk)
     } catch (error) {
-      complaint = String(error)
+      noteComplaint(String(error))
       kill('crashed')
     }
   })
 
-  function answer(onFile: ChildJob['onFile']) {
+  function answerTo(onFile: ChildJob['onFile']) {
     let files = 0
-    return new Promise<{ reply: FinalReply; body: Buffer }>((resolve, reject) => {
+    return new Promise<Answer>((resolve, reject) => {
       const onExit = () => reject(new DecoderError(verdict, complaint))
       if (exited.signal.aborted) return onExit()
-      exited.signal.addEventListener('abort', onExit, { once: true })
 
+      exited.signal.addEventListener('abort', onExit, { once: true })
       onFrame = ({ header, body }) => {
         const said = reply.parse(header)
         if (said.kind === 'file') {
@@ -86,21 +93,21 @@ export function startChild(limits: ChildLimits, log: DecoderLog): DecoderChild {
   }
 
   return {
-    isAlive: () => !exited.signal.aborted && child.exitCode === null && child.signalCode === null,
+    pid: child.pid ?? 0,
+    isAlive: () => !exited.signal.aborted && !child.killed && child.exitCode === null,
 
     async run({ request, source, onFile }) {
       const watch = watchChild(child.pid ?? 0, limits, kill)
+      const answered = answerTo(onFile)
+      const fed = feed(child.stdin, request, source, exited.signal)
+      // Of a child that got half a picture nothing good can come.
+      fed.then(
+        () => watch.startClock(),
+        () => kill(verdict),
+      )
       try {
-        const answered = answer(onFile)
-        const fed = feed(child, request, source, exited.signal).then(watch.startClock)
-        // Whoever fails first tells why; the other's failure follows from it.
-        await Promise.race([answered, fed])
-        await Promise.race([answered, fed.then(() => answered)])
-        const { reply: last, body } = await answered
-        if (last.kind === 'failed') throw new DecoderError(last.code, last.detail)
-        return { reply: last, body }
-      } catch (error) {
-        throw error
+        const [answer] = await Promise.all([answered, fed])
+        return answer
       } finally {
         watch.stop()
         if (complaint) log.warn({ pid: child.pid, complaint }, 'A decoder complained')
@@ -109,8 +116,19 @@ export function startChild(limits: ChildLimits, log: DecoderLog): DecoderChild {
     },
 
     async kill() {
-      child.kill('SIGKILL')
-      await gone
+      kill('crashed')
+      if (!exited.signal.aborted) await once(exited.signal, 'abort')
     },
   }
+}
+
+async function feed(stdin: Writable, request: Request, { stream, bytes }: PictureSource, gone: AbortSignal) {
+  let sent = 0
+  stdin.write(frameHead(request, bytes))
+  for await (const chunk of stream) {
+    sent += chunk.length
+    if (sent > bytes) break
+    if (!stdin.write(chunk)) await once(stdin, 'drain', { signal: gone })
+  }
+  if (sent !== bytes) throw new DecoderError('damaged', `The source gave ${sent} bytes instead of ${bytes}`)
 }

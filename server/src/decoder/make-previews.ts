@@ -24,7 +24,7 @@ export type PreviewJob = {
   share: boolean
   avifEffort: 0 | 1
   /** Called with each file as soon as it is made. */
-  emit(file: MadeFile): void
+  emit: (file: MadeFile) => void
 }
 
 /**

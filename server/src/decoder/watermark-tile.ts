@@ -1,56 +1,52 @@
 import { type Point, type Segment, word } from './watermark-word.ts'
 
 /**
- * One seamless tile of the mark. For each pixel what is kept of the picture and what is added, both in 1/256:
- * `out = (in * keep + add) >> 8`. `runs` lists, row by row, the stretches that the mark touches at all.
+ * One seamless tile of the mark, a value for each pixel. `keep`, of 256, is what the dark edge leaves of the picture;
+ * `lift` is what the white stroke adds to black, less to anything brighter. `runs` lists the stretches that are
+ * touched at all, as pairs of first and one past last column; `rows[y]` to `rows[y + 1]` are those of row y.
  */
 export type Tile = {
   width: number
   height: number
   keep: Uint16Array
-  add: Uint16Array
-  /** Pairs of first and one past last column; `rows[y]` to `rows[y + 1]` are those of row y. */
+  lift: Uint8Array
   runs: Uint16Array
   rows: Uint32Array
 }
 
+/** Lengths are in parts of the tile's mean side, strengths from 0 to 1. */
 export type TileDesign = {
-  width: number
-  height: number
-  /** Height of the capitals and half the thickness of a stroke, all in pixels of a 1,600 px preview. */
   capHeight: number
+  /** Half the thickness of a stroke. */
   radius: number
-  /** Opacity of the white stroke, and of the dark edge around it that fades out over `edge` pixels. */
+  /** The white stroke. */
   white: number
-  dark: number
+  /** A narrow dark edge, which carries the word over bright water and sky. */
   edge: number
+  edgeWidth: number
+  /** A wide, faint shade around the word: no eye follows it, but it changes what lies between the words. */
+  shade: number
+  shadeWidth: number
 }
 
 export const tileDesign: TileDesign = {
-  width: 420,
-  height: 300,
-  capHeight: 44,
-  radius: 4.5,
-  white: 0.2,
-  dark: 0.2,
-  edge: 9,
+  capHeight: 0.1,
+  radius: 0.0125,
+  white: 0.54,
+  edge: 0.14,
+  edgeWidth: 0.022,
+  shade: 0.1,
+  shadeWidth: 0.34,
 }
 
-/** Draws one tile. `scale` is 1 for a 1,600 px preview; `degrees` turns each word on its place. */
-export function drawTile(scale: number, degrees: number, design = tileDesign): Tile {
-  const width = Math.max(2, Math.round(design.width * scale))
-  const height = Math.max(2, Math.round(design.height * scale))
-  const reach = (design.radius + design.edge) * scale + 1
+/** Draws one word, turned by `degrees`, on a tile of whole pixels. */
+export function drawTile(width: number, height: number, degrees: number, design = tileDesign): Tile {
+  const unit = Math.sqrt(width * height)
+  const reach = (design.radius + Math.max(design.edgeWidth, design.shadeWidth)) * unit + 1
   const distances = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY)
-
-  for (const centre of [
-    [0.25, 0.25],
-    [0.75, 0.75],
-  ] as const) {
-    const place = placing([centre[0] * width, centre[1] * height], design.capHeight * scale, degrees)
-    for (const [from, to] of word.segments) stroke(distances, width, height, [place(from), place(to)], reach)
-  }
-  return inkTile(distances, width, height, scale, design)
+  const place = placing([width / 2, height / 2], design.capHeight * unit, degrees)
+  for (const [from, to] of word.segments) stroke(distances, width, height, [place(from), place(to)], reach)
+  return inkTile(distances, width, height, unit, design)
 }
 
 function placing([x, y]: Point, capHeight: number, degrees: number) {
@@ -89,25 +85,24 @@ function stroke(distances: Float32Array, width: number, height: number, [from, t
 
 const wrap = (value: number, size: number) => ((value % size) + size) % size
 
-function inkTile(distances: Float32Array, width: number, height: number, scale: number, design: TileDesign): Tile {
+function inkTile(distances: Float32Array, width: number, height: number, unit: number, design: TileDesign): Tile {
   const keep = new Uint16Array(width * height)
-  const add = new Uint16Array(width * height)
+  const lift = new Uint8Array(width * height)
   const runs: number[] = []
   const rows = new Uint32Array(height + 1)
-  const radius = design.radius * scale
-  const soft = Math.max(0.5, scale)
+  const radius = design.radius * unit
 
   for (let y = 0; y < height; y++) {
     let start = -1
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      const distance = distances[at] ?? 0
-      const white = design.white * smooth((radius + soft - distance) / (2 * soft))
-      const dark = design.dark * smooth(1 - (distance - radius) / (design.edge * scale)) ** 2
-      keep[at] = Math.round(256 * (1 - white) * (1 - dark))
-      add[at] = Math.round(256 * 255 * white) + 128
+      const outside = (distances[at] ?? 0) - radius
+      const edge = design.edge * smooth(1 - outside / (design.edgeWidth * unit))
+      const shade = design.shade * smooth(1 - outside / (design.shadeWidth * unit))
+      keep[at] = Math.round(256 * (1 - edge) * (1 - shade))
+      lift[at] = Math.round(255 * design.white * smooth(0.5 - outside / 1.4))
 
-      const isTouched = keep[at] !== 256
+      const isTouched = keep[at] !== 256 || lift[at] !== 0
       if (isTouched && start < 0) start = x
       if (!isTouched && start >= 0) {
         runs.push(start, x)
@@ -117,7 +112,7 @@ function inkTile(distances: Float32Array, width: number, height: number, scale: 
     if (start >= 0) runs.push(start, width)
     rows[y + 1] = runs.length
   }
-  return { width, height, keep, add, runs: Uint16Array.from(runs), rows }
+  return { width, height, keep, lift, runs: Uint16Array.from(runs), rows }
 }
 
 /** 0 below 0, 1 above 1, and no corner in between. */

@@ -64,7 +64,7 @@ const letters: Letter[] = [
   { width: 0.56, strokes: [[[0, 1], [0, 0], ...arc([0.29, 0.28], [0.27, 0.28], -1, 1), [0, 0.56]]] },
 ]
 
-const LETTER_GAP = 0.42
+const LETTER_GAP = 0.36
 
 function layOut(): { segments: Segment[]; width: number } {
   const segments: Segment[] = []

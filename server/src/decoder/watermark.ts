@@ -4,9 +4,9 @@ import { drawTile, type Tile } from './watermark-tile.ts'
 const VARIANTS = 16
 const STEEPEST = -38
 const FLATTEST = -14
-const SCALE_STEPS = 32
-/** One scale serves all photos of usual shape; odd shapes may ask for others, which are not worth keeping for long. */
-const MAX_TILES = 48
+/** A longer tile than this holds two words. */
+const WIDEST = 1.6
+const MAX_TILES = 64
 
 /** A picture is watched in 8 x 8 fields; in a tiny one a field is never less than 8 px wide. */
 const FIELDS = 8
@@ -14,7 +14,7 @@ const MIN_FIELD = 8
 /** Of 255: the least mean change of every field. */
 const MIN_CHANGE = 4
 
-const tiles = new Map<number, Tile>()
+const tiles = new Map<string, Tile>()
 
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: number }
 
@@ -27,30 +27,42 @@ export function applyWatermark(pixels: Pixels, seed: string) {
   const tile = tileFor(pixels, random.readUInt8(0) % VARIANTS)
   const offsetX = random.readUInt16BE(2) % tile.width
   const offsetY = random.readUInt16BE(4) % tile.height
+  // Each row of words is shifted against the one above: a brick wall rather than columns.
+  const shift = Math.round(tile.width * (0.3 + (0.4 * random.readUInt8(1)) / 255))
 
   for (let y = 0; y < pixels.height; y++) {
     const tileY = (y + offsetY) % tile.height
-    for (let left = -offsetX; left < pixels.width; left += tile.width) blendRow(pixels, y, tile, tileY, left)
+    const tileRow = Math.floor((y + offsetY) / tile.height)
+    const left = (offsetX + tileRow * shift) % tile.width
+    for (let x = -left; x < pixels.width; x += tile.width) blendRow(pixels, y, tile, tileY, x)
   }
 }
 
+/**
+ * A tile is as large as one of the fields that `isMarked` watches, or a whole part of it. So wherever the pattern
+ * starts, every field holds the same ink, and the mark need nowhere be stronger than the weakest place asks.
+ */
 function tileFor({ width, height }: Pixels, variant: number) {
-  // A panorama is low: its words shrink with its short side, or they would not fit in.
-  const wanted = Math.min(Math.max(width, height) / 1600, Math.min(width, height) / 500)
-  const steps = Math.max(1, Math.round(wanted * SCALE_STEPS))
-  const key = steps * VARIANTS + variant
+  const fieldWidth = width / fieldsAcross(width)
+  const fieldHeight = height / fieldsAcross(height)
+  const across = Math.max(1, Math.round(fieldWidth / fieldHeight / WIDEST))
+  const down = Math.max(1, Math.round(fieldHeight / fieldWidth / WIDEST))
+  const tileWidth = Math.max(2, Math.round(fieldWidth / across))
+  const tileHeight = Math.max(2, Math.round(fieldHeight / down))
+
+  const key = `${tileWidth} ${tileHeight} ${variant}`
   const known = tiles.get(key)
   if (known) return known
 
   const degrees = STEEPEST + ((FLATTEST - STEEPEST) * variant) / (VARIANTS - 1)
-  const tile = drawTile(steps / SCALE_STEPS, degrees)
+  const tile = drawTile(tileWidth, tileHeight, degrees)
   if (tiles.size >= MAX_TILES) tiles.clear()
   tiles.set(key, tile)
   return tile
 }
 
 function blendRow({ data, width, channels }: Pixels, y: number, tile: Tile, tileY: number, left: number) {
-  const { keep, add, runs, rows } = tile
+  const { keep, lift, runs, rows } = tile
   const lastRun = rows[tileY + 1] ?? 0
   for (let run = rows[tileY] ?? 0; run < lastRun; run += 2) {
     const from = Math.max(0, left + (runs[run] ?? 0))
@@ -59,8 +71,11 @@ function blendRow({ data, width, channels }: Pixels, y: number, tile: Tile, tile
     let at = (y * width + from) * channels
     for (let x = from; x < to; x++, inked++) {
       const kept = keep[inked] ?? 256
-      const added = add[inked] ?? 0
-      for (let channel = 0; channel < channels; channel++, at++) data[at] = ((data[at] ?? 0) * kept + added) >> 8
+      const lifted = lift[inked] ?? 0
+      for (let channel = 0; channel < channels; channel++, at++) {
+        const value = ((data[at] ?? 0) * kept + 128) >> 8
+        data[at] = value + (((lifted * (255 - value) ** 2 + 32_512) / 65_025) | 0)
+      }
     }
   }
 }

@@ -1,0 +1,43 @@
+import type { SpawnOptionsWithStdioTuple, StdioPipe } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const here = import.meta.dirname
+
+/** Everything `child.ts` loads. Found by resolving, as packages may lie in any `node_modules` above. */
+function readableFolders() {
+  const fromHere = createRequire(import.meta.url)
+  const fromSharp = createRequire(fromHere.resolve('sharp'))
+  const sharp = packageFolder(fromHere.resolve('sharp'), 'sharp')
+  return [
+    here,
+    sharp,
+    path.join(path.dirname(sharp), '@img'),
+    packageFolder(fromHere.resolve('thumbhash'), 'thumbhash'),
+    packageFolder(fromSharp.resolve('detect-libc'), 'detect-libc'),
+    packageFolder(fromSharp.resolve('semver'), 'semver'),
+  ]
+}
+
+function packageFolder(file: string, name: string) {
+  const marker = path.join('node_modules', name)
+  return file.slice(0, file.lastIndexOf(marker) + marker.length)
+}
+
+/** How a decoder is started: nothing to read but its own code, no processes, no workers, no environment. */
+export function childCommand() {
+  const options: SpawnOptionsWithStdioTuple<StdioPipe, StdioPipe, StdioPipe> = {
+    cwd: here,
+    env: {},
+    stdio: ['pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  }
+  const args = [
+    '--permission',
+    '--allow-addons',
+    ...readableFolders().map((folder) => `--allow-fs-read=${folder}`),
+    '--disable-warning=SecurityWarning',
+    path.join(here, 'child.ts'),
+  ]
+  return { program: process.execPath, args, options }
+}

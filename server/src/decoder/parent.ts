@@ -1,0 +1,118 @@
+import { createChildPool } from './child-pool.ts'
+import { type DecoderLog, type FileFacts, type PictureSource, startChild } from './decoder-child.ts'
+import { DecoderError } from './decoder-error.ts'
+import { createHeaderWalk } from './header.ts'
+import {
+  KILL_AFTER_MS,
+  MAX_RESIDENT_BYTES,
+  PHOTOS_PER_CHILD,
+  PROFILE_PICTURE_MAX_SIDE,
+  pictureLimits,
+} from './limits.ts'
+import type { LongSide } from './messages.ts'
+
+export { DecoderError, type DecoderErrorCode } from './decoder-error.ts'
+
+/** A derived picture. A share picture is 1200 x 630, cut from the marked 1600 one. */
+export type PreviewFile = {
+  kind: 'preview' | 'share'
+  type: 'jpeg' | 'avif'
+  longSide: LongSide
+  width: number
+  height: number
+  bytes: Uint8Array
+}
+
+/** Width and height are the upright original's; the placeholder is a ThumbHash in base64. */
+export type PreviewResult = { width: number; height: number; placeholder: string; files: PreviewFile[] }
+
+export type PreviewOptions = {
+  /** Places the mark; the photo's id. */
+  seed: string | number
+  share?: boolean
+  /** Called with each file as it is made, JPEGs first, one call at a time. Its failure fails the whole. */
+  onFile?: (file: PreviewFile) => Promise<void>
+}
+
+export type Decoder = {
+  /** Rejects with a `DecoderError`, with the source's own error, or with that of `onFile`. */
+  makePreviews(source: PictureSource, options: PreviewOptions): Promise<PreviewResult>
+  /** A profile picture of at most 512 px as JPEG. Rejects with a `PictureRefused` or a `DecoderError`. */
+  makePicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>
+  /** Ends the children; what still runs or waits is rejected. */
+  close(): Promise<void>
+}
+
+export type DecoderOptions = {
+  /** Children at work at the same time; as many as cores. */
+  size: number
+  avifEffort: 0 | 1
+  log: DecoderLog
+  killAfterMs?: number
+  maxResidentBytes?: number
+  photosPerChild?: number
+}
+
+/** Starts decoders as they are needed. Their work is bounded from here, since nothing inside them can be trusted to. */
+export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptions): Decoder {
+  const {
+    killAfterMs = KILL_AFTER_MS,
+    maxResidentBytes = MAX_RESIDENT_BYTES,
+    photosPerChild = PHOTOS_PER_CHILD,
+  } = limits
+  const pool = createChildPool(size, photosPerChild, () => startChild({ killAfterMs, maxResidentBytes }, log))
+
+  return {
+    async makePreviews(source, { seed, share = false, onFile }) {
+      const files: PreviewFile[] = []
+      const handing = handOver(onFile)
+      const request = { kind: 'previews' as const, seed: String(seed), share, avifEffort }
+      const keep = (facts: FileFacts, bytes: Uint8Array) => {
+        const file = { ...facts, bytes }
+        files.push(file)
+        handing.add(file)
+      }
+      // The child is already free for the next photo while the last files of this one are being stored.
+      const { reply } = await pool
+        .use((child) => child.run({ request, source, onFile: keep }))
+        .finally(() => handing.settled())
+      await handing.done()
+      if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
+      if (reply.kind !== 'done') throw new DecoderError('crashed', `Answered ${reply.kind} to previews`)
+      return { width: reply.width, height: reply.height, placeholder: reply.placeholder, files }
+    },
+
+    async makePicture(bytes) {
+      const walk = createHeaderWalk({ ...pictureLimits, side: PROFILE_PICTURE_MAX_SIDE })
+      walk.push(bytes)
+      walk.end()
+
+      const source = { stream: once(bytes), bytes: bytes.length }
+      const job = { request: { kind: 'picture' as const }, source, onFile: () => undefined }
+      const { reply, body } = await pool.use((child) => child.run(job))
+      if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
+      if (reply.kind !== 'picture') throw new DecoderError('crashed', `Answered ${reply.kind} to a picture`)
+      return { bytes: body, width: reply.width, height: reply.height }
+    },
+
+    close: () => pool.close(),
+  }
+}
+
+/** Hands files over one by one, in order, and keeps the first failure until somebody asks. */
+function handOver(onFile: PreviewOptions['onFile']) {
+  let last = Promise.resolve()
+  return {
+    add(file: PreviewFile) {
+      if (!onFile) return
+      last = last.then(() => onFile(file))
+      last.catch(() => undefined)
+    },
+    done: () => last,
+    settled: () => last.catch(() => undefined),
+  }
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
