@@ -58,20 +58,23 @@ export function findSpot(tree: Tree, { continentId, regionId, areaId, spotId }: 
   return agrees && path.length === 4 && isShown(tree, spotId) ? tree.places.get(spotId) : undefined
 }
 
+/** `path`: the place and those above it, continent first. */
+export type SearchedPlace = { id: number; level: number; path: number[] }
+
 export type PlaceFilter = { [K in keyof PlaceIds]?: number | null | undefined }
 
 /**
  * The deepest place that a search names: the world when it names none, undefined when its levels contradict each other, or the
  * place cannot be seen.
  */
-export function findSearched(tree: Tree, filter: PlaceFilter): { id: number; level: number } | undefined {
+export function findSearched(tree: Tree, filter: PlaceFilter): SearchedPlace | undefined {
   const wanted = [filter.continentId, filter.regionId, filter.areaId, filter.spotId]
   const level = wanted.findLastIndex((id) => typeof id === 'number') + 1
   const id = wanted[level - 1]
-  if (typeof id !== 'number') return { id: WORLD, level: 0 }
+  if (typeof id !== 'number') return { id: WORLD, level: 0, path: [] }
 
   const path = pathOf(tree, id)
   const agrees =
     path.length === level && wanted.every((other, index) => typeof other !== 'number' || path[index]?.id === other)
-  return agrees && isShown(tree, id) ? { id, level } : undefined
+  return agrees && isShown(tree, id) ? { id, level, path: path.map((place) => place.id) } : undefined
 }

@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts'
+import { isSigned, sign } from '../http/tokens.ts'
+
+/** Makes the URL of one preview file, as seen by one kind of viewer. */
+export type UrlOf = (previewKey: string, name: string) => string
+
+const pathOf: UrlOf = (previewKey, name) => `/media/previews/${previewKey}/${name}`
+
+/** For what everyone may see: the bytes behind it never change. */
+export const publicUrl: UrlOf = pathOf
+
+const HOUR = 3_600
+
+/** For owners, admins and buyers: good for one to two hours, and the same within an hour, so that a page keeps its pictures. */
+export function signedUrl({ appSecret }: Pick<Config, 'appSecret'>): UrlOf {
+  const until = (Math.floor(Date.now() / 1_000 / HOUR) + 2) * HOUR
+  return (previewKey, name) => {
+    const signature = sign(appSecret, 'preview', `${previewKey}/${name}/${until}`)
+    return `${pathOf(previewKey, name)}?until=${until}&signature=${signature}`
+  }
+}
+
+export type SignedPreview = { previewKey: string; name: string; until: string; signature: string }
+
+export function isSignedPreview(
+  { appSecret }: Pick<Config, 'appSecret'>,
+  { previewKey, name, until, signature }: SignedPreview,
+): boolean {
+  const isInTime = /^\d{1,12}$/.test(until) && Number(until) > Date.now() / 1_000
+  return isInTime && isSigned(appSecret, 'preview', `${previewKey}/${name}/${until}`, signature)
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '../deps.ts'
+import { getTree } from '../locations/tree.ts'
+import { getDefaultPrices } from '../prices/queries.ts'
+import { listRandomPublic } from './search-queries.ts'
+import { toSequence } from './views.ts'
+
+/** Up to a dozen public sequences in random order. */
+export async function listDesired({ db }: Pick<Deps, 'db'>) {
+  const [rows, tree, prices] = await Promise.all([listRandomPublic(db), getTree(db), getDefaultPrices(db)])
+  // The probes come back in the order of their rows; the order of the slides is drawn here.
+  return rows
+    .map((row) => ({ row, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ row }) => toSequence(row, { tree, prices }))
+}

@@ -1,0 +1,76 @@
+import * as sequences from '@lineup/contract/sequences.ts'
+import { roles } from '@lineup/contract/limits.ts'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { registerImageBodies } from '../http/uploads.ts'
+import { approveSequence } from './approve-sequence.ts'
+import { createSequence } from './create-sequence.ts'
+import { listDesired } from './list-desired.ts'
+import { listAllSequences, listOwnSequences, listSequenceImages } from './list-sequences.ts'
+import { markDeleted, setOwnedStatus } from './queries.ts'
+import { searchSequences } from './search-sequences.ts'
+import { readIdCursor } from './views.ts'
+import { viewSequence } from './view-sequence.ts'
+
+export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, sequences.listOwnSequences, async ({ page, per_page, cursor }, { actor }) => ({
+    data: { list: await listOwnSequences(deps, actor, { page, perPage: per_page, afterId: readIdCursor(cursor) }) },
+  }))
+
+  serve(app, sequences.listAllSequences, async ({ page, per_page, cursor, is_approved }) => {
+    const isApproved = is_approved === undefined ? null : Number(is_approved)
+    const paging = { page, perPage: per_page, afterId: readIdCursor(cursor), isApproved }
+    return { data: { list: await listAllSequences(deps, paging) } }
+  })
+
+  serve(app, sequences.approveSequence, async ({ sequence_id, approve, revision, reason }, call) => {
+    await approveSequence(deps, { id: sequence_id, approve, revision, reason: reason || null }, call)
+    return { message: approve === 1 ? 'The sequence is approved' : 'The sequence is rejected' }
+  })
+
+  serve(app, sequences.setSequenceStatus, async ({ sequence_id, status }, { actor }) => {
+    if (!(await setOwnedStatus(deps.db, { id: sequence_id, ownerId: actor.id, status }))) throw notFound('Sequence')
+    return { message: status === 1 ? 'The sequence is active' : 'The sequence is inactive' }
+  })
+
+  serve(app, sequences.destroySequence, async ({ id }, { actor }) => {
+    const ownerId = actor.role === roles.admin ? null : actor.id
+    if (!(await inTransaction(deps.db, (trx) => markDeleted(trx, { id, ownerId })))) throw notFound('Sequence')
+    return { message: 'The sequence is deleted' }
+  })
+
+  serve(app, sequences.listSequenceImages, async ({ id }, { actor }) => ({
+    data: await listSequenceImages(deps, actor, id),
+  }))
+
+  serve(
+    app,
+    sequences.searchSequences,
+    async ({ continent_id, region_id, area_id, spot_id, date, page, per_page, cursor }) => ({
+      data: await searchSequences(deps, {
+        place: { continentId: continent_id, regionId: region_id, areaId: area_id, spotId: spot_id },
+        day: date || null,
+        page,
+        perPage: per_page,
+        cursor,
+      }),
+    }),
+  )
+
+  serve(app, sequences.desiredSequences, async () => ({ data: { list: await listDesired(deps) } }))
+
+  serve(app, sequences.viewSequence, async ({ sequence_key, image_id }) => ({
+    data: { list: await viewSequence(deps, { key: sequence_key, imageId: image_id ?? null }) },
+  }))
+
+  app.register(async (scope) => {
+    registerImageBodies(scope, deps)
+    serve(scope, sequences.storeSequence, async ({ date, images, ...place }, { actor, idempotencyKey }) => ({
+      data: await createSequence(deps, actor, { day: date, place, uploadIds: images }, idempotencyKey),
+      message: 'Your images are uploaded and wait for approval',
+    }))
+  })
+}

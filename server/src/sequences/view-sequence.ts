@@ -1,0 +1,29 @@
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/problem.ts'
+import { publicUrl } from '../images/preview-urls.ts'
+import { toImage, toPreviews } from '../images/views.ts'
+import { getTree } from '../locations/tree.ts'
+import { getDefaultPrices } from '../prices/queries.ts'
+import { findPublicByKey, listPublicImages } from './queries.ts'
+import { pricesOf, toSequence } from './views.ts'
+
+/** A public sequence with its visible images, or one of them. What is hidden answers like what never was. */
+export async function viewSequence(
+  { db }: Pick<Deps, 'db'>,
+  { key, imageId }: { key: string; imageId: number | null },
+) {
+  const row = await findPublicByKey(db, key)
+  if (row === undefined) throw notFound('Sequence')
+  const images = await listPublicImages(db, row.id, imageId)
+  if (images.length === 0) throw notFound('Image')
+
+  const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
+  const { image_price } = pricesOf(row, prices)
+  const share = row.cover?.previews.find(({ kind }) => kind === 'share')
+  return {
+    ...toSequence(row, { tree, prices }),
+    images: images.map((image) => toImage(image, { urlOf: publicUrl, imagePrice: image_price })),
+    share_image:
+      row.cover === null || share === undefined ? null : (toPreviews(row.cover.key, [share], publicUrl)[0] ?? null),
+  }
+}
