@@ -1,0 +1,47 @@
+import type { Stats } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { StoreUnavailable } from './port.ts'
+
+/** What the disk store asks of the file system; tests watch and break it here. */
+export type DiskFs = {
+  open: typeof open
+  mkdir: typeof mkdir
+  rename: typeof rename
+  rm: typeof rm
+  stat: (path: string) => Promise<Stats>
+  readdir: (path: string) => Promise<string[]>
+}
+
+export const realFs: DiskFs = { open, mkdir, rename, rm, stat: (path) => stat(path), readdir: (path) => readdir(path) }
+
+/** Windows opens no folder; NTFS writes names to its journal by itself. */
+const CAN_SYNC_FOLDERS = process.platform !== 'win32'
+
+export async function syncFolder(fs: DiskFs, folder: string): Promise<void> {
+  if (CAN_SYNC_FOLDERS) await sync(fs, folder, 'r')
+}
+
+export const syncFile = (fs: DiskFs, file: string): Promise<void> => sync(fs, file, 'r+')
+
+async function sync(fs: DiskFs, path: string, flags: string) {
+  const handle = await fs.open(path, flags)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
+
+/** Turns what the file system refuses (full, read-only, broken, gone) into `StoreUnavailable`; our own errors pass. */
+export async function unavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error
+    throw new StoreUnavailable(`The disk refused: ${String(codeOf(error))}`, { cause: error })
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { dirname, join, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type DiskFs, isMissing, realFs, syncFile, syncFolder, unavailable } from './disk-fs.ts'
+import { openIncoming } from './incoming.ts'
+import { checkKey, checkPrefix, fanOut, isFanOut, isKey } from './object-key.ts'
+import { outsideTransactions } from './outside-transactions.ts'
+import { MissingObject, type ObjectKey, type Storage, type StoredObject } from './port.ts'
+
+/** Stands for the slashes in file names behind the fan-out folder; keys cannot hold it. */
+const SLASH = '~'
+
+/**
+ * The store on a disk of this machine. An object is `kept/<first part>/<one of 4,096>/<rest of the key>`. Any number of
+ * processes may open the same folder.
+ */
+export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise<Storage> {
+  await unavailable(makeDurably(fs, dir))
+  const incomingDir = await unavailable(openIncoming(dir))
+  const keptDir = join(dir, 'kept')
+  const durableFolders = new Set<string>()
+
+  function locate(key: ObjectKey) {
+    checkKey(key)
+    const [kind = '', second = '', ...rest] = key.split('/')
+    const folder = join(keptDir, kind, fanOut(second))
+    return { folder, path: join(folder, [second, ...rest].join(SLASH)) }
+  }
+
+  /**
+   * Makes a folder and everything above it durable, once in this process: that a folder exists already does not say that
+   * the process that made it came to its fsync.
+   */
+  async function makeFolder(folder: string) {
+    if (durableFolders.has(folder)) return
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+    const below = folder.slice(dir.length).split(sep).filter(Boolean)
+    for (let depth = below.length - 1; depth >= 0; depth -= 1) await syncFolder(fs, join(dir, ...below.slice(0, depth)))
+    durableFolders.add(folder)
+  }
+
+  /** The bytes first, then the name, then the folder that holds the name: each is on the disk before the next. */
+  async function takeOver(key: ObjectKey, file: string) {
+    const { folder, path } = locate(key)
+    await makeFolder(folder)
+    await syncFile(fs, file)
+    await fs.rename(file, path)
+    await syncFolder(fs, folder)
+  }
+
+  async function writeIncoming(bytes: Uint8Array) {
+    const file = join(incomingDir, `put-${randomUUID()}`)
+    const handle = await fs.open(file, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+    } catch (error) {
+      await fs.rm(file, { force: true })
+      throw error
+    } finally {
+      await handle.close()
+    }
+    return file
+  }
+
+  async function put(key: ObjectKey, bytes: Uint8Array) {
+    checkKey(key)
+    const file = await writeIncoming(bytes)
+    try {
+      await takeOver(key, file)
+    } finally {
+      await fs.rm(file, { force: true })
+    }
+  }
+
+  async function read(key: ObjectKey, range?: { start: number; end: number }): Promise<Readable> {
+    const handle = await fs.open(locate(key).path, 'r').catch((error: unknown) => {
+      throw isMissing(error) ? new MissingObject(`No object ${key}`) : error
+    })
+    try {
+      const { size } = await handle.stat()
+      if (range && (range.start > range.end || range.end >= size)) throw new RangeError(`Out of the ${size} bytes`)
+      return handle.createReadStream(range)
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
+  }
+
+  async function size(key: ObjectKey) {
+    return (await statOf(fs, locate(key).path))?.size
+  }
+
+  async function* list(prefix: string): AsyncGenerator<StoredObject> {
+    checkPrefix(prefix)
+    const [kind = '', second = '', ...rest] = prefix.split('/')
+    const folders = rest.length > 0 ? [fanOut(second)] : (await namesIn(fs, join(keptDir, kind))).filter(isFanOut)
+    for (const folder of folders) {
+      for (const name of await namesIn(fs, join(keptDir, kind, folder))) {
+        const key = `${kind}/${name.replaceAll(SLASH, '/')}`
+        if (!key.startsWith(prefix) || !isKey(key)) continue
+        const found = await statOf(fs, join(keptDir, kind, folder, name))
+        if (found) yield { key, bytes: found.size, modifiedAt: found.mtime }
+      }
+    }
+  }
+
+  async function check() {
+    const file = await writeIncoming(Buffer.from('ok'))
+    try {
+      await syncFile(fs, file)
+    } finally {
+      await fs.rm(file, { force: true })
+    }
+  }
+
+  return outsideTransactions({
+    incomingDir,
+    keep: (key, incoming) => unavailable(takeOver(key, incoming.path)),
+    put: (key, bytes) => unavailable(put(key, bytes)),
+    read: (key, range) => unavailable(read(key, range)),
+    size: (key) => unavailable(size(key)),
+    remove: async (key) => unavailable(fs.rm(locate(key).path, { force: true })),
+    list,
+    check: () => unavailable(check()),
+  })
+}
+
+/** Makes a folder, and its name survives a power cut. */
+async function makeDurably(fs: DiskFs, dir: string) {
+  const first = await fs.mkdir(dir, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = dir; made.length >= first.length; made = dirname(made)) await syncFolder(fs, dirname(made))
+}
+
+const namesIn = (fs: DiskFs, folder: string) => fs.readdir(folder).catch(orMissing([]))
+const statOf = (fs: DiskFs, path: string) => fs.stat(path).catch(orMissing(undefined))
+
+function orMissing<T>(instead: T) {
+  return (error: unknown): T => {
+    if (isMissing(error)) return instead
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+import { openDiskStorage } from './disk.ts'
+import type { Storage } from './port.ts'
+import { openS3Storage } from './s3.ts'
+import type { S3Settings } from './s3-request.ts'
+
+export type StorageSettings = { kind: 'disk'; dir: string } | ({ kind: 's3' } & S3Settings)
+
+/** Opens the store that the configuration names. With S3, files still arriving lie below `dataDir`. */
+export function openStorage({ storage, dataDir }: { storage: StorageSettings; dataDir: string }): Promise<Storage> {
+  if (storage.kind === 'disk') return openDiskStorage(storage.dir)
+  return openS3Storage({ ...storage, incomingIn: dataDir })
+}

@@ -1,0 +1,26 @@
+import { isInTransaction } from '../db/database.ts'
+import type { Storage } from './port.ts'
+
+/**
+ * The same store, but it refuses while the caller holds a transaction open: a slow store would hold its rows with it.
+ * The disk refuses too, or the mistake would show on S3 only.
+ */
+export function outsideTransactions(storage: Storage): Storage {
+  return {
+    incomingDir: storage.incomingDir,
+    keep: guard(storage.keep),
+    put: guard(storage.put),
+    read: guard(storage.read),
+    size: guard(storage.size),
+    remove: guard(storage.remove),
+    list: guard(storage.list),
+    check: guard(storage.check),
+  }
+}
+
+function guard<Args extends unknown[], Result>(act: (...args: Args) => Result) {
+  return (...args: Args): Result => {
+    if (isInTransaction()) throw new Error('The object store was called inside a transaction: commit first')
+    return act(...args)
+  }
+}

@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { access, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { type Db, inTransaction } from '../db/database.ts'
+import { MissingObject, type Storage, type StoredObject } from './port.ts'
+
+export type OpenedStorage = { storage: Storage } & AsyncDisposable
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Puts a file into the incoming folder, as an upload does. */
+export async function givenIncoming({ incomingDir }: Storage, bytes: Uint8Array) {
+  const path = join(incomingDir, randomBytes(8).toString('hex'))
+  await writeFile(path, bytes)
+  return { path, bytes: bytes.byteLength, sha256: sha256(bytes), contentType: 'image/jpeg' }
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const bytesOf = (stream: Readable) => buffer(stream)
+
+export async function keysOf(list: AsyncIterable<StoredObject>): Promise<string[]> {
+  const keys = []
+  for await (const { key } of list) keys.push(key)
+  return keys.toSorted()
+}
+
+/** A database that opens transactions and does nothing else. */
+const emptyDb = {
+  transaction: () => ({ execute: (work: (trx: undefined) => unknown) => work(undefined) }),
+} as unknown as Db
+
+/** What every store must do; run it on each of them. */
+export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
+  test(`${name}: a kept file comes back to the bit and has left the incoming folder`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+    const bytes = randomBytes(5_000_000)
+    const incoming = await givenIncoming(storage, bytes)
+
+    await storage.keep('originals/Ab-_9', incoming)
+
+    expect(sha256(await bytesOf(await storage.read('originals/Ab-_9')))).toBe(incoming.sha256)
+    expect(await storage.size('originals/Ab-_9')).toBe(5_000_000)
+    expect(await isThere(incoming.path)).toBe(false)
+  })
+
+  test(`${name}: any part can be read, its ends included`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+    const bytes = randomBytes(200_000)
+    await storage.put('originals/part', bytes, 'image/jpeg')
+
+    for (const [start, end] of [
+      [0, 0],
+      [0, 199_999],
+      [1, 65_536],
+      [65_536, 131_072],
+      [199_999, 199_999],
+    ] as const) {
+      const part = await bytesOf(await storage.read('originals/part', { start, end }))
+      expect(part.equals(bytes.subarray(start, end + 1))).toBe(true)
+    }
+  })
+
+  test(`${name}: a range outside the object is refused`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+    await storage.put('originals/ten', randomBytes(10), 'image/jpeg')
+
+    for (const [start, end] of [
+      [0, 10],
+      [10, 10],
+      [5, 4],
+    ] as const) {
+      await expect(storage.read('originals/ten', { start, end })).rejects.toThrow(RangeError)
+    }
+  })
+
+  test(`${name}: what is not there is missing, has no size and can be removed`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+
+    await expect(storage.read('originals/none')).rejects.toThrow(MissingObject)
+    await expect(storage.read('originals/none', { start: 0, end: 0 })).rejects.toThrow(MissingObject)
+    expect(await storage.size('originals/none')).toBeUndefined()
+    await storage.remove('originals/none')
+  })
+
+  test(`${name}: a removed object is gone`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+    await storage.put('previews/a/1600.jpg', randomBytes(10), 'image/jpeg')
+
+    await storage.remove('previews/a/1600.jpg')
+
+    expect(await storage.size('previews/a/1600.jpg')).toBeUndefined()
+    expect(await keysOf(storage.list('previews/'))).toEqual([])
+  })
+
+  test(`${name}: storing again overwrites`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+    await storage.put('pictures/7', Buffer.from('the first, longer one'), 'image/png')
+
+    await storage.put('pictures/7', Buffer.from('second'), 'image/png')
+
+    expect((await bytesOf(await storage.read('pictures/7'))).toString()).toBe('second')
+  })
+
+  test(`${name}: an empty object is an object`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+    await storage.put('pictures/empty', Buffer.alloc(0), 'image/png')
+
+    expect(await storage.size('pictures/empty')).toBe(0)
+    expect(await bytesOf(await storage.read('pictures/empty'))).toHaveLength(0)
+  })
+
+  test(`${name}: a listing holds all objects below its prefix and no other`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+    const keys = ['previews/a/800.avif', 'previews/a/800.jpg', 'previews/ab/800.jpg', 'originals/a', 'originals/b']
+    for (const key of keys) await storage.put(key, Buffer.from(key), 'image/jpeg')
+
+    expect(await keysOf(storage.list('originals/'))).toEqual(['originals/a', 'originals/b'])
+    expect(await keysOf(storage.list('previews/a/'))).toEqual(['previews/a/800.avif', 'previews/a/800.jpg'])
+    expect(await keysOf(storage.list('previews/a'))).toEqual(keys.slice(0, 3))
+    expect(await keysOf(storage.list('pictures/'))).toEqual([])
+    for await (const { key, bytes, modifiedAt } of storage.list('originals/')) {
+      expect(bytes).toBe(key.length)
+      expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000)
+    }
+  })
+
+  test(`${name}: no key leads out of the store`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+    const bad = ['../x', 'originals/../x', 'originals/..', '/originals/x', 'originals//x', 'originals/.x', 'originals']
+
+    for (const key of [
+      ...bad,
+      'originals/',
+      'originals/a b',
+      'originals/a\\b',
+      'originals/a~b',
+      `originals/${'x'.repeat(200)}`,
+    ]) {
+      await expect(storage.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow('Not an object key')
+      await expect(storage.keep(key, await givenIncoming(storage, Buffer.from('x')))).rejects.toThrow(
+        'Not an object key',
+      )
+      await expect(storage.read(key)).rejects.toThrow('Not an object key')
+      await expect(storage.size(key)).rejects.toThrow('Not an object key')
+      await expect(storage.remove(key)).rejects.toThrow('Not an object key')
+    }
+    await expect(keysOf(storage.list('../'))).rejects.toThrow('Not a prefix')
+  })
+
+  test(`${name}: a check passes and leaves nothing that a listing shows`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+
+    await storage.check()
+
+    expect(await keysOf(storage.list('originals/'))).toEqual([])
+  })
+
+  test(`${name}: nothing is done while the caller's transaction is open`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+
+    const inside = inTransaction(emptyDb, () => storage.put('pictures/7', Buffer.from('x'), 'image/png'))
+
+    await expect(inside).rejects.toThrow('commit first')
+    expect(await storage.size('pictures/7')).toBeUndefined()
+  })
+}

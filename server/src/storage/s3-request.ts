@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { StoreUnavailable } from './port.ts'
+import { errorCode } from './s3-listing.ts'
+
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  key: string
+  secret: string
+  /** Longest silence before an answer begins, milliseconds. */
+  timeoutMs?: number
+}
+
+export type Upload = { bytes: number; sha256: string; contentType: string; open: () => Readable }
+
+export type S3Request = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  /** An object's key, or nothing for the bucket itself. */
+  path: string
+  query?: URLSearchParams
+  headers?: Record<string, string>
+  upload?: Upload
+  /** Statuses besides 2xx that the caller understands. */
+  expect?: number[]
+}
+
+export type S3Answer = { status: number; response: Response }
+
+const ATTEMPTS = 2
+const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+/**
+ * Signs and sends requests. An answer of 5xx and a broken connection are tried once more; a silent store is not, the caller
+ * has waited enough. Everything but 2xx and the expected throws `StoreUnavailable`, without the answer's body.
+ */
+export function s3Client({ endpoint, region, bucket, key, secret, timeoutMs = 10_000 }: S3Settings) {
+  const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3' })
+  const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`
+
+  return async (request: S3Request): Promise<S3Answer> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await understand(request, await send(request))
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || !mayRepeat(error) || attempt === ATTEMPTS) throw error
+      }
+    }
+  }
+
+  async function send({ method, path, query, headers, upload }: S3Request): Promise<Response> {
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs)
+    const url = `${bucketUrl}${path === '' ? '' : `/${path}`}${query ? `?${query.toString()}` : ''}`
+    const source = upload?.open()
+    try {
+      const signed = await client.sign(url, {
+        method,
+        headers: { ...headers, 'x-amz-content-sha256': EMPTY_SHA256, ...(upload ? uploadHeaders(upload) : {}) },
+        ...(source ? { body: watched(source, () => timer.refresh()), duplex: 'half' } : {}),
+      })
+      return await fetch(signed, { signal: silence.signal, redirect: 'manual' })
+    } catch (error) {
+      throw new StoreUnavailable('The store did not answer', { cause: error })
+    } finally {
+      clearTimeout(timer)
+      source?.destroy()
+    }
+  }
+
+  async function understand({ method, expect = [] }: S3Request, response: Response): Promise<S3Answer> {
+    const { status, ok } = response
+    if (ok) return { status, response }
+    const code = errorCode(await response.text().catch(() => ''))
+    // A missing bucket is a 404 as well, but then nothing is missing in it.
+    if (expect.includes(status) && code !== 'NoSuchBucket') return { status, response }
+    throw new StoreUnavailable(`The store answered ${method} with ${status} ${code ?? ''}`.trim(), { cause: status })
+  }
+}
+
+/** The hash is signed and the store compares it with what came: bytes that changed on the way are refused. */
+const uploadHeaders = ({ bytes, sha256, contentType }: Upload) => ({
+  'content-length': String(bytes),
+  'content-type': contentType,
+  'x-amz-content-sha256': sha256,
+})
+
+/** A slow line is not a silent store: the clock starts again with every piece that leaves. */
+async function* watched(source: Readable, onPiece: () => void): AsyncGenerator<Uint8Array> {
+  for await (const piece of source as AsyncIterable<Uint8Array>) {
+    onPiece()
+    yield piece
+  }
+}
+
+function mayRepeat({ cause }: StoreUnavailable): boolean {
+  if (cause instanceof Error) return cause.name !== 'TimeoutError'
+  return typeof cause === 'number' && cause >= 500
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { openIncoming } from './incoming.ts'
+import { checkKey, checkPrefix, isKey } from './object-key.ts'
+import { outsideTransactions } from './outside-transactions.ts'
+import { MissingObject, type ObjectKey, type Storage, type StoredObject, StoreUnavailable } from './port.ts'
+import { readListing } from './s3-listing.ts'
+import { type S3Settings, s3Client } from './s3-request.ts'
+
+const PROBE = 'checks/probe'
+
+/** The store in any S3-compatible service. The bucket is private; only signed requests of ours reach it. */
+export async function openS3Storage({
+  incomingIn,
+  ...settings
+}: S3Settings & { incomingIn: string }): Promise<Storage> {
+  const incomingDir = await openIncoming(incomingIn)
+  const request = s3Client(settings)
+
+  async function keep(key: ObjectKey, incoming: { path: string; bytes: number; sha256: string; contentType: string }) {
+    checkKey(key)
+    const { path, ...upload } = incoming
+    await request({ method: 'PUT', path: key, upload: { ...upload, open: () => createReadStream(path) } })
+    await rm(path, { force: true })
+  }
+
+  async function put(key: ObjectKey, bytes: Uint8Array, contentType: string) {
+    checkKey(key)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const upload = { bytes: bytes.byteLength, sha256, contentType, open: () => Readable.from([bytes]) }
+    await request({ method: 'PUT', path: key, upload })
+  }
+
+  async function read(key: ObjectKey, range?: { start: number; end: number }): Promise<Readable> {
+    checkKey(key)
+    if (range && range.start > range.end) throw new RangeError('The range ends before it starts')
+    const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
+    const { status, response } = await request({ method: 'GET', path: key, headers, expect: [404, 416] })
+    if (status === 404) throw new MissingObject(`No object ${key}`)
+
+    // A store cuts a range that ends behind the object; asking for that is a mistake of ours, as it is on a disk.
+    const length = Number(response.headers.get('content-length'))
+    if (status === 416 || (range && length !== range.end - range.start + 1)) {
+      if (!response.bodyUsed) await response.body?.cancel()
+      throw new RangeError('Out of the object')
+    }
+    return response.body ? Readable.fromWeb(response.body as ReadableStream<Uint8Array>) : Readable.from([])
+  }
+
+  async function size(key: ObjectKey) {
+    checkKey(key)
+    const { status, response } = await request({ method: 'HEAD', path: key, expect: [404] })
+    return status === 404 ? undefined : Number(response.headers.get('content-length'))
+  }
+
+  async function remove(key: ObjectKey) {
+    checkKey(key)
+    await request({ method: 'DELETE', path: key, expect: [404] })
+  }
+
+  async function* list(prefix: string): AsyncGenerator<StoredObject> {
+    checkPrefix(prefix)
+    for (let token: string | undefined, isLast = false; !isLast; ) {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        prefix,
+        ...(token === undefined ? {} : { 'continuation-token': token }),
+      })
+      const { response } = await request({ method: 'GET', path: '', query })
+      const page = readListing(await response.text())
+      yield* page.objects.filter(({ key }) => isKey(key))
+      token = page.next
+      isLast = token === undefined
+    }
+  }
+
+  async function check() {
+    await put(PROBE, Buffer.from('ok'), 'text/plain')
+    if ((await size(PROBE)) !== 2) throw new StoreUnavailable('The store does not hold what it took')
+  }
+
+  return outsideTransactions({ incomingDir, keep, put, read, size, remove, list, check })
+}
