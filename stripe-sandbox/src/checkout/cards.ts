@@ -21,16 +21,16 @@ const declines = (declineCode: string, message: string, rest: Partial<Decline> =
 
 /** The provider's published test numbers (docs.stripe.com/testing). No other card is ever charged. */
 export const testCards: TestCard[] = [
-  { number: '4242424242424242', label: 'Visa, pays', outcome: { kind: 'pays' } },
-  { number: '5555555555554444', label: 'Mastercard, pays', outcome: { kind: 'pays' } },
-  { number: '378282246310005', label: 'American Express, pays', outcome: { kind: 'pays' } },
-  { number: '6011111111111117', label: 'Discover, pays', outcome: { kind: 'pays' } },
-  { number: '4000000000000077', label: 'Pays, funds at once', outcome: { kind: 'pays', isAvailableAtOnce: true } },
-  { number: '4000002500003155', label: 'Asks the bank (3-D Secure)', outcome: { kind: 'challenge' } },
-  { number: '4000000000003220', label: 'Asks the bank (3-D Secure 2)', outcome: { kind: 'challenge' } },
+  { number: '4242424242424242', label: 'Visa', outcome: { kind: 'pays' } },
+  { number: '5555555555554444', label: 'Mastercard', outcome: { kind: 'pays' } },
+  { number: '378282246310005', label: 'American Express', outcome: { kind: 'pays' } },
+  { number: '6011111111111117', label: 'Discover', outcome: { kind: 'pays' } },
+  { number: '4000000000000077', label: 'Funds at once', outcome: { kind: 'pays', isAvailableAtOnce: true } },
+  { number: '4000002500003155', label: '3-D Secure', outcome: { kind: 'challenge' } },
+  { number: '4000000000003220', label: '3-D Secure 2', outcome: { kind: 'challenge' } },
   {
     number: '4000000000000002',
-    label: 'Declined',
+    label: 'Generic decline',
     outcome: declines('generic_decline', 'Your card was declined. Please try another card.'),
   },
   {

@@ -27,7 +27,7 @@ export function page(view: View, { visit, status }: { visit?: Visit; status: num
 ${view.hasScript === true && html`<script nonce="${nonce}" type="module" src="/assets/card-form.js"></script>`}
 </head>
 <body>
-<p class="ribbon"><strong>Demo, no real money.</strong> <span>Only test cards work on this page.</span></p>
+<header class="ribbon"><strong>Demo, no real money.</strong> <span>Test cards only.</span></header>
 ${view.main}
 </body>
 </html>

@@ -1,4 +1,4 @@
-import { testCards } from '../../checkout/cards.ts'
+import { type Outcome, type TestCard, testCards } from '../../checkout/cards.ts'
 import { brandOf } from '../assets/card-rules.js'
 import { type CardForm, type FieldName, type FormFaults, wireNames } from '../card-form.ts'
 import { type Html, html } from '../html.ts'
@@ -75,15 +75,27 @@ ${field({ ...common('name'), id: 'card-name', label: 'Name on card', autocomplet
 </fieldset>`
 }
 
+const cardGroups: { title: string; kind: Outcome['kind'] }[] = [
+  { title: 'Pay', kind: 'pays' },
+  { title: 'Ask your bank first', kind: 'challenge' },
+  { title: 'Are declined', kind: 'declines' },
+]
+
 function testCardList() {
-  const cards = testCards.map(({ number, label, outcome }) => {
-    const last4 = number.slice(-4)
-    return html`<li><button class="test-card" type="submit" form="payment" name="fill" value="${number}" formnovalidate data-fill="${number}" data-testid="test-card-${last4}"><span class="dot" data-outcome="${outcome.kind}" aria-hidden="true"></span><span class="test-card-label">${label}</span> <span class="test-card-number">•••• ${last4}</span></button></li>`
+  const groups = cardGroups.map(({ title, kind }) => {
+    const cards = testCards.filter(({ outcome }) => outcome.kind === kind)
+    return html`<h3><span class="dot" data-outcome="${kind}" aria-hidden="true"></span>${title}</h3>
+<ul>${cards.map(testCardButton)}</ul>`
   })
   return html`<aside class="test-cards" aria-labelledby="test-cards-title">
 <details open><summary><h2 id="test-cards-title">Test cards</h2></summary>
 <p class="small">Choose one to fill in the whole form. Nothing is charged.</p>
-<ul>${cards}</ul>
+${groups}
 </details>
 </aside>`
+}
+
+function testCardButton({ number, label }: TestCard) {
+  const last4 = number.slice(-4)
+  return html`<li><button class="test-card" type="submit" form="payment" name="fill" value="${number}" formnovalidate data-fill="${number}" data-testid="test-card-${last4}"><span>${label}</span> <span class="test-card-number">${last4}</span></button></li>`
 }
