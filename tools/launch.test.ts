@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { findFreePort } from './free-port.ts'
+import { runCommand } from './run-command.ts'
+import { plantedCheckout } from './testing/planted-checkout.ts'
+
+/** A server of somebody else, which the stand-ins never call: what these tests ask needs none. */
+const NO_DATABASE = { DATABASE_URL: 'postgres://lineup@127.0.0.1:1/lineup' }
+
+test('a first start builds, migrates, seeds and ends with the ready line; Ctrl-C leaves no process behind', async () => {
+  await using checkout = await plantedCheckout()
+  const port = await findFreePort()
+
+  await using launcher = launch(checkout.path, { PORT: String(port) })
+  await launcher.says(`Ready: http://localhost:${port}`)
+  const pids = await processesOf(checkout.path)
+  launcher.process.kill('SIGINT')
+  const code = await launcher.ended
+
+  const text = launcher.text()
+  expect(code).toBe(0)
+  expect(text).toContain(`seeding http://127.0.0.1:${port}`)
+  expect(text).toMatch(/admin +admin +lineup-demo-admin\n +photographer +kai +wave/)
+  expect(text).toContain(`http://localhost:${port}/dev/mailbox`)
+  expect(pids.length).toBeGreaterThanOrEqual(4)
+  expect(await processesOf(checkout.path)).toEqual([])
+  expect(eventsOf(checkout.path).slice(-1)).toEqual(['sandbox ended'])
+  expect(statSync(join(checkout.path, 'data/secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+test('a second start builds nothing, keeps its secrets, and is ready within five seconds', async () => {
+  await using checkout = await plantedCheckout()
+  const secrets = () => readFileSync(join(checkout.path, 'data/secrets.json'), 'utf8')
+  await startAndStop(checkout.path)
+  const first = secrets()
+
+  const start = Date.now()
+  await startAndStop(checkout.path)
+
+  expect(Date.now() - start).toBeLessThan(5_000)
+  expect(secrets()).toBe(first)
+  expect(readFileSync(join(checkout.path, 'web/build/count'), 'utf8')).toBe('built ')
+})
+
+test('a process that dies starts again after a pause', async () => {
+  await using checkout = await plantedCheckout()
+  const port = await findFreePort()
+  await using launcher = launch(checkout.path, { ...NO_DATABASE, PORT: String(port) })
+  await launcher.says('Ready:')
+
+  await fetch(`http://127.0.0.1:${port}/die`).catch(() => {})
+  await launcher.says('The API process ended with code 7 and starts again in 0.25 s')
+  await until(() => eventsOf(checkout.path).filter((event) => event === 'api began').length === 2)
+  await fetch(`http://127.0.0.1:${port}/die`).catch(() => {})
+  await launcher.says('The API process ended with code 7 and starts again in 0.5 s')
+  launcher.process.kill('SIGTERM')
+
+  expect(await launcher.ended).toBe(0)
+  expect(await processesOf(checkout.path)).toEqual([])
+})
+
+test('when the launcher is killed its servers end by themselves, and the next start adopts the database', async () => {
+  await using checkout = await plantedCheckout()
+  const port = await findFreePort()
+  await using killed = launch(checkout.path, { PORT: String(port) }, 'tools/launch.ts')
+  await killed.says('Ready:')
+  killed.process.kill('SIGKILL')
+  await killed.ended
+
+  await using next = launch(checkout.path, { PORT: String(port) })
+  await next.says('Ready:')
+  next.process.kill('SIGINT')
+  await next.ended
+
+  expect(next.text()).toContain('PostgreSQL was left running and is taken over')
+  expect(eventsOf(checkout.path).filter((event) => event === 'api ended')).toHaveLength(2)
+  expect(await processesOf(checkout.path)).toEqual([])
+})
+
+test('a second launcher on the same data is refused in one sentence', async () => {
+  await using checkout = await plantedCheckout()
+  await using first = launch(checkout.path, NO_DATABASE)
+  await first.says('Ready:')
+
+  await using second = launch(checkout.path, NO_DATABASE)
+  const code = await second.ended
+  first.process.kill('SIGINT')
+
+  expect(await first.ended).toBe(0)
+  expect(code).toBe(1)
+  expect(second.text().trim()).toMatch(/^Lineup already runs on .*DATA_DIR.*\.$/)
+})
+
+test('a taken port is refused by number, with the way out', async () => {
+  await using checkout = await plantedCheckout()
+  const occupant = createServer().listen(0, '127.0.0.1')
+  await once(occupant, 'listening')
+  const address = occupant.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+
+  await using launcher = launch(checkout.path, { ...NO_DATABASE, PORT: String(port) })
+  const code = await launcher.ended
+  occupant.close()
+
+  expect(code).toBe(1)
+  expect(launcher.text()).toContain(`Port ${port} is taken by another program.`)
+  expect(launcher.text()).not.toContain('    at ')
+})
+
+test('a server that cannot start is told with the end of its log, and nothing stays behind', async () => {
+  await using checkout = await plantedCheckout({
+    'server/src/main.ts': `if (!process.argv.includes('--check-config')) { console.log('the roof is on fire'); process.exit(3) }`,
+  })
+
+  await using launcher = launch(checkout.path, NO_DATABASE)
+  const code = await launcher.ended
+
+  expect(code).toBe(1)
+  expect(launcher.text()).toMatch(/The site does not answer at .*\n(.*\n)*the roof is on fire/)
+  expect(await processesOf(checkout.path)).toEqual([])
+})
+
+test('a second Ctrl-C does not wait for a server that drains', async () => {
+  await using checkout = await plantedCheckout({
+    'server/src/worker.ts': `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`,
+  })
+  await using launcher = launch(checkout.path, NO_DATABASE)
+  await launcher.says('Ready:')
+
+  const start = Date.now()
+  launcher.process.kill('SIGINT')
+  await sleep(600)
+  launcher.process.kill('SIGINT')
+  await launcher.ended
+
+  expect(Date.now() - start).toBeLessThan(5_000)
+  expect(await processesOf(checkout.path)).toEqual([])
+})
+
+function launch(checkout: string, env: NodeJS.ProcessEnv = {}, script = 'tools/start.mjs') {
+  const { PATH } = process.env
+  const child = spawn(process.execPath, [join(checkout, script)], {
+    cwd: checkout,
+    env: { ...(PATH && { PATH }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collect(child)
+  const stop = async () => {
+    child.kill('SIGINT')
+    await ended
+  }
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : -1))
+
+  return {
+    process: child,
+    ended,
+    text: output,
+    [Symbol.asyncDispose]: stop,
+    says: (wanted: string) =>
+      until(
+        () => output().includes(wanted),
+        () => child.exitCode !== null,
+        output,
+      ),
+  }
+}
+
+function collect(child: ChildProcess) {
+  let text = ''
+  const keep = (chunk: string) => {
+    text += chunk
+  }
+  child.stdout?.setEncoding('utf8').on('data', keep)
+  child.stderr?.setEncoding('utf8').on('data', keep)
+  return () => text
+}
+
+async function startAndStop(checkout: string) {
+  await using launcher = launch(checkout)
+  await launcher.says('Ready:')
+}
+
+async function until(isTrue: () => boolean, isHopeless = () => false, why = () => '') {
+  const deadline = Date.now() + 20_000
+  while (!isTrue()) {
+    if (Date.now() > deadline || isHopeless()) throw new Error(`this never came true:\n${why()}`)
+    await sleep(20)
+  }
+}
+
+function eventsOf(checkout: string) {
+  const file = join(checkout, 'data/events')
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/ \d+$/, ''))
+}
+
+/** The command lines of the processes that belong to the checkout: their arguments or their environment name it. */
+async function processesOf(checkout: string): Promise<string[]> {
+  const { output } = await runCommand('ps', ['axeww', '-o', 'command'])
+  return output.split('\n').filter((line) => line.includes(checkout))
+}

@@ -1,0 +1,37 @@
+import type { Postgres } from '../postgres.ts'
+import type { Child } from './child.ts'
+
+const DRAIN_MS = 30_000
+const SANDBOX_MS = 5_000
+
+/** What runs right now, so that it can be ended in the right order at any moment, also half-way through the start. */
+export function createProcesses() {
+  const servers: Child[] = []
+  const sandboxes: Child[] = []
+  const ending = new AbortController()
+  let postgres: Promise<Postgres> | undefined
+
+  const stopAll = async (drainMs: number, sandboxMs: number) => {
+    ending.abort()
+    await Promise.all(servers.map((child) => child.stop(drainMs)))
+    await Promise.all(sandboxes.map((child) => child.stop(sandboxMs)))
+    const server = await postgres?.catch(() => undefined)
+    await server?.stop()
+  }
+
+  return {
+    signal: ending.signal,
+    addServer: (child: Child) => void servers.push(child),
+    addSandbox: (child: Child) => void sandboxes.push(child),
+    setPostgres: (started: Promise<Postgres>) => {
+      postgres = started
+      return started
+    },
+    /** Requests get their time, then the sandbox goes, which they may still call, and the database last. */
+    stop: () => stopAll(DRAIN_MS, SANDBOX_MS),
+    /** At once. PostgreSQL still writes its checkpoint, which nobody keeps waiting any more. */
+    kill: () => stopAll(0, 0),
+  }
+}
+
+export type Processes = ReturnType<typeof createProcesses>

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Ports } from './ports.ts'
+import type { Settings } from './settings.ts'
+
+type Account = { role: string; username: string; password: string }
+
+/** What a person needs next: where everything is, and how to sign in. */
+export function startBlock(settings: Settings, ports: Ports, server: NodeJS.ProcessEnv): string {
+  const site = (server.PUBLIC_URL ?? '').replace(/\/$/, '')
+  const places = [
+    ['Site', site],
+    ['API reference', `${site}/api/docs`],
+    ...(settings.hasMailbox ? [['Mailbox', `${site}/dev/mailbox`]] : []),
+    ...(settings.hasSandbox ? [['Payment sandbox', `http://localhost:${ports.sandbox}`]] : []),
+    ['Data and logs', settings.dataDir],
+  ]
+  const accounts = settings.isDemo ? readAccounts(settings.dataDir, server) : []
+
+  return [
+    '',
+    'Lineup',
+    ...places.map(([name = '', place = '']) => `  ${name.padEnd(17)} ${place}`),
+    ...(accounts.length > 0 ? ['', 'Demo accounts (user name, password)'] : []),
+    ...accounts.map(({ role, username, password }) => `  ${role.padEnd(17)} ${username.padEnd(17)} ${password}`),
+    '',
+  ].join('\n')
+}
+
+function readAccounts(dataDir: string, server: NodeJS.ProcessEnv): Account[] {
+  const file = join(dataDir, 'demo-accounts.json')
+  const seeded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Account[]) : []
+  if (seeded.some(({ role }) => role === 'admin')) return seeded
+
+  const { ADMIN_USERNAME = '', ADMIN_PASSWORD = '' } = server
+  return [{ role: 'admin', username: ADMIN_USERNAME, password: ADMIN_PASSWORD }, ...seeded]
+}

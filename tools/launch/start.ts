@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { startPostgres } from '../postgres.ts'
+import { Failure, step } from '../progress.mjs'
+import { runCommand } from '../run-command.ts'
+import { ensureWebBuild } from '../web-build.ts'
+import { type Child, startChild, tailOf } from './child.ts'
+import { sandboxEnvironment, serverEnvironment } from './environment.ts'
+import { choosePorts, type Ports } from './ports.ts'
+import type { Processes } from './processes.ts'
+import { ensureSecrets, type Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { startBlock } from './start-block.ts'
+import { waitForPage } from './wait-for-page.ts'
+
+const say = (line: string) => console.log(line)
+
+/** Everything in its order, up to the line that says it is ready. Throws a `Failure` a person can act upon. */
+export async function start(settings: Settings, processes: Processes): Promise<void> {
+  const { checkout, isDemo, isDev, hasSandbox } = settings
+  if (!isDev) await ensureWebBuild(checkout)
+
+  const ports = await choosePorts(settings.wantedPort, settings.host)
+  const secrets: Secrets = ensureSecrets(settings.dataDir)
+  const databaseUrl = await openDatabase(settings, processes)
+  const env = serverEnvironment(settings, ports, secrets, databaseUrl)
+  await checkConfiguration(checkout, env)
+
+  const sandbox = hasSandbox ? startSandbox(settings, env, ports, processes) : undefined
+  await migrate(checkout, env)
+  processes.signal.throwIfAborted()
+  const api = startServers(settings, env, processes)
+  await Promise.all([waitForSite(settings, ports, api, processes), sandbox])
+
+  if (isDemo) await seed(settings, env, ports, processes)
+  say(startBlock(settings, ports, env))
+  say(`Ready: http://localhost:${ports.site}`)
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Settings, processes: Processes): Promise<string> {
+  if (databaseUrl !== undefined) return databaseUrl
+  const options = { dir: dataDir, durable: true, database: 'lineup', log: say }
+
+  const started = await processes.setPostgres(startPostgres(options)).catch((error: Error) => {
+    throw new Failure(error.message)
+  })
+  void keepPostgres(started.exited, started.port)
+  return started.url
+
+  async function keepPostgres(exited: Promise<void>, port: number): Promise<void> {
+    await exited
+    if (processes.signal.aborted) return
+    say('PostgreSQL ended and is started again')
+    const again = await processes.setPostgres(startPostgres({ ...options, port }))
+    await keepPostgres(again.exited, port)
+  }
+}
+
+async function checkConfiguration(checkout: string, env: NodeJS.ProcessEnv) {
+  const { code, output } = await runCommand(process.execPath, ['server/src/main.ts', '--check-config'], {
+    cwd: checkout,
+    env,
+  })
+  if (code !== 0) throw new Failure(output.trim())
+}
+
+async function migrate(checkout: string, env: NodeJS.ProcessEnv) {
+  const { code, output } = await runCommand(process.execPath, ['server/src/db/migrate.ts'], { cwd: checkout, env })
+  if (code !== 0) throw new Failure(`The database could not be brought up to date:\n${output.trim()}`)
+}
+
+async function startSandbox(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, processes: Processes) {
+  const logFile = logOf(settings, 'sandbox')
+  const sandbox = startChild({
+    name: 'The payment sandbox',
+    args: ['stripe-sandbox/src/main.ts'],
+    cwd: settings.checkout,
+    env: sandboxEnvironment(env, ports),
+    logFile,
+    isKept: true,
+    log: say,
+  })
+  processes.addSandbox(sandbox)
+  const url = `http://127.0.0.1:${ports.sandbox}`
+  if (!(await waitForPage(url, processes.signal, () => true))) {
+    throw new Failure(`The payment sandbox does not answer at ${url}.\n${tailOf(logFile)}`)
+  }
+}
+
+/** The API process and the workers. Returns the API process. */
+function startServers(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes): Child {
+  const watch = settings.isDev ? ['--watch', '--watch-preserve-output'] : []
+  const launch = (name: string, script: string, log: string) => {
+    const child = startChild({
+      name,
+      args: [...watch, script],
+      cwd: settings.checkout,
+      env,
+      logFile: logOf(settings, log),
+      isKept: true,
+      log: say,
+    })
+    processes.addServer(child)
+    return child
+  }
+
+  for (let number = 1; number <= settings.workers; number += 1) {
+    launch(`Worker ${number}`, 'server/src/worker.ts', `worker-${number}`)
+  }
+  return launch('The API process', 'server/src/main.ts', 'api')
+}
+
+/** Log lines are for programs: the demo keeps them in files, production and development on the terminal. */
+const logOf = ({ isDemo, isDev, dataDir }: Settings, name: string) =>
+  isDemo && !isDev ? join(dataDir, 'logs', `${name}.log`) : undefined
+
+async function waitForSite(settings: Settings, ports: Ports, api: Child, { signal }: Processes) {
+  const died = new AbortController()
+  void api.firstExit.then(() => died.abort())
+  const site = `http://${reachable(settings.host)}:${ports.site}`
+
+  await step('Starting the servers', async () => {
+    for (const page of ['/readyz', '/home']) {
+      const isThere = await waitForPage(`${site}${page}`, AbortSignal.any([signal, died.signal])).catch(() => false)
+      signal.throwIfAborted()
+      if (!isThere) throw new Failure(`The site does not answer at ${site}${page}.\n${tailOf(logOf(settings, 'api'))}`)
+    }
+  })
+}
+
+const reachable = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+
+/** Makes the demo's photographers and photographs, once; a half-made demo is taken up where it stopped. */
+async function seed(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, processes: Processes) {
+  const child = startChild({
+    name: 'The demo data',
+    args: ['demo/src/seed.ts'],
+    cwd: settings.checkout,
+    env: { ...env, SITE_URL: `http://${reachable(settings.host)}:${ports.site}` },
+    isKept: false,
+    log: say,
+  })
+  processes.addServer(child)
+  const code = await child.firstExit
+  processes.signal.throwIfAborted()
+  if (code !== 0) say('The demo data is not complete (see above); the next start takes it up again.')
+}
