@@ -1,9 +1,17 @@
+import { api } from '../../api/api-context.ts'
+import { loadInBrowser, loadOnServer } from '../../features/sequences/home-loaders.ts'
+import { HomePage } from '../../features/sequences/home-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { home } from '../../strings/home.ts'
+import type { Route } from './+types/home.ts'
 
-export const meta = () => pageMeta('Find your surf photos')
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context.get(api), request.url)
 
-/** / */
-export default function Home() {
-  return <Page title="Find your surf photos">{null}</Page>
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(request.url)
+
+export const meta: Route.MetaFunction = () => pageMeta(home.title, home.description)
+
+/** / and /home */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage data={loaderData} />
 }

@@ -1,9 +1,45 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { api } from '../../api/api-context.ts'
+import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import { publicConfig } from '../../api/public-config.ts'
+import { galleryMeta } from '../../features/sequences/gallery-meta.ts'
+import { GalleryMissing } from '../../features/sequences/gallery-missing.tsx'
+import { GalleryPage } from '../../features/sequences/gallery-page.tsx'
+import { loadGallery } from '../../features/sequences/load-gallery.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { gallery as words } from '../../strings/gallery.ts'
+import type { Route } from './+types/sequence-gallery.ts'
 
-export const meta = () => pageMeta('Gallery')
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const gallery = await loadGallery(context.get(api), params.sequence_key).catch(notFound)
+  return { gallery, publicUrl: context.get(publicConfig).publicUrl, withLicences: true }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const quietly: typeof call = (endpoint, input) => call(endpoint, input, { expects: ['NotFound'] })
+  const gallery = await loadGallery(quietly, params.sequence_key).catch(notFound)
+  return { gallery, publicUrl: location.origin, withLicences: false }
+}
+
+/** The open photo stands in the query; it is no reason to read the gallery again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? galleryMeta(loaderData.gallery, loaderData) : pageMeta(words.missing.title)
 
 /** /sequence-gallery/:sequence_key */
-export default function Gallery() {
-  return <Page title="Gallery">{null}</Page>
+export default function SequenceGallery({ loaderData }: Route.ComponentProps) {
+  return <GalleryPage key={loaderData.gallery.id} gallery={loaderData.gallery} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <GalleryMissing error={error} />
+}
+
+function notFound(error: unknown): never {
+  if (isProblem(error, 'NotFound', 'Invalid')) throw data(null, { status: 404 })
+  throw error
 }

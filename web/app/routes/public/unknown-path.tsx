@@ -1,9 +1,20 @@
+import { data } from 'react-router'
+import { api } from '../../api/api-context.ts'
+import { loadInBrowser, loadOnServer } from '../../features/sequences/home-loaders.ts'
+import { HomePage } from '../../features/sequences/home-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { home } from '../../strings/home.ts'
+import type { Route } from './+types/unknown-path.ts'
 
-export const meta = () => pageMeta('Find your surf photos')
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return data(await loadOnServer(context.get(api), request.url), { status: 404 })
+}
 
-/** * */
-export default function UnknownPath() {
-  return <Page title="Find your surf photos">{null}</Page>
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(request.url)
+
+export const meta: Route.MetaFunction = () => pageMeta(home.title, undefined, { name: 'robots', content: 'noindex' })
+
+/** Every path that is no screen: the home page, and a line that says so. */
+export default function UnknownPath({ loaderData }: Route.ComponentProps) {
+  return <HomePage data={loaderData} isUnknownPath />
 }

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { home } from '../../strings/home.ts'
+import { formatDate } from '../../ui/format.ts'
+import { type Filters, isFiltered, levels, searchPath, withoutPlace } from './filters.ts'
+import type { Choices } from './load-home.ts'
+
+/** The names of the chosen places, widest first. */
+export function chosenPlaces(filters: Filters, choices: Choices) {
+  return levels.flatMap((level) => {
+    const found = choices[level].find(({ id }) => id === filters[`${level}_id`])
+    return found ? [{ level, name: found.name }] : []
+  })
+}
+
+/** One chip for each filter; pressing it takes the filter away, and with a place what lies in it. */
+export function ActiveFilters({ filters, choices }: { filters: Filters; choices: Choices }) {
+  if (!isFiltered(filters)) return null
+  const chips = [
+    ...chosenPlaces(filters, choices).map(({ level, name }) => ({
+      name,
+      to: searchPath(withoutPlace(filters, level)),
+    })),
+    ...(filters.date
+      ? [{ name: formatDate(filters.date, 'DD MMM, YYYY'), to: searchPath({ ...filters, date: null }) }]
+      : []),
+  ]
+
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {chips.map(({ name, to }) => (
+        <li key={name}>
+          <Link to={to} aria-label={home.remove(name)} preventScrollReset className={chip}>
+            {name}
+            <X aria-hidden className="size-4" />
+          </Link>
+        </li>
+      ))}
+      {chips.length !== 1 && (
+        <li>
+          <Link
+            to="/home"
+            preventScrollReset
+            className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-brand hover:underline"
+          >
+            {home.clear}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+export const chip =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3.5 text-sm font-semibold transition-colors hover:bg-sunken'

@@ -1,0 +1,16 @@
+import { home } from '../../strings/home.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import type { FoundSequence } from './search.ts'
+import { SequenceCard } from './sequence-card.tsx'
+
+/** Sequences at random, for those who do not know yet where. */
+export function Desired({ sequences }: { sequences: FoundSequence[] }) {
+  if (sequences.length === 0) return null
+  return (
+    <Carousel
+      label={home.desired}
+      heading={<h2 className="text-2xl">{home.desired}</h2>}
+      slides={sequences.map((sequence) => ({ key: sequence.id, content: <SequenceCard sequence={sequence} /> }))}
+    />
+  )
+}

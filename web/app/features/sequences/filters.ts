@@ -1,0 +1,47 @@
+import { day } from '@lineup/contract/fields.ts'
+import * as z from 'zod/mini'
+
+/** The levels of a place, widest first, as the query string names them. */
+export const levels = ['continent', 'region', 'area', 'spot'] as const
+export type Level = (typeof levels)[number]
+
+/** What is searched for; null is everywhere, or any day (YYYY-MM-DD). */
+export type Filters = Record<`${Level}_id`, number | null> & { date: string | null }
+
+/** Reads the filters of an address. What is not a filter's value is no filter. A place without its parents is kept. */
+export function readFilters(search: URLSearchParams): Filters {
+  const id = (level: Level) => {
+    const text = search.get(`${level}_id`) ?? ''
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+  }
+  const date = search.get('date')
+  return {
+    continent_id: id('continent'),
+    region_id: id('region'),
+    area_id: id('area'),
+    spot_id: id('spot'),
+    date: z.safeParse(day, date).success ? date : null,
+  }
+}
+
+/** The address of a search; only what is filtered by appears in it. */
+export function searchPath(filters: Partial<Filters>): string {
+  const search = new URLSearchParams()
+  for (const level of levels) {
+    const id = filters[`${level}_id`]
+    if (id) search.set(`${level}_id`, String(id))
+  }
+  if (filters.date) search.set('date', filters.date)
+  return search.size > 0 ? `/home?${search}` : '/home'
+}
+
+/** The same search without a place and what lies in it. */
+export function withoutPlace(filters: Filters, level: Level): Filters {
+  const kept = { ...filters }
+  for (const lower of levels.slice(levels.indexOf(level))) kept[`${lower}_id`] = null
+  return kept
+}
+
+export function isFiltered(filters: Filters): boolean {
+  return Object.values(filters).some((value) => value !== null)
+}

@@ -1,0 +1,15 @@
+import { isRouteErrorResponse } from 'react-router'
+import { PageProblem } from '../../api/page-problem.tsx'
+import { gallery as words } from '../../strings/gallery.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** In place of a gallery, or of the checkout of one, that is not public (any more). */
+export function GalleryMissing({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageProblem error={error} />
+  return (
+    <Page title={words.missing.title} lead={words.missing.text} width="text">
+      <LinkButton to="/home">{words.missing.home}</LinkButton>
+    </Page>
+  )
+}

@@ -1,0 +1,131 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { Download, HandHeart, User } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { call } from '../../api/call.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { gallery as words } from '../../strings/gallery.ts'
+import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { formatDate, formatMoney, plural } from '../../ui/format.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { GalleryTile } from './gallery-tile.tsx'
+import { type Gallery, loadGallery } from './load-gallery.ts'
+import { useLightbox } from './use-lightbox.ts'
+
+/** A sequence with all its pictures, each to be looked at and bought, and the whole to be bought. */
+export function GalleryPage({ gallery }: { gallery: Gallery }) {
+  const currency = useRouteLoaderData<typeof rootLoader>('root')?.currency ?? 'USD'
+  const { images, isLoading, loadMore } = useAllImages(gallery)
+  const lightbox = useLightbox(gallery, images, currency)
+  const date = formatDate(gallery.date, 'DD MMM, YYYY')
+  const offer = wholeOffer(gallery, currency)
+
+  return (
+    <div className="container-page py-6 pb-24 sm:py-8">
+      <Breadcrumb gallery={gallery} />
+      <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 tabIndex={-1} className="text-2xl">
+            {gallery.spot}, <time dateTime={gallery.date}>{date}</time>
+          </h1>
+          <p className="mt-1.5 text-muted">
+            {words.by} <strong className="font-semibold text-text">{gallery.name}</strong>
+            {' · '}
+            {plural(gallery.total, words.photos)}
+            {' · '}
+            {words.each(formatMoney(gallery.image_price, currency))}
+          </p>
+        </div>
+        {offer && (
+          <LinkButton to={offer.to} prefetch="intent" className="hidden md:inline-flex">
+            {offer.text}
+          </LinkButton>
+        )}
+      </div>
+
+      {images.length === 0 && <Empty>{texts.noRecord}</Empty>}
+      <ul className="photo-rows">
+        {images.map((image, n) => (
+          <GalleryTile
+            key={image.id}
+            image={image}
+            number={n + 1}
+            name={words.photo(n + 1, gallery.spot, date)}
+            price={formatMoney(image.price, currency)}
+            checkoutPath={`/image-payment-checkout/${gallery.sequence_key}/${image.id}`}
+            onOpen={() => lightbox.open(image.id)}
+            onNear={lightbox.prepare}
+          />
+        ))}
+      </ul>
+      <LoadMore shown={images.length} total={gallery.total} isLoading={isLoading} onClick={() => void loadMore()} />
+      <GoodToKnow />
+      {offer && <BuyBar to={offer.to} price={offer.price} />}
+    </div>
+  )
+}
+
+/** On phones the way to buy stays under the thumb. */
+function BuyBar({ to, price }: { to: string; price: string }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+      <p className="leading-tight">
+        <span className="block text-sm text-muted">{words.whole}</span>
+        <span className="numbers font-head text-xl font-semibold">{price}</span>
+      </p>
+      <Link to={to} className={`${buttonClass()} min-w-32`}>
+        {words.buy}
+      </Link>
+    </div>
+  )
+}
+
+function GoodToKnow() {
+  const facts = [
+    { icon: <User aria-hidden className="mt-0.5 size-5 flex-none text-brand" />, text: words.trust.personal },
+    { icon: <Download aria-hidden className="mt-0.5 size-5 flex-none text-brand" />, text: words.trust.once },
+    { icon: <HandHeart aria-hidden className="mt-0.5 size-5 flex-none text-brand" />, text: words.trust.donation },
+  ]
+  return (
+    <ul aria-label={words.trust.label} className="mt-12 grid gap-4 border-t border-line pt-8 text-sm md:grid-cols-3">
+      {facts.map(({ icon, text }) => (
+        <li key={text} className="flex gap-3">
+          {icon}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How the whole is bought; a sequence of one image is bought as that image. */
+function wholeOffer({ type, images, sequence_key, sequence_price, total }: Gallery, currency: string) {
+  const only = images[0]
+  if (!only) return null
+  if (type === 1 || total === 1) {
+    const price = formatMoney(only.price, currency)
+    return { to: `/image-payment-checkout/${sequence_key}/${only.id}`, price, text: words.buyOne(price) }
+  }
+  const price = formatMoney(sequence_price, currency)
+  return { to: `/sequence-payment-checkout/${sequence_key}`, price, text: words.buyWhole(price) }
+}
+
+function useAllImages(gallery: Gallery) {
+  const [all, setAll] = useState(gallery.images)
+  const [isLoading, setLoading] = useState(false)
+
+  async function loadMore() {
+    setLoading(true)
+    try {
+      setAll((await loadGallery(call, gallery.sequence_key, gallery.total)).images)
+    } catch {
+      // What went wrong was shown by the call; the button stays.
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { images: all, isLoading, loadMore }
+}

@@ -1,0 +1,28 @@
+import { searchSequences } from '@lineup/contract/sequences.ts'
+import type { ServerCall } from '../../api/api-context.ts'
+import { cachedCall } from '../../api/cached-call.ts'
+import { queries } from '../../api/queries.tsx'
+import { readFilters } from './filters.ts'
+import type { HomeData } from './home-page.tsx'
+import { loadHome } from './load-home.ts'
+import { search } from './search.ts'
+
+/** The home page's data while it is rendered on the server. */
+export async function loadOnServer(call: ServerCall, url: string): Promise<HomeData> {
+  const filters = readFilters(new URL(url).searchParams)
+  const [rest, first] = await Promise.all([
+    loadHome(call, filters),
+    call(searchSequences, { ...filters, page: 1 }).catch(() => null),
+  ])
+  return { ...rest, first }
+}
+
+/** The same in the browser, from what is known already where it is fresh. */
+export async function loadInBrowser(url: string): Promise<HomeData> {
+  const filters = readFilters(new URL(url).searchParams)
+  const [rest, found] = await Promise.all([
+    loadHome(cachedCall, filters),
+    queries.ensureInfiniteQueryData(search(filters)).catch(() => null),
+  ])
+  return { ...rest, first: found?.pages[0] ?? null }
+}

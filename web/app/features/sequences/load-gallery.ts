@@ -1,0 +1,27 @@
+import { viewSequence } from '@lineup/contract/sequences.ts'
+import type { ServerCall } from '../../api/api-context.ts'
+import type { Output } from '../../api/wire.ts'
+
+type Viewed = Output<typeof viewSequence>['list']
+
+/** What a page carries of an image: no more than the gallery shows, since all of it stands in the document. */
+export type GalleryImage = Pick<Viewed['images'][number], 'id' | 'previews' | 'placeholder' | 'width' | 'height'> & {
+  /** Whole minor units. */
+  price: number
+}
+
+export type Gallery = Omit<Viewed, 'images' | 'cover' | 'sequence_image'> & { images: GalleryImage[]; total: number }
+
+/** Pictures in the first document; Load More brings the others. */
+const FIRST_IMAGES = 60
+
+/** A public gallery with its first images, or all of them. Throws an ApiProblem (NotFound for what is not public). */
+export async function loadGallery(call: ServerCall, sequenceKey: string, limit = FIRST_IMAGES): Promise<Gallery> {
+  const { list } = await call(viewSequence, { sequence_key: sequenceKey })
+  const { images, cover: _cover, sequence_image: _image, ...sequence } = list
+  return { ...sequence, images: images.slice(0, limit).map((image) => slim(image)), total: images.length }
+}
+
+function slim({ id, previews, placeholder, width, height, image_price }: Viewed['images'][number]): GalleryImage {
+  return { id, previews, placeholder, width, height, price: image_price }
+}

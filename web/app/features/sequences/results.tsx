@@ -1,0 +1,81 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { Link } from 'react-router'
+import { home } from '../../strings/home.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { formatDate, plural } from '../../ui/format.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { ActiveFilters, chip, chosenPlaces } from './active-filters.tsx'
+import { type Filters, isFiltered, searchPath } from './filters.ts'
+import type { Choices } from './load-home.ts'
+import type { Found } from './search.ts'
+import { SequenceCard } from './sequence-card.tsx'
+import { useFound } from './use-found.ts'
+
+type ResultsProps = { filters: Filters; choices: Choices; first: Found | null }
+
+/** What a search found, page after page. */
+export function Results({ filters, choices, first }: ResultsProps) {
+  const { list, sequences, total, nearestDates, isLoading, loadMore } = useFound(filters, first)
+
+  return (
+    <section aria-labelledby="results">
+      <div className="mb-6 grid gap-3">
+        <h2 id="results" className="text-2xl">
+          <output>{isFiltered(filters) ? heading(total, filters, choices) : home.latest}</output>
+        </h2>
+        <ActiveFilters filters={filters} choices={choices} />
+      </div>
+      {first === null && <Banner tone="error">{texts.searchFailed}</Banner>}
+      {first !== null && sequences.length === 0 && <NothingFound filters={filters} nearestDates={nearestDates} />}
+      <ul ref={list} className="card-grid">
+        {sequences.map((sequence, n) => (
+          <li key={sequence.id} className="min-w-0">
+            <SequenceCard sequence={sequence} isEager={n < 4} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore shown={sequences.length} total={total} isLoading={isLoading} onClick={() => void loadMore()} />
+    </section>
+  )
+}
+
+function NothingFound({ filters, nearestDates }: { filters: Filters; nearestDates: string[] }) {
+  return (
+    <Empty
+      action={
+        <>
+          {nearestDates.length > 0 && (
+            <div>
+              <p className="mb-3 text-muted">{home.nearest}</p>
+              <ul className="flex flex-wrap justify-center gap-2">
+                {nearestDates.map((date) => (
+                  <li key={date}>
+                    <Link to={searchPath({ ...filters, date })} preventScrollReset className={chip}>
+                      {formatDate(date, 'DD MMM, YYYY')}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <LinkButton to="/home" tone="secondary" preventScrollReset>
+            {home.clear}
+          </LinkButton>
+        </>
+      }
+    >
+      {texts.noSequence}
+    </Empty>
+  )
+}
+
+/** "128 sequences in Bali, 18 Nov, 2026" */
+function heading(total: number, filters: Filters, choices: Choices): string {
+  const place = chosenPlaces(filters, choices).at(-1)?.name
+  const date = filters.date ? formatDate(filters.date, 'DD MMM, YYYY') : undefined
+  const count = plural(total, home.sequences)
+  if (place) return [`${count} in ${place}`, date].filter(Boolean).join(', ')
+  return date ? `${count} on ${date}` : count
+}

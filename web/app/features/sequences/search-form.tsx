@@ -1,0 +1,68 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { home } from '../../strings/home.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextField } from '../../ui/field.tsx'
+import { type Filters, type Level, levels } from './filters.ts'
+import type { Choices } from './load-home.ts'
+import { useChoices } from './use-choices.ts'
+
+type SearchFormProps = { filters: Filters; choices: Choices; isStacked?: boolean; onSubmit?: () => void }
+
+const missing = { continent: texts.noContinent, region: texts.noRegion, area: texts.noArea, spot: texts.noSpot }
+
+/** Five optional filters. A plain GET form: without JavaScript each Search brings the next level's choices. */
+export function SearchForm({ filters, choices: loaded, isStacked = false, onSubmit }: SearchFormProps) {
+  const { chosen, choices, choose } = useChoices(
+    {
+      continent: filters.continent_id,
+      region: filters.region_id,
+      area: filters.area_id,
+      spot: filters.spot_id,
+    },
+    loaded,
+  )
+
+  return (
+    <Form
+      action="/home"
+      role="search"
+      onSubmit={onSubmit}
+      className={isStacked ? 'grid gap-4' : 'grid gap-3 sm:grid-cols-2 md:grid-cols-[repeat(5,minmax(0,1fr))_auto]'}
+    >
+      {levels.map((level, n) => {
+        const parent = levels[n - 1]
+        const isClosed = parent !== undefined && chosen[parent] === null
+        return (
+          <Select
+            key={level}
+            label={home[level]}
+            name={`${level}_id`}
+            value={chosen[level] ?? ''}
+            disabled={isClosed}
+            onChange={(event) => void choose(level, Number(event.target.value) || null)}
+          >
+            <option value="">{firstOption(level, isClosed, choices[level].length === 0)}</option>
+            {choices[level].map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )
+      })}
+      <TextField label={home.date} type="date" name="date" defaultValue={filters.date ?? ''} />
+      <Button type="submit" className={isStacked ? 'mt-2' : 'sm:self-end'}>
+        <Search aria-hidden className="size-5" />
+        {home.search}
+      </Button>
+    </Form>
+  )
+}
+
+function firstOption(level: Level, isClosed: boolean, isEmpty: boolean): string {
+  if (isClosed) return level === 'continent' ? home.anyContinent : home.first[level]
+  if (isEmpty) return missing[level]
+  return level === 'continent' ? home.anyContinent : home.any
+}

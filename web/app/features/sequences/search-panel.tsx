@@ -1,0 +1,32 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { home } from '../../strings/home.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Filters } from './filters.ts'
+import type { Choices } from './load-home.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** The search: one row on large screens and without JavaScript, on phones a button that opens it as a sheet. */
+export function SearchPanel({ filters, choices }: { filters: Filters; choices: Choices }) {
+  const [isOpen, setOpen] = useState(false)
+  // Another address is another search: the form starts from it.
+  const key = JSON.stringify(filters)
+
+  return (
+    <div className="rounded-lg border border-line bg-bg p-4 shadow-pop sm:p-5">
+      <div className="noscript:block hidden md:block">
+        <SearchForm key={key} filters={filters} choices={choices} />
+      </div>
+      <div className="noscript:hidden md:hidden">
+        <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden className="size-5" />
+          {home.open}
+        </Button>
+        <Dialog title={home.open} shape="sheet" isOpen={isOpen} onClose={() => setOpen(false)}>
+          <SearchForm key={key} filters={filters} choices={choices} isStacked onSubmit={() => setOpen(false)} />
+        </Dialog>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import type { loader } from '../../root.tsx'
+import { home } from '../../strings/home.ts'
+import { formatDate, formatMoney, plural } from '../../ui/format.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { FoundSequence } from './search.ts'
+
+type SequenceCardProps = { sequence: FoundSequence; isFirst?: boolean; isEager?: boolean; sizes?: string }
+
+const columns = '(min-width: 1200px) 310px, (min-width: 900px) 33vw, (min-width: 640px) 50vw, 100vw'
+
+/** A sequence as one picture and what one wants to know before opening it. */
+export function SequenceCard({ sequence, isFirst = false, isEager = false, sizes = columns }: SequenceCardProps) {
+  const currency = useRouteLoaderData<typeof loader>('root')?.currency ?? 'USD'
+  const { cover, spot, area, region, name } = sequence
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+
+  return (
+    <article className="group relative rounded-lg">
+      <Picture
+        files={cover?.previews ?? []}
+        alt={home.cover(spot, date)}
+        width={4}
+        height={3}
+        sizes={sizes}
+        placeholder={cover?.placeholder ?? null}
+        isFirst={isFirst}
+        isEager={isEager}
+        className="rounded-lg"
+      />
+      <div className="mt-3 flex items-baseline justify-between gap-3">
+        <h3 className="min-w-0 truncate text-lg">
+          <Link to={`/sequence-gallery/${sequence.sequence_key}`} prefetch="intent" className="stretched">
+            {spot}
+          </Link>
+        </h3>
+        <p className="numbers flex-none font-head font-semibold">
+          {home.from(formatMoney(sequence.image_price, currency))}
+        </p>
+      </div>
+      <p className="truncate text-sm text-muted">
+        {area}, {region}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-muted">
+        <time dateTime={sequence.date}>{date}</time>
+        <span aria-hidden>·</span>
+        <span>{plural(sequence.images_count, home.photos)}</span>
+        <span aria-hidden>·</span>
+        <span className="min-w-0 truncate">{home.by(name)}</span>
+      </p>
+    </article>
+  )
+}

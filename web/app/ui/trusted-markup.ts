@@ -1,0 +1,19 @@
+type Policies = {
+  defaultPolicy: unknown
+  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown
+}
+
+/**
+ * Pages take no strings as markup. PhotoSwipe 5.4.4 sets innerHTML of each control that it makes, with '' for ours: exactly
+ * that is allowed, and nothing else.
+ */
+export function allowEmptyMarkup(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', {
+    createHTML: (html) => {
+      if (html === '') return ''
+      throw new TypeError('Markup from a string was refused')
+    },
+  })
+}
