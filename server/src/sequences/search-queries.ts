@@ -91,22 +91,25 @@ export async function searchPublic(db: Db, query: SearchQuery): Promise<{ rows: 
   if (after !== null) conditions.push(sql`(s.day, s.id) < (${after.day}::date, ${after.id}::integer)`)
   if (isDeep) conditions.push(sql`s.day <= (select day from start)`)
 
-  const { rows } = await sql<SequenceRow & { total: number; row_id: number | null }>`
+  // What is skipped is read from the index alone, and only the page's own rows from the table; where little is skipped, the
+  // second look would cost more than it saves.
+  const isSkipping = skip > SHALLOW
+  const page = sql`
+    select ${isSkipping ? sql`s.id` : columns}
+    from place_off o cross join sequences s
+    where ${sql.join(conditions, sql` and `)}
+    order by s.day desc, s.id desc
+    limit ${query.perPage}
+    offset ${isDeep ? sql`${skip} - (select before from start)` : sql`${skip}`}`
+  const { rows } = await sql<SequenceRow & { total: number; found: number | null }>`
     with total as (${totalOf(place, day)}),
     start as (${isDeep ? startOf(place.id, skip) : sql`select null::date as day, 0 as before where false`}),
-    page as (
-      select s.id
-      from place_off o cross join sequences s
-      where ${sql.join(conditions, sql` and `)}
-      order by s.day desc, s.id desc
-      limit ${query.perPage}
-      offset ${isDeep ? sql`${skip} - (select before from start)` : sql`${skip}`}
-    )
-    select total.n as total, page.id as row_id, ${columns}
-    from total left join (page join sequences s on s.id = page.id) on true
+    page as (${page})
+    select total.n as total, s.id as found, ${columns}
+    from total left join ${isSkipping ? sql`(page join sequences s using (id))` : sql`page s`} on true
     order by s.day desc, s.id desc
   `.execute(db)
-  return { rows: rows.filter(({ row_id }) => row_id !== null), total: rows[0]?.total ?? 0 }
+  return { rows: rows.filter(({ found }) => found !== null), total: rows[0]?.total ?? 0 }
 }
 
 // A place that is off itself, or below one that is, keeps its own counters: they count for nothing until it is on.
@@ -152,12 +155,12 @@ const SLIDES = 12
  */
 export async function listRandomPublic(db: Db): Promise<SequenceRow[]> {
   const landing = (from: RawBuilder<unknown>) => sql`
-    (select s.id from place_off o cross join sequences s where ${placesOn} and ${from} order by s.rnd limit 1)`
+    (select s.id from sequences s where ${placesOn} and ${from} order by s.rnd limit 1)`
   const { rows } = await sql<SequenceRow>`
     with probes as materialized (select random() as at from generate_series(1, ${PROBES})),
     found as (
       select distinct hit.id
-      from probes cross join lateral (
+      from place_off o cross join probes cross join lateral (
         select id from (${landing(sql`s.rnd >= probes.at`)} union all ${landing(sql`s.rnd >= 0`)}) both_ways limit 1
       ) hit
       limit ${SLIDES}

@@ -1,0 +1,30 @@
+/** The running site, as a photographer's or an admin's browser speaks to it. */
+export type Site = {
+  upload: (token: string, id: string, file: { name: string; bytes: Uint8Array }) => Promise<void>
+  /** A JSON call; answers its data, throws its refusal. */
+  post: (token: string, path: string, body: unknown, headers?: Record<string, string>) => Promise<Record<string, unknown>>
+}
+
+type Envelope = { status: boolean; message: string | string[]; data: Record<string, unknown> }
+
+export function openSite(siteUrl: string): Site {
+  const send = async (method: string, path: string, token: string, body: BodyInit, headers: Record<string, string>) => {
+    const answer = await fetch(new URL(`/api${path}`, siteUrl), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      body,
+    })
+    const envelope = (await answer.json()) as Envelope
+    if (!envelope.status) throw new Error(`${method} ${path}: ${[envelope.message].flat().join(' ')}`)
+    return envelope.data
+  }
+
+  return {
+    upload: async (token, id, { name, bytes }) => {
+      const headers = { 'content-type': 'image/jpeg', 'content-disposition': `attachment; filename="${name}"` }
+      await send('PUT', `/uploads/${id}`, token, new Blob([Uint8Array.from(bytes)]), headers)
+    },
+    post: (token, path, body, headers = {}) =>
+      send('POST', path, token, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
+  }
+}

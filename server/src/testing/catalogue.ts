@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/**
+ * A catalogue of many sequences, made by SQL alone: 7 continents, 40 regions, 400 areas, 2,000 spots; skewed towards few spots,
+ * five years of days with more of the recent ones. Every sequence has one image, each hundredth ten. Seeded, so it repeats.
+ */
+export async function fillCatalogue(db: Db, sequences: number): Promise<void> {
+  await sql`select setseed(0.42)`.execute(db)
+  await sql`
+    insert into nodes (id, parent_id, level, name)
+    select g, 0, 1, 'Continent ' || g from generate_series(1, 7) g
+    union all select 100 + g, 1 + g % 7, 2, 'Region ' || g from generate_series(1, 40) g
+    union all select 1000 + g, 101 + g % 40, 3, 'Area ' || g from generate_series(1, 400) g
+    union all select 10000 + g, 1001 + g % 400, 4, 'Spot ' || g from generate_series(1, 2000) g
+  `.execute(db)
+  await sql`
+    insert into users (username, email, password_hash, email_verified_at)
+    select 'photographer ' || g, 'p' || g || '@example.org', 'x', now() from generate_series(1, 200) g
+  `.execute(db)
+  // The triggers would run a million times; their work is done at once below.
+  await sql`alter table sequences disable trigger sequences_count`.execute(db)
+  await sql`alter table images disable trigger images_describe`.execute(db)
+  await sql`
+    insert into sequences (sequence_key, user_id, photographer, day, continent_id, region_id, area_id, spot_id, status,
+      is_approved, images_count, public_count)
+    select md5('key' || g), 1 + g % 200, 'photographer ' || (1 + g % 200), date '2026-11-20' - (1826 * power(d, 1.5))::integer,
+      r.parent_id, r.id, a.id, s.id, case when u < 0.05 then 0 else 1 end, case when v < 0.05 then 2 when v < 0.08 then 0 else 1 end,
+      n, n
+    from (select g, random() d, random() u, random() v, case when g % 100 = 0 then 10 else 1 end as n,
+      10001 + floor(2000 * power(random(), 3))::integer as spot from generate_series(1, ${sequences}) g offset 0) x
+    join nodes s on s.id = x.spot join nodes a on a.id = s.parent_id join nodes r on r.id = a.parent_id
+  `.execute(db)
+  await sql`
+    insert into images (sequence_id, position, original_key, file_name, bytes, sha256, type, width, height, is_approved,
+      preview_key, previews, placeholder, previewed_at)
+    select s.id, p, 'originals/' || s.id || '-' || p, 'surf.jpg', 1, repeat('0', 64), 'jpeg', 6000, 4000, 1,
+      md5(s.id || 'p' || p), '[{"kind": "preview", "type": "jpeg", "name": "1600.jpg", "width": 1600, "height": 1067, "bytes": 1}]',
+      'x', now()
+    from sequences s cross join generate_series(1, s.images_count) p
+  `.execute(db)
+  await sql`
+    update sequences s set cover = jsonb_build_object('image_id', i.id, 'key', i.preview_key, 'previews', i.previews,
+      'placeholder', i.placeholder, 'width', i.width, 'height', i.height)
+    from images i where i.sequence_id = s.id and i.position = 1
+  `.execute(db)
+  await rebuildCounters(db)
+  await sql`alter table sequences enable trigger sequences_count`.execute(db)
+  await sql`alter table images enable trigger images_describe`.execute(db)
+  for (const table of ['sequences', 'images', 'nodes', 'node_days', 'node_totals', 'place_off']) {
+    await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db)
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+  }
+}
+
+/** Every place on: each sequence counts at its four places and in the world. */
+async function rebuildCounters(db: Db) {
+  await sql`
+    insert into node_days (node_id, day, n)
+    select node, day, count(*)::integer
+    from (select unnest(array[0, continent_id, region_id, area_id, spot_id]) as node, day from sequences where own_public) x
+    group by 1, 2
+  `.execute(db)
+  await sql`insert into node_totals (node_id, n) select node_id, sum(n)::integer from node_days group by 1`.execute(db)
+}
+
+/** Counters that are not what a recount finds: each sequence at its spot and upward until the first disabled place. */
+export async function findWrongCounters(db: Db) {
+  const { rows } = await sql<{ node_id: number; day: string; kept: number; counted: number }>`
+    with shown as (
+      select x.node, s.day
+      from sequences s
+      join nodes sp on sp.id = s.spot_id join nodes a on a.id = s.area_id
+      join nodes r on r.id = s.region_id join nodes c on c.id = s.continent_id
+      cross join lateral (values (s.spot_id, true), (s.area_id, sp.status = 1), (s.region_id, sp.status = 1 and a.status = 1),
+        (s.continent_id, sp.status = 1 and a.status = 1 and r.status = 1),
+        (0, sp.status = 1 and a.status = 1 and r.status = 1 and c.status = 1)) x (node, counts)
+      where s.own_public and x.counts
+    ),
+    counted as (select node, day, count(*)::integer as n from shown group by 1, 2),
+    totals as (select node, count(*)::integer as n from shown group by 1)
+    select coalesce(d.node_id, c.node) as node_id, coalesce(d.day, c.day)::text as day, coalesce(d.n, 0) as kept, coalesce(c.n, 0) as counted
+    from node_days d full join counted c on c.node = d.node_id and c.day = d.day
+    where coalesce(d.n, 0) <> coalesce(c.n, 0)
+    union all
+    select coalesce(t.node_id, c.node), 'total', coalesce(t.n, 0), coalesce(c.n, 0)
+    from node_totals t full join totals c on c.node = t.node_id
+    where coalesce(t.n, 0) <> coalesce(c.n, 0)
+  `.execute(db)
+  return rows
+}

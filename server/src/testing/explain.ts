@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+
+export type Plan = {
+  sql: string
+  /** Pages of 8 kB that the statement touched; free of noise. */
+  buffers: number
+  ms: number
+  /** Tables that were read from end to end. */
+  sequentialScans: string[]
+}
+
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+
+/** Runs `act` on a database of its own pool and explains every query it sent, as PostgreSQL really ran it. */
+export async function explain(databaseUrl: string, act: (db: Db) => Promise<unknown>): Promise<Plan[]> {
+  const queries: Array<{ sql: string; parameters: readonly unknown[] }> = []
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void queries.push({ sql: query.sql, parameters: query.parameters }),
+  })
+  try {
+    // Once before, so that what is measured runs on warm catalogues.
+    await act(db)
+    queries.length = 0
+    await act(db)
+    const plans: Plan[] = []
+    for (const { sql, parameters } of queries) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': Array<{ Plan: PlanNode; 'Execution Time': number }> }>(
+        `explain (analyze, buffers, format json) ${sql}`,
+        [...parameters],
+      )
+      const [top] = rows[0]?.['QUERY PLAN'] ?? []
+      if (top)
+        plans.push({ sql, ms: top['Execution Time'], buffers: buffersOf(top.Plan), sequentialScans: scansOf(top.Plan) })
+    }
+    return plans
+  } finally {
+    await db.destroy()
+  }
+}
+
+const buffersOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks']
+
+function scansOf(node: PlanNode): string[] {
+  const own = node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== undefined ? [node['Relation Name']] : []
+  return [...own, ...(node.Plans ?? []).flatMap(scansOf)]
+}
