@@ -4,6 +4,8 @@ import { getDefaultPrices } from '../prices/queries.ts'
 import { listRandomPublic } from './search-queries.ts'
 import { toSequence } from './views.ts'
 
+const SLIDES = 12
+
 /** Up to a dozen public sequences in random order. */
 export async function listDesired({ db }: Pick<Deps, 'db'>) {
   const [rows, tree, prices] = await Promise.all([listRandomPublic(db), getTree(db), getDefaultPrices(db)])
@@ -11,5 +13,6 @@ export async function listDesired({ db }: Pick<Deps, 'db'>) {
   return rows
     .map((row) => ({ row, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)
+    .slice(0, SLIDES)
     .map(({ row }) => toSequence(row, { tree, prices }))
 }

@@ -147,25 +147,20 @@ export async function listNearestDays(db: Db, placeId: number, day: string): Pro
 }
 
 const PROBES = 16
-const SLIDES = 12
 
 /**
- * Public sequences at random: independent probes into an index of random numbers, drawn anew at each approval. Sorting all rows
- * by random() costs 322 ms at a million rows, the probes a tenth of one.
+ * Up to 16 public sequences at random: independent probes into an index of random numbers, drawn anew at each approval. Sorting
+ * all rows by random() costs 322 ms at a million rows, the probes a tenth of one. They come back in no random order.
  */
 export async function listRandomPublic(db: Db): Promise<SequenceRow[]> {
   const landing = (from: RawBuilder<unknown>) => sql`
-    (select s.id from sequences s where ${placesOn} and ${from} order by s.rnd limit 1)`
+    (select ${columns} from sequences s where ${placesOn} and ${from} order by s.rnd limit 1)`
   const { rows } = await sql<SequenceRow>`
-    with probes as materialized (select random() as at from generate_series(1, ${PROBES})),
-    found as (
-      select distinct hit.id
-      from place_off o cross join probes cross join lateral (
-        select id from (${landing(sql`s.rnd >= probes.at`)} union all ${landing(sql`s.rnd >= 0`)}) both_ways limit 1
-      ) hit
-      limit ${SLIDES}
-    )
-    select ${columns} from found join sequences s on s.id = found.id
+    with probes as materialized (select random() as at from generate_series(1, ${PROBES}))
+    select distinct on (hit.id) hit.*
+    from place_off o cross join probes cross join lateral (
+      select * from (${landing(sql`s.rnd >= probes.at`)} union all ${landing(sql`s.rnd >= 0`)}) both_ways limit 1
+    ) hit
   `.execute(db)
   return rows
 }
