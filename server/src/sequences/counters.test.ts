@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Db, inTransaction, openDatabase } from '../db/database.ts'
+import { switchPlace } from '../locations/queries.ts'
+import { fillCatalogue, findWrongCounters } from '../testing/catalogue.ts'
+import { cloneDatabase } from '../testing/clone-database.ts'
+import { approveWaitingImages, decideSequence, markDeleted } from './queries.ts'
+
+const SEQUENCES = 400
+const pick = (max: number) => 1 + Math.floor(Math.random() * max)
+
+/** What admins and photographers do all day, at random. */
+async function act(db: Db) {
+  const id = pick(SEQUENCES)
+  const acts = [
+    () =>
+      inTransaction(db, async (trx) => {
+        await decideSequence(trx, { id, approve: Math.random() < 0.7 ? 1 : 2, revision: undefined, reason: null })
+        await approveWaitingImages(trx, id)
+      }),
+    () =>
+      db
+        .updateTable('sequences')
+        .set({ status: pick(2) - 1 })
+        .where('id', '=', id)
+        .execute(),
+    () =>
+      db
+        .updateTable('sequences')
+        .set({ day: `2026-10-${String(pick(28)).padStart(2, '0')}` })
+        .where('id', '=', id)
+        .execute(),
+    () =>
+      sql`
+      update sequences set spot_id = s.id, area_id = a.id, region_id = r.id, continent_id = r.parent_id
+      from nodes s join nodes a on a.id = s.parent_id join nodes r on r.id = a.parent_id
+      where sequences.id = ${id} and s.id = ${10_000 + pick(50)}`.execute(db),
+    () =>
+      db
+        .updateTable('images')
+        .set({ status: pick(2) - 1 })
+        .where('sequence_id', '=', id)
+        .execute(),
+    () => inTransaction(db, (trx) => markDeleted(trx, { id: pick(20), ownerId: null })),
+    () =>
+      inTransaction(db, (trx) =>
+        switchPlace(trx, {
+          id: [pick(7), 100 + pick(40), 1_000 + pick(50), 10_000 + pick(50)][pick(4) - 1] ?? 1,
+          status: pick(2) - 1,
+        }),
+      ),
+  ]
+  await acts[pick(acts.length) - 1]?.()
+}
+
+test('whatever is approved, hidden, moved, deleted and switched at the same time, the counters are what a recount finds', {
+  timeout: 60_000,
+}, async () => {
+  const database = await cloneDatabase()
+  const db = openDatabase({ url: database.url, max: 8 })
+  try {
+    await fillCatalogue(db, SEQUENCES)
+    expect(await findWrongCounters(db)).toEqual([])
+
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let n = 0; n < 60; n += 1) await act(db)
+      }),
+    )
+
+    expect(await findWrongCounters(db)).toEqual([])
+  } finally {
+    await db.destroy()
+    await database.drop()
+  }
+})
