@@ -68,6 +68,21 @@ test('a script gets its arguments and gives its exit code; nothing is installed 
   expect(readFileSync(join(checkout.path, 'npm-calls'), 'utf8').trim()).toMatch(/^ci --ignore-scripts .*$/)
 })
 
+test('a lockfile that npm ci refuses is installed the lenient way', async () => {
+  await using checkout = await plantedCheckout({ 'hello.ts': '' })
+  rmSync(join(checkout.path, 'node_modules/.package-lock.json'))
+  const npm = plantNpm(
+    checkout.path,
+    `require('node:fs').appendFileSync('npm-calls', process.argv[2] + ' ')
+     if (process.argv[2] === 'ci') { console.error('npm error code EUSAGE'); process.exit(1) }`,
+  )
+
+  const { code } = await run(checkout.path, npm)
+
+  expect(code).toBe(0)
+  expect(readFileSync(join(checkout.path, 'npm-calls'), 'utf8')).toBe('ci install ')
+})
+
 test('when npm fails, one sentence says what to do and where the details are', async () => {
   await using checkout = await plantedCheckout({ 'hello.ts': '' })
   rmSync(join(checkout.path, 'node_modules/.package-lock.json'))

@@ -14,17 +14,30 @@ export async function installPackages(node, checkout) {
   const wanted = fingerprint(join(checkout, 'package-lock.json'))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
 
-  if (!isInstalled(checkout)) {
-    const { code, logFile } = await step('Installing packages', () => runNpm(node, INSTALL, checkout, checkout))
-    if (code !== 0) {
-      throw new Failure(`The packages could not be installed. Check the network and try again. Details: ${logFile}`)
-    }
-  }
+  if (!isInstalled(checkout)) await step('Installing packages', () => runInstall(node, checkout))
   writeFileSync(stamp, wanted)
 }
 
 // Without the two --include, NODE_ENV=production in the environment would leave the build tools out.
-const INSTALL = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+const OPTIONS = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+
+/**
+ * @param {string} node
+ * @param {string} checkout
+ */
+async function runInstall(node, checkout) {
+  const strict = await runNpm(node, ['ci', ...OPTIONS], checkout, checkout)
+  if (strict.code === 0) return
+
+  // A registry that lacks packages for other systems makes `npm ci` refuse a lockfile that is right for this one.
+  const isRefused = readFileSync(strict.logFile, 'utf8').includes('code EUSAGE')
+  const { code, logFile } = isRefused
+    ? await runNpm(node, ['install', '--no-save', ...OPTIONS], checkout, checkout)
+    : strict
+  if (code !== 0) {
+    throw new Failure(`The packages could not be installed. Check the network and try again. Details: ${logFile}`)
+  }
+}
 
 /** @param {string} file */
 function fingerprint(file) {
