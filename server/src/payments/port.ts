@@ -40,11 +40,23 @@ export type PaymentEvent = {
   livemode: boolean
   created: Date
   payload: unknown
-  sessionReference: SessionReference | null
+  about: EventAbout | null
 }
-export type SessionReference = { sessionId: string; reference: string | null }
 
-/** The payment provider. Calls that cannot be answered throw `ProviderUnavailable`; their outcome is unknown then. */
+/** Which payment an event is about. Only to find the row by: what it says of money is not believed, but read again. */
+export type EventAbout = {
+  /** Only events of checkout sessions name the session. */
+  sessionId: string | null
+  /** The key of our payment. */
+  reference: string | null
+  /** Whose payment it is: several installations may share one account at the provider. */
+  installation: string | null
+}
+
+/**
+ * The payment provider. Calls that cannot be answered throw `ProviderUnavailable`; their outcome is unknown then. A call that
+ * was understood and refused throws `ProviderRefused`: nothing has happened, and repeating it will not help.
+ */
 export type Payments = {
   /** Opens a checkout. The same order under the same key is the same session, however often it is asked for. */
   createCheckout: (order: CheckoutOrder, idempotencyKey: string) => Promise<{ sessionId: string; url: string }>
@@ -55,4 +67,15 @@ export type Payments = {
 
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
+}
+
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused'
+  /** The provider's own word for it, such as `resource_missing`. */
+  readonly code: string
+
+  constructor(code: string, options?: ErrorOptions) {
+    super(`The payment provider refused: ${code}`, options)
+    this.code = code
+  }
 }

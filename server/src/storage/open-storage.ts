@@ -5,8 +5,8 @@ import type { S3Settings } from './s3-request.ts'
 
 export type StorageSettings = { kind: 'disk'; dir: string } | ({ kind: 's3' } & S3Settings)
 
-/** Opens the store that the configuration names. With S3, files still arriving lie below `dataDir`. */
-export function openStorage({ storage, dataDir }: { storage: StorageSettings; dataDir: string }): Promise<Storage> {
-  if (storage.kind === 'disk') return openDiskStorage(storage.dir)
-  return openS3Storage({ ...storage, incomingIn: dataDir })
+/** Opens the store that the configuration names. With S3, files that are still arriving lie below `dataDir`. */
+export function openStorage(settings: StorageSettings, dataDir: string): Promise<Storage> {
+  if (settings.kind === 'disk') return openDiskStorage(settings.dir)
+  return openS3Storage({ ...settings, incomingIn: dataDir })
 }

@@ -13,7 +13,7 @@ import { startS3Server } from './testing/s3-server.ts'
 async function openS3({ pageSize, ...changed }: Partial<S3Settings> & { pageSize?: number } = {}) {
   const server = await startS3Server(pageSize === undefined ? {} : { pageSize })
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-storage-'))
-  const storage = await openStorage({ storage: { kind: 's3', ...server.settings, ...changed }, dataDir })
+  const storage = await openStorage({ kind: 's3', ...server.settings, ...changed }, dataDir)
   const dispose = async () => {
     await server[Symbol.asyncDispose]()
     await rm(dataDir, { recursive: true, force: true })

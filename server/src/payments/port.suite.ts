@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Db, inTransaction } from '../db/database.ts'
+import { type CheckoutOrder, type Payments, ProviderRefused } from './port.ts'
+
+export type OpenedPayments = {
+  payments: Payments
+  /** Pays a session's page with the card of this number, and waits for the page's answer. */
+  pay: (url: string, card?: string) => Promise<unknown>
+} & AsyncDisposable
+
+export const DECLINED_CARD = '4000000000009995'
+const AN_HOUR = 3_600
+
+/** An order that nobody placed before. */
+export function someOrder(changes: Partial<CheckoutOrder> = {}): CheckoutOrder {
+  return {
+    key: `pay_${randomBytes(16).toString('base64url')}`,
+    installation: 'the-installation',
+    title: 'Uluwatu, 18 Nov 2026',
+    description: 'One photo, full resolution. Includes a $1.00 donation to ocean conservation.',
+    imageUrl: 'https://lineup.example/media/previews/abc/1600.jpg',
+    amount: 1_999,
+    currency: 'USD',
+    successUrl: 'https://lineup.example/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'https://lineup.example/payment/checkout/fail',
+    expiresAt: Math.floor(Date.now() / 1_000) + AN_HOUR,
+    ...changes,
+  }
+}
+
+/** A database that opens transactions and does nothing else. */
+const emptyDb = {
+  transaction: () => ({ execute: (work: (trx: undefined) => unknown) => work(undefined) }),
+} as unknown as Db
+
+/** What every payment provider must do. */
+export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>) {
+  test(`${name}: a new checkout is open, unpaid and says what was ordered`, async () => {
+    await using opened = await open()
+    const order = someOrder()
+
+    const { sessionId, url } = await opened.payments.createCheckout(order, order.key)
+
+    expect(sessionId).toMatch(/^cs_test_/)
+    expect(await opened.payments.retrieveCheckout(sessionId)).toEqual({
+      sessionId,
+      url,
+      reference: order.key,
+      status: 'open',
+      isPaid: false,
+      amount: 1_999,
+      currency: 'USD',
+      livemode: false,
+      paymentIntentId: null,
+      chargeId: null,
+      email: null,
+      name: null,
+      failCode: null,
+      failMessage: null,
+    })
+  })
+
+  test(`${name}: a paid checkout names payment, charge and buyer, and its page sends the buyer back with the session`, async () => {
+    await using opened = await open()
+    const order = someOrder()
+    const { sessionId, url } = await opened.payments.createCheckout(order, order.key)
+
+    const paid = await opened.pay(url)
+
+    expect(paid).toEqual({ redirectedTo: `https://lineup.example/payment/checkout/success?session_id=${sessionId}` })
+    const state = await opened.payments.retrieveCheckout(sessionId)
+    expect(state).toMatchObject({ status: 'complete', isPaid: true, amount: 1_999, failCode: null })
+    expect(state).toMatchObject({ email: 'buyer@example.com', name: 'Test Buyer' })
+    expect(state.paymentIntentId).toMatch(/^pi_/)
+    expect(state.chargeId).toMatch(/^ch_/)
+  })
+
+  test(`${name}: a declined card leaves the checkout open and says why`, async () => {
+    await using opened = await open()
+    const order = someOrder()
+    const { sessionId, url } = await opened.payments.createCheckout(order, order.key)
+
+    await opened.pay(url, DECLINED_CARD)
+
+    const state = await opened.payments.retrieveCheckout(sessionId)
+    expect(state).toMatchObject({ status: 'open', isPaid: false, failCode: 'insufficient_funds' })
+    expect(state.failMessage).toContain('insufficient funds')
+  })
+
+  test(`${name}: the same order under the same key is one session, asked one after another or at once`, async () => {
+    await using opened = await open()
+    const order = someOrder()
+
+    const first = await opened.payments.createCheckout(order, order.key)
+    const again = await Promise.all(Array.from({ length: 3 }, () => opened.payments.createCheckout(order, order.key)))
+
+    expect(new Set([first, ...again].map(({ sessionId }) => sessionId))).toEqual(new Set([first.sessionId]))
+  })
+
+  test(`${name}: another order under the same key is refused`, async () => {
+    await using opened = await open()
+    const order = someOrder()
+    await opened.payments.createCheckout(order, order.key)
+
+    const other = opened.payments.createCheckout({ ...order, amount: 2_000 }, order.key)
+
+    await expect(other).rejects.toThrow(ProviderRefused)
+  })
+
+  test(`${name}: what the provider does not take is refused, without repeating what was sent`, async () => {
+    await using opened = await open()
+    const order = someOrder({ amount: 1 })
+
+    await expect(opened.payments.createCheckout(order, order.key)).rejects.toThrow(
+      /^The payment provider refused: amount_too_small$/,
+    )
+    await expect(opened.payments.retrieveCheckout('cs_test_none')).rejects.toMatchObject({ code: 'resource_missing' })
+  })
+
+  test(`${name}: an order without a picture is taken`, async () => {
+    await using opened = await open()
+    const order = someOrder({ imageUrl: null })
+
+    expect((await opened.payments.createCheckout(order, order.key)).url).toMatch(/^https?:/)
+  })
+
+  test(`${name}: no call is made while the caller's transaction is open`, async () => {
+    await using opened = await open()
+    const { payments } = opened
+
+    const inside = inTransaction(emptyDb, () => payments.createCheckout(someOrder(), 'a-key'))
+
+    await expect(inside).rejects.toThrow('commit first')
+  })
+}

@@ -1,0 +1,62 @@
+import type Stripe from 'stripe'
+import type { EventAbout, PaymentEvent } from './port.ts'
+
+const TOLERANCE_S = 300
+
+/**
+ * Verifies and reads a webhook. Several secrets are tried: the old and the new one while they are rotated. Undefined where none
+ * fits, where the stamp is more than five minutes off, or where the event is of the thin kind, which has no object in it.
+ */
+export function readEvent(
+  stripe: Stripe,
+  secrets: string[],
+  rawBody: Buffer,
+  signature: string,
+): PaymentEvent | undefined {
+  if (isFromTheFuture(signature)) return undefined
+  for (const secret of secrets) {
+    const event = verified(stripe, rawBody, signature, secret)
+    if (event) {
+      const { id, type, livemode, created } = event
+      return { id, type, livemode, created: new Date(created * 1_000), payload: event, about: aboutWhat(event) }
+    }
+  }
+  return undefined
+}
+
+function verified(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event | undefined {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_S)
+  } catch {
+    return undefined
+  }
+}
+
+/** The SDK refuses old stamps only. A stamp far ahead would stay valid for as long, and could be played again till then. */
+function isFromTheFuture(signature: string): boolean {
+  const stamps = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, stamp]) => Number(stamp))
+  return stamps.some((stamp) => stamp > Date.now() / 1_000 + TOLERANCE_S)
+}
+
+function aboutWhat(event: Stripe.Event): EventAbout | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const { id, client_reference_id, metadata } = event.data.object
+      return { sessionId: id, reference: client_reference_id, installation: metadata?.['installation'] ?? null }
+    }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed': {
+      const { metadata } = event.data.object
+      return {
+        sessionId: null,
+        reference: metadata['payment_key'] ?? null,
+        installation: metadata['installation'] ?? null,
+      }
+    }
+    default:
+      return null
+  }
+}

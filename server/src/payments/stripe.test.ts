@@ -1,0 +1,164 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Fault, payByCard, startSandbox } from '@lineup/stripe-sandbox'
+import { afterAll, expect, test } from 'vitest'
+import { ProviderUnavailable } from './port.ts'
+import { paymentsSuite, someOrder } from './port.suite.ts'
+import { openStripe, type StripeSettings } from './stripe.ts'
+
+const SECRET_KEY = 'sk_test_of_the_port'
+const WEBHOOK_SECRET = 'whsec_of_the_port'
+
+async function openSandbox(changes: Partial<StripeSettings> = {}) {
+  const sandbox = await startSandbox({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET })
+  return { payments: paymentsOf(sandbox.url, changes), sandbox, [Symbol.asyncDispose]: () => sandbox.close() }
+}
+
+function paymentsOf(apiBase: string, changes: Partial<StripeSettings> = {}) {
+  return openStripe({ secretKey: SECRET_KEY, webhookSecrets: [WEBHOOK_SECRET], apiBase, ...changes })
+}
+
+// Reading the SDK's types takes the judge seconds, so the suite shares one.
+const judged = await startSandbox({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, judge: true })
+afterAll(() => judged.close())
+
+paymentsSuite('sandbox', async () => ({
+  payments: paymentsOf(judged.url, { timeoutMs: 30_000 }),
+  pay: payByCard,
+  [Symbol.asyncDispose]: async () => expect(await judged.control.violations()).toEqual([]),
+}))
+
+test.each(['503-no-error', '500', '429', 'reset', 'timeout'] as const)(
+  'a checkout that meets %s is unavailable at once',
+  async (kind) => {
+    await using opened = await openSandbox({ timeoutMs: 200 })
+    const { payments, sandbox } = opened
+    await sandbox.control.addFault({ kind, times: 10 })
+
+    await expect(payments.createCheckout(someOrder(), 'a-key')).rejects.toThrow(ProviderUnavailable)
+
+    // A cut line is tried once more by the SDK itself, whatever it is told.
+    expect(await sandbox.control.requests()).toHaveLength(kind === 'reset' ? 2 : 1)
+    expect(await sandbox.control.sessions()).toEqual([])
+  },
+)
+
+test.each([
+  { kind: '503-no-error', times: 1 },
+  { kind: '500', times: 2 },
+  { kind: 'reset', times: 1 },
+  { kind: 'timeout', times: 1 },
+] satisfies Fault[])('a look-up gets over $times × $kind', async (fault) => {
+  await using opened = await openSandbox({ timeoutMs: 200 })
+  const { payments, sandbox } = opened
+  const { sessionId } = await payments.createCheckout(someOrder(), 'a-key')
+  await sandbox.control.addFault(fault)
+
+  expect((await payments.retrieveCheckout(sessionId)).status).toBe('open')
+})
+
+test('a look-up that always meets a gateway’s 503 is unavailable, not an empty session', async () => {
+  await using opened = await openSandbox()
+  const { sessionId } = await opened.payments.createCheckout(someOrder(), 'a-key')
+  await opened.sandbox.control.addFault({ kind: '503-no-error', times: 10 })
+
+  await expect(opened.payments.retrieveCheckout(sessionId)).rejects.toThrow('answered 503 with no checkout.session')
+})
+
+test('a session that was made though its answer was lost is found again by its key', async () => {
+  await using opened = await openSandbox({ timeoutMs: 200 })
+  const { payments, sandbox } = opened
+  const order = someOrder()
+  await sandbox.control.addFault({ kind: 'timeout', when: 'after' })
+  await expect(payments.createCheckout(order, order.key)).rejects.toThrow(ProviderUnavailable)
+
+  const { sessionId } = await payments.createCheckout(order, order.key)
+
+  expect((await sandbox.control.sessions()).map(({ id }) => id)).toEqual([sessionId])
+})
+
+test('ten requests for one order while the provider is slow bring one session', async () => {
+  await using opened = await openSandbox()
+  const { payments, sandbox } = opened
+  const order = someOrder()
+  await sandbox.control.addFault({ kind: 'slow', ms: 600 })
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => payments.createCheckout(order, order.key)))
+
+  expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
+  expect(await sandbox.control.sessions()).toHaveLength(1)
+})
+
+test('a wrong key and nobody listening are a provider out of reach', async () => {
+  await using opened = await openSandbox({ secretKey: 'sk_test_another' })
+  const deaf = openStripe({ secretKey: SECRET_KEY, webhookSecrets: [], apiBase: 'http://127.0.0.1:1' })
+
+  await expect(opened.payments.retrieveCheckout('cs_test_1')).rejects.toThrow(ProviderUnavailable)
+  await expect(deaf.createCheckout(someOrder(), 'a-key')).rejects.toThrow(ProviderUnavailable)
+})
+
+test('what is sent is what we mean: cards only, our key everywhere, the return address unharmed', async () => {
+  await using opened = await openSandbox()
+  const order = someOrder({ key: 'pay_one' })
+
+  await opened.payments.createCheckout(order, 'inst:checkout:pay_one')
+
+  const [request] = await opened.sandbox.control.requests()
+  expect(request).toMatchObject({
+    method: 'POST',
+    path: '/v1/checkout/sessions',
+    params: {
+      mode: 'payment',
+      allowed_payment_method_types: ['card'],
+      client_reference_id: 'pay_one',
+      metadata: { payment_key: 'pay_one', installation: 'the-installation' },
+      payment_intent_data: {
+        transfer_group: 'pay_one',
+        metadata: { payment_key: 'pay_one', installation: 'the-installation' },
+      },
+      success_url: order.successUrl,
+      submit_type: 'pay',
+      locale: 'auto',
+    },
+  })
+})
+
+test('a webhook of each kind says which payment it is about', async () => {
+  await using opened = await openSandbox()
+  const { payments, sandbox } = opened
+  await using hook = await listenForWebhooks()
+  sandbox.setWebhookUrl(hook.url)
+  const order = someOrder()
+  const { sessionId, url } = await payments.createCheckout(order, order.key)
+
+  await payByCard(url)
+  await sandbox.idle()
+
+  const events = hook.received.map(({ body, signature }) => payments.readEvent(body, signature))
+  const about = new Map(events.map((event) => [event?.type, event?.about]))
+  const ours = { reference: order.key, installation: 'the-installation' }
+  expect(about.get('checkout.session.completed')).toEqual({ sessionId, ...ours })
+  expect(about.get('payment_intent.succeeded')).toEqual({ sessionId: null, ...ours })
+  expect(about.get('charge.succeeded') ?? null).toBeNull()
+  for (const event of events) {
+    expect(event?.id).toMatch(/^evt_/)
+    expect(event).toMatchObject({ livemode: false, payload: { object: 'event', id: event?.id } })
+    expect(Math.abs((event?.created.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
+  }
+})
+
+async function listenForWebhooks() {
+  const received: { body: Buffer; signature: string }[] = []
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = []
+    request.on('data', (piece: Buffer) => pieces.push(piece))
+    request.on('end', () => {
+      received.push({ body: Buffer.concat(pieces), signature: String(request.headers['stripe-signature']) })
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const stop = () => new Promise<void>((resolve) => void server.close(() => resolve()))
+  return { url: `http://127.0.0.1:${port}`, received, [Symbol.asyncDispose]: stop }
+}

@@ -1,0 +1,107 @@
+import Stripe from 'stripe'
+import { afterRivals, answered } from './answered.ts'
+import { type CheckoutOrder, type CheckoutState, type Payments, ProviderUnavailable } from './port.ts'
+import { readEvent } from './read-event.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  webhookSecrets: string[]
+  /** Another origin than the provider's own: the sandbox. */
+  apiBase: string | null
+  /** Longest wait for one answer, milliseconds. */
+  timeoutMs?: number
+}
+
+const SESSION = { object: 'checkout.session', id: /^cs_/ }
+
+/** The payment provider by its own SDK, over HTTP, whether that is Stripe or the sandbox. */
+export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_000 }: StripeSettings): Payments {
+  const stripe = new Stripe(secretKey, {
+    ...(apiBase === null ? {} : hostOf(apiBase)),
+    apiVersion: '2026-10-28.endive',
+    maxNetworkRetries: 2,
+    timeout: timeoutMs,
+    telemetry: false,
+    appInfo: { name: 'Lineup' },
+  })
+
+  return {
+    createCheckout: async (order, idempotencyKey) => {
+      // A browser waits for this one; the same key again finds the session if the provider made it after all.
+      const options = { idempotencyKey, maxNetworkRetries: 0 }
+      const create = () => stripe.checkout.sessions.create(sessionParams(order), options)
+      const session = await answered(() => afterRivals(create), SESSION)
+      if (session.url === null) throw new ProviderUnavailable('The payment provider gave a session without a page')
+      return { sessionId: session.id, url: session.url }
+    },
+
+    retrieveCheckout: async (sessionId) => {
+      const params = { expand: ['payment_intent.latest_charge'] }
+      return stateOf(await answered(() => stripe.checkout.sessions.retrieve(sessionId, params), SESSION))
+    },
+
+    readEvent: (rawBody, signature) => readEvent(stripe, webhookSecrets, rawBody, signature),
+  }
+}
+
+/** The SDK knows no base path: host, port and protocol are all that can be told. */
+function hostOf(origin: string) {
+  const { hostname, port, protocol } = new URL(origin)
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port || (isPlain ? '80' : '443'),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  }
+}
+
+function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const { key, installation, title, description, imageUrl } = order
+  const metadata = { payment_key: key, installation }
+  const images = imageUrl === null ? {} : { images: [imageUrl] }
+  const price = { currency: order.currency.toLowerCase(), unit_amount: order.amount }
+  return {
+    mode: 'payment',
+    // Narrows what the account offers to cards: a delayed method would keep the buyer waiting for days.
+    allowed_payment_method_types: ['card'],
+    line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: title, description, ...images } } }],
+    client_reference_id: key,
+    metadata,
+    payment_intent_data: { transfer_group: key, metadata, description },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    expires_at: order.expiresAt,
+    submit_type: 'pay',
+    locale: 'auto',
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+  const { payment_intent: intent, customer_details: buyer } = session
+  const expanded = typeof intent === 'object' ? intent : null
+  const charge = expanded?.latest_charge ?? null
+  const failure = expanded?.last_payment_error ?? null
+  return {
+    sessionId: session.id,
+    url: session.url,
+    reference: session.client_reference_id,
+    status: statusOf(session),
+    isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
+    amount: session.amount_total,
+    currency: session.currency?.toUpperCase() ?? null,
+    livemode: session.livemode,
+    paymentIntentId: typeof intent === 'string' ? intent : (expanded?.id ?? null),
+    chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
+    email: buyer?.email ?? null,
+    name: buyer?.name ?? null,
+    // The bank's own reason says more than `card_declined`.
+    failCode: failure?.decline_code ?? failure?.code ?? failure?.type ?? null,
+    failMessage: failure?.message ?? null,
+  }
+}
+
+/** A state that the provider may invent one day is none to act on: whether it is paid stands elsewhere. */
+function statusOf({ status }: Stripe.Checkout.Session): CheckoutState['status'] {
+  if (status === 'complete') return 'complete'
+  return status === 'expired' ? 'expired' : 'open'
+}
