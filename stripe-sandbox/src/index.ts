@@ -38,7 +38,7 @@ export type SandboxOptions = {
   judge?: boolean
 }
 
-export type Sandbox = {
+export type StartedSandbox = {
   url: string
   controlUrl: string
   control: ControlClient
@@ -54,7 +54,7 @@ const defaultRetries = [1000, 5000, 30_000, 2 * MINUTE, 10 * MINUTE, 60 * MINUTE
 const MAX_RECORDED = 10_000
 
 /** Starts a Stripe-compatible server for the demo and for tests. It takes test keys only and never touches real money. */
-export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions): Promise<StartedSandbox> {
   if (!options.secretKey.startsWith('sk_test_')) throw new Error('The sandbox takes sk_test_ keys only')
   const judge = options.judge === true ? (await import('./schema/judge.ts')).createJudge() : undefined
   const db = openDatabase(options.file ?? ':memory:')

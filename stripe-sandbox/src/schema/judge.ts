@@ -7,12 +7,12 @@ export type Judge = ReturnType<typeof createJudge>
 const SCHEMA = 'stripe'
 const MOST_ERRORS = 5
 
+type Validators = (name: string) => ValidateFunction | undefined
+let compiled: { strict: Validators; forms: Validators } | undefined
+
 /** Holds requests, answers and events against the SDK's own types and collects what does not fit. */
 export function createJudge() {
-  const schema = stripeSchema()
-  const strict = validators(schema, { coerceTypes: false })
-  // A form carries nothing but text, so its numbers and booleans are read before they are judged.
-  const forms = validators(schema, { coerceTypes: true })
+  const { strict, forms } = allValidators()
   const violations: string[] = []
 
   function check(where: string, validate: ValidateFunction | undefined, value: object) {
@@ -52,7 +52,19 @@ export function createJudge() {
   }
 }
 
-function validators({ definitions }: SchemaFile, options: { coerceTypes: boolean }) {
+/** Compiling takes a second or two, so all sandboxes of a process share it. */
+function allValidators() {
+  if (compiled) return compiled
+  const schema = stripeSchema()
+  // A form carries nothing but text, so its numbers and booleans are read before they are judged.
+  compiled = {
+    strict: validators(schema, { coerceTypes: false }),
+    forms: validators(schema, { coerceTypes: true }),
+  }
+  return compiled
+}
+
+function validators({ definitions }: SchemaFile, options: { coerceTypes: boolean }): Validators {
   const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, ...options })
   ajv.addSchema({ $id: SCHEMA, definitions })
   return (name: string) => {

@@ -86,7 +86,7 @@ export function cardFaults({ cardNumber, expiry, cvc }, now) {
   }
 
   const date = readExpiry(expiry)
-  if (!date) faults.expiry = 'Enter the expiry date as MM / YY.'
+  if (!date) faults.expiry = 'Enter month and year.'
   else if (date.year * 12 + date.month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1) {
     faults.expiry = 'This card has expired.'
   } else if (date.year > now.getUTCFullYear() + 50) faults.expiry = 'The expiry year is not valid.'

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { type SandboxOptions, startSandbox } from '../index.ts'
+
+export const secretKey = 'sk_test_sandbox'
+export const webhookSecret = 'whsec_sandbox'
+
+/** The real SDK, pointed at a sandbox the way the product does it. */
+export function stripeFor(url: string, options: Partial<Stripe.StripeConfig> = {}) {
+  const { hostname, port } = new URL(url)
+  return new Stripe(secretKey, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    apiVersion: '2026-10-28.endive',
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...options,
+  })
+}
+
+/** A judged sandbox with the real SDK and a merchant that keeps every webhook it could verify. */
+export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
+  const merchant = await startMerchant()
+  const sandbox = await startSandbox({
+    secretKey,
+    webhookSecret,
+    webhookUrl: `${merchant.origin}/webhook`,
+    retryDelaysMs: [5, 5, 5],
+    judge: true,
+    ...options,
+  })
+  const stripe = stripeFor(sandbox.url)
+
+  return {
+    ...sandbox,
+    stripe,
+    merchant,
+    openSession: (
+      change: Partial<Stripe.Checkout.SessionCreateParams> = {},
+      requestOptions: Stripe.RequestOptions = {},
+    ) => stripe.checkout.sessions.create({ ...sessionParams(merchant.origin), ...change }, requestOptions),
+    async [Symbol.asyncDispose]() {
+      await sandbox.close()
+      await merchant.close()
+    },
+  }
+}
+
+export function sessionParams(origin: string): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: 1500,
+          product_data: {
+            name: 'Uluwatu at dawn',
+            description: 'Includes a $1.00 donation',
+            images: [`${origin}/watermarked.jpg`],
+          },
+        },
+      },
+    ],
+    client_reference_id: 'pay_1',
+    metadata: { payment_key: 'pay_1', installation: 'test' },
+    payment_intent_data: { transfer_group: 'pay_1', metadata: { payment_key: 'pay_1' }, description: 'Order 1' },
+    success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/fail`,
+    submit_type: 'pay',
+    locale: 'auto',
+  }
+}
+
+/** Receives webhooks as the product does: raw body, verified by the SDK. `answers` are the next statuses, then 200. */
+async function startMerchant() {
+  const verifier = new Stripe('sk_test_unused')
+  const received: Stripe.Event[] = []
+  const answers: number[] = []
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      if (request.url === '/webhook') {
+        const signature = request.headers['stripe-signature'] ?? ''
+        received.push(verifier.webhooks.constructEvent(body, signature, webhookSecret))
+      }
+      response.statusCode = answers.shift() ?? 200
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    received,
+    answers,
+    types: () => received.map((event) => event.type),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function bodyOf(request: IncomingMessage) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** What a promise was rejected with; fails when it was not. */
+export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error('A StripeError was expected', { cause: error })
+  return error
+}
