@@ -5,5 +5,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Inlining would put fonts and pictures as data URLs into the page, where the policy of allowed sources forbids fonts.
-  build: { assetsInlineLimit: 0, manifest: true },
+  // The style sheet is written into each page by the server's build, which would leave it as it is.
+  build: { assetsInlineLimit: 0, manifest: true, cssMinify: true },
 })

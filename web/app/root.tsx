@@ -54,7 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {site.skip}
         </a>
         <NavigationProgress />
-        {isDemo && <p className="bg-accent px-4 py-1 text-center text-xs font-semibold text-bg">{site.demo}</p>}
+        {isDemo && (
+          <p className="border-b border-line bg-sunken px-4 py-1 text-center text-xs font-semibold text-accent">
+            {site.demo}
+          </p>
+        )}
         {children}
         <Toasts />
         <FocusHeading />

@@ -9,7 +9,7 @@ export const gallery = {
   photo: (n: number, spot: string, date: string) => `Photo ${n}: surf at ${spot}, ${date}`,
   open: (n: number) => `Open photo ${n}`,
   buySingle: 'Buy single',
-  buySingleOf: (n: number, price: string) => `Buy photo ${n} for ${price}`,
+  buySingleOf: (n: number, price: string) => `Buy single: photo ${n} for ${price}`,
   whole: 'Whole sequence',
   buy: 'Buy',
   buyWhole: (price: string) => `Buy all for ${price}`,

@@ -39,7 +39,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
           </p>
         </div>
         {offer && (
-          <LinkButton to={offer.to} prefetch="intent" className="hidden md:inline-flex">
+          <LinkButton to={offer.to} prefetch="intent" className="max-md:hidden">
             {offer.text}
           </LinkButton>
         )}

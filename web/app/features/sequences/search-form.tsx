@@ -25,39 +25,40 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
   )
 
   return (
-    <Form
-      action="/home"
-      role="search"
-      onSubmit={onSubmit}
-      className={isStacked ? 'grid gap-4' : 'grid gap-3 sm:grid-cols-2 md:grid-cols-[repeat(5,minmax(0,1fr))_auto]'}
-    >
-      {levels.map((level, n) => {
-        const parent = levels[n - 1]
-        const isClosed = parent !== undefined && chosen[parent] === null
-        return (
-          <Select
-            key={level}
-            label={home[level]}
-            name={`${level}_id`}
-            value={chosen[level] ?? ''}
-            disabled={isClosed}
-            onChange={(event) => void choose(level, Number(event.target.value) || null)}
-          >
-            <option value="">{firstOption(level, isClosed, choices[level].length === 0)}</option>
-            {choices[level].map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )
-      })}
-      <TextField label={home.date} type="date" name="date" defaultValue={filters.date ?? ''} />
-      <Button type="submit" className={isStacked ? 'mt-2' : 'sm:self-end'}>
-        <Search aria-hidden className="size-5" />
-        {home.search}
-      </Button>
-    </Form>
+    <search>
+      <Form
+        action="/home"
+        onSubmit={onSubmit}
+        className={isStacked ? 'grid gap-4' : 'grid gap-3 sm:grid-cols-2 md:grid-cols-[repeat(5,minmax(0,1fr))_auto]'}
+      >
+        {levels.map((level, n) => {
+          const parent = levels[n - 1]
+          const isClosed = parent !== undefined && chosen[parent] === null
+          return (
+            <Select
+              key={level}
+              label={home[level]}
+              name={`${level}_id`}
+              value={chosen[level] ?? ''}
+              disabled={isClosed}
+              onChange={(event) => void choose(level, Number(event.target.value) || null)}
+            >
+              <option value="">{firstOption(level, isClosed, choices[level].length === 0)}</option>
+              {choices[level].map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )
+        })}
+        <TextField label={home.date} type="date" name="date" defaultValue={filters.date ?? ''} />
+        <Button type="submit" className={isStacked ? 'mt-2' : 'sm:self-end'}>
+          <Search aria-hidden className="size-5" />
+          {home.search}
+        </Button>
+      </Form>
+    </search>
   )
 }
 

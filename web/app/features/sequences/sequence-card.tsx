@@ -41,7 +41,7 @@ export function SequenceCard({ sequence, isFirst = false, isEager = false, sizes
       <p className="truncate text-sm text-muted">
         {area}, {region}
       </p>
-      <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-muted">
+      <p className="mt-0.5 flex gap-x-2 text-sm whitespace-nowrap text-muted">
         <time dateTime={sequence.date}>{date}</time>
         <span aria-hidden>·</span>
         <span>{plural(sequence.images_count, home.photos)}</span>

@@ -1,9 +1,10 @@
+import { ContactPage } from '../../features/contact/contact-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { contact } from '../../strings/contact.ts'
 
-export const meta = () => pageMeta('Contact Us')
+export const meta = () => pageMeta(contact.title, contact.description)
 
 /** /contact-us */
 export default function ContactUs() {
-  return <Page title="Contact Us">{null}</Page>
+  return <ContactPage />
 }

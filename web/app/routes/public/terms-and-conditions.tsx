@@ -1,9 +1,10 @@
+import { TermsPage } from '../../features/site/terms-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { terms } from '../../strings/terms.ts'
 
-export const meta = () => pageMeta('Terms and Conditions')
+export const meta = () => pageMeta(terms.title, terms.description)
 
 /** /terms-and-conditions */
-export default function Terms() {
-  return <Page title="Terms and Conditions">{null}</Page>
+export default function TermsAndConditions() {
+  return <TermsPage />
 }

@@ -1,9 +1,18 @@
+import { api } from '../../api/api-context.ts'
+import { cachedCall } from '../../api/cached-call.ts'
+import { loadCommission } from '../../features/prices/load-commission.ts'
+import { WorksPage } from '../../features/site/works-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { works } from '../../strings/works.ts'
+import type { Route } from './+types/works.ts'
 
-export const meta = () => pageMeta('How it Works')
+export const loader = ({ context }: Route.LoaderArgs) => loadCommission(context.get(api))
+
+export const clientLoader = () => loadCommission(cachedCall)
+
+export const meta = () => pageMeta(works.title, works.description)
 
 /** /works */
-export default function Works() {
-  return <Page title="How it Works">{null}</Page>
+export default function Works({ loaderData }: Route.ComponentProps) {
+  return <WorksPage commission={loaderData} />
 }

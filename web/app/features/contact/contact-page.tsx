@@ -1,0 +1,74 @@
+import { sendMessage } from '@lineup/contract/contact.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import type { Input } from '../../api/wire.ts'
+import { contact } from '../../strings/contact.ts'
+import { site } from '../../strings/site.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { Page } from '../../ui/page.tsx'
+
+type Message = Input<typeof sendMessage>
+
+const empty: Message = { name: '', email: '', detail: '' }
+
+/** A message to the people behind the shop. What was written stays until it has arrived. */
+export function ContactPage() {
+  const { register, handleSubmit, reset, formState } = useForm<Message, unknown, Message>({
+    resolver: standardSchemaResolver(sendMessage.input),
+    defaultValues: empty,
+  })
+  const [isOffline, setOffline] = useState(false)
+  const { errors, isSubmitting } = formState
+
+  const send = handleSubmit(async (message) => {
+    setOffline(false)
+    try {
+      await call(sendMessage, message)
+      reset(empty)
+    } catch (error) {
+      setOffline(isProblem(error, 'Unreachable'))
+    }
+  })
+
+  return (
+    <Page title={contact.title} lead={contact.lead} width="form">
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+        <TextField
+          label={contact.name}
+          error={errors.name?.message}
+          isRequired
+          autoComplete="name"
+          maxLength={maxLength.contactName}
+          {...register('name')}
+        />
+        <TextField
+          label={contact.email}
+          error={errors.email?.message}
+          isRequired
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={maxLength.contactEmail}
+          {...register('email')}
+        />
+        <TextArea
+          label={contact.message}
+          error={errors.detail?.message}
+          isRequired
+          maxLength={maxLength.contactDetail}
+          {...register('detail')}
+        />
+        {isOffline && <Banner tone="offline">{site.unreachable}</Banner>}
+        <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
+          {contact.send}
+        </Button>
+      </form>
+    </Page>
+  )
+}

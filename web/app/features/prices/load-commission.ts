@@ -1,0 +1,14 @@
+import { DEFAULT_COMMISSION } from '@lineup/contract/limits.ts'
+import { publicPrice } from '@lineup/contract/prices.ts'
+import type { ServerCall } from '../../api/api-context.ts'
+import { formatMoney } from '../../ui/format.ts'
+
+/** What a photographer earns per photo by default, as text; the documented default when the server gives no value. */
+export async function loadCommission(call: ServerCall): Promise<string> {
+  try {
+    const { list } = await call(publicPrice, {})
+    return formatMoney(list.commission_image, list.currency)
+  } catch {
+    return formatMoney(DEFAULT_COMMISSION * 100, 'USD')
+  }
+}

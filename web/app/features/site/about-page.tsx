@@ -1,0 +1,25 @@
+import { about } from '../../strings/about.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** What Lineup is, for whom. */
+export function AboutPage() {
+  return (
+    <Page title={about.title} lead={about.lead} width="text">
+      <div className="grid gap-8">
+        {about.parts.map(({ title, text }) => (
+          <section key={title}>
+            <h2 className="text-xl">{title}</h2>
+            <p className="mt-2 text-muted">{text}</p>
+          </section>
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/home">{about.find}</LinkButton>
+          <LinkButton to="/works" tone="secondary">
+            {about.works}
+          </LinkButton>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { works } from '../../strings/works.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+
+type Step = readonly string[]
+
+/** How buying and selling goes, with what a photo earns its photographer (written with its currency). */
+export function WorksPage({ commission }: { commission: string }) {
+  const { surfer, photographer } = works
+  return (
+    <Page title={works.title} lead={works.lead}>
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
+        <Guide title={surfer.title} steps={surfer.steps} note={surfer.note}>
+          <LinkButton to="/home">{works.find}</LinkButton>
+        </Guide>
+        <Guide
+          title={photographer.title}
+          steps={[...photographer.steps, photographer.earn(commission)]}
+          note={photographer.note}
+        >
+          <LinkButton to="/signup">{works.join}</LinkButton>
+        </Guide>
+      </div>
+    </Page>
+  )
+}
+
+function Guide(props: { title: string; steps: readonly Step[]; note: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-6">
+      <h2 className="text-xl">{props.title}</h2>
+      <ol className="grid gap-6">
+        {props.steps.map(([name, text], n) => (
+          <li key={name} className="grid grid-cols-[2.5rem_1fr] gap-x-3">
+            <span
+              aria-hidden
+              className="numbers grid size-10 place-items-center rounded-full border border-control font-head text-lg font-bold text-brand"
+            >
+              {n + 1}
+            </span>
+            <div className="max-w-text pt-1.5">
+              <h3 className="text-lg">{name}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="max-w-text border-l-2 border-brand pl-4 text-sm">{props.note}</p>
+      <div className="mt-auto">{props.children}</div>
+    </section>
+  )
+}

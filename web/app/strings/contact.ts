@@ -1,0 +1,10 @@
+/** Words of the contact form. */
+export const contact = {
+  title: 'Contact Us',
+  description: 'Questions about a photo, a purchase or your account: write to the people behind Lineup.',
+  lead: 'Questions about a photo, a purchase or your account? Write to us. If it is about a purchase, the order reference from your receipt helps.',
+  name: 'Name',
+  email: 'E-mail',
+  message: 'Message',
+  send: 'Send',
+}
