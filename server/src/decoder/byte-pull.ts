@@ -48,23 +48,29 @@ export function pullBytes<Result>(walk: Walk<Result>) {
 
   // A plain loop: `indexOf` is faster on noise, but data made of 0xFF would cost one call for every two bytes.
   function serveMarker(chunk: Uint8Array, at: number) {
-    for (let i = at; i < chunk.length; i++) {
-      const byte = chunk[i] ?? 0
+    const { length } = chunk
+    let i = at
+    for (;;) {
       if (!sawFF) {
-        sawFF = byte === 0xff
-        continue
+        while (i < length && chunk[i] !== 0xff) i++
+        if (i === length) return i
+        sawFF = true
+        i++
       }
-      if (byte === 0xff) continue
+      while (i < length && chunk[i] === 0xff) i++
+      if (i === length) return i
+
+      const code = chunk[i] ?? 0
+      i++
       sawFF = false
-      const isStuffing = byte === 0
-      const isRestart = byte >= 0xd0 && byte <= 0xd7
+      const isStuffing = code === 0
+      const isRestart = code >= 0xd0 && code <= 0xd7
       if (isStuffing || isRestart) continue
 
-      scratch[0] = byte
+      scratch[0] = code
       answer(scratch)
-      return i + 1
+      return i
     }
-    return chunk.length
   }
 
   function push(chunk: Uint8Array) {

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { DecoderError } from './decoder-error.ts'
 import { pictureLimits } from './limits.ts'
 
 // One photo at a time on one thread: processes share the cores better than threads do, and nothing is worth caching.
@@ -8,7 +9,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
 /** Uncompressed pixels, 8 bits a channel. */
-export type Raster = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 
 /** Opens a picture of a stranger. Damage fails instead of selling a half-grey preview. */
 export const openPicture = (bytes: Buffer) =>
@@ -20,5 +21,6 @@ export const fromRaster = ({ data, ...raw }: Raster) => sharp(data, { raw })
 /** Runs a pipeline to its pixels. */
 export async function toRaster(pipeline: Sharp): Promise<Raster> {
   const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: info.channels }
+  if (info.channels < 3) throw new DecoderError('damaged', `${info.channels} channels`)
+  return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 }
 }

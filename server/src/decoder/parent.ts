@@ -72,11 +72,12 @@ export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptio
         files.push(file)
         handing.add(file)
       }
-      // The child is already free for the next photo while the last files of this one are being stored.
-      const { reply } = await pool
-        .use((child) => child.run({ request, source, onFile: keep }))
-        .finally(() => handing.settled())
+      const [made] = await Promise.allSettled([pool.use((child) => child.run({ request, source, onFile: keep }))])
+      // The child is free for the next photo by now. Nobody hears of this one before its last `onFile` is over, also
+      // when it failed.
       await handing.done()
+      if (made.status === 'rejected') throw made.reason
+      const { reply } = made.value
       if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
       if (reply.kind !== 'done') throw new DecoderError('crashed', `Answered ${reply.kind} to previews`)
       return { width: reply.width, height: reply.height, placeholder: reply.placeholder, files }
@@ -109,7 +110,6 @@ function handOver(onFile: PreviewOptions['onFile']) {
       last.catch(() => undefined)
     },
     done: () => last,
-    settled: () => last.catch(() => undefined),
   }
 }
 

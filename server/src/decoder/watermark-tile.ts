@@ -1,18 +1,12 @@
 import { type Point, type Segment, word } from './watermark-word.ts'
 
+type Size = { width: number; height: number }
+
 /**
- * One seamless tile of the mark, a value for each pixel. `keep`, of 256, is what the dark edge leaves of the picture;
- * `lift` is what the white stroke adds to black, less to anything brighter. `runs` lists the stretches that are
- * touched at all, as pairs of first and one past last column; `rows[y]` to `rows[y + 1]` are those of row y.
+ * One seamless tile of the mark, a value for each pixel: `keep`, of 256, is what its dark leaves of the picture; `lift`
+ * is what its white then adds to black, less to anything brighter.
  */
-export type Tile = {
-  width: number
-  height: number
-  keep: Uint16Array
-  lift: Uint8Array
-  runs: Uint16Array
-  rows: Uint32Array
-}
+export type Tile = { width: number; height: number; keep: Uint16Array; lift: Uint8Array }
 
 /** Lengths are in parts of the tile's mean side, strengths from 0 to 1. */
 export type TileDesign = {
@@ -32,22 +26,34 @@ export type TileDesign = {
 export const tileDesign: TileDesign = {
   capHeight: 0.1,
   radius: 0.0125,
-  white: 0.54,
-  edge: 0.14,
-  edgeWidth: 0.022,
-  shade: 0.1,
-  shadeWidth: 0.34,
+  white: 0.52,
+  edge: 0.13,
+  edgeWidth: 0.02,
+  shade: 0.055,
+  shadeWidth: 0.6,
 }
+
+/** The stroke's own rim, in pixels: a sharper one costs bytes in every file. */
+const STROKE_BLUR = 1.4
 
 /** Draws one word, turned by `degrees`, on a tile of whole pixels. */
 export function drawTile(width: number, height: number, degrees: number, design = tileDesign): Tile {
   const unit = Math.sqrt(width * height)
-  const reach = (design.radius + Math.max(design.edgeWidth, design.shadeWidth)) * unit + 1
-  const distances = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY)
+  const size = { width, height }
   const place = placing([width / 2, height / 2], design.capHeight * unit, degrees)
-  for (const [from, to] of word.segments) stroke(distances, width, height, [place(from), place(to)], reach)
-  return inkTile(distances, width, height, unit, design)
+
+  const toStroke = farAway(size)
+  const reach = (design.radius + design.edgeWidth) * unit + STROKE_BLUR
+  for (const [from, to] of word.segments) measure(toStroke, size, [place(from), place(to)], reach)
+
+  // The shade follows the line on which the word stands: at its width nobody could tell the letters.
+  const toLine = farAway(size)
+  measure(toLine, size, [place([0, 0.5]), place([word.width, 0.5])], design.shadeWidth * unit)
+
+  return { ...size, ...ink(toStroke, toLine, unit, design) }
 }
+
+const farAway = ({ width, height }: Size) => new Float32Array(width * height).fill(Number.POSITIVE_INFINITY)
 
 function placing([x, y]: Point, capHeight: number, degrees: number) {
   const cos = Math.cos((degrees * Math.PI) / 180) * capHeight
@@ -59,8 +65,8 @@ function placing([x, y]: Point, capHeight: number, degrees: number) {
   }
 }
 
-/** Notes how near each pixel within reach lies to the stroke; what leaves the tile on one side enters on the other. */
-function stroke(distances: Float32Array, width: number, height: number, [from, to]: Segment, reach: number) {
+/** Notes how near each pixel within reach lies to a segment; what leaves the tile on one side enters on the other. */
+function measure(distances: Float32Array, { width, height }: Size, [from, to]: Segment, reach: number) {
   const [fromX, fromY] = from
   const alongX = to[0] - fromX
   const alongY = to[1] - fromY
@@ -76,7 +82,9 @@ function stroke(distances: Float32Array, width: number, height: number, [from, t
       const dx = x - fromX
       const dy = y - fromY
       const along = Math.min(1, Math.max(0, (dx * alongX + dy * alongY) / lengthSquared))
-      const distance = Math.hypot(dx - along * alongX, dy - along * alongY)
+      const acrossX = dx - along * alongX
+      const acrossY = dy - along * alongY
+      const distance = Math.sqrt(acrossX * acrossX + acrossY * acrossY)
       const at = row + wrap(x, width)
       if (distance < (distances[at] ?? 0)) distances[at] = distance
     }
@@ -85,34 +93,17 @@ function stroke(distances: Float32Array, width: number, height: number, [from, t
 
 const wrap = (value: number, size: number) => ((value % size) + size) % size
 
-function inkTile(distances: Float32Array, width: number, height: number, unit: number, design: TileDesign): Tile {
-  const keep = new Uint16Array(width * height)
-  const lift = new Uint8Array(width * height)
-  const runs: number[] = []
-  const rows = new Uint32Array(height + 1)
-  const radius = design.radius * unit
-
-  for (let y = 0; y < height; y++) {
-    let start = -1
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      const outside = (distances[at] ?? 0) - radius
-      const edge = design.edge * smooth(1 - outside / (design.edgeWidth * unit))
-      const shade = design.shade * smooth(1 - outside / (design.shadeWidth * unit))
-      keep[at] = Math.round(256 * (1 - edge) * (1 - shade))
-      lift[at] = Math.round(255 * design.white * smooth(0.5 - outside / 1.4))
-
-      const isTouched = keep[at] !== 256 || lift[at] !== 0
-      if (isTouched && start < 0) start = x
-      if (!isTouched && start >= 0) {
-        runs.push(start, x)
-        start = -1
-      }
-    }
-    if (start >= 0) runs.push(start, width)
-    rows[y + 1] = runs.length
+function ink(toStroke: Float32Array, toLine: Float32Array, unit: number, design: TileDesign) {
+  const keep = new Uint16Array(toStroke.length)
+  const lift = new Uint8Array(toStroke.length)
+  for (let at = 0; at < keep.length; at++) {
+    const outside = (toStroke[at] ?? 0) - design.radius * unit
+    const edge = design.edge * smooth(1 - outside / (design.edgeWidth * unit))
+    const shade = design.shade * smooth(1 - (toLine[at] ?? 0) / (design.shadeWidth * unit))
+    keep[at] = Math.round(256 * (1 - edge) * (1 - shade))
+    lift[at] = Math.round(255 * design.white * smooth(0.5 - outside / STROKE_BLUR))
   }
-  return { width, height, keep, lift, runs: Uint16Array.from(runs), rows }
+  return { keep, lift }
 }
 
 /** 0 below 0, 1 above 1, and no corner in between. */

@@ -3,7 +3,7 @@ export type Segment = readonly [from: Point, to: Point]
 
 type Letter = { width: number; strokes: Point[][] }
 
-const ARC_STEPS = 10
+const ARC_STEPS = 6
 
 /** Points on an ellipse, angles in quarter turns: 0 is right, 1 is down. */
 function arc([x, y]: Point, [rx, ry]: Point, from: number, to: number): Point[] {

@@ -1,0 +1,107 @@
+export type ExifWish = {
+  orientation?: number
+  /** `YYYY:MM:DD HH:MM:SS` or `YYYY-MM-DDTHH:MM:SS`. */
+  takenAt?: string
+  takenOffset?: string
+  make?: string
+  model?: string
+  /** Degrees, south and west negative. */
+  gps?: { latitude: number; longitude: number }
+  /** ASCII tags of the main directory by number: 0x010e description, 0x013b artist, 0x8298 copyright … */
+  texts?: Record<number, string>
+}
+
+type Entry = { tag: number; type: number; count: number; value: Buffer }
+
+const ENTRY_BYTES = 12
+const HEADER_BYTES = 8
+
+/** A TIFF block as cameras write it, little endian, without the `Exif\0\0` in front. */
+export function exifBlock({ orientation, takenAt, takenOffset, make, model, gps, texts = {} }: ExifWish) {
+  const photo = [
+    ...(takenAt ? [ascii(0x9003, takenAt.replace('T', ' ').replace(/^(\d+)-(\d+)-/, '$1:$2:'))] : []),
+    ...(takenOffset ? [ascii(0x9011, takenOffset)] : []),
+  ]
+  const place = gps
+    ? [
+        ascii(1, gps.latitude < 0 ? 'S' : 'N'),
+        degrees(2, gps.latitude),
+        ascii(3, gps.longitude < 0 ? 'W' : 'E'),
+        degrees(4, gps.longitude),
+      ]
+    : []
+  const main = [
+    ...Object.entries(texts).map(([tag, text]) => ascii(Number(tag), text)),
+    ...(make ? [ascii(0x010f, make)] : []),
+    ...(model ? [ascii(0x0110, model)] : []),
+    ...(orientation ? [short(0x0112, orientation)] : []),
+    long(0x8769, 0),
+    ...(gps ? [long(0x8825, 0)] : []),
+  ].toSorted((a, b) => a.tag - b.tag)
+
+  const photoAt = HEADER_BYTES + directoryBytes(main)
+  const placeAt = photoAt + directoryBytes(photo)
+  for (const entry of main) {
+    if (entry.tag === 0x8769) entry.value.writeUInt32LE(photoAt)
+    if (entry.tag === 0x8825) entry.value.writeUInt32LE(placeAt)
+  }
+  return Buffer.concat([
+    Buffer.from('49492a0008000000', 'hex'),
+    directory(main, HEADER_BYTES),
+    directory(photo, photoAt),
+    directory(place, placeAt),
+  ])
+}
+
+const isInline = ({ value }: Entry) => value.length <= 4
+const directoryBytes = (entries: Entry[]) =>
+  6 + entries.reduce((bytes, entry) => bytes + ENTRY_BYTES + (isInline(entry) ? 0 : entry.value.length), 0)
+
+function directory(entries: Entry[], at: number) {
+  const table = Buffer.alloc(6 + entries.length * ENTRY_BYTES)
+  const values: Buffer[] = []
+  let valueAt = at + table.length
+  table.writeUInt16LE(entries.length)
+  entries.forEach((entry, i) => {
+    const row = 2 + i * ENTRY_BYTES
+    table.writeUInt16LE(entry.tag, row)
+    table.writeUInt16LE(entry.type, row + 2)
+    table.writeUInt32LE(entry.count, row + 4)
+    if (isInline(entry)) {
+      entry.value.copy(table, row + 8)
+      return
+    }
+    table.writeUInt32LE(valueAt, row + 8)
+    values.push(entry.value)
+    valueAt += entry.value.length
+  })
+  return Buffer.concat([table, ...values])
+}
+
+function ascii(tag: number, text: string): Entry {
+  const value = Buffer.from(`${text}\0`)
+  return { tag, type: 2, count: value.length, value }
+}
+
+function short(tag: number, number: number): Entry {
+  const value = Buffer.alloc(4)
+  value.writeUInt16LE(number)
+  return { tag, type: 3, count: 1, value }
+}
+
+function long(tag: number, number: number): Entry {
+  const value = Buffer.alloc(4)
+  value.writeUInt32LE(number)
+  return { tag, type: 4, count: 1, value }
+}
+
+function degrees(tag: number, angle: number): Entry {
+  const value = Buffer.alloc(24)
+  const seconds = Math.round(Math.abs(angle) * 3600)
+  const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
+  parts.forEach((part, i) => {
+    value.writeUInt32LE(part, i * 8)
+    value.writeUInt32LE(1, i * 8 + 4)
+  })
+  return { tag, type: 5, count: 3, value }
+}

@@ -1,0 +1,20 @@
+export { type Bomb, bombs } from './bombs.ts'
+export { type CameraPhotoWish, cameraPhoto, cameraPng } from './camera-photo.ts'
+export { colourPatches, deltaE, patchError } from './colour-patches.ts'
+export { leastChange, ssim } from './compare.ts'
+export { type ExifWish, exifBlock } from './exif-block.ts'
+export {
+  commentSegment,
+  exifSegment,
+  jpegParts,
+  jpegSegment,
+  padJpeg,
+  withSegments,
+  xmpSegment,
+} from './jpeg-parts.ts'
+export { notImages } from './not-images.ts'
+export { oddPictures, orientedPatches } from './odd-pictures.ts'
+export { buildPng, deflatedZeros, pngChunk, withChunks } from './png-parts.ts'
+export { seededRandom } from './random.ts'
+export { scanBomb } from './scan-bomb.ts'
+export { smallJpeg, smallPng } from './small-pictures.ts'

@@ -1,0 +1,10 @@
+/** A small generator of its own (xorshift), so that a seed gives the same picture on every machine. From 0 to 1. */
+export function seededRandom(seed: number) {
+  let state = (seed * 2_654_435_761) >>> 0 || 1
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}
