@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { payByCard } from '../pay-by-card.ts'
-import { errorOf, sessionParams, startTestSandbox, stripeFor } from '../testing/start.ts'
+import { errorOf, idOf, sessionParams, startTestSandbox, stripeFor } from '../testing/start.ts'
 
 const HOUR = 3600
 
@@ -159,7 +159,7 @@ test('the merchant can expire an open session; a payment begun on it is cancelle
   const expired = await sandbox.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'expire-1' })
 
   expect(expired.status).toBe('expired')
-  const intent = await sandbox.stripe.paymentIntents.retrieve(String(expired.payment_intent))
+  const intent = await sandbox.stripe.paymentIntents.retrieve(idOf(expired.payment_intent))
   expect(intent).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic' })
   expect(await sandbox.control.violations()).toEqual([])
 })
@@ -177,7 +177,7 @@ test('lists are newest first, paged, and filtered by status, intent and time', a
   expect(all.map((session) => session.id)).toEqual(ids)
   const [paid, ...others] = (await sessions.list({ status: 'complete' })).data
   expect([paid?.id, others]).toEqual([ids[1], []])
-  expect((await sessions.list({ payment_intent: String(paid?.payment_intent) })).data).toHaveLength(1)
+  expect((await sessions.list({ payment_intent: idOf(paid?.payment_intent) })).data).toHaveLength(1)
   expect((await sessions.list({ created: { lt: 1000 } })).data).toEqual([])
   expect(await sandbox.control.violations()).toEqual([])
 })

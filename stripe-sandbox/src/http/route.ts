@@ -32,7 +32,7 @@ function matchPath(pattern: string, pathname: string) {
   const path: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
     const actual = given[index] ?? ''
-    if (part.startsWith(':') && actual !== '') path[part.slice(1)] = decodeURIComponent(actual)
+    if (part.startsWith(':') && actual !== '') path[part.slice(1)] = actual
     else if (part !== actual) return undefined
   }
   return path

@@ -34,7 +34,7 @@ export function postPayPage(visit: Visit, body: URLSearchParams): Answer {
 
   const faults = formFaults(form, new Date(core.clock.millis()))
   const expiry = readExpiry(form.expiry)
-  if (Object.keys(faults).length > 0 || !expiry) return showForm(visit, form, faults)
+  if (Object.keys(faults).length > 0 || !expiry) return showForm(visit, form, faults, { code: codeOf(form, faults) })
 
   const card = {
     number: digitsOf(form.cardNumber),
@@ -53,7 +53,7 @@ export function answerTo(visit: Visit, form: CardForm, result: PayResult): Answe
   if (result.kind === 'paid') return toMerchant(visit.session)
   if (result.kind === 'challenge') return seeOther(bankUrl(visit.session.id, result.challenge.id))
   const { declineCode, field, message } = result.decline
-  return showForm(visit, { ...form, cvc: '' }, { [field]: message }, declineCode)
+  return showForm(visit, { ...form, cvc: '' }, { [field]: message }, { code: declineCode, isDecline: true })
 }
 
 function fillFor(number: string, form: CardForm, { core }: Visit) {
@@ -73,12 +73,22 @@ function closedAnswer(visit: Visit): Answer | undefined {
   return page(payment_status === 'paid' ? paidPage(visit) : processingPage(visit), { visit, status: 200 })
 }
 
-function showForm(visit: Visit, form: CardForm, faults: FormFaults, declineCode?: string): Answer {
-  const isRefused = Object.keys(faults).length > 0
-  const view = cardPage(visit, { ...form, id: newId('form_') }, { faults, isDecline: declineCode !== undefined })
-  const answer = page(view, { visit, status: isRefused ? 402 : 200 })
-  const reason = declineCode ?? 'invalid_input'
-  return isRefused ? { ...answer, headers: { ...answer.headers, 'decline-code': reason } } : answer
+/** What the form's own check says in a word; the one test card with a wrong digit never gets past it. */
+function codeOf(form: CardForm, faults: FormFaults) {
+  const { outcome } = testCards.find((card) => card.number === digitsOf(form.cardNumber)) ?? {}
+  return faults.cardNumber !== undefined && outcome?.kind === 'declines' ? outcome.declineCode : 'invalid_input'
+}
+
+function showForm(
+  visit: Visit,
+  form: CardForm,
+  faults: FormFaults,
+  refusal?: { code: string; isDecline?: boolean },
+): Answer {
+  const view = cardPage(visit, { ...form, id: newId('form_') }, { faults, isDecline: refusal?.isDecline ?? false })
+  const answer = page(view, { visit, status: refusal ? 402 : 200 })
+  // For tests that pay without a browser; the page itself tells people.
+  return refusal ? { ...answer, headers: { ...answer.headers, 'decline-code': refusal.code } } : answer
 }
 
 /** The braces in the merchant's address stand for the session's id. */

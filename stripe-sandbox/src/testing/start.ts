@@ -126,3 +126,8 @@ export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.
   if (!(error instanceof Stripe.errors.StripeError)) throw new Error('A StripeError was expected', { cause: error })
   return error
 }
+
+/** The id of something that may have been expanded. */
+export function idOf(named: string | { id: string } | null | undefined) {
+  return typeof named === 'string' ? named : (named?.id ?? '')
+}
