@@ -1,22 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
+import { calls } from '@lineup/contract/calls.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
+import { cspReportRoute } from './http/csp-report.ts'
+import { docsRoutes } from './http/docs-page.ts'
 import { handleErrors } from './http/errors.ts'
 import { openGate } from './http/gate.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Limits } from './http/limits.ts'
 import { logFields } from './http/log-fields.ts'
+import { type PagesOptions, pageRoutes } from './http/pages.ts'
+import { openUploadSlots } from './http/upload-slots.ts'
+import { imageRoutes } from './images/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
+import { mailboxRoutes } from './mail/mail-pages.ts'
 import { priceRoutes } from './prices/routes.ts'
+import { sequenceRoutes } from './sequences/routes.ts'
+import { sitemapRoutes } from './sequences/sitemap-routes.ts'
 
 const JSON_LIMIT = 256 * 1_024
 const HEADERS_TIMEOUT_MS = 10_000
 
-/** Builds the HTTP side from its parts. It knows no environment and opens no port. */
-export async function buildApp(deps: Deps, limits: Limits): Promise<FastifyInstance> {
+/** Builds the HTTP side from its parts, with the web app where `pages` names it. It knows no environment and opens no port. */
+export async function buildApp(
+  deps: Deps,
+  limits: Limits,
+  pages: PagesOptions | null = null,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     disableRequestLogging: true,
@@ -35,6 +48,7 @@ export async function buildApp(deps: Deps, limits: Limits): Promise<FastifyInsta
   })
 
   app.decorate('gate', openGate(deps.db, limits))
+  app.decorate('uploadSlots', openUploadSlots())
   securityHeaders(app, { isSecure: deps.config.publicUrl.startsWith('https:') })
   handleErrors(app)
   acceptEmptyJson(app)
@@ -48,9 +62,16 @@ export async function buildApp(deps: Deps, limits: Limits): Promise<FastifyInsta
       accountRoutes(api, deps)
       locationRoutes(api, deps)
       priceRoutes(api, deps)
+      imageRoutes(api, deps)
+      sequenceRoutes(api, deps)
+      cspReportRoute(api)
+      docsRoutes(api, calls, deps.config.publicUrl)
     },
     { prefix: '/api' },
   )
+  sitemapRoutes(app, deps)
+  if (deps.config.isDemo) mailboxRoutes(app, deps.db)
+  if (pages !== null) await pageRoutes(app, pages)
   return app
 }
 

@@ -164,3 +164,14 @@ export async function listRandomPublic(db: Db): Promise<SequenceRow[]> {
   `.execute(db)
   return rows
 }
+
+/** The newest public sequences, with what a sitemap says of them. */
+export async function listNewestPublic(db: Db, limit: number) {
+  return db
+    .selectFrom('public_sequences')
+    .select(['sequence_key', 'cover'])
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+
+const form = {
+  username: 'kai',
+  email: 'kai@example.org',
+  password: 'longboard',
+  password_confirmation: 'longboard',
+  is_agree: true,
+}
+
+async function lastLink(server: TestServer): Promise<{ token: string; username: string }> {
+  const mail = await server.db
+    .selectFrom('mails')
+    .select('body_text')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [, token = '', username = ''] = /email-verification\/([\w-]+)\/(\S+)/.exec(mail.body_text) ?? []
+  return { token, username: decodeURIComponent(username) }
+}
+
+test('a photographer signs up, verifies the address by the mailed link, signs in and out', async () => {
+  await using server = await startTestServer()
+
+  expect((await server.post('/register', form)).code).toBe(200)
+  expect((await server.post('/email-verification', await lastLink(server))).code).toBe(200)
+  const { body } = await server.post('/login', { username: 'kai', password: 'longboard' })
+  const token = String(body.data.access_token)
+  const profile = await server.post('/me', undefined, { token })
+
+  expect(profile.body.data.user).toMatchObject({ username: 'kai', role: 2 })
+  expect(profile.body.data.user.email_verified_at).not.toBeNull()
+  expect((await server.post('/logout', undefined, { token })).code).toBe(200)
+  expect((await server.post('/me', undefined, { token })).body.key).toBe('Unauthorized')
+})
+
+test('unknown names and wrong passwords are refused in the same words', async () => {
+  await using server = await startTestServer()
+  await server.post('/register', form)
+
+  const wrong = await server.post('/login', { username: 'kai', password: 'shortboard' })
+  const unknown = await server.post('/login', { username: 'nobody', password: 'shortboard' })
+
+  expect(wrong.code).toBe(422)
+  expect(wrong.body).toEqual(unknown.body)
+})
+
+test('a verification link works once among twenty simultaneous uses', async () => {
+  await using server = await startTestServer()
+  await server.post('/register', form)
+  const link = await lastLink(server)
+
+  const answers = await server.atOnce(20, () => server.post('/email-verification', link))
+
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+})
+
+test('a verification link is bound to its user name, and dies after 24 hours', async () => {
+  await using server = await startTestServer()
+  await server.post('/register', form)
+  await server.post('/register', { ...form, username: 'mele', email: 'mele@example.org' })
+  const link = await lastLink(server)
+
+  expect((await server.post('/email-verification', { ...link, username: 'kai' })).code).toBe(422)
+  await server.db
+    .updateTable('mail_tokens')
+    .set({ good_until: new Date(Date.now() - 1_000) })
+    .execute()
+  expect((await server.post('/email-verification', link)).code).toBe(422)
+})
+
+test('a newer link ends the older one', async () => {
+  await using server = await startTestServer()
+  const { token, id, username } = await server.given.unverifiedPhotographer()
+  await server.post(`/resend-email-verification/${id}`, undefined, { token })
+  const older = await lastLink(server)
+  await server.post(`/resend-email-verification/${id}`, undefined, { token })
+  const newer = await lastLink(server)
+
+  expect((await server.post('/email-verification', { ...newer, username })).code).toBe(200)
+  expect((await server.post('/email-verification', { ...older, username })).code).toBe(422)
+})
+
+test('a taken address answers as success, its owner is told, and the newcomer cannot verify it', async () => {
+  await using server = await startTestServer()
+  const owner = await server.given.photographer()
+
+  const fresh = await server.post('/register', form)
+  const taken = await server.post('/register', { ...form, username: 'other', email: owner.email.toUpperCase() })
+
+  expect(taken.body).toEqual(fresh.body)
+  const mail = await server.db
+    .selectFrom('mails')
+    .select(['kind', 'recipient'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  expect(mail).toEqual({ kind: 'already-registered', recipient: owner.email })
+})
+
+test('a taken user name is refused, in any case of letters', async () => {
+  await using server = await startTestServer()
+  await server.post('/register', form)
+
+  const { code, body } = await server.post('/register', { ...form, username: 'KAI', email: 'x@example.org' })
+
+  expect([code, body.key]).toEqual([422, 'Invalid'])
+})
+
+test('role and verification cannot be had by asking', async () => {
+  await using server = await startTestServer()
+
+  await server.post('/register', { ...form, role: 1, email_verified_at: '2026-01-01', id: 7 })
+
+  const user = await server.db
+    .selectFrom('users')
+    .select(['role', 'email_verified_at'])
+    .where('username', '=', 'kai')
+    .executeTakeFirst()
+  expect(user).toEqual({ role: 2, email_verified_at: null })
+})
+
+test("another's account answers a resend like a missing one", async () => {
+  await using server = await startTestServer()
+  const [me, other] = [await server.given.unverifiedPhotographer(), await server.given.unverifiedPhotographer()]
+
+  const theirs = await server.post(`/resend-email-verification/${other.id}`, undefined, { token: me.token })
+  const nobodys = await server.post('/resend-email-verification/999999', undefined, { token: me.token })
+
+  expect([theirs.code, theirs.body]).toEqual([nobodys.code, nobodys.body])
+  expect(theirs.code).toBe(404)
+})
+
+test('mail links come from the configuration, whatever the Host header says', async () => {
+  await using server = await startTestServer()
+
+  await server.post('/register', form, {
+    headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+  })
+
+  const { body_text } = await server.db.selectFrom('mails').select('body_text').executeTakeFirstOrThrow()
+  expect(body_text).toContain(`${server.url}/email-verification/`)
+  expect(body_text).not.toContain('evil.example')
+})

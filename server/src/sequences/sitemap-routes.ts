@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { publicUrl } from '../images/preview-urls.ts'
+import { watermarkOf } from '../images/views.ts'
+import { listNewestPublic } from './search-queries.ts'
+
+/** The protocol's own limit is 50,000; the newest are what searchers look for. */
+const MOST_URLS = 5_000
+
+/** `robots.txt` and `sitemap.xml`: what search engines may read, with the marked picture of each gallery. Nothing in the demo. */
+export function sitemapRoutes(app: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
+  const site = config.publicUrl
+  const closed = ['/api', '/user', '/admin', '/payment', '/images/download', '/dev']
+
+  app.get('/robots.txt', async (_request, reply) => {
+    const rules = config.isDemo
+      ? ['Disallow: /']
+      : [...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${site}/sitemap.xml`]
+    return reply.type('text/plain; charset=utf-8').send(['User-agent: *', ...rules, ''].join('\n'))
+  })
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const rows = await listNewestPublic(db, MOST_URLS)
+    const pages = ['/', '/about-us', '/works', '/contact-us', '/terms-and-conditions'].map(
+      (path) => `<url><loc>${site}${path}</loc></url>`,
+    )
+    const galleries = rows.map(({ sequence_key, cover }) => {
+      const picture = cover === null ? null : watermarkOf(cover.key, cover.previews, publicUrl)
+      const image = picture === null ? '' : `<image:image><image:loc>${site}${picture}</image:loc></image:image>`
+      return `<url><loc>${site}/sequence-gallery/${sequence_key}</loc>${image}</url>`
+    })
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${[...pages, ...galleries].join('\n')}\n</urlset>\n`,
+      )
+  })
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from './config.ts'
+import type { PagesOptions, PublicConfig } from './http/pages.ts'
+
+const web = fileURLToPath(new URL('../../web', import.meta.url))
+
+/** Where the built web app lies, and what its pages may know. */
+export function sitePages(config: Config): PagesOptions {
+  return {
+    buildDir: join(web, 'build'),
+    ...(config.isDev ? { developFrom: web } : {}),
+    publicConfig: {
+      isDemo: config.isDemo,
+      socialUrl: config.socialUrl,
+      currency: config.currency,
+      publicUrl: config.publicUrl,
+      // Read at each use: on a first start the seed writes them while pages are served already.
+      get demoAccounts() {
+        return config.isDemo ? readDemoAccounts(config.dataDir) : null
+      },
+    },
+  }
+}
+
+function readDemoAccounts(dataDir: string): PublicConfig['demoAccounts'] {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as PublicConfig['demoAccounts']
+  } catch {
+    return null
+  }
+}
