@@ -31,6 +31,9 @@ export type LightboxOptions = {
   onClose: (index: number) => void
 }
 
+// Honoured like the other controls' switches, but missing in the library's types.
+const withoutPreloader = { preloader: false }
+
 /**
  * Shows pictures large: arrows, Home and End, Escape, + - 0, wheel, pinch, a swipe down closes. Focus moves in and stays in.
  * Returns the way to close it. The one file that knows the library.
@@ -54,6 +57,7 @@ export function openLightbox(options: LightboxOptions): () => void {
     counter: false,
     arrowPrev: false,
     arrowNext: false,
+    ...withoutPreloader,
     wheelToZoom: true,
   })
 
