@@ -33,16 +33,14 @@ test('a first start builds, migrates, seeds and ends with the ready line; Ctrl-C
   expect(statSync(join(checkout.path, 'data/secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-test('a second start builds nothing, keeps its secrets, and is ready within five seconds', async () => {
+test('a second start builds nothing and keeps its secrets', async () => {
   await using checkout = await plantedCheckout()
   const secrets = () => readFileSync(join(checkout.path, 'data/secrets.json'), 'utf8')
   await startAndStop(checkout.path)
   const first = secrets()
 
-  const start = Date.now()
   await startAndStop(checkout.path)
 
-  expect(Date.now() - start).toBeLessThan(5_000)
   expect(secrets()).toBe(first)
   expect(readFileSync(join(checkout.path, 'web/build/count'), 'utf8')).toBe('built ')
 })
@@ -123,6 +121,24 @@ test('a server that cannot start is told with the end of its log, and nothing st
   expect(code).toBe(1)
   expect(launcher.text()).toMatch(/The site does not answer at .*\n(.*\n)*the roof is on fire/)
   expect(await processesOf(checkout.path)).toEqual([])
+})
+
+test('one press of Ctrl-C that arrives twice, from the terminal and from npm, still drains', async () => {
+  await using checkout = await plantedCheckout({
+    'server/src/worker.ts': `const { writeFileSync } = await import('node:fs')
+      const finish = () => { writeFileSync(process.env.DATA_DIR + '/events', 'drained'); process.exit(0) }
+      process.on('SIGTERM', () => setTimeout(finish, 1000)); setInterval(() => {}, 1000)`,
+  })
+  await using launcher = launch(checkout.path, NO_DATABASE)
+  await launcher.says('Ready:')
+
+  launcher.process.kill('SIGINT')
+  await launcher.says('Stopping')
+  launcher.process.kill('SIGINT')
+  const code = await launcher.ended
+
+  expect(code).toBe(0)
+  expect(eventsOf(checkout.path)).toContain('drained')
 })
 
 test('a second Ctrl-C does not wait for a server that drains', async () => {
