@@ -1,9 +1,10 @@
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './api/before-paint.ts'
 import { PageProblem } from './api/page-problem.tsx'
 import { publicConfig } from './api/public-config.ts'
+import { type Site, useSite } from './api/use-site.ts'
 import { FocusHeading } from './ui/focus-heading.tsx'
 import { InlineScript } from './ui/inline-script.tsx'
 import { PageShell } from './page-shell.ts'
@@ -13,7 +14,7 @@ import { NavigationProgress } from './ui/navigation-progress.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 /** What every page knows of the installation. The demo's accounts are not in it. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): Site {
   const { isDemo, socialUrl, currency, publicUrl } = context.get(publicConfig)
   return { isDemo, socialUrl, currency, publicUrl }
 }
@@ -30,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css } = use(PageShell)
-  const isDemo = useRouteLoaderData<typeof loader>('root')?.isDemo ?? false
+  const { isDemo } = useSite()
 
   // What differs in <html>, <style> and nonces was put there on purpose before hydration.
   return (

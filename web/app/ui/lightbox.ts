@@ -48,6 +48,7 @@ export function openLightbox(options: LightboxOptions): () => void {
     index: start,
     bgOpacity: 1,
     loop: false,
+    padding: { top: 64, bottom: 16, left: 0, right: 0 },
     showHideAnimationType: isReduced ? 'none' : 'fade',
     zoomAnimationDuration: isReduced ? false : 200,
     returnFocus: false,

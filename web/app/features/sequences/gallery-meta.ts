@@ -1,13 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '../../page-meta.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { formatDate, plural } from '../../ui/format.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
 
 type Options = { publicUrl: string; withLicences: boolean }
 
-/** The head of a gallery: what search engines and previews in messages show. `publicUrl` is the origin of the site. */
-export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Options): MetaDescriptor[] {
+/**
+ * What the head of a gallery says to search engines and to previews in messages. `publicUrl` is the origin of the site.
+ */
+export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Options) {
   const { spot, area, name, sequence_key, share_image, total } = gallery
   const date = formatDate(gallery.date, 'DD-MMM-YYYY')
   const count = plural(total, words.photos)
@@ -15,9 +16,7 @@ export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Optio
   const description = words.description(count, spot, area, date, name)
   const url = `${publicUrl}/sequence-gallery/${sequence_key}`
 
-  return pageMeta(
-    title,
-    description,
+  const more: MetaDescriptor[] = [
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Lineup' },
@@ -28,7 +27,8 @@ export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Optio
     { name: 'twitter:card', content: share_image ? 'summary_large_image' : 'summary' },
     // Only in the document: a script element made in the browser would need a way round the page's policy.
     ...(withLicences ? [{ 'script:ld+json': imageGallery(gallery, publicUrl, url, title) }] : []),
-  )
+  ]
+  return { title, description, more }
 }
 
 function shareImage({ share_image, spot, date }: Gallery, publicUrl: string): MetaDescriptor[] {

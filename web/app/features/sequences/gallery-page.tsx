@@ -1,9 +1,9 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { Download, HandHeart, User } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import { useSite } from '../../api/use-site.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -16,7 +16,7 @@ import { useLightbox } from './use-lightbox.ts'
 
 /** A sequence with all its pictures, each to be looked at and bought, and the whole to be bought. */
 export function GalleryPage({ gallery }: { gallery: Gallery }) {
-  const currency = useRouteLoaderData<typeof rootLoader>('root')?.currency ?? 'USD'
+  const { currency } = useSite()
   const { images, isLoading, loadMore } = useAllImages(gallery)
   const lightbox = useLightbox(gallery, images, currency)
   const date = formatDate(gallery.date, 'DD MMM, YYYY')

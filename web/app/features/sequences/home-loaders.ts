@@ -3,9 +3,11 @@ import type { ServerCall } from '../../api/api-context.ts'
 import { cachedCall } from '../../api/cached-call.ts'
 import { queries } from '../../api/queries.tsx'
 import { readFilters } from './filters.ts'
-import type { HomeData } from './home-page.tsx'
 import { loadHome } from './load-home.ts'
-import { search } from './search.ts'
+import { type Found, search } from './search.ts'
+
+/** What the home page shows; `first` is null when the search failed. */
+export type HomeData = Awaited<ReturnType<typeof loadHome>> & { first: Found | null }
 
 /** The home page's data while it is rendered on the server. */
 export async function loadOnServer(call: ServerCall, url: string): Promise<HomeData> {

@@ -1,5 +1,5 @@
-import { Link, useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
+import { Link } from 'react-router'
+import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { formatDate, formatMoney, plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,7 +11,7 @@ const columns = '(min-width: 1200px) 310px, (min-width: 900px) 33vw, (min-width:
 
 /** A sequence as one picture and what one wants to know before opening it. */
 export function SequenceCard({ sequence, isFirst = false, isEager = false, sizes = columns }: SequenceCardProps) {
-  const currency = useRouteLoaderData<typeof loader>('root')?.currency ?? 'USD'
+  const { currency } = useSite()
   const { cover, spot, area, region, name } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
 

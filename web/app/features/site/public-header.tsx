@@ -1,8 +1,8 @@
 import { AtSign, Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { homeOf, useSession } from '../../api/session.ts'
-import type { loader } from '../../root.tsx'
+import { useSite } from '../../api/use-site.ts'
 import { site } from '../../strings/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ const pages = [
 
 /** The head of every public page. Sign In or My area: both are in the page, and style shows the one that fits. */
 export function PublicHeader() {
-  const socialUrl = useRouteLoaderData<typeof loader>('root')?.socialUrl
+  const { socialUrl } = useSite()
   const myArea = useMyArea()
 
   return (
@@ -56,7 +56,7 @@ export function PublicHeader() {
   )
 }
 
-function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null | undefined; myArea: string }) {
+function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: string }) {
   // Open only at the place where it was opened: any navigation closes it.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState('')

@@ -1,6 +1,6 @@
 import { api } from '../../api/api-context.ts'
 import { loadInBrowser, loadOnServer } from '../../features/sequences/home-loaders.ts'
-import { HomePage } from '../../features/sequences/home-page.tsx'
+import { HomePage } from '../../features/site/home-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { home } from '../../strings/home.ts'
 import type { Route } from './+types/home.ts'

@@ -27,8 +27,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? galleryMeta(loaderData.gallery, loaderData) : pageMeta(words.missing.title)
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return pageMeta(words.missing.title)
+  const { title, description, more } = galleryMeta(loaderData.gallery, loaderData)
+  return pageMeta(title, description, ...more)
+}
 
 /** /sequence-gallery/:sequence_key */
 export default function SequenceGallery({ loaderData }: Route.ComponentProps) {

@@ -1,27 +1,23 @@
-import { useRouteLoaderData } from 'react-router'
 import { Queries } from '../../api/queries.tsx'
-import type { loader as rootLoader } from '../../root.tsx'
+import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { formatMoney } from '../../ui/format.ts'
-import { Hero } from '../site/hero.tsx'
-import { PhotographersBanner } from '../site/photographers-banner.tsx'
-import { TryIt } from '../site/try-it.tsx'
-import { Desired } from './desired.tsx'
-import { isFiltered } from './filters.ts'
-import type { loadHome } from './load-home.ts'
-import { Results } from './results.tsx'
-import type { Found } from './search.ts'
-import { SearchPanel } from './search-panel.tsx'
-
-export type HomeData = Awaited<ReturnType<typeof loadHome>> & { first: Found | null }
+import { Hero } from './hero.tsx'
+import { PhotographersBanner } from './photographers-banner.tsx'
+import { TryIt } from './try-it.tsx'
+import { Desired } from '../sequences/desired.tsx'
+import { isFiltered } from '../sequences/filters.ts'
+import type { HomeData } from '../sequences/home-loaders.ts'
+import { Results } from '../sequences/results.tsx'
+import { SearchPanel } from '../sequences/search-panel.tsx'
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 
 /** Search and what it found; below it the invitation to photographers and a random choice. Also the answer to unknown paths. */
 export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
   const { filters, choices, first, desired, commission } = data
-  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const { isDemo, currency } = useSite()
   const someGallery = first?.list.data[0] ?? desired[0]
 
   return (
@@ -31,10 +27,10 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
         <div className="flex flex-col gap-6">
           <SearchPanel filters={filters} choices={choices} />
           {isUnknownPath && <Banner tone="error">{home.unknownPath}</Banner>}
-          {site?.isDemo && someGallery && <TryIt galleryPath={`/sequence-gallery/${someGallery.sequence_key}`} />}
+          {isDemo && someGallery && <TryIt galleryPath={`/sequence-gallery/${someGallery.sequence_key}`} />}
         </div>
         <Results key={JSON.stringify(filters)} filters={filters} choices={choices} first={first} />
-        <PhotographersBanner commission={formatMoney(commission, site?.currency ?? 'USD')} />
+        <PhotographersBanner commission={formatMoney(commission, currency)} />
         <Desired sequences={desired} />
       </div>
     </Queries>
