@@ -125,8 +125,8 @@ test('a server that cannot start is told with the end of its log, and nothing st
 
 test('one press of Ctrl-C that arrives twice, from the terminal and from npm, still drains', async () => {
   await using checkout = await plantedCheckout({
-    'server/src/worker.ts': `const { writeFileSync } = await import('node:fs')
-      const finish = () => { writeFileSync(process.env.DATA_DIR + '/events', 'drained'); process.exit(0) }
+    'server/src/worker.ts': `const { appendFileSync } = await import('node:fs')
+      const finish = () => { appendFileSync(process.env.DATA_DIR + '/events', 'drained\\n'); process.exit(0) }
       process.on('SIGTERM', () => setTimeout(finish, 1000)); setInterval(() => {}, 1000)`,
   })
   await using launcher = launch(checkout.path, NO_DATABASE)
