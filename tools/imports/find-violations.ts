@@ -23,12 +23,16 @@ function violationsOf(file: string, imports: Import[], workspaces: Workspaces): 
 }
 
 function isAllowed(zone: Zone, file: string, { specifier, isTypeOnly }: Import, workspaces: Workspaces) {
+  const types = isTypeOnly ? (zone.types ?? []) : []
   const target = resolveImport(file, specifier, workspaces)
   if (target) {
-    return zone.mayImport.some((allowed) => (allowed.endsWith('/') ? target.startsWith(allowed) : target === allowed))
+    return [...zone.mayImport, ...types].some((path) =>
+      path.endsWith('/') ? target.startsWith(path) : target === path,
+    )
   }
-  const packages = isTypeOnly ? [...zone.packages, ...(zone.types ?? [])] : zone.packages
-  return packages.some((name) => (name === 'node:' ? specifier.startsWith(name) : isOf(name, specifier)))
+  return [...zone.packages, ...types].some((name) =>
+    name === 'node:' ? specifier.startsWith(name) : isOf(name, specifier),
+  )
 }
 
 const isOf = (name: string, specifier: string) => specifier === name || specifier.startsWith(`${name}/`)

@@ -10,7 +10,7 @@ export const otherZones: Zone[] = [
     packages: ['node:', '@playwright/test', 'playwright-core', '@axe-core/playwright'],
   },
   {
-    files: /^stripe-sandbox\/src\/(schema\/|.*\.test\.ts$)/,
+    files: /^stripe-sandbox\/src\/(schema\/|testing\/|.*\.test\.ts$)/,
     mayImport: ['stripe-sandbox/src/'],
     packages: [...TEST_TOOLS, 'ajv', 'stripe', '@typescript/typescript6'],
   },
@@ -22,12 +22,12 @@ export const otherZones: Zone[] = [
   },
   {
     files: /^demo\/src\/.*\.test\.ts$/,
-    mayImport: ['demo/src/', 'contract/src/', 'server/src/testing/'],
+    mayImport: ['demo/src/', 'contract/src/', 'server/src/'],
     packages: [...TEST_TOOLS, 'sharp'],
   },
   {
     files: /^demo\/src\//,
-    mayImport: ['demo/src/', 'contract/src/', 'server/src/testing/'],
+    mayImport: ['demo/src/', 'contract/src/', 'server/src/'],
     packages: ['node:', 'sharp'],
   },
   {

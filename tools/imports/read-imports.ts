@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 export type Import = { specifier: string; isTypeOnly: boolean }
 
 const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[\w\s{},*$]+?\s*from\s*)?['"]([^'"\n]+)['"]/gm
-const CALL = /\b(?:import|require)\(\s*['"]([^'"\n]+)['"]/g
+const CALL = /\b(?:import|require)\(\s*['"]([^'"$\n]+)['"]/g
 
 /** The imports of a source text, static and dynamic. TypeScript 7 has no API to ask, so the text is read by pattern. */
 export function readImports(text: string): Import[] {

@@ -1,11 +1,13 @@
 import { DOMAINS, PORTS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
 
+const TYPES = ['zod/mini', 'server/src/config.ts', 'server/src/http/serve.ts']
+
 const domains: Zone[] = DOMAINS.flatMap((domain) => {
   const folder = `^server/src/${domain}/`
   const own = [
     'contract/src/',
     'server/src/deps.ts',
-    ...['problem', 'actor', 'tokens'].map((name) => `server/src/http/${name}.ts`),
+    ...['problem', 'actor', 'tokens', 'queries', 'idempotency'].map((name) => `server/src/http/${name}.ts`),
     'server/src/db/database.ts',
     'server/src/mail/outbox.ts',
     'server/src/mail/templates/',
@@ -17,19 +19,22 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
     {
       files: new RegExp(`${folder}.*\\.(test|suite|faults)\\.ts$`),
       mayImport: [...own, 'server/src/testing/', 'server/src/http/', 'server/src/db/', 'stripe-sandbox/src/'],
-      packages: [...TEST_TOOLS, ...special],
+      packages: [...TEST_TOOLS, ...special, 'kysely'],
+      types: TYPES,
     },
     {
       files: new RegExp(`${folder}([\\w-]+-)?queries\\.ts$`),
       mayImport: [...own, 'server/src/db/'],
       packages: ['node:', 'kysely'],
+      types: TYPES,
     },
     {
       files: new RegExp(`${folder}([\\w-]+-)?routes\\.ts$`),
       mayImport: [...own, 'server/src/http/'],
       packages: ['node:', 'fastify'],
+      types: TYPES,
     },
-    { files: new RegExp(folder), mayImport: own, packages: ['node:', ...special] },
+    { files: new RegExp(folder), mayImport: own, packages: ['node:', ...special], types: TYPES },
   ]
 })
 
@@ -38,7 +43,7 @@ type Part = { imports?: string[]; packages?: string[]; types?: string[] }
 /** The parts below the domains. SQL stays in the query files of those that own tables. */
 const parts: Record<string, Part> = {
   http: {
-    imports: ['server/src/deps.ts', 'server/src/config.ts', ...PORTS],
+    imports: ['server/src/deps.ts', 'server/src/config.ts', 'server/src/decoder/header.ts', ...PORTS],
     packages: ['fastify', '@fastify/multipart', 'zod', 'pino', 'rate-limiter-flexible', 'react-router'],
     types: ['pg'],
   },
@@ -47,7 +52,7 @@ const parts: Record<string, Part> = {
   storage: { packages: ['aws4fetch'] },
   mail: {
     imports: ['server/src/deps.ts', 'server/src/jobs/port.ts'],
-    packages: ['nodemailer', 'smtp-server', 'postal-mime'],
+    packages: ['nodemailer'],
   },
   payments: { packages: ['stripe'] },
   decoder: { packages: ['sharp', 'exif-reader', 'thumbhash', 'zod'] },
@@ -66,7 +71,7 @@ const infrastructure: Zone[] = Object.entries(parts).flatMap(([name, { imports =
         'server/src/config.ts',
         'stripe-sandbox/src/',
       ],
-      packages: [...packages, ...TEST_TOOLS, 'kysely', 'pg'],
+      packages: [...packages, ...TEST_TOOLS, 'kysely', 'pg', 'smtp-server', 'postal-mime'],
     },
     {
       files: new RegExp(`^server/src/${name}/([\\w-]+-)?queries\\.ts$`),
@@ -82,7 +87,7 @@ const infrastructure: Zone[] = Object.entries(parts).flatMap(([name, { imports =
   ]
 })
 
-const ROOT = ['app', 'config', 'deps', 'install', 'job-handlers', 'open-deps', 'process'].map(
+const ROOT = ['app', 'config', 'deps', 'install', 'job-handlers', 'open-deps', 'process', 'site-pages'].map(
   (name) => `server/src/${name}.ts`,
 )
 
@@ -110,7 +115,7 @@ export const serverZones: Zone[] = [
   { files: /^server\/src\/config\.ts$/, mayImport: ['contract/src/'], packages: ['node:', 'zod'] },
   {
     files: /^server\/src\/deps\.ts$/,
-    mayImport: [...PORTS, 'server/src/config.ts', 'server/src/db/', 'server/src/decoder/parent.ts'],
+    mayImport: [...PORTS, 'server/src/config.ts', 'server/src/db/'],
     packages: ['pino'],
     types: ['fastify'],
   },

@@ -6,7 +6,7 @@ export type Zone = {
   files: RegExp
   mayImport: string[]
   packages: string[]
-  /** Packages for `import type` only: nothing of them is there at run time. */
+  /** Files, folders and packages for `import type` only: nothing of them is there at run time. */
   types?: string[]
 }
 
@@ -18,5 +18,9 @@ export const DOMAINS = ['contact', 'accounts', 'locations', 'prices', 'images', 
 
 export const upTo = (domain: string) => DOMAINS.slice(0, DOMAINS.indexOf(domain) + 1)
 
-export const PORTS = ['jobs', 'storage', 'mail', 'payments', 'decoder'].map((name) => `server/src/${name}/port.ts`)
+/** What the domains know of the outside world. */
+export const PORTS = [
+  ...['jobs', 'storage', 'mail', 'payments'].map((name) => `server/src/${name}/port.ts`),
+  'server/src/decoder/parent.ts',
+]
 export const TEST_TOOLS = ['node:', 'vitest', 'fast-check']
