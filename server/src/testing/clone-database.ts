@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { TEMPLATE } from './template.ts'
 
 /** A fresh database of one's own, migrated and empty. */
-export async function cloneDatabase(templateUrl = inject('templateUrl')) {
+export async function cloneDatabase() {
+  const templateUrl = process.env[TEMPLATE]
+  if (templateUrl === undefined) throw new Error('No template database: the runner lacks its global setup')
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `lineup_test_${randomBytes(6).toString('hex')}`
   await asAdmin(templateUrl, `create database ${name} template ${template}`)

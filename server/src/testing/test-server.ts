@@ -1,17 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '@lineup/stripe-sandbox'
+import { findFreePort } from '../../../tools/free-port.ts'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createDecoder } from '../decoder/parent.ts'
 import { openLimits } from '../http/limits.ts'
 import { install } from '../install.ts'
 import { jobHandlers } from '../job-handlers.ts'
-import { drainJobs } from '../jobs/pg-boss.ts'
+import { drainJobs, startWork } from '../jobs/pg-boss.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { openDeps } from '../open-deps.ts'
+import { sitePages } from '../site-pages.ts'
 import { openClient } from './client.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { openGiven } from './given/index.ts'
@@ -21,39 +22,45 @@ import { openTestLog } from './test-log.ts'
 export type TestServerOptions = {
   /** Changes to the configuration of the tests. */
   config?: Partial<Config>
-  templateUrl?: string
+  /** Serve the built web app as well, and let workers take jobs by themselves: for tests in a browser. */
+  isWhole?: boolean
 }
 
 const CONNECTIONS = 25
+const DECODERS = 2
 
 /**
  * The whole product over throw-away parts: a clone of a real database, a disk store, the payment sandbox, real HTTP. Jobs wait
  * until `drainJobs`. Disposing checks that nothing was logged as an error, and leaves nothing behind.
  */
-export async function startTestServer({ config: changes = {}, templateUrl }: TestServerOptions = {}) {
+export async function startTestServer({ config: changes = {}, isWhole = false }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
-  const database = await cloneDatabase(templateUrl)
+  const database = await cloneDatabase()
   const sandbox = await startSandbox({ secretKey: TEST_STRIPE_KEY, webhookSecret: TEST_WEBHOOK_SECRET })
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
   const config = {
-    ...testConfig({ databaseUrl: database.url, dataDir, publicUrl: 'http://localhost', stripeUrl: sandbox.url }),
+    ...testConfig({ databaseUrl: database.url, dataDir, publicUrl: url, stripeUrl: sandbox.url }),
     ...changes,
   }
   const { log, takeErrors } = openTestLog()
   const { deps, pool, close } = await openDeps(config, log, CONNECTIONS)
   await install(deps)
-  const app = await buildApp(deps, openLimits(pool, config.rateScale))
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  config.publicUrl = url
+  const app = await buildApp(deps, openLimits(pool, config.rateScale), isWhole ? sitePages(config) : null)
+  await app.listen({ port, host: '127.0.0.1' })
   sandbox.setWebhookUrl(`${url}/api/stripe/webhook`)
 
-  const decoder = createDecoder({ size: 2, avifEffort: 0, log })
+  const decoder = createDecoder({ size: DECODERS, avifEffort: 0, log })
   const mail = openMail(config)
   const handlers = jobHandlers({ ...deps, decoder, mail })
   const client = openClient(url)
   const drain = () => drainJobs(deps.db, handlers)
+  const slots = { 'images.make-previews': DECODERS }
+  const onError = (error: unknown) => log.error({ err: error }, 'the queue failed')
+  const work = isWhole ? await startWork({ url: database.url, handlers, slots, onError }) : undefined
 
   const stop = async () => {
+    await work?.stop()
     await app.close()
     await sandbox.close()
     await decoder.close()
