@@ -1,7 +1,10 @@
 /** One mail as it is handed to the mail server. `id` becomes part of its Message-ID, so that a repeat can be told. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** The way out. `send` settles once the mail server has taken the mail, and throws `MailUnavailable` otherwise. */
+/**
+ * The way out. `send` settles once the mail server has taken the mail. It throws `MailRefused` where the server would not have
+ * this mail, `MailUnavailable` where it takes none now; then nobody knows whether it took this one.
+ */
 export type Mail = {
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
@@ -9,4 +12,15 @@ export type Mail = {
 
 export class MailUnavailable extends Error {
   override name = 'MailUnavailable'
+}
+
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+  /** 4xx: perhaps later. 5xx: hardly ever. */
+  readonly status: number
+
+  constructor(status: number, options?: ErrorOptions) {
+    super(`The mail server refused with ${status}`, options)
+    this.status = status
+  }
 }

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '../db/database.ts'
+import { mailPage, mailboxPage, noMailPage } from './mailbox-pages.ts'
+import { mailboxStyle } from './mailbox-style.ts'
+import { findMail, listMails } from './queries.ts'
+
+const SHOWN = 200
+
+const nothingElse = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const pagePolicy = `default-src 'none'; style-src 'self'; ${nothingElse}`
+/** Mails carry their style in attributes, as mail programs want it. */
+const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${nothingElse}`
+
+/** The demo's mailbox: everything the outbox holds, to everybody. Never register it where real people get mail. */
+export function mailboxRoutes(app: FastifyInstance, db: Db): void {
+  app.get('/dev/mailbox', async (_request, reply) => page(reply, mailboxPage(await listMails(db, SHOWN))))
+
+  app.get('/dev/mailbox/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(mailboxStyle),
+  )
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
+    const mail = await find(db, params.id)
+    return mail ? page(reply, mailPage(mail)) : page(reply.code(404), noMailPage())
+  })
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async ({ params }, reply) => {
+    const mail = await find(db, params.id)
+    return mail ? page(reply, mail.body_html, mailPolicy) : page(reply.code(404), noMailPage())
+  })
+}
+
+const find = async (db: Db, id: string) => (/^\d{1,18}$/.test(id) ? findMail(db, id) : undefined)
+
+function page(reply: FastifyReply, body: string, policy = pagePolicy) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .send(body)
+}

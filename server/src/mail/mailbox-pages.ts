@@ -1,0 +1,87 @@
+import { type Html, html } from './html.ts'
+import type { FoundMail, ListedMail } from './queries.ts'
+
+/** The list of all mails, newest first. */
+export function mailboxPage(mails: ListedMail[]): string {
+  const rows = mails.map(
+    (mail) => html`<li><a class="row" href="/dev/mailbox/${mail.id}">
+<span class="to">${mail.recipient}</span>
+<span class="subject">${mail.subject}</span>
+<span class="kind">${mail.kind}</span>
+${timeOf(mail.created_at)}
+${stateOf(mail)}
+</a></li>
+`,
+  )
+  const empty = html`<p class="empty">No mail yet. Sign up, or buy a photo, and what Lineup writes to you lands here.</p>`
+  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
+  return frame(
+    'Mailbox',
+    html`<header class="head"><h1>Mailbox</h1><p class="note">The demo sends nothing out. Every mail stays here.</p><p class="tools"><span>${count}</span><a href="/dev/mailbox">Reload</a></p></header>
+${mails.length === 0 ? empty : html`<ol class="list">${rows}</ol>`}`,
+  )
+}
+
+/** One mail: who, what, and its text with every link to be followed. */
+export function mailPage(mail: FoundMail): string {
+  return frame(
+    mail.subject,
+    html`<p class="back"><a href="/dev/mailbox">All mails</a></p>
+<article>
+<h1>${mail.subject}</h1>
+<dl>
+<div><dt>To</dt><dd>${mail.recipient}</dd></div>
+<div><dt>Written</dt><dd>${timeOf(mail.created_at)}</dd></div>
+<div><dt>Kind</dt><dd>${mail.kind}</dd></div>
+<div><dt>State</dt><dd>${stateOf(mail)}</dd></div>
+</dl>
+<div class="text">${linked(mail.body_text)}</div>
+<p><a href="/dev/mailbox/${mail.id}/html">See it as mail programs show it</a></p>
+</article>`,
+  )
+}
+
+export function noMailPage(): string {
+  return frame(
+    'No such mail',
+    html`<p class="back"><a href="/dev/mailbox">All mails</a></p><h1>No such mail</h1><p class="empty">There is no mail with this number.</p>`,
+  )
+}
+
+/** The text with its web addresses as links; a full stop that ends the sentence is none of the address. */
+export function linked(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+}
+
+function stateOf({ sent_at, last_error }: Pick<ListedMail, 'sent_at' | 'last_error'>): Html {
+  if (sent_at !== null) return html`<span class="state sent">Sent</span>`
+  if (last_error === null) return html`<span class="state">Waiting</span>`
+  return html`<span class="state failed">Not sent yet: ${last_error}</span>`
+}
+
+function timeOf(at: Date): Html {
+  const iso = at.toISOString()
+  return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`
+}
+
+function frame(title: string, main: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | Lineup mailbox</title>
+<link rel="stylesheet" href="/dev/mailbox/style.css">
+</head>
+<body>
+<p class="bar"><a class="brand" href="/">Lineup</a></p>
+<main>
+${main}
+</main>
+</body>
+</html>
+`.markup
+}

@@ -1,0 +1,18 @@
+import { isInTransaction } from '../db/database.ts'
+import { openMailbox } from './mailbox.ts'
+import type { Mail } from './port.ts'
+import { openSmtp } from './smtp.ts'
+
+export type MailSettings = { mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string }; mailFrom: string }
+
+/** Opens the way out that the configuration names. It refuses while the caller holds a transaction open. */
+export function openMail({ mail, mailFrom }: MailSettings): Mail {
+  const way = mail.kind === 'smtp' ? openSmtp({ url: mail.url, from: mailFrom }) : openMailbox()
+  return {
+    send: async (outgoing) => {
+      if (isInTransaction()) throw new Error('A mail was sent inside a transaction: commit first')
+      await way.send(outgoing)
+    },
+    close: () => way.close(),
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+/** Longer than a mail can take: connection, greeting and each command may be silent for 15 s. */
+const LEASE = sql<string>`interval '2 minutes'`
+const GIVEN_UP_AFTER = sql<string>`interval '3 days'`
+
+type NewMail = { kind: string; to: string; subject: string; text: string; html: string; dedupeKey?: string }
+
+export async function insertMail(trx: Trx, { kind, to, subject, text, html, dedupeKey }: NewMail): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values({ kind, recipient: to, subject, body_text: text, body_html: html, dedupe_key: dedupeKey ?? null })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+/**
+ * Takes up to `limit` mails that are due, those waiting longest first, for as long as the lease lasts. Two senders never get the
+ * same one. A sender that dies leaves nothing behind: when the lease is over the mail is due again.
+ */
+export async function claimMails(db: Db, limit: number) {
+  return db
+    .with('due', (with_) =>
+      with_
+        .selectFrom('mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_try_at', '<=', sql<Date>`now()`)
+        .where('created_at', '>', sql<Date>`now() - ${GIVEN_UP_AFTER}`)
+        .orderBy('next_try_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('mails')
+    .from('due')
+    .whereRef('mails.id', '=', 'due.id')
+    .set((eb) => ({ next_try_at: sql<Date>`now() + ${LEASE}`, attempts: eb('mails.attempts', '+', 1) }))
+    .returning(['mails.id', 'kind', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'attempts'])
+    .execute()
+}
+
+export type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
+
+export async function setMailSent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: sql<Date>`now()`, last_error: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/**
+ * When to try again grows with the age of the mail. While the server is down a mail of ten minutes is tried every 50 s; a mail
+ * that the server will not have is tried about ten times in three days.
+ */
+const PAUSE = {
+  soon: sql<string>`greatest(interval '20 seconds', least(interval '1 hour', (now() - created_at) / 12))`,
+  late: sql<string>`greatest(interval '10 minutes', now() - created_at)`,
+}
+
+export async function setMailFailed(
+  db: Db,
+  id: string,
+  { error, again }: { error: string; again: 'soon' | 'late' },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ last_error: error.slice(0, 500), next_try_at: sql<Date>`now() + ${PAUSE[again]}` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** The newest mails, sent or not. */
+export async function listMails(db: Db, limit: number) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at', 'last_error'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
+
+export async function findMail(db: Db, id: string) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at', 'last_error', 'body_text', 'body_html'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>

@@ -1,0 +1,76 @@
+import { html, oneLine } from '../html.ts'
+
+export type ComposedMail = { subject: string; text: string; html: string }
+
+export type MailContent = {
+  subject: string
+  /** What mailboxes show beside the subject. */
+  preview: string
+  heading: string
+  paragraphs: string[]
+  /** A small table: name, value. */
+  facts?: [string, string][]
+  /** Words of somebody else, line breaks kept. */
+  quote?: string
+  action?: { label: string; url: string }
+  /** Why the reader gets this. */
+  footnote: string
+}
+
+// Colours come in pairs, ground and ink, in every block: a mail program that darkens one of them darkens both.
+const page = 'margin:0;padding:24px 12px;background-color:#F5F8F9;color:#0B1B22'
+const type = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.55"
+const card =
+  'max-width:560px;margin:0 auto;padding:32px 28px;background-color:#FFFFFF;color:#0B1B22;border:1px solid #D5DEE2;border-radius:16px'
+const button =
+  'display:inline-block;padding:13px 24px;background-color:#0B5F73;color:#FFFFFF;border-radius:10px;font-weight:600;text-decoration:none'
+const quiet = 'background-color:#FFFFFF;color:#4C5F69;font-size:14px'
+const cell = 'padding:8px 0;border-top:1px solid #D5DEE2;text-align:left;vertical-align:top'
+
+/** Makes a mail of its content, as text and as HTML that says the same. Everything is escaped. */
+export function composeMail(content: MailContent): ComposedMail {
+  return { subject: oneLine(content.subject), text: textOf(content), html: htmlOf(content) }
+}
+
+function textOf({ heading, paragraphs, facts = [], quote, action, footnote }: MailContent): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
+    ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `-- \nLineup\n${footnote}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function htmlOf({ subject, preview, heading, paragraphs, facts = [], quote, action, footnote }: MailContent): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      html`<tr><th scope="row" style="${cell};color:#4C5F69;font-weight:400;padding-right:16px">${name}</th><td style="${cell}">${value}</td></tr>`,
+  )
+  const table = html`<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>`
+  const quoted = html`<blockquote style="margin:0 0 24px;padding:12px 16px;background-color:#F5F8F9;color:#0B1B22;border-left:3px solid #0B5F73;white-space:pre-wrap">${quote ?? ''}</blockquote>`
+  const link = html`<p style="margin:0 0 20px"><a href="${action?.url ?? ''}" style="${button}">${action?.label ?? ''}</a></p>
+<p style="margin:0 0 24px;${quiet}">Or open this address:<br><a href="${action?.url ?? ''}" style="color:#0B5F73;word-break:break-all">${action?.url ?? ''}</a></p>`
+
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${oneLine(subject)}</title>
+</head>
+<body style="${page};${type}">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<div role="article" aria-label="${oneLine(subject)}" style="${card};${type}">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;letter-spacing:-0.01em;background-color:#FFFFFF;color:#0B5F73">Lineup</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${heading}</h1>
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${quote === undefined ? null : quoted}${rows.length === 0 ? null : table}${action ? link : null}
+<p style="margin:0;padding-top:16px;border-top:1px solid #D5DEE2;${quiet}">${footnote}</p>
+</div>
+</body>
+</html>
+`.markup
+}

@@ -1,0 +1,20 @@
+import { type ComposedMail, composeMail } from './compose.ts'
+
+export type ContactNotice = { name: string; email: string; detail: string; adminUrl: string }
+
+/** Tells the admin of a message from the contact form. All of it was written by a stranger. */
+export function contactNoticeMail({ name, email, detail, adminUrl }: ContactNotice): ComposedMail {
+  return composeMail({
+    subject: `Message from ${name}`,
+    preview: 'Somebody wrote through the contact form.',
+    heading: 'A message from the contact form',
+    paragraphs: ['Nobody has checked that the address below belongs to the writer.'],
+    quote: detail,
+    facts: [
+      ['Name', name],
+      ['E-mail', email],
+    ],
+    action: { label: 'Open the contact list', url: adminUrl },
+    footnote: 'You get this because you look after Lineup.',
+  })
+}

@@ -1,0 +1,32 @@
+import { type ComposedMail, composeMail } from './compose.ts'
+import { moneyText } from './money.ts'
+
+export type FailedPayment = {
+  reference: string
+  title: string
+  /** Minor units. */
+  price: number
+  currency: string
+  /** Where the same photos can be bought again. */
+  retryUrl: string
+}
+
+/** Tells the buyer that a payment which was still under way has come to nothing. */
+export function paymentFailedMail({ reference, title, price, currency, retryUrl }: FailedPayment): ComposedMail {
+  return composeMail({
+    subject: `Your payment for ${title} did not go through`,
+    preview: 'You have not been charged.',
+    heading: 'Payment not received',
+    paragraphs: [
+      'Your bank has declined the payment after all. You have not been charged, and the photos are still there.',
+      'You can try again, with another card if you like.',
+    ],
+    facts: [
+      ['Photos', title],
+      ['Amount', moneyText(price, currency)],
+      ['Order reference', reference],
+    ],
+    action: { label: 'Try again', url: retryUrl },
+    footnote: 'You get this because you ordered photos on Lineup.',
+  })
+}

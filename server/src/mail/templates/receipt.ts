@@ -1,0 +1,50 @@
+import { type ComposedMail, composeMail } from './compose.ts'
+import { moneyText } from './money.ts'
+
+export type Receipt = {
+  /** The order reference that the buyer sees. */
+  reference: string
+  /** What was bought, such as the spot and the day. */
+  title: string
+  /** How many photos. */
+  items: number
+  /** Minor units. */
+  price: number
+  /** Minor units, part of the price. */
+  donation: number
+  currency: string
+  downloadUrl: string
+}
+
+/** Thanks the buyer and leads to the photos; the only way back to them once the page is closed. */
+export function receiptMail({
+  reference,
+  title,
+  items,
+  price,
+  donation,
+  currency,
+  downloadUrl,
+}: Receipt): ComposedMail {
+  const photos = items === 1 ? '1 photo' : `${items} photos`
+  return composeMail({
+    subject: `Your photos from ${title}`,
+    preview: `Payment received. ${photos} ready to download.`,
+    heading: 'Payment received',
+    paragraphs: [
+      `Thank you. ${photos} in full resolution ${items === 1 ? 'is' : 'are'} ready for you.`,
+      'Each photo can be downloaded once, so save it where you will find it again. A download that breaks off can be resumed.',
+    ],
+    facts: [
+      ['Bought', title],
+      ['Photos', String(items)],
+      ['Paid', moneyText(price, currency)],
+      ...(donation > 0
+        ? [['To ocean conservation', `${moneyText(donation, currency)} of it`] satisfies [string, string]]
+        : []),
+      ['Order reference', reference],
+    ],
+    action: { label: items === 1 ? 'Download your photo' : 'Download your photos', url: downloadUrl },
+    footnote: 'You get this because you bought photos on Lineup. Keep it: whoever has the link can download them.',
+  })
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { alreadyRegisteredMail } from './already-registered.ts'
+import type { ComposedMail } from './compose.ts'
+import { contactNoticeMail } from './contact-notice.ts'
+import { paymentFailedMail } from './payment-failed.ts'
+import { receiptMail } from './receipt.ts'
+import { verificationMail } from './verification.ts'
+
+const link = 'https://lineup.example/there?a=1&b=2'
+
+/** Every mail, with the same words of a stranger wherever a stranger's words can come. */
+const mailsWith = (words: string): [string, ComposedMail][] => [
+  ['verification', verificationMail({ username: words, url: link })],
+  ['already registered', alreadyRegisteredMail({ username: words, signInUrl: link })],
+  [
+    'receipt',
+    receiptMail({
+      reference: words,
+      title: words,
+      items: 12,
+      price: 14_900,
+      donation: 100,
+      currency: 'USD',
+      downloadUrl: link,
+    }),
+  ],
+  [
+    'payment failed',
+    paymentFailedMail({ reference: words, title: words, price: 1_999, currency: 'USD', retryUrl: link }),
+  ],
+  ['contact notice', contactNoticeMail({ name: words, email: words, detail: words, adminUrl: link })],
+]
+
+test.each(mailsWith('Kai'))(
+  '%s says the same as text and as HTML, and leads to its link',
+  (_, { subject, text, html }) => {
+    expect(subject).not.toBe('')
+    expect(text).toContain(`\n${link}\n`)
+    expect(html).toContain('href="https://lineup.example/there?a=1&amp;b=2"')
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(`${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/)
+  },
+)
+
+const evil = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title><svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  '</p></div></body><iframe src=//evil>',
+  'x\r\nBcc: victim@example.org\r\n\r\n<h1>hi</h1>',
+  '=HYPERLINK("http://evil")',
+  '{{7*7}} ${7*7} <%= 7*7 %>',
+  '&lt;script&gt;',
+]
+
+const tagsOf = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/aria-label="[^"]*"/, ''))
+
+test.each(evil)('%j adds no element, no attribute and no header to any mail', (words) => {
+  const [plain, attacked] = [mailsWith('Kai'), mailsWith(words)]
+  for (const [index, [, { subject, html }]] of attacked.entries()) {
+    expect(tagsOf(html)).toEqual(tagsOf(plain[index]?.[1].html ?? ''))
+    expect(subject).not.toMatch(/\p{Cc}/u)
+  }
+})
+
+test('a receipt tells price, donation and number to the cent', () => {
+  const receipt = { reference: 'R-7', title: 'Uluwatu, 18 Nov 2026', currency: 'USD', downloadUrl: link }
+
+  const { subject, text } = receiptMail({ ...receipt, items: 12, price: 123_450, donation: 105 })
+  const one = receiptMail({ ...receipt, items: 1, price: 1_999, donation: 0 })
+
+  expect(subject).toBe('Your photos from Uluwatu, 18 Nov 2026')
+  expect(text).toContain('Paid: $1,234.50\nTo ocean conservation: $1.05 of it\nOrder reference: R-7')
+  expect(text).toContain('12 photos in full resolution are ready')
+  expect(one.text).toContain('1 photo in full resolution is ready')
+  expect(one.text).not.toContain('ocean')
+})
+
+test('a quoted message keeps its lines and is told from our own words', () => {
+  const { text } = contactNoticeMail({ name: 'Kai', email: 'kai@example.org', detail: 'Hello\n\nBye', adminUrl: link })
+
+  expect(text).toContain('\n> Hello\n> \n> Bye\n')
+})
