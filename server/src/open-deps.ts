@@ -14,7 +14,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, connectio
   const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const pool = openPool({ url: config.databaseUrl, max: connections, onError })
   const db = openDatabase(pool)
-  const storage = await openStorage(config.storage)
+  const storage = await openStorage(config.storage, config.dataDir)
   const jobs = await openJobs(db)
   const payments = openStripe(config.stripe)
 

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { GivenParts } from './index.ts'
 import type { GivenSequences } from './sequences.ts'
 
+type Bought = { images?: number; bytes?: number }
+
 export function openSales({ deps, client, sandbox, drain, url }: GivenParts, sequences: GivenSequences) {
   /** A checkout that its buyer has not paid yet. */
-  async function openCheckout(wanted: { images?: number; bytes?: number } = {}) {
+  async function openCheckout(wanted: Bought = {}) {
     const sequence = await sequences.publicSequence(wanted)
     const answer = await client.post('/payment/checkout', { sequence_id: sequence.id })
     const payment = await deps.db
@@ -23,16 +25,17 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
   }
 
   /** Paid, and the provider's word arrived and was acted upon. */
-  async function paidCheckout(wanted: { images?: number; bytes?: number } = {}) {
+  async function paidCheckout(wanted: Bought = {}) {
     const checkout = await openCheckout(wanted)
     await payByCard(checkout.url)
     await sandbox.idle()
     await drain()
     const downloads = await deps.db
       .selectFrom('downloads')
-      .select('id')
+      .innerJoin('images', 'images.id', 'downloads.image_id')
+      .select('downloads.id')
       .where('payment_id', '=', checkout.paymentId)
-      .orderBy('image_id')
+      .orderBy('images.position')
       .execute()
     return {
       ...checkout,
@@ -41,9 +44,26 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     }
   }
 
+  /** One original that its buyer has claimed: `link` is where its bytes are, `original` what they must be. */
+  async function claimedDownload(wanted: Omit<Bought, 'images'> = {}) {
+    const purchase = await paidCheckout({ ...wanted, images: 1 })
+    const [downloadId = ''] = purchase.downloads
+    const [original] = purchase.sequence.images
+    if (original === undefined) throw new Error('A sequence without an image')
+    const claim = async () => {
+      const answer = await client.post('/payment/original', {
+        session_id: purchase.sessionId,
+        download_id: downloadId,
+      })
+      return new URL(String(answer.body.data.link), url).href
+    }
+    return { ...purchase, downloadId, original, claim, link: await claim() }
+  }
+
   return {
     openCheckout,
     paidCheckout,
+    claimedDownload,
     /** Time passes until the lease of a download is over. */
     leaseOver: async (downloadId: string | undefined) => {
       await deps.db
@@ -51,6 +71,38 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
         .set({ lease_until: sql<Date>`now() - interval '1 second'` })
         .where('id', '=', downloadId ?? '')
         .where('status', '=', 5)
+        .execute()
+    },
+    /** Minutes pass since a payment was made, and since what the provider told of it arrived. */
+    minutesLater: async (paymentId: number, minutes: number) => {
+      const passed = sql<Date>`make_interval(mins => ${minutes})`
+      await deps.db
+        .updateTable('payments')
+        .set({
+          created_at: sql<Date>`created_at - ${passed}`,
+          expires_at: sql<Date>`expires_at - ${passed}`,
+        })
+        .where('id', '=', paymentId)
+        .execute()
+      await deps.db
+        .updateTable('stripe_events')
+        .set({ received_at: sql<Date>`received_at - ${passed}` })
+        .execute()
+    },
+    /** Whatever the provider tells is lost on its way. */
+    webhooksLost: () => sandbox.control.setDelivery({ drop: true }),
+    /** An admin's new default prices, minor units. */
+    defaultPrices: async (prices: { image?: number; imageCommission?: number; sequence?: number; donation?: number }) => {
+      await deps.db
+        .insertInto('default_prices')
+        .values({
+          currency: deps.config.currency,
+          image_price_minor: prices.image ?? 1_500,
+          commission_image_minor: prices.imageCommission ?? 0,
+          sequence_price_minor: prices.sequence ?? 6_000,
+          commission_sequence_minor: 0,
+          donation_minor: prices.donation ?? 0,
+        })
         .execute()
     },
   }

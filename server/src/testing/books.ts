@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { TestServer } from './test-server.ts'
+
+type Parts = Pick<TestServer, 'db' | 'sandbox'>
+
+/**
+ * Compares the provider's records with our rows, and our rows with each other. Returns every fault as a sentence; an empty list
+ * means that nothing was lost, doubled or left half done. Jobs must have been drained.
+ */
+export async function checkBooks({ db, sandbox }: Parts): Promise<string[]> {
+  const faults: string[] = []
+  const fault = (about: string, why: string) => void faults.push(`${about}: ${why}`)
+
+  const payments = await listPayments(db)
+  const byKey = new Map(payments.map((payment) => [payment.key, payment]))
+  const byIntent = new Map(payments.map((payment) => [payment.intentId, payment]))
+
+  for (const session of await sandbox.control.sessions()) {
+    const payment = byKey.get(session.client_reference_id ?? '')
+    if (payment === undefined) {
+      fault(session.id, 'the provider has a checkout without a payment')
+    } else if (session.payment_status === 'paid' && !payment.isQuarantined) {
+      if (payment.status !== 1) fault(payment.key, `paid at the provider, but at ${payment.status} here`)
+      if (payment.sessionId !== session.id) fault(payment.key, 'two checkouts for one payment')
+    }
+  }
+  for (const charge of await sandbox.control.objects('charge')) {
+    if (charge.status !== 'succeeded') continue
+    const payment = byIntent.get(String(charge.payment_intent))
+    if (payment === undefined) fault(charge.id, 'charged, and no payment knows of it')
+    else if (payment.price !== charge.amount) fault(payment.key, `charged ${charge.amount}, recorded ${payment.price}`)
+    else if (payment.chargeId !== charge.id) fault(payment.key, 'holds another charge')
+  }
+  for (const payment of payments) judgePayment(payment, fault)
+  faults.push(...(await findTornDownloads(db)))
+  return faults
+}
+
+type Payment = Awaited<ReturnType<typeof listPayments>>[number]
+
+function judgePayment(payment: Payment, fault: (about: string, why: string) => void) {
+  const { key, status } = payment
+  const effects = {
+    downloads: [payment.downloads, payment.items],
+    'donation entries': [payment.accruals, payment.donation > 0 ? 1 : 0],
+    'donated cents': [payment.accrued, payment.donation],
+    payouts: [payment.payouts, payment.sellers],
+    'cents to photographers': [payment.owed, payment.commission],
+    'cents in cash': [payment.cash, payment.price],
+    'cents payable to photographers': [payment.payable, -payment.commission],
+    'cents of donation payable': [payment.donationPayable, -payment.donation],
+    'cents of revenue': [payment.revenue, -payment.platform],
+    receipts: [payment.receipts, payment.hasEmail ? 1 : 0],
+  }
+  for (const [name, [found, owed = 0]] of Object.entries(effects)) {
+    const expected = status === 1 ? owed : 0
+    if (found !== expected) fault(key, `${found} ${name} instead of ${expected}`)
+  }
+  if (payment.balance !== 0) fault(key, `its ledger sums to ${payment.balance}`)
+  if (status === 1 && payment.chargeId === null) fault(key, 'a success without a charge')
+}
+
+async function listPayments(db: Parts['db']) {
+  const count = (text: string) => sql.raw<number>(`(${text})::integer`)
+  const posted = (account: string) =>
+    count(`select coalesce(sum(amount_minor), 0) from ledger where payment_id = payments.id and account = '${account}'`)
+  return db
+    .selectFrom('payments')
+    .select([
+      'key',
+      'status',
+      'session_id as sessionId',
+      'payment_intent_id as intentId',
+      'charge_id as chargeId',
+      'price_minor as price',
+      'commission_minor as commission',
+      'donation_minor as donation',
+      'platform_minor as platform',
+      sql<boolean>`quarantine_reason is not null`.as('isQuarantined'),
+      sql<boolean>`email is not null`.as('hasEmail'),
+      count('select count(*) from payment_items where payment_id = payments.id').as('items'),
+      count('select count(distinct seller_id) from payment_lines where payment_id = payments.id').as('sellers'),
+      count('select count(*) from downloads where payment_id = payments.id').as('downloads'),
+      count('select count(*) from donations where payment_id = payments.id').as('accruals'),
+      count('select coalesce(sum(amount_minor), 0) from donations where payment_id = payments.id').as('accrued'),
+      count('select count(*) from payouts where payment_id = payments.id').as('payouts'),
+      count('select coalesce(sum(amount_minor), 0) from payouts where payment_id = payments.id').as('owed'),
+      count('select coalesce(sum(amount_minor), 0) from ledger where payment_id = payments.id').as('balance'),
+      count("select count(*) from mails where dedupe_key = 'receipt:' || payments.key").as('receipts'),
+      posted('buyer_cash').as('cash'),
+      posted('seller_payable').as('payable'),
+      posted('donation_payable').as('donationPayable'),
+      posted('platform_revenue').as('revenue'),
+    ])
+    .execute()
+}
+
+/** Delivered means that every byte went out; more than twice the file never does. */
+async function findTornDownloads(db: Parts['db']): Promise<string[]> {
+  const { rows } = await sql<{ id: string; why: string }>`
+    select d.id, case when d.status = 1 and not d.sent @> int8range(0, i.original_bytes) then 'delivered, but not whole'
+      when d.sent_bytes > 2 * i.original_bytes::bigint then 'sent more than twice' end as why
+    from downloads d join payment_items i using (payment_id, image_id)
+  `.execute(db)
+  return rows.flatMap(({ id, why }) => (why === null ? [] : [`${id}: ${why}`]))
+}
