@@ -1,0 +1,62 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../deps.ts'
+import { deleteOldUploads, findNeeded, getOrphanDeadline } from './orphan-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
+
+const BATCH = 500
+
+/**
+ * Clears away what a day has not claimed: uploads that no sequence took up, originals without a row (a crash between the two),
+ * files that never finished arriving. A row always goes before its bytes.
+ */
+export async function deleteOrphans({ db, storage, log }: Needs): Promise<void> {
+  const deadline = await getOrphanDeadline(db)
+  const uploads = await dropOldUploads({ db, storage }, deadline)
+  const originals = await removeUnknownOriginals({ db, storage }, deadline)
+  const incoming = await removeOldFiles(storage.incomingDir, deadline)
+  if (uploads + originals + incoming > 0) log.info({ uploads, originals, incoming }, 'orphans were removed')
+}
+
+async function dropOldUploads({ db, storage }: Pick<Needs, 'db' | 'storage'>, deadline: Date) {
+  let count = 0
+  for (;;) {
+    const keys = await deleteOldUploads(db, deadline, BATCH)
+    for (const key of keys) await storage.remove(key)
+    count += keys.length
+    if (keys.length < BATCH) return count
+  }
+}
+
+async function removeUnknownOriginals({ db, storage }: Pick<Needs, 'db' | 'storage'>, deadline: Date) {
+  let count = 0
+  let batch: string[] = []
+
+  async function removeUnknown() {
+    const needed = batch.length === 0 ? new Set() : await findNeeded(db, batch)
+    const unknown = batch.filter((key) => !needed.has(key))
+    for (const key of unknown) await storage.remove(key)
+    count += unknown.length
+    batch = []
+  }
+
+  for await (const { key, modifiedAt } of storage.list('originals/')) {
+    if (modifiedAt < deadline) batch.push(key)
+    if (batch.length === BATCH) await removeUnknown()
+  }
+  await removeUnknown()
+  return count
+}
+
+async function removeOldFiles(dir: string, deadline: Date) {
+  let count = 0
+  for (const name of await readdir(dir)) {
+    const path = join(dir, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found === undefined || found.mtime >= deadline) continue
+    await rm(path, { recursive: true, force: true })
+    count += 1
+  }
+  return count
+}

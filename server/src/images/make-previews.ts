@@ -1,0 +1,61 @@
+import type { StoredPreview } from './queries.ts'
+import { DecoderError, type PreviewFile } from '../decoder/parent.ts'
+import type { WorkerDeps } from '../deps.ts'
+import { addStrike, findImage, type ImageRow, setImageError, setPreviews } from './queries.ts'
+
+type Needs = Pick<WorkerDeps, 'db' | 'storage' | 'decoder' | 'log'>
+
+/** A picture that cost two decoders costs no third. */
+const MAX_STRIKES = 2
+
+/**
+ * Makes the previews of one image. It can be shown once its JPEGs are stored and noted; the AVIFs follow. Only marked files
+ * ever come out of the decoder, so whatever fails leaves the image without previews, never with an unmarked one. Running twice
+ * makes the same bytes under the same names.
+ */
+export async function makePreviews(deps: Needs, imageId: number): Promise<void> {
+  const { db, log } = deps
+  const image = await findImage(db, imageId)
+  if (image === undefined || image.deleted_at !== null || image.error !== null || isComplete(image)) return
+
+  try {
+    await decode(deps, image)
+  } catch (error) {
+    if (!(error instanceof DecoderError)) throw error
+    log.warn({ imageId, code: error.code, detail: error.detail }, 'A picture could not be previewed')
+    if (!isHopeless(error) && (await addStrike(db, imageId)) < MAX_STRIKES) throw error
+    await setImageError(db, imageId, error.message)
+  }
+}
+
+const isComplete = ({ previews }: ImageRow) => previews.some(({ type }) => type === 'avif')
+const isHopeless = ({ code }: DecoderError) => code === 'damaged' || code === 'unmarked'
+
+async function decode({ db, storage, decoder }: Needs, image: ImageRow) {
+  const previews: StoredPreview[] = []
+  let isShown = false
+
+  async function store(file: PreviewFile) {
+    // The decoder makes the AVIFs last: what is stored before the first of them is all that a page needs.
+    if (file.type === 'avif' && !isShown) {
+      await setPreviews(db, image.id, { previews, placeholder: null })
+      isShown = true
+    }
+    const preview = describe(file)
+    await storage.put(`previews/${image.preview_key}/${preview.name}`, file.bytes, `image/${file.type}`)
+    previews.push(preview)
+  }
+
+  const stream = await storage.read(image.original_key)
+  const { placeholder } = await decoder.makePreviews(
+    { stream, bytes: image.bytes },
+    { seed: image.id, share: image.position === 1, onFile: store },
+  )
+  await setPreviews(db, image.id, { previews, placeholder })
+}
+
+function describe({ kind, type, longSide, width, height, bytes }: PreviewFile): StoredPreview {
+  const ending = type === 'jpeg' ? 'jpg' : 'avif'
+  const name = kind === 'share' ? `share.${ending}` : `${longSide}.${ending}`
+  return { kind, type, name, width, height, bytes: bytes.byteLength }
+}

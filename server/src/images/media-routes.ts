@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { etagOf } from '../http/etag.ts'
+import { notFound } from '../http/problem.ts'
+import { isSignedPreview } from './preview-urls.ts'
+import { findPreviews, findPublicPreviews } from './queries.ts'
+
+type Asked = { Params: { key: string; name: string }; Querystring: Record<string, unknown> }
+
+const isKey = (key: string) => /^[\w-]{22,64}$/.test(key)
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * Serves preview files, to everyone while their image is visible, and to holders of a signature. Only what an image's row lists
+ * is ever read: no name of a request becomes a path.
+ */
+export function mediaRoutes(app: FastifyInstance, { db, storage, config }: Deps) {
+  async function find({ params: { key, name }, query }: FastifyRequest<Asked>) {
+    if (!isKey(key)) return undefined
+    const signed = { previewKey: key, name, until: text(query['until']), signature: text(query['signature']) }
+    const isSigned = signed.signature !== '' && isSignedPreview(config, signed)
+    const files = isSigned ? await findPreviews(db, key) : await findPublicPreviews(db, key)
+    const file = files?.find((listed) => listed.name === name)
+    return file && { ...file, isPublic: !isSigned }
+  }
+
+  async function answer(request: FastifyRequest<Asked>, reply: FastifyReply) {
+    const file = await find(request)
+    if (file === undefined) throw notFound('Picture')
+
+    const objectKey = `previews/${request.params.key}/${file.name}`
+    const etag = etagOf(`${objectKey} ${file.bytes}`)
+    reply.header('etag', etag)
+    reply.header('cache-control', file.isPublic ? 'public, max-age=86400, s-maxage=60, immutable' : 'private, no-store')
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+
+    reply.type(`image/${file.type}`).header('content-length', file.bytes)
+    return reply.send(request.method === 'HEAD' ? undefined : await storage.read(objectKey))
+  }
+
+  app.route<Asked>({ method: ['GET', 'HEAD'], url: '/media/previews/:key/:name', handler: answer })
+}
+
+const isKnown = (header: string | undefined, etag: string) =>
+  header !== undefined && header.split(',').some((tag) => [etag, `W/${etag}`, '*'].includes(tag.trim()))

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** What nobody has claimed by now is an orphan; by the database's clock, as every deadline. */
+export async function getOrphanDeadline(db: Db): Promise<Date> {
+  const { deadline } = await db
+    .selectNoFrom(sql<Date>`now() - interval '24 hours'`.as('deadline'))
+    .executeTakeFirstOrThrow()
+  return deadline
+}
+
+/** Removes up to `limit` uploads that no sequence has taken up until then, and answers where their bytes lie. */
+export async function deleteOldUploads(db: Db, deadline: Date, limit: number): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom('uploads')
+    .where('original_key', 'in', (eb) =>
+      eb
+        .selectFrom('uploads')
+        .select('original_key')
+        .where('created_at', '<', deadline)
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .returning('original_key')
+    .execute()
+  return deleted.map(({ original_key }) => original_key)
+}
+
+/** Which of these originals somebody still needs: a photographer or a buyer. */
+export async function findNeeded(db: Db, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('original_key')
+    .where('original_key', 'in', keys)
+    .union(db.selectFrom('images').select('original_key').where('original_key', 'in', keys))
+    .union(db.selectFrom('payment_items').select('original_key').where('original_key', 'in', keys))
+    .execute()
+  return new Set(rows.map(({ original_key }) => original_key))
+}

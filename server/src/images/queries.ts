@@ -1,0 +1,100 @@
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { Schema, StoredPreview } from '../db/schema.ts'
+
+export type { StoredPreview } from '../db/schema.ts'
+export type ImageRow = Selectable<Schema['images']>
+
+/** Inserts images and answers their ids in the same order. */
+export async function insertImages(trx: Trx, images: Insertable<Schema['images']>[]): Promise<number[]> {
+  const inserted = await trx.insertInto('images').values(images).returning(['id', 'position']).execute()
+  return inserted.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
+}
+
+export async function findImage(db: Db, id: number): Promise<ImageRow | undefined> {
+  return db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Notes the files that are stored; from the first time on the image can be shown. */
+export async function setPreviews(
+  db: Db,
+  id: number,
+  { previews, placeholder }: { previews: StoredPreview[]; placeholder: string | null },
+) {
+  await db
+    .updateTable('images')
+    .set((eb) => ({
+      previews: JSON.stringify(previews),
+      placeholder: placeholder ?? eb.ref('placeholder'),
+      previewed_at: sql<Date>`coalesce(previewed_at, now())`,
+      error: null,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One more decoder was lost to this picture; answers how many. */
+export async function addStrike(db: Db, id: number): Promise<number> {
+  const { strikes } = await db
+    .updateTable('images')
+    .set((eb) => ({ strikes: eb('strikes', '+', 1) }))
+    .where('id', '=', id)
+    .returning('strikes')
+    .executeTakeFirstOrThrow()
+  return strikes
+}
+
+/** Gives an image up that has no previews yet; the original stays. */
+export async function setImageError(db: Db, id: number, error: string) {
+  await db.updateTable('images').set({ error }).where('id', '=', id).where('previewed_at', 'is', null).execute()
+}
+
+/** What may be served of an image to everyone: undefined unless it is visible now. */
+export async function findPublicPreviews(db: Db, previewKey: string): Promise<StoredPreview[] | undefined> {
+  const image = await db
+    .selectFrom('public_images')
+    .select('previews')
+    .where('preview_key', '=', previewKey)
+    .executeTakeFirst()
+  return image?.previews
+}
+
+/** The same for whoever holds a signature, whatever the image's state. */
+export async function findPreviews(db: Db, previewKey: string): Promise<StoredPreview[] | undefined> {
+  const image = await db
+    .selectFrom('images')
+    .select('previews')
+    .where('preview_key', '=', previewKey)
+    .executeTakeFirst()
+  return image?.previews
+}
+
+/** One image: any for an admin (`ownerId` null), else one in a sequence that the owner has not deleted. */
+export type OwnedImage = { id: number; ownerId: number | null }
+
+/** Shows (1) or hides (0). False when there is no such image. */
+export async function setStatus(trx: Trx, image: OwnedImage & { status: number }): Promise<boolean> {
+  const set = await trx
+    .updateTable('images')
+    .set({ status: image.status })
+    .where((eb) => isThere(eb, image))
+    .executeTakeFirst()
+  return set.numUpdatedRows === 1n
+}
+
+/** Marks as deleted. False when there is no such image any more. */
+export async function markDeleted(trx: Trx, image: OwnedImage): Promise<boolean> {
+  const deleted = await trx
+    .updateTable('images')
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: image.ownerId === null ? 'admin' : 'user' })
+    .where((eb) => isThere(eb, image))
+    .executeTakeFirst()
+  return deleted.numUpdatedRows === 1n
+}
+
+function isThere(eb: ExpressionBuilder<Schema, 'images'>, { id, ownerId }: OwnedImage) {
+  const isLiving = eb.and([eb('id', '=', id), eb('deleted_at', 'is', null)])
+  if (ownerId === null) return isLiving
+  const own = eb.selectFrom('sequences').select('sequences.id').where('user_id', '=', ownerId)
+  return eb.and([isLiving, eb('sequence_id', 'in', own.where('sequences.deleted_at', 'is', null))])
+}

@@ -1,0 +1,20 @@
+import * as images from '@lineup/contract/images.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { serve } from '../http/serve.ts'
+import { destroyImage, setImageStatus } from './change-image.ts'
+import { uploadRoutes } from './upload-routes.ts'
+
+export function imageRoutes(app: FastifyInstance, deps: Deps) {
+  uploadRoutes(app, deps)
+
+  serve(app, images.setImageStatus, async ({ image_id, status }, call) => {
+    await setImageStatus(deps, { id: image_id, status }, call)
+    return { message: status === 1 ? 'The image is active' : 'The image is inactive' }
+  })
+
+  serve(app, images.destroyImage, async ({ id }, call) => {
+    await destroyImage(deps, id, call)
+    return { message: 'The image is deleted' }
+  })
+}

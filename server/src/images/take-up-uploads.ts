@@ -1,0 +1,43 @@
+import type { Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { invalid } from '../http/problem.ts'
+import { newPublicId } from '../http/tokens.ts'
+import { insertImages } from './queries.ts'
+import { deleteUploads } from './upload-queries.ts'
+
+export type TakeUp = {
+  userId: number
+  /** In the order in which the images shall stand. */
+  uploadIds: string[]
+  sequenceId: number
+  isApproved: 0 | 1
+  firstPosition: number
+}
+
+/**
+ * Makes uploads into the images of a sequence, each with its preview job, all in the caller's transaction: an upload is an
+ * image or still an upload, and never two. Throws `Invalid` when one of them is gone or named twice. Answers the images' ids.
+ */
+export async function takeUpUploads({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, wanted: TakeUp): Promise<number[]> {
+  const { userId, uploadIds, sequenceId, isApproved, firstPosition } = wanted
+  if (uploadIds.length === 0) return []
+  const uploads = new Map((await deleteUploads(trx, userId, uploadIds)).map((upload) => [upload.id, upload]))
+
+  const images = uploadIds.map((id, index) => {
+    const upload = uploads.get(id.toLowerCase())
+    if (upload === undefined) throw invalid(`Image ${index + 1} is not there any more. Please add it again`)
+    uploads.delete(upload.id)
+    const { user_id: _owner, id: _id, created_at: _at, ...file } = upload
+    return {
+      ...file,
+      sequence_id: sequenceId,
+      position: firstPosition + index,
+      is_approved: isApproved,
+      preview_key: newPublicId(),
+    }
+  })
+
+  const imageIds = await insertImages(trx, images)
+  for (const imageId of imageIds) await jobs.enqueue(trx, 'images.make-previews', { imageId })
+  return imageIds
+}

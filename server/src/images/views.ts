@@ -1,0 +1,47 @@
+import type * as contract from '@lineup/contract/images.ts'
+import type * as z from 'zod/mini'
+import type { ImageRow, StoredPreview } from './queries.ts'
+import type { UrlOf } from './preview-urls.ts'
+
+type Image = z.output<typeof contract.image>
+type Preview = z.output<typeof contract.preview>
+
+/** The files of one image as pages load them. */
+export function toPreviews(previewKey: string, files: StoredPreview[], urlOf: UrlOf): Preview[] {
+  return files.map(({ name, width, height, type }) => ({
+    url: urlOf(previewKey, name),
+    width,
+    height,
+    type: `image/${type}`,
+  }))
+}
+
+/** The largest JPEG; null while there is none. */
+export function watermarkOf(previewKey: string, files: StoredPreview[], urlOf: UrlOf): string | null {
+  const jpegs = files.filter(({ kind, type }) => kind === 'preview' && type === 'jpeg')
+  const largest = jpegs.toSorted((a, b) => b.width * b.height - a.width * a.height)[0]
+  return largest === undefined ? null : urlOf(previewKey, largest.name)
+}
+
+/** An image as its viewer may see it; `urlOf` decides with which right its files load. The price is in minor units. */
+export function toImage(row: ImageRow, { urlOf, imagePrice }: { urlOf: UrlOf; imagePrice: number }): Image {
+  const previews = row.previews.filter(({ kind }) => kind === 'preview')
+  return {
+    id: row.id,
+    watermark: watermarkOf(row.preview_key, previews, urlOf),
+    previews: toPreviews(row.preview_key, previews, urlOf),
+    placeholder: row.placeholder,
+    width: row.width,
+    height: row.height,
+    taken_at: row.taken_local,
+    deleted_at: row.deleted_at,
+    deleted_by: asDeleter(row.deleted_by),
+    status: row.status,
+    is_approved: row.is_approved,
+    image_price: imagePrice,
+    processing: row.previewed_at === null && row.error === null,
+    error: row.error,
+  }
+}
+
+const asDeleter = (by: string | null) => (by === 'user' || by === 'admin' ? by : null)
