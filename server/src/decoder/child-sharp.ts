@@ -11,9 +11,22 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 /** Uncompressed pixels, 8 bits a channel. */
 export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 
-/** Opens a picture of a stranger. Damage fails instead of selling a half-grey preview. */
-export const openPicture = (bytes: Buffer) =>
-  sharp(bytes, { failOn: 'error', sequentialRead: true, limitInputPixels: pictureLimits.pixels })
+/** Opens a picture of a stranger. */
+export const openPicture = (bytes: Buffer, failOn: 'warning' | 'error' = 'error') =>
+  sharp(bytes, { failOn, sequentialRead: true, limitInputPixels: pictureLimits.pixels })
+
+/**
+ * Runs `decode` so that lost pixels fail it. libjpeg calls them a mere warning, and a grey half would be sold; but it
+ * also warns of oddities that do no harm, and those pictures are read once more.
+ */
+export async function decodeWhole<Result>(bytes: Buffer, decode: (picture: Sharp) => Promise<Result>) {
+  try {
+    return await decode(openPicture(bytes, 'warning'))
+  } catch (error) {
+    if (/premature end|bad \w+ code|found marker/i.test(String(error))) throw error
+    return decode(openPicture(bytes))
+  }
+}
 
 /** Carries on from a raster; nothing is decoded again. */
 export const fromRaster = ({ data, ...raw }: Raster) => sharp(data, { raw })

@@ -128,7 +128,14 @@ async function feed(stdin: Writable, request: Request, { stream, bytes }: Pictur
   for await (const chunk of stream) {
     sent += chunk.length
     if (sent > bytes) break
-    if (!stdin.write(chunk)) await once(stdin, 'drain', { signal: gone })
+    if (!stdin.write(chunk) && !(await isDrained(stdin, gone))) return
   }
   if (sent !== bytes) throw new DecoderError('damaged', `The source gave ${sent} bytes instead of ${bytes}`)
 }
+
+/** False when the child will read no more; why is for its end to say. */
+const isDrained = (stdin: Writable, gone: AbortSignal) =>
+  once(stdin, 'drain', { signal: gone }).then(
+    () => true,
+    () => false,
+  )

@@ -1,11 +1,13 @@
 import { rgbaToThumbHash } from 'thumbhash'
-import { fromRaster, openPicture, type Raster, toRaster } from './child-sharp.ts'
+import { decodeWhole, fromRaster, openPicture, type Raster, toRaster } from './child-sharp.ts'
 import { DecoderError } from './decoder-error.ts'
 import type { LongSide } from './messages.ts'
 import { applyWatermark, isMarked } from './watermark.ts'
 
 const LONG_SIDES: readonly LongSide[] = [1600, 800, 400]
 const PLACEHOLDER_SIDE = 100
+/** The mark as designed does for photos; a tiny or contrived picture may need more of it. */
+const STRENGTHS = [1, 1.5, 2.5]
 const SHARE = { width: 1200, height: 630 }
 
 /** One file as it leaves the child. */
@@ -70,13 +72,15 @@ export async function makePreviews({ source, seed, share, avifEffort, emit }: Pr
 
 /** Upright, in sRGB, without alpha, at most `side` long. */
 async function decode(source: Buffer, side: number, upright: { width: number; height: number }): Promise<Raster> {
-  const raster = await toRaster(
-    openPicture(source)
-      .autoOrient()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .removeAlpha()
-      .toColourspace('srgb'),
+  const raster = await decodeWhole(source, (picture) =>
+    toRaster(
+      picture
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .removeAlpha()
+        .toColourspace('srgb'),
+    ),
   )
   const scale = Math.min(1, side / Math.max(upright.width, upright.height))
   const isOff = (pixels: number, whole: number) => Math.abs(pixels - Math.max(1, whole * scale)) > 1
@@ -101,6 +105,10 @@ async function thumbHash(raster: Raster) {
 
 function mark(raster: Raster, seed: string) {
   const before = Buffer.from(raster.data)
-  applyWatermark(raster, seed)
-  if (!isMarked(before, raster)) throw new DecoderError('unmarked')
+  for (const strength of STRENGTHS) {
+    raster.data.set(before)
+    applyWatermark(raster, seed, strength)
+    if (isMarked(before, raster)) return
+  }
+  throw new DecoderError('unmarked', `${raster.width} x ${raster.height}`)
 }

@@ -26,18 +26,19 @@ export type TileDesign = {
 export const tileDesign: TileDesign = {
   capHeight: 0.1,
   radius: 0.0125,
-  white: 0.52,
+  white: 0.6,
   edge: 0.13,
   edgeWidth: 0.02,
-  shade: 0.055,
+  shade: 0.07,
   shadeWidth: 0.6,
 }
 
 /** The stroke's own rim, in pixels: a sharper one costs bytes in every file. */
 const STROKE_BLUR = 1.4
 
-/** Draws one word, turned by `degrees`, on a tile of whole pixels. */
-export function drawTile(width: number, height: number, degrees: number, design = tileDesign): Tile {
+/** Draws one word, turned by `degrees`, on a tile of whole pixels. `strength` is 1 for the mark as designed. */
+export function drawTile(width: number, height: number, degrees: number, strength = 1): Tile {
+  const design = strengthened(tileDesign, strength)
   const unit = Math.sqrt(width * height)
   const size = { width, height }
   const place = placing([width / 2, height / 2], design.capHeight * unit, degrees)
@@ -52,6 +53,13 @@ export function drawTile(width: number, height: number, degrees: number, design 
 
   return { ...size, ...ink(toStroke, toLine, unit, design) }
 }
+
+const strengthened = (design: TileDesign, strength: number): TileDesign => ({
+  ...design,
+  white: Math.min(1, design.white * strength),
+  edge: Math.min(1, design.edge * strength),
+  shade: Math.min(1, design.shade * strength),
+})
 
 const farAway = ({ width, height }: Size) => new Float32Array(width * height).fill(Number.POSITIVE_INFINITY)
 

@@ -25,9 +25,9 @@ export type Pixels = { data: Uint8Array; width: number; height: number }
  * Lays the mark over the pixels, in place. Where it lies depends on the seed alone: it differs from photo to photo,
  * so that it cannot be averaged out over a sequence, and a remake of the same photo gives the same bytes.
  */
-export function applyWatermark(pixels: Pixels, seed: string) {
+export function applyWatermark(pixels: Pixels, seed: string, strength = 1) {
   const random = createHash('sha256').update(seed).digest()
-  const tile = tileFor(pixels, random.readUInt8(0) % VARIANTS)
+  const tile = tileFor(pixels, random.readUInt8(0) % VARIANTS, strength)
   const offsetX = random.readUInt16BE(2) % tile.width
   const offsetY = random.readUInt16BE(4) % tile.height
   // Each row of words is shifted against the one above: a brick wall rather than columns.
@@ -45,7 +45,7 @@ export function applyWatermark(pixels: Pixels, seed: string) {
  * A tile is as large as one of the fields that `isMarked` watches, or a whole part of it. So wherever the pattern
  * starts, every field holds the same ink, and the mark need nowhere be stronger than the weakest place asks.
  */
-function tileFor({ width, height }: Pixels, variant: number) {
+function tileFor({ width, height }: Pixels, variant: number, strength: number) {
   const fieldWidth = width / fieldsAcross(width)
   const fieldHeight = height / fieldsAcross(height)
   const across = Math.max(1, Math.round(fieldWidth / fieldHeight / WIDEST))
@@ -53,12 +53,12 @@ function tileFor({ width, height }: Pixels, variant: number) {
   const tileWidth = Math.max(2, Math.round(fieldWidth / across))
   const tileHeight = Math.max(2, Math.round(fieldHeight / down))
 
-  const key = `${tileWidth} ${tileHeight} ${variant}`
+  const key = `${tileWidth} ${tileHeight} ${variant} ${strength}`
   const known = tiles.get(key)
   if (known) return known
 
   const degrees = STEEPEST + ((FLATTEST - STEEPEST) * variant) / (VARIANTS - 1)
-  const tile = drawTile(tileWidth, tileHeight, degrees)
+  const tile = drawTile(tileWidth, tileHeight, degrees, strength)
   if (tiles.size >= MAX_TILES) tiles.clear()
   tiles.set(key, tile)
   return tile

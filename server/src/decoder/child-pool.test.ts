@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createChildPool } from './child-pool.ts'
+import type { DecoderChild } from './decoder-child.ts'
+
+/** Children that do nothing but live and die. */
+function nursery() {
+  const born: (DecoderChild & { die(): void })[] = []
+  function start() {
+    let isAlive = true
+    const die = () => {
+      isAlive = false
+    }
+    const child = {
+      pid: born.length + 1,
+      isAlive: () => isAlive,
+      run: () => new Promise<never>(() => undefined),
+      kill: async () => die(),
+      die,
+    }
+    born.push(child)
+    return child
+  }
+  return { born, start }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+test('children are started when needed, never more than there may be, and jobs wait in order', async () => {
+  const { born, start } = nursery()
+  const pool = createChildPool(2, 200, start)
+  const order: number[] = []
+  let busy = 0
+  let most = 0
+  expect(born).toHaveLength(0)
+
+  await Promise.all(
+    numbers(9).map((i) =>
+      pool.use(async () => {
+        order.push(i)
+        most = Math.max(most, ++busy)
+        await new Promise((resolve) => setImmediate(resolve))
+        busy--
+      }),
+    ),
+  )
+
+  expect({ most, born: born.length, order }).toEqual({ most: 2, born: 2, order: numbers(9) })
+})
+
+test('a child is replaced after its share of jobs, or when it died', async () => {
+  const { born, start } = nursery()
+  const pool = createChildPool(1, 3, start)
+
+  const pids: number[] = []
+  for (const i of numbers(7)) {
+    await pool.use(async (child) => pids.push(child.pid))
+    if (i === 4) born[1]?.die()
+  }
+
+  expect(pids).toEqual([1, 1, 1, 2, 2, 3, 3])
+  expect(born.map((child) => child.isAlive())).toEqual([false, false, true])
+})
+
+test('a failing job gives its child back', async () => {
+  const { start } = nursery()
+  const pool = createChildPool(1, 200, start)
+
+  await expect(pool.use(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+
+  expect(await pool.use(async (child) => child.pid)).toBe(1)
+})
+
+test('a closed pool refuses those who wait', async () => {
+  const { born, start } = nursery()
+  const pool = createChildPool(1, 200, start)
+  let finish = () => undefined as void
+  const running = pool.use(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
+  const waiting = expect(pool.use(async () => undefined)).rejects.toMatchObject({ code: 'crashed' })
+
+  await pool.close()
+  finish()
+
+  await Promise.all([running, waiting])
+  expect(born.some((child) => child.isAlive())).toBe(false)
+})
