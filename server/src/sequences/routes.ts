@@ -5,6 +5,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { registerImageBodies } from '../images/upload-routes.ts'
 import { approveSequence } from './approve-sequence.ts'
 import { createSequence } from './create-sequence.ts'
 import { listDesired } from './list-desired.ts'
@@ -66,6 +67,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   }))
 
   app.register(async (scope) => {
+    registerImageBodies(scope, deps)
     serve(scope, sequences.storeSequence, async ({ date, images, ...place }, { actor, idempotencyKey }) => ({
       data: await createSequence(deps, actor, { day: date, place, uploadIds: images }, idempotencyKey),
       message: 'Your images are uploaded and wait for approval',
