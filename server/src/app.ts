@@ -14,10 +14,13 @@ import type { Limits } from './http/limits.ts'
 import { logFields } from './http/log-fields.ts'
 import { type PagesOptions, pageRoutes } from './http/pages.ts'
 import { openUploadSlots } from './http/upload-slots.ts'
+import { webhookRoutes } from './http/webhooks.ts'
+import { mediaRoutes } from './images/media-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { mailboxRoutes } from './mail/mail-pages.ts'
 import { priceRoutes } from './prices/routes.ts'
+import { salesRoutes } from './sales/routes.ts'
 import { sequenceRoutes } from './sequences/routes.ts'
 import { sitemapRoutes } from './sequences/sitemap-routes.ts'
 
@@ -54,6 +57,7 @@ export async function buildApp(
   acceptEmptyJson(app)
   logFields(app)
   healthRoutes(app, deps, () => isDraining)
+  mediaRoutes(app, deps)
 
   await app.register(
     async (api) => {
@@ -64,6 +68,8 @@ export async function buildApp(
       priceRoutes(api, deps)
       imageRoutes(api, deps)
       sequenceRoutes(api, deps)
+      salesRoutes(api, deps)
+      webhookRoutes(api, deps)
       cspReportRoute(api)
       docsRoutes(api, calls, deps.config.publicUrl)
     },

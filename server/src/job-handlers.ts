@@ -1,18 +1,18 @@
 import { deleteEndedSignIns } from './accounts/queries.ts'
 import type { WorkerDeps } from './deps.ts'
+import { imageJobs } from './images/jobs.ts'
 import type { JobHandlers } from './jobs/port.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { recordPayouts } from './payouts/record-payouts.ts'
+import { salesJobs } from './sales/jobs.ts'
 
 /** What each job does. */
 export function jobHandlers(deps: WorkerDeps): JobHandlers {
   return {
     'mail.send': () => sendMails(deps),
     'accounts.expire': () => deleteEndedSignIns(deps.db),
-    'images.make-previews': async () => {},
-    'images.delete-orphans': async () => {},
-    'sales.handle-event': async () => {},
-    'sales.reconcile': async () => {},
-    'sales.end-leases': async () => {},
-    'payouts.record': async () => {},
+    ...imageJobs(deps),
+    ...salesJobs(deps),
+    'payouts.record': (payload) => recordPayouts(deps, payload),
   }
 }

@@ -119,6 +119,8 @@ export interface Downloads {
   sent: Generated<string>;
   sent_bytes: Generated<Int8>;
   status: Generated<number>;
+  stream_id: string | null;
+  stream_seen_at: Timestamp | null;
 }
 
 export interface IdempotencyKeys {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import type { PaymentEvent } from '../payments/port.ts'
 
 /** The living sign-in of a token's hash, with its person; slides its end forward at most every five minutes. */
 export async function findSignIn(db: Db, tokenHash: string) {
@@ -101,4 +102,15 @@ export async function findDurability(db: Db) {
     select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')
   `.execute(db)
   return rows
+}
+
+/** Keeps what the payment provider told; false when it has told that before. */
+export async function insertEvent(trx: Trx, event: PaymentEvent): Promise<boolean> {
+  const { id, type, livemode, created, payload, about } = event
+  const inserted = await trx
+    .insertInto('stripe_events')
+    .values({ id, type, livemode, created, payload: JSON.stringify({ about, event: payload }) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
 }

@@ -26,7 +26,7 @@ export async function checkBooks({ db, sandbox }: Parts): Promise<string[]> {
   }
   for (const charge of await sandbox.control.objects('charge')) {
     if (charge.status !== 'succeeded') continue
-    const payment = byIntent.get(String(charge.payment_intent))
+    const payment = typeof charge.payment_intent === 'string' ? byIntent.get(charge.payment_intent) : undefined
     if (payment === undefined) fault(charge.id, 'charged, and no payment knows of it')
     else if (payment.price !== charge.amount) fault(payment.key, `charged ${charge.amount}, recorded ${payment.price}`)
     else if (payment.chargeId !== charge.id) fault(payment.key, 'holds another charge')

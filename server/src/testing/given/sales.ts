@@ -92,7 +92,12 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     /** Whatever the provider tells is lost on its way. */
     webhooksLost: () => sandbox.control.setDelivery({ drop: true }),
     /** An admin's new default prices, minor units. */
-    defaultPrices: async (prices: { image?: number; imageCommission?: number; sequence?: number; donation?: number }) => {
+    defaultPrices: async (prices: {
+      image?: number
+      imageCommission?: number
+      sequence?: number
+      donation?: number
+    }) => {
       await deps.db
         .insertInto('default_prices')
         .values({

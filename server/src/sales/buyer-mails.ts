@@ -1,0 +1,47 @@
+import type { Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { type WrittenMail, writeMail } from '../mail/outbox.ts'
+import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
+import { receiptMail } from '../mail/templates/receipt.ts'
+import type { CheckoutState } from '../payments/port.ts'
+import type { Payment } from './settlement-queries.ts'
+
+type MailDeps = Pick<Deps, 'jobs' | 'config'>
+type Told = { payment: Payment; state: CheckoutState; title: string }
+
+/** Writes the receipt with the way back to the files: the page that follows a payment may be closed by then. */
+export async function writeReceipt(
+  deps: MailDeps,
+  trx: Trx,
+  { payment, state, title, images }: Told & { images: number },
+) {
+  const mail = receiptMail({
+    reference: payment.key,
+    title,
+    items: images,
+    price: payment.price_minor,
+    donation: payment.donation_minor,
+    currency: payment.currency,
+    downloadUrl: `${deps.config.publicUrl}/images/download/${state.sessionId}`,
+  })
+  await tell(deps, trx, state.email, { kind: 'receipt', dedupeKey: `receipt:${payment.key}`, ...mail })
+}
+
+/** Tells a buyer whose money did not come after all. */
+export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, state, title }: Told) {
+  const mail = paymentFailedMail({
+    reference: payment.key,
+    title,
+    price: payment.price_minor,
+    currency: payment.currency,
+    retryUrl: deps.config.publicUrl,
+  })
+  await tell(deps, trx, state.email, { kind: 'payment-failed', dedupeKey: `failed:${payment.key}`, ...mail })
+}
+
+/** An address that no mail can go to must not keep a payment from its success. */
+async function tell({ jobs }: MailDeps, trx: Trx, email: string | null, mail: Omit<WrittenMail, 'to'>) {
+  if (email === null || /[\p{Cc}\s]/u.test(email)) return
+  await writeMail(trx, { ...mail, to: email })
+  await jobs.enqueue(trx, 'mail.send', {})
+}

@@ -1,0 +1,120 @@
+import { MAX_LEASES } from '@lineup/contract/limits.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+export type DownloadRef = { sessionId: string; downloadId: string }
+
+/** What the buyer sees: an item whose lease ran out is available again, swept or not. */
+const statusNow = sql<0 | 5 | 1>`case when downloads.lease_until < now() then 0 else downloads.status end`
+
+/** What a payment bought and may still be had, in the order of the sequence. */
+export async function listDownloadsOf(db: Db, paymentId: number) {
+  return db
+    .selectFrom('downloads')
+    .innerJoin('payment_items', (join) =>
+      join
+        .onRef('payment_items.payment_id', '=', 'downloads.payment_id')
+        .onRef('payment_items.image_id', '=', 'downloads.image_id'),
+    )
+    .innerJoin('images', 'images.id', 'downloads.image_id')
+    .select([
+      'downloads.id',
+      statusNow.as('status'),
+      'payment_items.file_name as name',
+      'payment_items.original_bytes as size',
+      'images.width',
+      'images.height',
+      'images.placeholder',
+      'images.preview_key as previewKey',
+      'images.previews',
+    ])
+    .where('downloads.payment_id', '=', paymentId)
+    .where('downloads.revoked_at', 'is', null)
+    .orderBy('images.position')
+    .orderBy('images.id')
+    .execute()
+}
+
+/**
+ * Takes the lease in one statement, so that of many clicks only one gets the row. The deadline is the database's: servers whose
+ * clocks differ still agree. Returns nothing when the download is unknown, unpaid, withdrawn, used up, leased or delivered.
+ */
+export async function leaseDownload(trx: Trx, { sessionId, downloadId }: DownloadRef, claimHash: string) {
+  return trx
+    .updateTable('downloads')
+    .from('payments')
+    .from('payment_items')
+    .set((eb) => ({
+      status: 5,
+      claim_hash: claimHash,
+      lease_until: sql<Date>`now() + interval '15 minutes'`,
+      attempts: eb('downloads.attempts', '+', 1),
+      sent: '{}',
+      sent_bytes: 0,
+      stream_id: null,
+      stream_seen_at: null,
+    }))
+    .whereRef('payments.id', '=', 'downloads.payment_id')
+    .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
+    .whereRef('payment_items.image_id', '=', 'downloads.image_id')
+    .where('payments.session_id', '=', sessionId)
+    .where('payments.status', '=', 1)
+    .where('downloads.id', '=', downloadId)
+    .where('downloads.revoked_at', 'is', null)
+    .where('downloads.attempts', '<', MAX_LEASES)
+    .where((eb) => eb.or([eb('downloads.status', '=', 0), eb('downloads.lease_until', '<', sql<Date>`now()`)]))
+    .returning('payment_items.file_name as name')
+    .executeTakeFirst()
+}
+
+/** How a download of this session stands. */
+export async function findDownload(db: Db, { sessionId, downloadId }: DownloadRef) {
+  return db
+    .selectFrom('downloads')
+    .innerJoin('payments', 'payments.id', 'downloads.payment_id')
+    .select([statusNow.as('status'), 'downloads.attempts', 'downloads.revoked_at as revokedAt'])
+    .where('payments.session_id', '=', sessionId)
+    .where('downloads.id', '=', downloadId)
+    .executeTakeFirst()
+}
+
+/** Gives back what was leased and never finished. The claim itself does not wait for this. */
+export async function endLeases(db: Db): Promise<void> {
+  await db
+    .with('lapsed', (cte) =>
+      cte
+        .updateTable('downloads')
+        .set({ status: 0, lease_until: null, stream_id: null, stream_seen_at: null })
+        .where('status', '=', 5)
+        .where('lease_until', '<', sql<Date>`now()`)
+        .returning('id'),
+    )
+    .insertInto('download_log')
+    .columns(['download_id', 'what'])
+    .expression((eb) => eb.selectFrom('lapsed').select(['id', sql<string>`'lapsed'`.as('what')]))
+    .execute()
+}
+
+/** Who asked, as evidence for a dispute. */
+export type Caller = { address: string; userAgent: string | null }
+
+type LogEntry = {
+  downloadId: string
+  what: 'claimed' | 'sent' | 'delivered' | 'refused'
+  bytes?: number
+  reason?: string
+}
+
+export async function logDownload(db: Db, { address, userAgent }: Caller, entry: LogEntry): Promise<void> {
+  await db
+    .insertInto('download_log')
+    .values({
+      download_id: entry.downloadId,
+      what: entry.what,
+      address,
+      user_agent: userAgent,
+      bytes: entry.bytes ?? null,
+      reason: entry.reason ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { EventAbout } from '../payments/port.ts'
+
+/** An event of the provider that is not processed yet, and what it is about. */
+export async function findOpenEvent(db: Db, eventId: string) {
+  return db
+    .selectFrom('stripe_events')
+    .select(['id', 'type', sql<EventAbout | null>`payload -> 'about'`.as('about')])
+    .where('id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** In the transaction of its effects: an event is done exactly when they are. */
+export async function setEventProcessed(trx: Trx, eventId: string, result: string): Promise<void> {
+  await trx
+    .updateTable('stripe_events')
+    .set((eb) => ({ processed_at: sql<Date>`now()`, result, attempts: eb('attempts', '+', 1), last_error: null }))
+    .where('id', '=', eventId)
+    .execute()
+}
+
+export async function noteEventFailure(db: Db, eventId: string, error: string): Promise<void> {
+  await db
+    .updateTable('stripe_events')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: error }))
+    .where('id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .execute()
+}
+
+/** Events whose job was lost or failed too often. */
+export async function listLeftEvents(db: Db): Promise<string[]> {
+  const left = await db
+    .selectFrom('stripe_events')
+    .select('id')
+    .where('processed_at', 'is', null)
+    .where('received_at', '<', sql<Date>`now() - interval '5 minutes'`)
+    .orderBy('received_at')
+    .execute()
+  return left.map(({ id }) => id)
+}
+
+export async function getInstallation(db: Db): Promise<string> {
+  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  return id
+}

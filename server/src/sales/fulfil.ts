@@ -1,0 +1,107 @@
+import { inTransaction, type Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { newPublicId } from '../http/tokens.ts'
+import type { CheckoutState } from '../payments/port.ts'
+import { writePaymentFailed, writeReceipt } from './buyer-mails.ts'
+import { judgeCheckout, salePostings, type Step } from './rules.ts'
+import {
+  findPayment,
+  insertDonation,
+  insertDownloads,
+  insertPostings,
+  listItemImages,
+  listLines,
+  noteDecline,
+  type Payment,
+  quarantine,
+  type SessionRef,
+  settleFailed,
+  settlePaid,
+  sharesOf,
+} from './settlement-queries.ts'
+
+/** `unknown`: no payment of ours. `settled`: somebody was faster, or nothing is left to do. */
+export type Outcome = Step['kind'] | 'unknown' | 'settled'
+
+export type FulfilDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log'>
+
+/**
+ * The only way to success. Re-reads the checkout at the provider, compares it with what was frozen, and writes status and all
+ * effects in one transaction; `alongside` writes there too. However often it runs, from wherever, the effects are written once.
+ */
+export async function fulfil(
+  deps: FulfilDeps,
+  ref: SessionRef,
+  alongside: (trx: Trx, outcome: Outcome) => Promise<void> = async () => {},
+): Promise<Outcome> {
+  const payment = await findPayment(deps.db, ref)
+  const sessionId = ref.sessionId ?? payment?.session_id ?? null
+  const state = payment && sessionId && mayChange(payment) ? await deps.payments.retrieveCheckout(sessionId) : undefined
+
+  const outcome = await inTransaction(deps.db, async (trx) => {
+    const reached = payment === undefined ? 'unknown' : await apply(deps, trx, payment, state)
+    await alongside(trx, reached)
+    return reached
+  })
+  if (outcome === 'quarantine') deps.log.error({ paymentId: payment?.id }, 'a payment is not what its checkout says')
+  return outcome
+}
+
+/** What succeeded never changes again; what is in quarantine waits for a person. */
+const mayChange = ({ status, quarantine_reason }: Payment) => status !== 1 && quarantine_reason === null
+
+async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState | undefined): Promise<Outcome> {
+  if (state === undefined) return 'settled'
+  const step = judgeCheckout(payment, state)
+
+  switch (step.kind) {
+    case 'quarantine':
+      return (await quarantine(trx, payment.id, step.reason)) ? 'quarantine' : 'settled'
+    case 'paid':
+      return (await succeed(deps, trx, payment, state)) ? 'paid' : 'settled'
+    case 'expired':
+      return (await settleFailed(trx, payment.id, { code: 'expired', message: null })) ? 'expired' : 'settled'
+    case 'failed':
+      return (await fail(deps, trx, payment, state)) ? 'failed' : 'settled'
+    case 'declined':
+      await noteDecline(trx, payment.id, failureOf(state))
+      return 'declined'
+    case 'pending':
+      return 'pending'
+  }
+}
+
+async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
+  if (!(await settlePaid(trx, payment.id, state))) return false
+
+  const images = await listItemImages(trx, payment.id)
+  await insertDownloads(
+    trx,
+    payment.id,
+    images.map((imageId) => ({ id: newPublicId('dl_'), imageId })),
+  )
+  await insertDonation(trx, payment)
+  const lines = await listLines(trx, payment.id)
+  const figures = {
+    price: payment.price_minor,
+    commission: payment.commission_minor,
+    donation: payment.donation_minor,
+    platform: payment.platform_minor,
+  }
+  const sale = { paymentId: payment.id, currency: payment.currency, act: `sale:${payment.id}` }
+  await insertPostings(trx, sale, salePostings(figures, sharesOf(lines)))
+  await writeReceipt(deps, trx, { payment, state, title: titleOfAll(lines), images: images.length })
+  await deps.jobs.enqueue(trx, 'payouts.record', { paymentId: payment.id })
+  return true
+}
+
+async function fail(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
+  if (!(await settleFailed(trx, payment.id, failureOf(state)))) return false
+  const lines = await listLines(trx, payment.id)
+  await writePaymentFailed(deps, trx, { payment, state, title: titleOfAll(lines) })
+  return true
+}
+
+const failureOf = ({ failCode, failMessage }: CheckoutState) => ({ code: failCode ?? 'failed', message: failMessage })
+
+const titleOfAll = (lines: Array<{ title: string }>) => lines.map(({ title }) => title).join(', ')

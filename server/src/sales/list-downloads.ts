@@ -1,0 +1,61 @@
+import { invalid, notFound, unavailable } from '../http/problem.ts'
+import { signedUrl } from '../images/preview-urls.ts'
+import { watermarkOf } from '../images/views.ts'
+import { ProviderRefused } from '../payments/port.ts'
+import { listDownloadsOf } from './download-queries.ts'
+import { fulfil, type FulfilDeps } from './fulfil.ts'
+import { maskEmail } from './rules.ts'
+import { findPayment, type Payment } from './settlement-queries.ts'
+
+/**
+ * What a checkout bought. A payment that is still pending is looked up at the provider first, so that a buyer who is faster
+ * than the webhook need not wait. NotFound for a session that is not ours, without asking anybody; Invalid while it is unpaid.
+ */
+export async function listDownloads(deps: FulfilDeps, sessionId: string) {
+  const payment = await findSettled(deps, sessionId)
+  if (payment === undefined) throw notFound('Purchase')
+  if (payment.status !== 1) throw whyUnpaid(payment)
+
+  const downloads = await listDownloadsOf(deps.db, payment.id)
+  // Signed, because what was bought may be hidden or deleted by now.
+  const urlOf = signedUrl(deps.config)
+  const list = downloads.map(({ previewKey, previews, ...download }) => ({
+    ...download,
+    checkout_id: payment.key,
+    watermark: watermarkOf(previewKey, previews, urlOf),
+  }))
+  return { list, order: toOrder(payment) }
+}
+
+async function findSettled(deps: FulfilDeps, sessionId: string): Promise<Payment | undefined> {
+  const ref = { sessionId, reference: null }
+  const payment = await findPayment(deps.db, ref)
+  if (payment?.status !== 0 || payment.quarantine_reason !== null) return payment
+  await askProvider(deps, sessionId)
+  return findPayment(deps.db, ref)
+}
+
+async function askProvider(deps: FulfilDeps, sessionId: string): Promise<void> {
+  try {
+    await fulfil(deps, { sessionId, reference: null })
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    deps.log.error({ err: error }, 'the provider does not know a checkout of ours')
+    throw unavailable()
+  }
+}
+
+const toOrder = ({ key, email, price_minor, donation_minor, currency }: Payment) => ({
+  reference: key,
+  email_masked: email === null ? null : maskEmail(email),
+  price: price_minor,
+  donation: donation_minor,
+  currency,
+})
+
+function whyUnpaid({ status, fail_code, quarantine_reason }: Payment) {
+  if (quarantine_reason !== null) return invalid('Your payment is being checked by a person. Please contact us')
+  if (status === 0) return invalid('This checkout has not been paid yet, or the payment is still being processed')
+  if (fail_code === 'expired') return invalid('This checkout has expired. You have not been charged')
+  return invalid('The payment failed. You have not been charged')
+}

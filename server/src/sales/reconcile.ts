@@ -1,0 +1,37 @@
+import { listLeftEvents } from './event-queries.ts'
+import { fulfil, type FulfilDeps } from './fulfil.ts'
+import { handleEvent } from './handle-event.ts'
+import { countOverdue, failNeverCreated, listUntold, oneAtATime } from './reconcile-queries.ts'
+
+/** Asks the provider about every payment that no event has settled: with all webhooks lost, everything still ends right. */
+export async function reconcile(deps: FulfilDeps): Promise<void> {
+  await oneAtATime(deps.db, async () => {
+    await failNeverCreated(deps.db)
+    for (const eventId of await listLeftEvents(deps.db)) {
+      await quietly(deps, () => handleEvent(deps, eventId))
+    }
+    await askAboutUntold(deps)
+
+    const overdue = await countOverdue(deps.db)
+    if (overdue > 0) deps.log.error({ overdue }, 'payments are open an hour after their checkout ended')
+  })
+}
+
+async function askAboutUntold(deps: FulfilDeps): Promise<void> {
+  for (let afterId = 0; ; ) {
+    const untold = await listUntold(deps.db, afterId)
+    for (const { sessionId } of untold) await quietly(deps, () => fulfil(deps, { sessionId, reference: null }))
+    const last = untold.at(-1)
+    if (last === undefined) return
+    afterId = last.id
+  }
+}
+
+/** One payment that cannot be settled holds up no other; the next run tries it again. */
+async function quietly({ log }: FulfilDeps, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    log.warn({ err: error }, 'a payment could not be reconciled')
+  }
+}

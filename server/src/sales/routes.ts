@@ -1,0 +1,38 @@
+import * as sales from '@lineup/contract/sales.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { networkOf } from '../http/limits.ts'
+import { invalid } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { claimDownload } from './claim-download.ts'
+import { listDownloads } from './list-downloads.ts'
+import { originalRoutes } from './original-routes.ts'
+import { startCheckout } from './start-checkout.ts'
+
+export function salesRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, sales.startCheckout, async ({ sequence_id, image_id, expected_price }, { address, idempotencyKey }) => {
+    const wanted = toWanted(sequence_id, image_id)
+    const clientKey = idempotencyKey === undefined ? undefined : `${networkOf(address)} ${idempotencyKey}`
+    return { data: await startCheckout(deps, { ...wanted, expectedPrice: expected_price, clientKey }) }
+  })
+
+  serve(app, sales.retrievePayment, async ({ session_id }) => ({ data: await listDownloads(deps, session_id) }))
+
+  serve(app, sales.listDownloads, async ({ session_id }) => ({ data: await listDownloads(deps, session_id) }))
+
+  serve(app, sales.claimDownload, async ({ session_id, download_id }, { address, request }) => {
+    const caller = { address, userAgent: request.headers['user-agent']?.slice(0, 255) ?? null }
+    return {
+      data: await claimDownload(deps, { sessionId: session_id, downloadId: download_id }, caller),
+      message: 'Download started',
+    }
+  })
+
+  originalRoutes(app, deps)
+}
+
+function toWanted(sequenceId: number | undefined, imageId: number | undefined) {
+  if (sequenceId !== undefined) return { kind: 'sequence' as const, id: sequenceId }
+  if (imageId !== undefined) return { kind: 'image' as const, id: imageId }
+  throw invalid('Either a sequence or an image')
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CheckoutState } from '../payments/port.ts'
+import { describePurchase, judgeCheckout, maskEmail, salePostings, splitPrice, titleOf } from './rules.ts'
+
+const cents = fc.integer({ min: 0, max: 9_999_999 })
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** A price that bears its shares, and the commission spread over one to four sellers. */
+const sales = fc
+  .tuple(cents, cents, cents, fc.array(cents, { minLength: 0, maxLength: 3 }))
+  .map(([commission, donation, rest, cuts]) => {
+    const edges = [0, ...cuts.map((cut) => cut % (commission + 1)).toSorted((a, b) => a - b), commission]
+    const shares = edges.slice(1).map((edge, index) => ({ sellerId: index + 1, amount: edge - (edges[index] ?? 0) }))
+    return { price: commission + donation + rest, commission, donation, shares }
+  })
+  .filter(({ price }) => price >= 50)
+
+test('every sale is spread to the cent: its postings sum to zero, and no one gets less or more', () => {
+  fc.assert(
+    fc.property(sales, ({ shares, ...sale }) => {
+      const figures = splitPrice(sale)
+      const postings = salePostings(figures, shares)
+      const of = (account: string) =>
+        sum(postings.filter((posting) => posting.account === account).map((p) => p.amount))
+
+      expect(sum(postings.map(({ amount }) => amount))).toBe(0)
+      expect(of('buyer_cash')).toBe(sale.price)
+      expect(of('seller_payable') + sale.commission).toBe(0)
+      expect(of('donation_payable') + sale.donation).toBe(0)
+      expect(of('platform_revenue') + figures.platform).toBe(0)
+      for (const { sellerId, amount } of shares) {
+        expect(sum(postings.filter(({ userId }) => userId === sellerId).map((p) => p.amount)) + amount).toBe(0)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a price that cannot bear its shares is refused, whatever it is', () => {
+  fc.assert(
+    fc.property(cents, cents, fc.integer({ min: 1, max: 500 }), (commission, donation, missing) => {
+      const price = commission + donation - missing
+      expect(() => splitPrice({ price, commission, donation })).toThrow(/cannot be bought/)
+    }),
+  )
+})
+
+const payment = { key: 'pay_1', price_minor: 1_500, currency: 'USD', livemode: false }
+const paid: CheckoutState = {
+  sessionId: 'cs_test_1',
+  url: null,
+  reference: 'pay_1',
+  status: 'complete',
+  isPaid: true,
+  amount: 1_500,
+  currency: 'USD',
+  livemode: false,
+  paymentIntentId: 'pi_1',
+  chargeId: 'ch_1',
+  email: null,
+  name: null,
+  failCode: null,
+  failMessage: null,
+}
+
+test.each<[string, Partial<CheckoutState>, object]>([
+  ['paid', {}, { kind: 'paid' }],
+  ['open', { isPaid: false, status: 'open' }, { kind: 'pending' }],
+  ['declined', { isPaid: false, status: 'open', failCode: 'lost_card' }, { kind: 'declined' }],
+  ['processing', { isPaid: false }, { kind: 'pending' }],
+  ['failed late', { isPaid: false, failCode: 'bank' }, { kind: 'failed' }],
+  ['expired', { isPaid: false, status: 'expired' }, { kind: 'expired' }],
+  ['expired after a decline', { isPaid: false, status: 'expired', failCode: 'x' }, { kind: 'expired' }],
+  ['of another payment', { reference: 'pay_2' }, { kind: 'quarantine', reason: 'reference' }],
+  ['of no payment', { reference: null }, { kind: 'quarantine', reason: 'reference' }],
+  ['a cent short', { amount: 1_499 }, { kind: 'quarantine', reason: 'amount' }],
+  ['without an amount', { amount: null }, { kind: 'quarantine', reason: 'amount' }],
+  ['of another currency', { currency: 'EUR' }, { kind: 'quarantine', reason: 'currency' }],
+  ['of the other mode', { livemode: true }, { kind: 'quarantine', reason: 'livemode' }],
+])('a checkout that is %s means what it says', (_name, change, step) => {
+  expect(judgeCheckout(payment, { ...paid, ...change })).toEqual(step)
+})
+
+test('the buyer reads what is bought, and of the donation in it', () => {
+  const place = { spot: 'Padang Padang', day: '2026-11-18' }
+
+  expect(titleOf('image', place, 1)).toBe('Surf photo, Padang Padang, 2026-11-18')
+  expect(titleOf('sequence', place, 7)).toBe('Surf sequence, Padang Padang, 2026-11-18 (7 photos)')
+  expect(describePurchase(7, 100, 'USD')).toBe(
+    '7 full-size originals, without watermark. Includes a $1.00 donation to ocean conservation.',
+  )
+  expect(describePurchase(1, 0, 'USD')).toBe('The full-size original, without watermark.')
+  expect(maskEmail('buyer@example.org')).toBe('b***@example.org')
+})

@@ -1,0 +1,73 @@
+import { conflict } from '../http/problem.ts'
+import type { CheckoutState } from '../payments/port.ts'
+
+/** Every amount in whole minor units. The platform keeps what photographer and donation leave of the price. */
+export type Figures = { price: number; commission: number; donation: number; platform: number }
+
+/** The smallest charge that the provider takes (for USD; docs.stripe.com/currencies). */
+export const MIN_CHARGE = 50
+
+/** Splits a price. Throws a Conflict where it cannot be charged or cannot bear its shares. */
+export function splitPrice({ price, commission, donation }: Omit<Figures, 'platform'>): Figures {
+  const platform = price - commission - donation
+  if (price < MIN_CHARGE || platform < 0)
+    throw conflict('This cannot be bought at its present price. Please contact us')
+  return { price, commission, donation, platform }
+}
+
+export type Posting = { account: string; userId: number | null; amount: number }
+export type SellerShare = { sellerId: number; amount: number }
+
+/** The double entry of a sale: + debit, - credit; its sum is 0. `shares` add up to the commission. */
+export function salePostings({ price, donation, platform }: Figures, shares: SellerShare[]): Posting[] {
+  return [
+    { account: 'buyer_cash', userId: null, amount: price },
+    ...shares.map(({ sellerId, amount }) => ({ account: 'seller_payable', userId: sellerId, amount: -amount })),
+    { account: 'donation_payable', userId: null, amount: -donation },
+    { account: 'platform_revenue', userId: null, amount: -platform },
+  ].filter(({ amount }) => amount !== 0)
+}
+
+/** What the provider's word about a checkout means for its payment. */
+export type Step =
+  | { kind: 'paid' | 'expired' | 'failed' | 'declined' | 'pending' }
+  | { kind: 'quarantine'; reason: 'reference' | 'amount' | 'currency' | 'livemode' }
+
+type Frozen = { key: string; price_minor: number; currency: string; livemode: boolean }
+
+/** Compares before it believes: a payment is only ever paid by a session of its own, at its own figures. */
+export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
+  if (state.reference !== payment.key) return { kind: 'quarantine', reason: 'reference' }
+  if (state.amount !== payment.price_minor) return { kind: 'quarantine', reason: 'amount' }
+  if (state.currency !== payment.currency) return { kind: 'quarantine', reason: 'currency' }
+  if (state.livemode !== payment.livemode) return { kind: 'quarantine', reason: 'livemode' }
+  if (state.isPaid) return { kind: 'paid' }
+  if (state.status === 'expired') return { kind: 'expired' }
+  if (state.failCode === null) return { kind: 'pending' }
+  // A declined card leaves the session open, and the next one may pay; a delayed payment that failed is complete.
+  return { kind: state.status === 'complete' ? 'failed' : 'declined' }
+}
+
+type ItemOnSale = { spot: string; day: string }
+
+/** What the buyer's statement, receipt and payment page call it. */
+export function titleOf(kind: 'image' | 'sequence', { spot, day }: ItemOnSale, count: number): string {
+  if (kind === 'image') return `Surf photo, ${spot}, ${day}`
+  return `Surf sequence, ${spot}, ${day} (${count} ${count === 1 ? 'photo' : 'photos'})`
+}
+
+export const formatMoney = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100)
+
+/** Told on the payment page, before anything is paid. */
+export function describePurchase(count: number, donation: number, currency: string): string {
+  const files = count === 1 ? 'The full-size original' : `${count} full-size originals`
+  if (donation === 0) return `${files}, without watermark.`
+  return `${files}, without watermark. Includes a ${formatMoney(donation, currency)} donation to ocean conservation.`
+}
+
+/** b***@example.org: enough for the buyer to see where the receipt went. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}***@${domain}`
+}

@@ -1,0 +1,236 @@
+import { payByCard } from '@lineup/stripe-sandbox'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkBooks } from '../testing/books.ts'
+import { type Answer, startTestServer, type TestServer } from '../testing/index.ts'
+
+const urlOf = ({ body }: Answer) => (body.data as { url: string }).url
+
+const paymentsOf = ({ db }: TestServer) => db.selectFrom('payments').selectAll().orderBy('id').execute()
+
+test('a checkout freezes price, shares and originals, and asks the provider for exactly that', async () => {
+  await using server = await startTestServer()
+  await server.given.defaultPrices({ image: 1_500, imageCommission: 1_000, donation: 100 })
+  const sequence = await server.given.publicSequence({ images: 2 })
+  const [image] = sequence.images
+
+  const answer = await server.post('/payment/checkout', { image_id: image?.id, price: 0.5, amount: 1, currency: 'EUR' })
+
+  expect(answer.code).toBe(200)
+  const [payment] = await paymentsOf(server)
+  expect(payment).toMatchObject({
+    status: 0,
+    price_minor: 1_500,
+    commission_minor: 1_000,
+    donation_minor: 100,
+    platform_minor: 400,
+    currency: 'USD',
+    checkout_url: urlOf(answer),
+  })
+  const [session] = await server.sandbox.control.sessions()
+  expect(session).toMatchObject({
+    id: payment?.session_id,
+    amount_total: 1_500,
+    currency: 'usd',
+    client_reference_id: payment?.key,
+    success_url: `${server.url}/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${server.url}/payment/checkout/fail`,
+  })
+  const items = await server.db.selectFrom('payment_items').selectAll().execute()
+  expect(items).toEqual([
+    expect.objectContaining({ image_id: image?.id, original_sha256: image?.sha256, file_name: image?.fileName }),
+  ])
+  expect(await server.db.selectFrom('downloads').selectAll().execute()).toEqual([])
+})
+
+test('a sequence is sold at its own price, with those of its images that everyone may see', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence({ images: 10 })
+  const [first, second, third] = sequence.images.map(({ id }) => id)
+  await server.db
+    .updateTable('images')
+    .set({ deleted_at: new Date(), deleted_by: 'user' })
+    .where('id', 'in', [first ?? 0, second ?? 0])
+    .execute()
+  await server.db
+    .updateTable('images')
+    .set({ status: 0 })
+    .where('id', '=', third ?? 0)
+    .execute()
+  await server.db
+    .updateTable('sequences')
+    .set({ sequence_price_minor: 4_321, commission_sequence_minor: 2_000 })
+    .execute()
+
+  await server.post('/payment/checkout', { sequence_id: sequence.id })
+
+  const [payment] = await paymentsOf(server)
+  expect(payment).toMatchObject({ price_minor: 4_321, commission_minor: 2_000 })
+  const items = await server.db.selectFrom('payment_items').select('image_id').orderBy('image_id').execute()
+  expect(items.map(({ image_id }) => image_id)).toEqual(sequence.images.slice(3).map(({ id }) => id))
+})
+
+test('what is not on sale, or not one thing, is refused before the provider hears of it', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence()
+  const waiting = await server.given.waitingSequence()
+  const away = await server.given.publicSequence()
+  await server.given.placeSwitched(away.spot.region_id, 0)
+  const [image] = sequence.images
+
+  const codes = await Promise.all(
+    [
+      {},
+      { sequence_id: sequence.id, image_id: image?.id },
+      { sequence_id: 'x' },
+      { sequence_id: 999_999 },
+      { image_id: Number.MAX_SAFE_INTEGER },
+      { sequence_id: waiting.id },
+      { image_id: waiting.images[0]?.id },
+      { sequence_id: away.id },
+    ].map(async (body) => (await server.post('/payment/checkout', body)).code),
+  )
+
+  expect(codes).toEqual([422, 422, 422, 404, 404, 404, 404, 404])
+  expect(await paymentsOf(server)).toEqual([])
+  expect(await server.sandbox.control.requests()).toEqual([])
+})
+
+test('a price below the smallest charge, or below its shares, cannot be bought', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence({ images: 1 })
+  await server.given.defaultPrices({ image: 49 })
+  const tooSmall = await server.post('/payment/checkout', { image_id: sequence.images[0]?.id })
+  await server.db.updateTable('sequences').set({ image_price_minor: 1_000, commission_image_minor: 1_001 }).execute()
+  const tooGenerous = await server.post('/payment/checkout', { image_id: sequence.images[0]?.id })
+
+  expect([tooSmall.code, tooGenerous.code]).toEqual([409, 409])
+  expect(await paymentsOf(server)).toEqual([])
+})
+
+test('a buyer who saw another price is told the new one; whoever names none pays the price of the day', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence()
+  await server.given.defaultPrices({ sequence: 2_000 })
+
+  const stale = await server.post('/payment/checkout', { sequence_id: sequence.id, expected_price: 15 })
+  const fresh = await server.post('/payment/checkout', { sequence_id: sequence.id, expected_price: '20.00' })
+  await server.post('/payment/checkout', { sequence_id: sequence.id })
+
+  expect(stale.code).toBe(409)
+  expect(stale.body.message).toEqual(['The price has changed to $20.00'])
+  expect(fresh.code).toBe(200)
+  expect((await paymentsOf(server)).map(({ price_minor }) => price_minor)).toEqual([2_000, 2_000])
+})
+
+test('an open checkout is honoured at its own figures when prices change', async () => {
+  await using server = await startTestServer()
+  await server.given.defaultPrices({ sequence: 1_500 })
+  const checkout = await server.given.openCheckout()
+  await server.given.defaultPrices({ sequence: 9_900, donation: 300 })
+
+  await payByCard(checkout.url)
+  await server.sandbox.idle()
+  await server.drainJobs()
+
+  expect(await paymentsOf(server)).toEqual([
+    expect.objectContaining({ status: 1, price_minor: 1_500, donation_minor: 0 }),
+  ])
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('every price from the smallest to the largest is charged to the cent', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence({ images: 1 })
+
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 50, max: 9_999_999 }), async (price) => {
+      await server.given.defaultPrices({ sequence: price })
+      const wire = price / 100
+      const answer = await server.post('/payment/checkout', { sequence_id: sequence.id, expected_price: wire })
+      const session = (await server.sandbox.control.sessions()).at(-1)
+      expect([answer.code, session?.amount_total]).toEqual([200, price])
+    }),
+    { numRuns: 25, examples: [[1_999], [50], [9_999_999], [57_699]] },
+  )
+})
+
+test('ten clicks under one key are one checkout', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence()
+  const headers = { 'idempotency-key': 'a click of a buyer' }
+
+  const answers = await server.atOnce(10, () =>
+    server.post('/payment/checkout', { sequence_id: sequence.id }, { headers }),
+  )
+
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(new Set(answers.map(urlOf)).size).toBe(1)
+  expect(await paymentsOf(server)).toHaveLength(1)
+  expect(await server.sandbox.control.sessions()).toHaveLength(1)
+})
+
+test('a key is bound to what it bought, and is free again once that checkout is over', async () => {
+  await using server = await startTestServer()
+  const [one, other] = [await server.given.publicSequence(), await server.given.publicSequence()]
+  const headers = { 'idempotency-key': 'kept by the page' }
+  const buy = (id: number) => server.post('/payment/checkout', { sequence_id: id }, { headers })
+
+  const first = await buy(one.id)
+  const otherThing = await buy(other.id)
+  const [payment] = await paymentsOf(server)
+  await server.given.minutesLater(payment?.id ?? 0, 61)
+  const later = await buy(one.id)
+
+  expect([first.code, otherThing.code, later.code]).toEqual([200, 409, 200])
+  expect(urlOf(later)).not.toBe(urlOf(first))
+})
+
+test('a provider that fails, or answers without an answer, costs the buyer one more click', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence()
+  const headers = { 'idempotency-key': 'kept by the page' }
+  const buy = () => server.post('/payment/checkout', { sequence_id: sequence.id }, { headers })
+
+  for (const kind of ['500', '503-no-error', '429'] as const) {
+    await server.sandbox.control.addFault({ kind, path: '/v1/checkout/sessions', method: 'POST' })
+    const failed = await buy()
+    expect([kind, failed.code, failed.body.key]).toEqual([kind, 503, 'Unavailable'])
+  }
+  const retried = await buy()
+
+  expect(retried.code).toBe(200)
+  const payments = await paymentsOf(server)
+  expect(payments.map(({ status, session_id }) => [status, session_id === null])).toEqual([
+    [0, true],
+    [0, true],
+    [0, true],
+    [0, false],
+  ])
+})
+
+test('a checkout whose answer got lost is found again by the same key', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence()
+  const headers = { 'idempotency-key': 'kept by the page' }
+  const buy = () => server.post('/payment/checkout', { sequence_id: sequence.id }, { headers })
+  const first = await buy()
+  // As a process leaves it that died between the provider's answer and its own update.
+  await server.db.updateTable('payments').set({ session_id: null, checkout_url: null }).execute()
+
+  const second = await buy()
+
+  expect(urlOf(second)).toBe(urlOf(first))
+  expect(await server.sandbox.control.sessions()).toHaveLength(1)
+})
+
+test('a payment page of another origin is never handed out', async () => {
+  await using server = await startTestServer()
+  server.deps.config.stripe.checkoutOrigin = 'https://checkout.example.org'
+  const sequence = await server.given.publicSequence()
+
+  const answer = await server.post('/payment/checkout', { sequence_id: sequence.id })
+
+  expect(answer.code).toBe(503)
+  expect(server.takeErrors()).toEqual([expect.stringContaining('another origin')])
+})

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inTransaction, type Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, notFound, unavailable } from '../http/problem.ts'
+import { hashToken, newPublicId } from '../http/tokens.ts'
+import { publicUrl } from '../images/preview-urls.ts'
+import { watermarkOf } from '../images/views.ts'
+import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../payments/port.ts'
+import { getDefaultPrices } from '../prices/queries.ts'
+import {
+  findCheckoutUrl,
+  findPaymentByClientKey,
+  getCheckoutFrame,
+  insertLine,
+  insertPayment,
+  listOnSale,
+  type OnSale,
+  releaseOverKey,
+  releaseUnopenedKey,
+  setSession,
+  type Wanted,
+} from './checkout-queries.ts'
+import { describePurchase, type Figures, formatMoney, splitPrice, titleOf } from './rules.ts'
+
+type CheckoutRequest = Wanted & {
+  /** Minor units; the price that the buyer saw. */
+  expectedPrice?: number | undefined
+  /** Names the caller and the click: the same one is the same checkout. */
+  clientKey?: string | undefined
+}
+type CheckoutDeps = Pick<Deps, 'db' | 'payments' | 'config' | 'log'>
+type Payment = { id: number; key: string; order: CheckoutOrder; url: string | null }
+
+/**
+ * Freezes what is bought and for how much, then opens the provider's page for it. Refuses with NotFound what is not on sale,
+ * with Conflict a price that has changed. The payment is committed before the provider is asked, its answer after.
+ */
+export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<{ url: string }> {
+  const payment = await inTransaction(deps.db, (trx) => preparePayment(deps, trx, request))
+  const isShared = request.clientKey !== undefined
+  return { url: payment.url ?? (await openSession(deps, payment, isShared)) }
+}
+
+async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutRequest): Promise<Payment> {
+  const { kind, id, clientKey } = request
+  // Not the expected price: it guards a first click, and what was opened is honoured at its own figures.
+  const requestHash = hashToken(JSON.stringify({ kind, id }))
+  const clientKeyHash = clientKey === undefined ? null : hashToken(clientKey)
+
+  const opened = clientKeyHash === null ? undefined : await findOpened(trx, clientKeyHash, requestHash)
+  if (opened) return opened
+
+  const onSale = await listOnSale(trx, { kind, id })
+  const figures = await priceOf(trx, kind, onSale)
+  if (request.expectedPrice !== undefined && request.expectedPrice !== figures.price) {
+    throw conflict(`The price has changed to ${formatMoney(figures.price, deps.config.currency)}`)
+  }
+  const order = await describeOrder(deps, trx, { kind, onSale, figures })
+  const livemode = deps.config.stripe.isLive
+  const inserted = await insertPayment(trx, { order, figures, livemode, clientKeyHash, requestHash })
+  if (!inserted) return findRivals(trx, clientKeyHash ?? '', requestHash)
+
+  await insertLine(trx, { paymentId: inserted.id, kind, title: order.title, figures, onSale })
+  return asPayment(inserted)
+}
+
+async function findOpened(trx: Trx, clientKeyHash: string, requestHash: string): Promise<Payment | undefined> {
+  await releaseOverKey(trx, clientKeyHash)
+  const found = await findPaymentByClientKey(trx, clientKeyHash)
+  if (found === undefined) return undefined
+  if (found.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request')
+  return asPayment(found)
+}
+
+/** The same click came twice at once, and the other one's payment is in by now. */
+async function findRivals(trx: Trx, clientKeyHash: string, requestHash: string): Promise<Payment> {
+  const found = await findOpened(trx, clientKeyHash, requestHash)
+  if (found === undefined) throw unavailable()
+  return found
+}
+
+// The column holds what insertPayment wrote.
+const asPayment = ({
+  id,
+  key,
+  order,
+  url,
+}: {
+  id: number
+  key: string
+  order: unknown
+  url: string | null
+}): Payment => ({
+  id,
+  key,
+  order: order as CheckoutOrder,
+  url,
+})
+
+async function priceOf(trx: Trx, kind: Wanted['kind'], [first]: OnSale[]): Promise<Figures> {
+  if (first === undefined) throw notFound(kind === 'image' ? 'Image' : 'Sequence')
+  const defaults = await getDefaultPrices(trx)
+  const [price, commission] =
+    kind === 'image'
+      ? [first.imagePrice ?? defaults.imagePrice, first.imageCommission ?? defaults.imageCommission]
+      : [first.sequencePrice ?? defaults.sequencePrice, first.sequenceCommission ?? defaults.sequenceCommission]
+  return splitPrice({ price, commission, donation: defaults.donation })
+}
+
+type Purchase = { kind: Wanted['kind']; onSale: OnSale[]; figures: Figures }
+
+async function describeOrder(
+  { config }: CheckoutDeps,
+  trx: Trx,
+  { kind, onSale, figures }: Purchase,
+): Promise<CheckoutOrder> {
+  const { installation, expiresAt } = await getCheckoutFrame(trx)
+  const [first] = onSale
+  if (first === undefined) throw notFound('Image')
+  const preview = watermarkOf(first.previewKey, first.previews, publicUrl)
+  return {
+    key: newPublicId('pay_'),
+    installation,
+    title: titleOf(kind, first, onSale.length),
+    description: describePurchase(onSale.length, figures.donation, config.currency),
+    imageUrl: preview === null ? null : `${config.publicUrl}${preview}`,
+    amount: figures.price,
+    currency: config.currency,
+    // The braces reach the provider as they are: it puts the session's id there.
+    successUrl: `${config.publicUrl}/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${config.publicUrl}/payment/checkout/fail`,
+    expiresAt,
+  }
+}
+
+async function openSession(deps: CheckoutDeps, payment: Payment, isShared: boolean): Promise<string> {
+  const { installation, key } = payment.order
+  try {
+    const session = await deps.payments.createCheckout(payment.order, `${installation}:checkout:${key}`)
+    checkOrigin(deps, session.url)
+    await setSession(deps.db, payment.id, session)
+    return session.url
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+    const url = isShared ? await findRivalsUrl(deps, payment.id) : null
+    if (url !== null) return url
+    await releaseUnopenedKey(deps.db, payment.id)
+    if (error instanceof ProviderRefused) deps.log.error({ err: error }, 'the provider refused a checkout')
+    throw unavailable()
+  }
+}
+
+/** A buyer is never sent anywhere but to the provider's own page. */
+function checkOrigin({ config, log }: CheckoutDeps, url: string): void {
+  if (URL.parse(url)?.origin === config.stripe.checkoutOrigin) return
+  log.error('the provider gave a payment page of another origin')
+  throw new ProviderUnavailable('The payment page is of another origin')
+}
+
+const LOOKS = 4
+const LOOK_MS = 250
+
+/** Of two calls under one key the provider refuses the second while the first runs: then the first one's page is ours too. */
+async function findRivalsUrl({ db }: CheckoutDeps, paymentId: number): Promise<string | null> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    await pause(LOOK_MS)
+    const url = await findCheckoutUrl(db, paymentId)
+    if (url !== null) return url
+  }
+  return null
+}
