@@ -74,7 +74,7 @@ export const configKeys = [
 type Key = (typeof configKeys)[number]
 
 /** The admin password that the demo shows to everybody; refused anywhere else. */
-export const DEMO_ADMIN_PASSWORD = 'lineup-demo-admin'
+export const DEMO_ADMIN_PASSWORD = 'demo-admin-wave'
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
 const MIN_SECRET = 32
 const MIN_ADMIN_PASSWORD = 12

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Db, inTransaction, openDatabase } from '../db/database.ts'
 import { switchPlace } from '../locations/queries.ts'
-import { fillCatalogue, findWrongCounters } from '../testing/catalogue.ts'
+import { fillCatalogue } from '../testing/catalogue.ts'
 import { cloneDatabase } from '../testing/clone-database.ts'
+import { findRowFaults } from '../verify/queries.ts'
 import { approveWaitingImages, decideSequence, markDeleted } from './queries.ts'
 
 const SEQUENCES = 400
@@ -60,7 +61,7 @@ test('whatever is approved, hidden, moved, deleted and switched at the same time
   const db = openDatabase({ url: database.url, max: 8 })
   try {
     await fillCatalogue(db, SEQUENCES)
-    expect(await findWrongCounters(db)).toEqual([])
+    expect(await findRowFaults(db)).toEqual([])
 
     await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -68,7 +69,7 @@ test('whatever is approved, hidden, moved, deleted and switched at the same time
       }),
     )
 
-    expect(await findWrongCounters(db)).toEqual([])
+    expect(await findRowFaults(db)).toEqual([])
   } finally {
     await db.destroy()
     await database.drop()

@@ -63,29 +63,3 @@ async function rebuildCounters(db: Db) {
   `.execute(db)
   await sql`insert into node_totals (node_id, n) select node_id, sum(n)::integer from node_days group by 1`.execute(db)
 }
-
-/** Counters that are not what a recount finds: each sequence at its spot and upward until the first disabled place. */
-export async function findWrongCounters(db: Db) {
-  const { rows } = await sql<{ node_id: number; day: string; kept: number; counted: number }>`
-    with shown as (
-      select x.node, s.day
-      from sequences s
-      join nodes sp on sp.id = s.spot_id join nodes a on a.id = s.area_id
-      join nodes r on r.id = s.region_id join nodes c on c.id = s.continent_id
-      cross join lateral (values (s.spot_id, true), (s.area_id, sp.status = 1), (s.region_id, sp.status = 1 and a.status = 1),
-        (s.continent_id, sp.status = 1 and a.status = 1 and r.status = 1),
-        (0, sp.status = 1 and a.status = 1 and r.status = 1 and c.status = 1)) x (node, counts)
-      where s.own_public and x.counts
-    ),
-    counted as (select node, day, count(*)::integer as n from shown group by 1, 2),
-    totals as (select node, count(*)::integer as n from shown group by 1)
-    select coalesce(d.node_id, c.node) as node_id, coalesce(d.day, c.day)::text as day, coalesce(d.n, 0) as kept, coalesce(c.n, 0) as counted
-    from node_days d full join counted c on c.node = d.node_id and c.day = d.day
-    where coalesce(d.n, 0) <> coalesce(c.n, 0)
-    union all
-    select coalesce(t.node_id, c.node), 'total', coalesce(t.n, 0), coalesce(c.n, 0)
-    from node_totals t full join totals c on c.node = t.node_id
-    where coalesce(t.n, 0) <> coalesce(c.n, 0)
-  `.execute(db)
-  return rows
-}

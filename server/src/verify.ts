@@ -1,0 +1,15 @@
+import { openDeps } from './open-deps.ts'
+import { configure, openLog } from './process.ts'
+import { findFaults } from './verify/find-faults.ts'
+
+// `npm run verify [-- --deep]`: one JSON line per fault on standard output; exit code 1 when there is any.
+
+const config = configure()
+const { deps, close } = await openDeps(config, openLog(config, 'verify'), 2)
+try {
+  const faults = await findFaults(deps, { isDeep: process.argv.includes('--deep') })
+  for (const fault of faults) process.stdout.write(`${JSON.stringify(fault)}\n`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+} finally {
+  await close()
+}
