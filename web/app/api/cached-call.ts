@@ -1,15 +1,23 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { call } from './call.ts'
-import { queries } from './queries.tsx'
 import type { Input, Output } from './wire.ts'
 
 const FRESH_MS = 5 * 60_000
 
-/** A read for a client loader, kept for some minutes: Back shows at once what was there. */
+const answers = new Map<string, { answer: Promise<unknown>; until: number }>()
+
+/**
+ * A read for the client loaders of public pages, kept for some minutes: Back shows at once what was there. The private areas have
+ * a query client for that; public pages do without its weight.
+ */
 export function cachedCall<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
-  return queries.fetchQuery({
-    queryKey: [endpoint.path, input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    staleTime: FRESH_MS,
-  })
+  const key = `${endpoint.path} ${JSON.stringify(input)}`
+  const known = answers.get(key)
+  if (known && known.until > Date.now()) return known.answer as Promise<Output<E>>
+
+  const answer = call(endpoint, input)
+  answers.set(key, { answer, until: Date.now() + FRESH_MS })
+  // A failure is nothing to keep; whoever asked hears of it by the promise.
+  answer.catch(() => answers.delete(key))
+  return answer
 }

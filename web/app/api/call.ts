@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
+import { leavePage } from './leave-page.ts'
 import { log } from './log.ts'
 import { clearSession, getSession } from './session.ts'
 import { encodeRequest, type Input, type Output, readAnswer, type WireAnswer, type WireRequest } from './wire.ts'
@@ -48,7 +49,7 @@ async function send(request: WireRequest, { signal, idempotencyKey }: CallOption
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
 
   try {
-    const response = await fetch(`/api${request.path}`, {
+    const response = await fetch(new URL(`/api${request.path}`, location.origin), {
       method: request.method,
       headers,
       body: request.body ?? null,
@@ -81,5 +82,5 @@ function leave() {
   if (isLeaving) return
   isLeaving = true
   const here = location.pathname + location.search
-  location.assign(here === '/login' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
+  leavePage(location.pathname === '/login' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
 }

@@ -1,6 +1,5 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 
 type CarouselProps = {
@@ -19,68 +18,59 @@ type CarouselProps = {
 
 const widths = { many: 'basis-full sm:basis-1/2 md:basis-1/3 lg:basis-1/4', one: 'basis-full' }
 
-/** Slides side by side: swiped, moved by arrows or keys; without JavaScript a strip that scrolls. */
+/**
+ * Slides side by side. The strip is the browser's own scrolling with points to stop at: swipes, wheels, keys and reduced motion
+ * come with it, also without JavaScript; the arrows move it by what is in view.
+ */
 export function Carousel({ label, slides, show = 'many', onSelect, index, heading }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', slidesToScroll: 'auto', duration: motion() })
+  const strip = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ atStart: true, atEnd: slides.length < 2 })
 
-  useEffect(() => {
-    if (!embla) return
-    const update = () => {
-      setEnds({ atStart: !embla.canScrollPrev(), atEnd: !embla.canScrollNext() })
-      onSelect?.(embla.selectedScrollSnap())
-    }
-    update()
-    embla.on('select', update).on('reInit', update)
-    return () => {
-      embla.off('select', update).off('reInit', update)
-    }
-  }, [embla, onSelect])
-
-  useEffect(() => {
-    if (index !== undefined) embla?.scrollTo(index)
-  }, [embla, index])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') embla?.scrollPrev()
-    if (event.key === 'ArrowRight') embla?.scrollNext()
+  function onScroll() {
+    const list = strip.current
+    if (!list) return
+    const atEnd = list.scrollLeft >= list.scrollWidth - list.clientWidth - 2
+    setEnds((was) =>
+      was.atEnd === atEnd && was.atStart === list.scrollLeft < 2 ? was : { atStart: list.scrollLeft < 2, atEnd },
+    )
+    const slideWidth = list.firstElementChild?.clientWidth
+    if (slideWidth) onSelect?.(Math.round(list.scrollLeft / slideWidth))
   }
 
+  useEffect(() => {
+    const list = strip.current
+    const slideWidth = list?.firstElementChild?.clientWidth ?? 0
+    if (index !== undefined) list?.scrollTo({ left: index * slideWidth })
+  }, [index])
+
+  const turn = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * (strip.current.clientWidth - 1) })
+
   return (
-    // The keys belong to the whole group, whichever part of it has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+    <section aria-roledescription="carousel" aria-label={label}>
       <div className="mb-5 flex items-end justify-between gap-4">
         <div>{heading}</div>
         <div className="flex gap-2">
-          <IconButton label="Previous" tone="secondary" disabled={ends.atStart} onClick={() => embla?.scrollPrev()}>
+          <IconButton label="Previous" tone="secondary" disabled={ends.atStart} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden className="size-5" />
           </IconButton>
-          <IconButton label="Next" tone="secondary" disabled={ends.atEnd} onClick={() => embla?.scrollNext()}>
+          <IconButton label="Next" tone="secondary" disabled={ends.atEnd} onClick={() => turn(1)}>
             <ChevronRight aria-hidden className="size-5" />
           </IconButton>
         </div>
       </div>
-      <div ref={viewport} className={`no-scrollbar ${embla ? 'overflow-hidden' : 'overflow-x-auto'}`}>
-        <ul className="-ml-5 flex touch-pan-y">
-          {slides.map(({ key, content }, n) => (
-            <li
-              key={key}
-              aria-roledescription="slide"
-              aria-label={`${n + 1} of ${slides.length}`}
-              className={`min-w-0 flex-none pl-5 ${widths[show]}`}
-            >
-              {content}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {/* Without a tab stop of its own, a strip that scrolls could not be moved by keys where its slides hold no link. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={strip} tabIndex={0} onScroll={onScroll} className="carousel no-scrollbar -ml-5 flex overflow-x-auto">
+        {slides.map(({ key, content }, n) => (
+          <li
+            key={key}
+            aria-label={`${n + 1} of ${slides.length}`}
+            className={`min-w-0 flex-none snap-start pl-5 ${widths[show]}`}
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
     </section>
   )
-}
-
-/** Embla's pace; at the least one there is no slide to be seen. */
-function motion() {
-  const isReduced = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
-  return isReduced ? 1 : 22
 }

@@ -1,53 +1,39 @@
-import { TOAST_MS } from '@lineup/contract/limits.ts'
-import type { ReactNode } from 'react'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { type ComponentType, useEffect, useState } from 'react'
 
-// An equal text takes the place of the toast that already says it.
-const options = (text: string) => ({ toastId: text })
+export type ToastDeed = { label: string; onClick: () => void }
 
+// The library comes when the first toast does: few visits to a public page ever show one.
+const loadHost = () => import('./toast-host.tsx')
+
+let announceHost = () => {}
+
+/** An equal text takes the place of the toast that already says it. */
 export function toastSuccess(text: string): void {
-  toast.success(text, { ...options(text), role: 'status' })
+  void withHost(({ showSuccess }) => showSuccess(text))
 }
 
 export function toastError(text: string): void {
-  toast.error(text, { ...options(text), theme: 'dark' })
+  void withHost(({ showError }) => showError(text))
 }
 
-/** A success with one thing to do about it, such as Undo. Returns the way to close it. */
-export function toastAction(text: string, action: { label: string; onClick: () => void }, ms = 10_000): () => void {
-  const close = () => toast.dismiss(id)
-  const id = toast.success(<ToastAction text={text} action={action} close={close} />, { role: 'status', autoClose: ms })
-  return close
+/** A success with one thing to do about it, such as Undo. */
+export function toastAction(text: string, deed: ToastDeed, ms = 10_000): void {
+  void withHost(({ showAction }) => showAction(text, deed, ms))
 }
 
 /** The one place where toasts appear. Alt+T reaches the newest, Escape leaves. */
 export function Toasts() {
-  return (
-    <ToastContainer
-      position="bottom-right"
-      autoClose={TOAST_MS}
-      limit={6}
-      transition={false}
-      closeOnClick={false}
-      aria-label="Messages, Alt+T"
-    />
-  )
+  const [Host, setHost] = useState<ComponentType | null>(null)
+
+  useEffect(() => {
+    announceHost = () => void loadHost().then(({ ToastHost }) => setHost(() => ToastHost))
+  }, [])
+
+  return Host && <Host />
 }
 
-function ToastAction(props: { text: ReactNode; action: { label: string; onClick: () => void }; close: () => void }) {
-  return (
-    <span className="flex flex-1 items-center justify-between gap-3">
-      {props.text}
-      <button
-        type="button"
-        className="rounded-sm px-2 py-1.5 font-semibold text-brand underline-offset-4 hover:underline"
-        onClick={() => {
-          props.close()
-          props.action.onClick()
-        }}
-      >
-        {props.action.label}
-      </button>
-    </span>
-  )
+async function withHost(show: (host: Awaited<ReturnType<typeof loadHost>>) => void) {
+  const host = await loadHost()
+  announceHost()
+  show(host)
 }

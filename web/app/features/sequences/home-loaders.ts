@@ -1,10 +1,9 @@
 import { searchSequences } from '@lineup/contract/sequences.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { cachedCall } from '../../api/cached-call.ts'
-import { queries } from '../../api/queries.tsx'
 import { readFilters } from './filters.ts'
 import { loadHome } from './load-home.ts'
-import { type Found, search } from './search.ts'
+import { type Found, searchFirst } from './search.ts'
 
 /** What the home page shows; `first` is null when the search failed. */
 export type HomeData = Awaited<ReturnType<typeof loadHome>> & { first: Found | null }
@@ -22,9 +21,6 @@ export async function loadOnServer(call: ServerCall, url: string): Promise<HomeD
 /** The same in the browser, from what is known already where it is fresh. */
 export async function loadInBrowser(url: string): Promise<HomeData> {
   const filters = readFilters(new URL(url).searchParams)
-  const [rest, found] = await Promise.all([
-    loadHome(cachedCall, filters),
-    queries.ensureInfiniteQueryData(search(filters)).catch(() => null),
-  ])
-  return { ...rest, first: found?.pages[0] ?? null }
+  const [rest, first] = await Promise.all([loadHome(cachedCall, filters), searchFirst(filters).catch(() => null)])
+  return { ...rest, first }
 }

@@ -1,40 +1,44 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toastError } from '../../ui/toasts.tsx'
 import type { Filters } from './filters.ts'
-import { type Found, search } from './search.ts'
+import { type Found, keepPages, knownPages, type Pages, searchNext } from './search.ts'
 
 /** The sequences found so far, from the first page that came with the document on. `first` is null when the search failed. */
 export function useFound(filters: Filters, first: Found | null) {
   const list = useRef<HTMLUListElement>(null)
-  const query = useInfiniteQuery({
-    ...search(filters),
-    enabled: first !== null,
-    ...(first && { initialData: { pages: [first], pageParams: [{ page: 1 }] } }),
-  })
-  const hasFailed = first === null
+  const [pages, setPages] = useState<Pages | null>(() => (first ? (knownPages(filters) ?? [first]) : null))
+  const [isLoading, setLoading] = useState(false)
+  const sequences = unique((pages ?? []).flatMap((page) => page.list.data))
+  const last = pages?.at(-1)
+  const hasFailed = pages === null
 
   useEffect(() => {
     if (hasFailed) toastError(texts.searchFailed)
   }, [hasFailed])
 
-  const sequences = unique((query.data?.pages ?? []).flatMap((page) => page.list.data))
-
   async function loadMore() {
-    const before = sequences.length
-    const { isError } = await query.fetchNextPage()
-    if (isError) toastError(texts.searchFailed)
+    if (!pages || !last) return
+    setLoading(true)
+    try {
+      const more: Pages = [...pages, await searchNext(filters, last)]
+      keepPages(filters, more)
+      setPages(more)
+    } catch {
+      toastError(texts.searchFailed)
+    } finally {
+      setLoading(false)
+    }
     // The keyboard goes on at the first new card.
-    requestAnimationFrame(() => list.current?.querySelectorAll('a')[before]?.focus())
+    requestAnimationFrame(() => list.current?.querySelectorAll('a')[sequences.length]?.focus())
   }
 
   return {
     list,
     sequences,
-    total: query.data?.pages.at(-1)?.list.total ?? 0,
-    nearestDates: query.data?.pages[0]?.nearest_dates ?? [],
-    isLoading: query.isFetchingNextPage,
+    total: last?.list.total ?? 0,
+    nearestDates: pages?.[0].nearest_dates ?? [],
+    isLoading,
     loadMore,
   }
 }

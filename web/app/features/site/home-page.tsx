@@ -1,4 +1,3 @@
-import { Queries } from '../../api/queries.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -21,7 +20,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
   const someGallery = first?.list.data[0] ?? desired[0]
 
   return (
-    <Queries>
+    <>
       <Hero isLow={isFiltered(filters) || isUnknownPath} />
       <div className="container-page relative z-10 -mt-12 flex flex-col gap-12 pb-20 sm:-mt-14 md:gap-16">
         <div className="flex flex-col gap-6">
@@ -33,6 +32,6 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
         <PhotographersBanner commission={formatMoney(commission, currency)} />
         <Desired sequences={desired} />
       </div>
-    </Queries>
+    </>
   )
 }

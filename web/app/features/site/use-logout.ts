@@ -1,6 +1,7 @@
 import { logout } from '@lineup/contract/accounts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { leavePage } from '../../api/leave-page.ts'
 import { clearSession } from '../../api/session.ts'
 
 /** Ends the session at the server and here; here in any case, even when the server is out of reach. */
@@ -9,8 +10,7 @@ export function useLogout() {
     mutationFn: () => call(logout, {}),
     onSettled: () => {
       clearSession()
-      // A full load: the cache of queries goes with the page.
-      location.assign('/login')
+      leavePage('/login')
     },
   })
 }

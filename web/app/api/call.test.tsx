@@ -1,0 +1,147 @@
+import { login, me, resendVerification } from '@lineup/contract/accounts.ts'
+import { sendMessage } from '@lineup/contract/contact.ts'
+import { publicPrice } from '@lineup/contract/prices.ts'
+import { approveSequence, destroySequence, searchSequences } from '@lineup/contract/sequences.ts'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { startSmallServer } from '../testing/small-server.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { ApiProblem } from './api-problem.ts'
+import { call } from './call.ts'
+import { leavePage } from './leave-page.ts'
+import { getSession, setSession } from './session.ts'
+
+// The one edge that jsdom does not have.
+vi.mock('./leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+
+const ok = (data: unknown, message: string[] = []) => ({ status: 200, body: { status: true, message, data } })
+const refused = (status: number, key: string, message: string | string[], more = {}) => ({
+  status,
+  body: { status: false, key, message, ...more },
+})
+const message = { name: 'Kai', email: 'kai@example.com', detail: 'Hello' }
+
+test('a write shows its message as one success toast', async () => {
+  await using _server = await startSmallServer(() => ok({}, ['Your message was sent']))
+  render(<Toasts />)
+
+  await call(sendMessage, message)
+
+  expect((await screen.findByRole('status')).textContent).toContain('Your message was sent')
+})
+
+test('a read shows nothing, and answers with decoded values', async () => {
+  const list = { image_price: 25, commission_image: '12.50', sequence_price: 60, commission_sequence: 30, donation: 1 }
+  await using _server = await startSmallServer(() => ok({ list: { ...list, currency: 'USD' } }, ['Here you are']))
+  render(<Toasts />)
+
+  const answer = await call(publicPrice, {})
+
+  expect(answer.list.commission_image).toBe(1250)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('each message of a refusal is a dark toast of its own', async () => {
+  await using _server = await startSmallServer(() => refused(409, 'Conflict', ['First reason', 'Second reason']))
+  render(<Toasts />)
+
+  const failure = await call(sendMessage, message).catch((error: unknown) => error)
+
+  expect(failure).toMatchObject({ key: 'Conflict', status: 409, messages: ['First reason', 'Second reason'] })
+  const toasts = await screen.findAllByRole('alert')
+  expect(toasts.map((toast) => toast.textContent)).toEqual(['First reason', 'Second reason'])
+  expect(toasts[0]?.className).toContain('dark')
+})
+
+test('a refusal that the page expects raises no toast', async () => {
+  await using _server = await startSmallServer(() => refused(404, 'NotFound', ['Gone']))
+  render(<Toasts />)
+
+  await expect(call(publicPrice, {}, { expects: ['NotFound'] })).rejects.toMatchObject({ key: 'NotFound' })
+
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an answer with errors is an alert, even when it calls itself a success', async () => {
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
+  await using _server = await startSmallServer(() => ({
+    status: 200,
+    body: { status: true, message: 'Please check the form', data: {}, errors: { name: ['Too long'] } },
+  }))
+
+  await expect(call(sendMessage, message)).rejects.toMatchObject({ errors: { name: ['Too long'] } })
+
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Please check the form')
+})
+
+test('an ended session is forgotten, and several calls lead to the sign-in page once', async () => {
+  await using _server = await startSmallServer(() => refused(401, 'Unauthorized', ['Please sign in']))
+  setSession({ id: 2, username: 'kai', role: 2, token: 'old' })
+  history.replaceState(null, '', '/user/sequences?page=2')
+  render(<Toasts />)
+
+  await Promise.allSettled([call(me, {}), call(me, {}), call(me, {})])
+
+  expect(getSession()).toBeNull()
+  expect(leavePage).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fsequences%3Fpage%3D2')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['a page of HTML', '<!doctype html>'],
+  ['JSON that is no envelope', { hello: 1 }],
+])('%s counts as no answer: logged, no toast', async (_, body) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using _server = await startSmallServer(() => ({ status: 502, body }))
+  render(<Toasts />)
+
+  await expect(call(publicPrice, {})).rejects.toMatchObject({ key: 'Unreachable' })
+
+  expect(warn).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('alert')).toBeNull()
+  warn.mockRestore()
+})
+
+test('a server that is not there is logged and raises no toast', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = await startSmallServer(() => ok({}))
+  await server[Symbol.asyncDispose]()
+  render(<Toasts />)
+
+  await expect(call(publicPrice, {})).rejects.toBeInstanceOf(ApiProblem)
+
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).toBeNull()
+  warn.mockRestore()
+})
+
+test('requests are written as the contract says: parameters, query, body, token, key', async () => {
+  await using server = await startSmallServer(() => ok({}))
+  setSession({ id: 1, username: 'ada', role: 1, token: 'secret' })
+
+  await call(resendVerification, { id: 7 })
+  await call(destroySequence, { id: 9 })
+  await call(approveSequence, { sequence_id: 3, approve: 2 }, { idempotencyKey: 'once' })
+  await call(searchSequences, { page: 2, cursor: 'c', spot_id: 4, date: null }).catch(() => {})
+
+  expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', '/api/resend-email-verification/7', '{}'],
+    ['DELETE', '/api/sequence/destroy?id=9', ''],
+    ['POST', '/api/sequence/approve', '{"sequence_id":3,"approve":2}'],
+    ['POST', '/api/sequence/view?page=2&cursor=c', '{"spot_id":4,"date":null}'],
+  ])
+  expect(server.seen[2]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'once' })
+})
+
+test('an aborted call is no failure to be told of', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using _server = await startSmallServer(() => ok({}))
+  const controller = new AbortController()
+
+  const pending = call(login, { username: 'kai', password: 'password' }, { signal: controller.signal })
+  controller.abort()
+
+  await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})

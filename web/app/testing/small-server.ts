@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+
+type Reply = { status: number; body: unknown }
+
+/** A real HTTP server on its own port that answers as told, and the page's own origin at the same time. */
+export async function startSmallServer(answer: (request: Seen) => Reply) {
+  const seen: Seen[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
+      seen.push(one)
+      const reply = answer(one)
+      response.writeHead(reply.status, { 'content-type': 'application/json' })
+      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  movePage(`http://127.0.0.1:${port}/home`)
+
+  return {
+    seen,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+/** Puts the test's page at another address. */
+export function movePage(url: string): void {
+  const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (options: { url: string }) => void } }
+  jsdom.reconfigure({ url })
+}

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Checkbox, PasswordField, Select, TextField } from './field.tsx'
+
+test('a field is named by its label, and described by its hint and its error', () => {
+  render(<TextField label="Name" hint="As buyers see it" error="Required*" isRequired />)
+
+  const field = screen.getByLabelText(/^Name/)
+
+  expect(descriptionOf(field)).toBe('As buyers see it Required*')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a field without error is neither invalid nor described', () => {
+  render(<TextField label="Name" />)
+
+  const field = screen.getByLabelText('Name')
+
+  expect(field.hasAttribute('aria-invalid')).toBe(false)
+  expect(field.hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('select and checkbox carry their errors too', () => {
+  render(
+    <>
+      <Select label="Region" error="Required*">
+        <option>All</option>
+      </Select>
+      <Checkbox label="I agree" error="Required*" />
+    </>,
+  )
+
+  expect(descriptionOf(screen.getByLabelText('Region'))).toBe('Required*')
+  expect(descriptionOf(screen.getByRole('checkbox', { name: 'I agree' }))).toBe('Required*')
+})
+
+test('a password is hidden until its button is pressed', () => {
+  render(<PasswordField label="Password" autoComplete="current-password" />)
+  const field = screen.getByLabelText('Password')
+
+  expect(field.getAttribute('type')).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+
+  expect(field.getAttribute('type')).toBe('text')
+  expect(screen.getByRole('button', { name: 'Hide password' })).toBeTruthy()
+})
+
+function descriptionOf(element: HTMLElement): string {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
