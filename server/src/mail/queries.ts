@@ -37,7 +37,8 @@ export async function claimMails(db: Db, limit: number) {
     .from('due')
     .whereRef('mails.id', '=', 'due.id')
     .set((eb) => ({ next_try_at: sql<Date>`now() + ${LEASE}`, attempts: eb('mails.attempts', '+', 1) }))
-    .returning(['mails.id', 'kind', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'attempts'])
+    .returning(['mails.id', 'kind', 'recipient', 'subject', 'body_text', 'body_html', 'attempts'])
+    .returning((eb) => eb.selectFrom('installation').select('id').$asScalar().$notNull().as('installation'))
     .execute()
 }
 

@@ -21,9 +21,9 @@ export async function sendMails(deps: SendDeps): Promise<void> {
 }
 
 async function sendOne({ db, mail, log }: SendDeps, claimed: ClaimedMail): Promise<'done' | 'server down'> {
-  const { id, recipient, subject, body_text, body_html, created_at, kind, attempts } = claimed
-  // The time is in it because numbers begin anew in a new database, and Message-IDs must not.
-  const messageId = `${kind}-${id}-${created_at.getTime()}`
+  const { id, recipient, subject, body_text, body_html, kind, attempts, installation } = claimed
+  // Numbers begin anew in a new database; Message-IDs must not.
+  const messageId = `${kind}-${id}.${installation}`
   try {
     await mail.send({ id: messageId, to: recipient, subject, text: body_text, html: body_html })
   } catch (error) {

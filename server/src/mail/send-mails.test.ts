@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '../db/database.ts'
+import { writeMail } from './outbox.ts'
+import { claimMails } from './queries.ts'
+import { sendMails } from './send-mails.ts'
+import { letPass, openOutbox } from './testing/outbox.ts'
+
+test('what was written is sent once, however often the sending runs', async () => {
+  await using outbox = await openOutbox()
+  for (let number = 0; number < 12; number += 1) await outbox.write({ subject: `Mail ${number}` })
+
+  await sendMails(outbox.deps)
+  await sendMails(outbox.deps)
+
+  expect(new Set(outbox.server.received.map(({ email }) => email.subject)).size).toBe(12)
+  expect(outbox.server.received).toHaveLength(12)
+  expect((await outbox.rows()).every(({ sent_at, attempts }) => sent_at !== null && attempts === 1)).toBe(true)
+})
+
+test('four senders at once send each mail once', async () => {
+  await using outbox = await openOutbox()
+  for (let number = 0; number < 40; number += 1) await outbox.write({ subject: `Mail ${number}` })
+  await Promise.all(Array.from({ length: 10 }, () => claimMails(outbox.db, 0)))
+
+  await Promise.all(Array.from({ length: 4 }, () => sendMails(outbox.deps)))
+
+  expect(new Set(outbox.server.received.map(({ email }) => email.subject)).size).toBe(40)
+  expect(outbox.server.received).toHaveLength(40)
+})
+
+test('a mail exists exactly when the act that wrote it does', async () => {
+  await using outbox = await openOutbox()
+  const mail = { kind: 'receipt', to: 'kai@example.org', subject: 'Never', text: 'Text', html: '' }
+
+  await inTransaction(outbox.db, async (trx) => {
+    await writeMail(trx, mail)
+    throw new Error('the act failed')
+  }).catch(() => {})
+  await sendMails(outbox.deps)
+
+  expect(await outbox.rows()).toEqual([])
+  expect(outbox.server.received).toEqual([])
+})
+
+test('an act that runs twice writes its mail once', async () => {
+  await using outbox = await openOutbox()
+
+  await outbox.write({ subject: 'First', dedupeKey: 'receipt:7' })
+  await outbox.write({ subject: 'Second', dedupeKey: 'receipt:7' })
+  await outbox.write({ subject: 'Other', dedupeKey: 'receipt:8' })
+
+  expect((await outbox.rows()).map(({ subject }) => subject)).toEqual(['First', 'Other'])
+})
+
+test('line breaks and other control characters are no header field', async () => {
+  await using outbox = await openOutbox()
+
+  for (const words of ['x\r\nBcc: victim@example.org', 'x\nBcc: y', 'x\u0000', 'x\u0085y']) {
+    await expect(outbox.write({ subject: words })).rejects.toThrow("A mail's subject holds a control character")
+    await expect(outbox.write({ to: `${words}@example.org` })).rejects.toThrow("A mail's to holds a control character")
+  }
+  expect(await outbox.rows()).toEqual([])
+})
+
+test.each([
+  { at: 'rcpt', status: 450 },
+  { at: 'data', status: 451 },
+  { at: 'connect', status: 421 },
+] as const)('%j for ten minutes: tried again and again, and sent within a minute of its end', async (fault) => {
+  await using outbox = await openOutbox()
+  await outbox.write()
+  await outbox.write()
+  outbox.server.fault.now = fault
+
+  for (let minute = 0; minute < 10; minute += 1) {
+    await sendMails(outbox.deps)
+    const waits = (await outbox.rows()).map((row) => row.waits)
+    expect(Math.max(...waits)).toBeLessThan(60)
+    expect(Math.min(...waits)).toBeGreaterThan(15)
+    await letPass(outbox.db, '1 minute')
+  }
+  outbox.server.fault.now = null
+  await sendMails(outbox.deps)
+
+  expect(outbox.server.received).toHaveLength(2)
+  expect((await outbox.rows()).every(({ sent_at, last_error }) => sent_at !== null && last_error === null)).toBe(true)
+})
+
+test('a server that is down stops the run: the rest of the mails are not tried in vain', async () => {
+  await using outbox = await openOutbox()
+  for (let number = 0; number < 12; number += 1) await outbox.write()
+  await outbox.server.stop()
+
+  await sendMails(outbox.deps)
+
+  const rows = await outbox.rows()
+  expect(rows.filter(({ attempts }) => attempts === 1)).toHaveLength(5)
+  expect(rows[0]?.last_error).toContain('The mail server is out of reach')
+})
+
+test('a mail that the server refuses holds up no other, and is tried about ten times in three days', async () => {
+  await using outbox = await openOutbox()
+  outbox.server.fault.now = { at: 'rcpt', status: 550 }
+  await outbox.write({ subject: 'Refused' })
+  await sendMails(outbox.deps)
+  outbox.server.fault.now = null
+  await outbox.write({ subject: 'Fine' })
+  await sendMails(outbox.deps)
+
+  expect(outbox.server.received.map(({ email }) => email.subject)).toEqual(['Fine'])
+  const [refused] = await outbox.rows()
+  expect(refused).toMatchObject({ attempts: 1, sent_at: null })
+  expect(refused?.last_error).toContain('550')
+
+  outbox.server.fault.now = { at: 'rcpt', status: 550 }
+  for (let tenMinutes = 0; tenMinutes < 4 * 144; tenMinutes += 1) {
+    await letPass(outbox.db, '10 minutes')
+    await sendMails(outbox.deps)
+  }
+  expect((await outbox.rows())[0]?.attempts).toBeGreaterThan(7)
+  expect((await outbox.rows())[0]?.attempts).toBeLessThan(13)
+})
+
+test('a server that dies after it took the mail gets it a second time, under the same Message-ID', async () => {
+  await using outbox = await openOutbox()
+  await outbox.write()
+  outbox.server.fault.now = 'dies after data'
+  await sendMails(outbox.deps)
+  outbox.server.fault.now = null
+
+  await letPass(outbox.db, '1 minute')
+  await sendMails(outbox.deps)
+  await letPass(outbox.db, '1 hour')
+  await sendMails(outbox.deps)
+
+  expect(outbox.server.received).toHaveLength(2)
+  expect(outbox.server.received[0]?.email.messageId).toMatch(/^<receipt-\d+\.\w{32}@lineup\.example>$/)
+  expect(outbox.server.received[1]?.email.messageId).toBe(outbox.server.received[0]?.email.messageId)
+})
+
+test('what a sender that died had taken is sent by another once its lease is over, and not before', async () => {
+  await using outbox = await openOutbox()
+  await outbox.write()
+  await claimMails(outbox.db, 5)
+
+  await letPass(outbox.db, '1 minute')
+  await sendMails(outbox.deps)
+  expect(outbox.server.received).toHaveLength(0)
+
+  await letPass(outbox.db, '61 seconds')
+  await sendMails(outbox.deps)
+  expect(outbox.server.received).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import type { AddressInfo, Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+type Step = 'connect' | 'rcpt' | 'data'
+/** What the server does with mails: refuses them with a status at a step, says nothing, or takes them and cuts the line. */
+export type MailFault = { at: Step; status: number } | 'silent' | 'dies after data'
+
+export type ReceivedMail = { to: string[]; raw: string; email: Email }
+
+/** A real SMTP server on loopback. `fault.now` meets every mail until it is taken back. */
+export async function startMailServer({ secure = false, port = 0 } = {}) {
+  const received: ReceivedMail[] = []
+  const sockets = new Set<Socket>()
+  const fault: { now: MailFault | null } = { now: null }
+
+  function refusal(step: Step) {
+    const { now } = fault
+    if (now === null || typeof now === 'string' || now.at !== step) return null
+    return Object.assign(new Error('refused by the test'), { responseCode: now.status })
+  }
+
+  const server = new SMTPServer({
+    secure,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    onConnect: (_session, done) => done(refusal('connect')),
+    onRcptTo: (_address, _session, done) => {
+      if (fault.now !== 'silent') done(refusal('rcpt'))
+    },
+    onData: (stream, session, done) => {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        void take(Buffer.concat(pieces), to).then(() => done(refusal('data')))
+      })
+    },
+  })
+
+  async function take(raw: Buffer, to: string[]) {
+    if (refusal('data')) return
+    received.push({ to, raw: raw.toString(), email: await PostalMime.parse(raw) })
+    if (fault.now === 'dies after data') for (const socket of sockets) socket.destroy()
+  }
+
+  server.on('error', () => {})
+  server.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()))
+  const bound = (server.server.address() as AddressInfo).port
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+
+  return {
+    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${bound}`,
+    port: bound,
+    received,
+    fault,
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction, openDatabase } from '../../db/database.ts'
+import type { WorkerDeps } from '../../deps.ts'
+import { cloneDatabase } from '../../testing/clone-database.ts'
+import { openTestLog } from '../../testing/test-log.ts'
+import { openMail } from '../open-mail.ts'
+import { type WrittenMail, writeMail } from '../outbox.ts'
+import { startMailServer } from './mail-server.ts'
+
+/** An outbox in a database of its own, and a mail server to send to. */
+export async function openOutbox() {
+  const database = await cloneDatabase()
+  const db = openDatabase({ url: database.url, max: 12 })
+  const server = await startMailServer()
+  const mail = openMail({ mail: { kind: 'smtp', url: server.url }, mailFrom: 'Lineup <hello@lineup.example>' })
+  const { log } = openTestLog()
+  const deps: Pick<WorkerDeps, 'db' | 'mail' | 'log'> = { db, mail, log }
+
+  const dispose = async () => {
+    mail.close()
+    await server.stop()
+    await db.destroy()
+    await database.drop()
+  }
+  return { db, deps, server, write: writerTo(db), rows: () => rowsOf(db), [Symbol.asyncDispose]: dispose }
+}
+
+const writerTo =
+  (db: Db) =>
+  (changes: Partial<WrittenMail> = {}) =>
+    inTransaction(db, (trx) =>
+      writeMail(trx, {
+        kind: 'receipt',
+        to: 'kai@example.org',
+        subject: 'Hello',
+        text: 'Text',
+        html: '<p>Text</p>',
+        ...changes,
+      }),
+    )
+
+/** The outbox, oldest first; `waits` is the time until the next try in seconds. */
+async function rowsOf(db: Db) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'sent_at'])
+    .select(sql<number>`extract(epoch from next_try_at - now())::float8`.as('waits'))
+    .orderBy('id')
+    .execute()
+}
+
+/** Time passes for the whole outbox. */
+export async function letPass(db: Db, time: string): Promise<void> {
+  const ago = sql<string>`${time}::interval`
+  await db
+    .updateTable('mails')
+    .set({ created_at: sql<Date>`created_at - ${ago}`, next_try_at: sql<Date>`next_try_at - ${ago}` })
+    .execute()
+}
