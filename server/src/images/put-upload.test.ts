@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import {
+  bombs,
+  exifSegment,
+  notImages,
+  padJpeg,
+  scanBomb,
+  smallJpeg,
+  smallPng,
+  withSegments,
+} from '../decoder/testing/index.ts'
+import { type Answer, startTestServer, type TestServer } from '../testing/index.ts'
+
+const MAX = 26_214_400
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+type Sent = { token: string; id?: string; name?: string }
+const put = (server: TestServer, bytes: Uint8Array, { token, id = randomUUID(), name = 'wave.jpg' }: Sent) =>
+  server.send('PUT', `/uploads/${id}`, new Uint8Array(bytes), {
+    token,
+    headers: { 'content-type': 'image/jpeg', 'content-disposition': `attachment; filename="${name}"` },
+  })
+const rows = (server: TestServer) => server.db.selectFrom('uploads').selectAll().execute()
+const incoming = (server: TestServer) => readdir(server.deps.storage.incomingDir)
+async function originals(server: TestServer) {
+  const keys: string[] = []
+  for await (const { key } of server.deps.storage.list('originals/')) keys.push(key)
+  return keys
+}
+
+test('an upload is stored to the bit, and told with its facts', async () => {
+  await using server = await startTestServer()
+  const { id: userId, token } = await server.given.photographer()
+  const photo = withSegments(
+    await smallJpeg({ width: 60, height: 40 }),
+    exifSegment({ orientation: 6, takenAt: '2026-06-14T07:31:05', make: 'Canon', model: 'Canon EOS R5' }),
+  )
+  const id = randomUUID()
+
+  const answer = await put(server, photo, { token, id })
+
+  expect(answer.code).toBe(200)
+  expect(answer.body.data).toEqual({
+    id,
+    name: 'wave.jpg',
+    size: photo.length,
+    width: 40,
+    height: 60,
+    taken_at: '2026-06-14T07:31:05',
+    sha256: sha256(photo),
+  })
+  const [row] = await rows(server)
+  expect(row).toMatchObject({ user_id: userId, id, type: 'jpeg', camera: 'Canon EOS R5' })
+  expect(sha256(await buffer(await server.deps.storage.read(row?.original_key ?? '')))).toBe(sha256(photo))
+  expect(await incoming(server)).toEqual([])
+})
+
+test('a file of 26,214,400 bytes is taken, one byte more is not', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+  const photo = padJpeg(await smallJpeg(), MAX)
+
+  const largest = await put(server, photo, { token })
+  const larger = await put(server, Buffer.concat([photo, Buffer.from([0])]), { token, name: 'big.jpg' })
+  const unannounced = await putUnannounced(server, [photo, Buffer.from([0])], { token, name: 'big.jpg' })
+
+  expect(largest.body.data).toMatchObject({ size: MAX, sha256: sha256(photo) })
+  for (const { code, body } of [larger, unannounced]) {
+    expect([code, body.key, body.message]).toEqual([422, 'Invalid', ['big.jpg: This file is larger than 25 MB']])
+  }
+  expect(await rows(server)).toHaveLength(1)
+  expect(await originals(server)).toHaveLength(1)
+  expect(await incoming(server)).toEqual([])
+})
+
+test('sides, scans and kinds past their limits are refused by name, those at the limit are taken', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+  const code = async (bytes: Uint8Array) => (await put(server, bytes, { token })).code
+
+  expect(await code(await smallPng({ width: 20_000, height: 2 }))).toBe(200)
+  expect(await code(await smallPng({ width: 20_001, height: 2 }))).toBe(422)
+  expect(await code(scanBomb({ side: 64, scans: 64 }))).toBe(200)
+  expect(await code(scanBomb({ side: 64, scans: 65 }))).toBe(422)
+  for (const { kind, bytes } of notImages) {
+    const { code: refused, body } = await put(server, bytes, { token, name: `${kind}.jpg` })
+    expect([refused, body.key, body.message[0]]).toEqual([422, 'Invalid', expect.stringContaining(`${kind}.jpg: `)])
+  }
+  expect(await code(new Uint8Array())).toBe(422)
+  expect(await code((await smallJpeg()).subarray(0, -2))).toBe(422)
+  expect(await rows(server)).toHaveLength(2)
+  expect(await incoming(server)).toEqual([])
+})
+
+test('a bomb is refused or taken at once, whatever it asks of a decoder', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+
+  for (const { name, make } of bombs) {
+    const bytes = await make()
+    const began = performance.now()
+    const { code } = await put(server, bytes, { token })
+    expect([200, 422], name).toContain(code)
+    expect(performance.now() - began, name).toBeLessThan(2_000)
+  }
+  expect(await incoming(server)).toEqual([])
+})
+
+test('the same id again answers what is stored, and drops what was sent', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+  const id = randomUUID()
+  const first = await put(server, await smallJpeg(), { token, id, name: 'first.jpg' })
+
+  const second = await put(server, await smallPng(), { token, id, name: 'second.png' })
+
+  expect(second.code).toBe(200)
+  expect(second.body.data).toEqual(first.body.data)
+  expect(await originals(server)).toHaveLength(1)
+})
+
+test('the same id at the same time makes one upload, and every answer tells of it', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+  const id = randomUUID()
+  const photo = await smallJpeg()
+
+  const answers = await server.atOnce(4, () => put(server, photo, { token, id }))
+
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
+  expect(await rows(server)).toHaveLength(1)
+  expect(await originals(server)).toHaveLength(1)
+})
+
+test('the same id of another photographer is another upload', async () => {
+  await using server = await startTestServer()
+  const [one, other] = [await server.given.photographer(), await server.given.photographer()]
+  const id = randomUUID()
+
+  const theirs = await put(server, await smallJpeg(), { token: one.token, id })
+  const mine = await put(server, await smallPng(), { token: other.token, id })
+  await server.delete(`/uploads/${id}`, { token: other.token })
+
+  expect(mine.body.data.sha256).not.toBe(theirs.body.data.sha256)
+  expect((await rows(server)).map(({ user_id }) => user_id)).toEqual([one.id])
+  expect(await originals(server)).toHaveLength(1)
+})
+
+test('only photographers with a verified address upload', async () => {
+  await using server = await startTestServer()
+  const photo = await smallJpeg()
+  const newcomer = await server.given.unverifiedPhotographer()
+  const admin = await server.given.admin()
+
+  const refused = await put(server, photo, { token: newcomer.token })
+  const anonymous = await server.send('PUT', `/uploads/${randomUUID()}`, new Uint8Array(photo), {})
+
+  expect([refused.code, refused.body.message]).toEqual([403, ['Please verify your e-mail address before you upload']])
+  expect(anonymous.code).toBe(401)
+  expect((await put(server, photo, { token: admin.token })).code).toBe(403)
+  expect(await originals(server)).toEqual([])
+})
+
+test('who keeps 50,000 images or 200 GB uploads no more', async () => {
+  await using server = await startTestServer()
+  const photo = await smallJpeg()
+  const [many, much] = [await server.given.photographer(), await server.given.photographer()]
+  await server.given.sequence({ owner: many, images: 1, bytes: 10 })
+  await server.given.sequence({ owner: much, images: 1, bytes: 10 })
+  await server.db.updateTable('sequences').set({ images_count: 49_999 }).where('user_id', '=', many.id).execute()
+
+  expect((await put(server, photo, { token: many.token })).code).toBe(200)
+  expect((await put(server, photo, { token: many.token })).code).toBe(422)
+
+  await server.db.updateTable('sequences').set({ images_count: 7_700 }).where('user_id', '=', much.id).execute()
+  const full = (n: number) => ({
+    user_id: much.id,
+    id: randomUUID(),
+    original_key: `originals/full-${n}`,
+    file_name: 'full.jpg',
+  })
+  const facts = { bytes: 2e9, sha256: '0'.repeat(64), type: 'jpeg', width: 1, height: 1 }
+  const uploads = Array.from({ length: 100 }, (_, n) => ({ ...full(n), ...facts }))
+  await server.db.insertInto('uploads').values(uploads).execute()
+  expect((await put(server, photo, { token: much.token })).body.message).toEqual([
+    'Your images take 200 GB already. Please delete some first',
+  ])
+})
+
+/** Without a Content-Length. */
+async function putUnannounced(
+  server: TestServer,
+  chunks: Uint8Array[],
+  { token, name }: { token: string; name: string },
+) {
+  const response = await fetch(`${server.url}/api/uploads/${randomUUID()}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-disposition': `attachment; filename=${name}` },
+    body: ReadableStream.from(chunks),
+    duplex: 'half',
+  })
+  return { code: response.status, body: (await response.json()) as Answer['body'] }
+}
