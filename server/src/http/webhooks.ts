@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { insertEvent } from './queries.ts'
+import { insertEvent } from './webhook-queries.ts'
 
 const MAX_BYTES = 1_024 * 1_024
 
