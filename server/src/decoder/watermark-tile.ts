@@ -24,9 +24,9 @@ export type TileDesign = {
 }
 
 export const tileDesign: TileDesign = {
-  capHeight: 0.1,
-  radius: 0.0125,
-  white: 0.6,
+  capHeight: 0.087,
+  radius: 0.0115,
+  white: 0.64,
   edge: 0.13,
   edgeWidth: 0.02,
   shade: 0.07,

@@ -15,6 +15,8 @@ const MIN_FIELD = 8
 const MIN_CHANGE = 4
 
 const CHANNELS = 3
+/** Long side of the smallest preview that is cut from the marked raster. */
+const SMALLEST = 400
 
 const tiles = new Map<string, Tile>()
 
@@ -53,16 +55,22 @@ function tileFor({ width, height }: Pixels, variant: number, strength: number) {
   const tileWidth = Math.max(2, Math.round(fieldWidth / across))
   const tileHeight = Math.max(2, Math.round(fieldHeight / down))
 
-  const key = `${tileWidth} ${tileHeight} ${variant} ${strength}`
+  const inked = strength * boost(Math.sqrt(tileWidth * tileHeight), Math.max(width, height))
+
+  const key = `${tileWidth} ${tileHeight} ${variant} ${inked}`
   const known = tiles.get(key)
   if (known) return known
 
   const degrees = STEEPEST + ((FLATTEST - STEEPEST) * variant) / (VARIANTS - 1)
-  const tile = drawTile(tileWidth, tileHeight, degrees, strength)
+  const tile = drawTile(tileWidth, tileHeight, degrees, inked)
   if (tiles.size >= MAX_TILES) tiles.clear()
   tiles.set(key, tile)
   return tile
 }
+
+/** Where the smallest preview has less than some 30 px for a word, white and dark run into each other and cancel out. */
+const boost = (tileSide: number, longSide: number) =>
+  1 + 0.9 * Math.max(0, 1 - (tileSide * Math.min(1, SMALLEST / longSide)) / 30)
 
 function blendRow({ data, width }: Pixels, y: number, tile: Tile, tileY: number, left: number) {
   const { keep, lift } = tile

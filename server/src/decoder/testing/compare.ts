@@ -3,64 +3,68 @@ export type GreyRaster = { data: Uint8Array; width: number; height: number; chan
 const C1 = (0.01 * 255) ** 2
 const C2 = (0.03 * 255) ** 2
 const REACH = 5
+const STEP = 4
 const weights = gaussian(1.5)
 
-/** Mean structural similarity of luma with the usual window: a Gaussian of 11 x 11 pixels, sigma 1.5. */
+/**
+ * Mean structural similarity of luma with the usual window, a Gaussian of 11 x 11 pixels and sigma 1.5, looked at in
+ * every fourth pixel of every fourth row.
+ */
 export function ssim(a: GreyRaster, b: GreyRaster) {
-  const { width, height } = a
-  const x = luma(a)
-  const y = luma(b)
-  const mean = (of: (i: number) => number) =>
-    blur(
-      Float32Array.from(x, (_, i) => of(i)),
-      width,
-      height,
-    )
-  const at = (values: Float32Array, i: number) => values[i] ?? 0
-  const meanX = mean((i) => at(x, i))
-  const meanY = mean((i) => at(y, i))
-  const squares = mean((i) => at(x, i) ** 2 + at(y, i) ** 2)
-  const products = mean((i) => at(x, i) * at(y, i))
-
   let total = 0
-  for (let i = 0; i < x.length; i++) {
-    const p = at(meanX, i)
-    const q = at(meanY, i)
-    const variances = at(squares, i) - p * p - q * q
-    const covariance = at(products, i) - p * q
-    total += ((2 * p * q + C1) * (2 * covariance + C2)) / ((p * p + q * q + C1) * (variances + C2))
+  let windows = 0
+  for (const [meanX, meanY, squares, products] of weigh(luma(a), luma(b), a)) {
+    const variances = squares - meanX * meanX - meanY * meanY
+    const covariance = products - meanX * meanY
+    const likeness = (2 * meanX * meanY + C1) * (2 * covariance + C2)
+    total += likeness / ((meanX * meanX + meanY * meanY + C1) * (variances + C2))
+    windows++
   }
-  return total / x.length
+  return total / windows
 }
+
+type Moments = [meanX: number, meanY: number, squares: number, products: number]
+
+/** The weighted moments of each window: down first, for the rows that are looked at, then across. */
+function* weigh(x: Float32Array, y: Float32Array, { width, height }: GreyRaster): Generator<Moments> {
+  const sums = Array.from({ length: 4 }, () => new Float32Array(width))
+  const [sumX = x, sumY = y, sumSquares = x, sumProducts = y] = sums
+  for (let row = 0; row < height; row += STEP) {
+    for (const sum of sums) sum.fill(0)
+    for (let k = -REACH; k <= REACH; k++) {
+      const weight = weights[k + REACH] ?? 0
+      const start = clamp(row + k, height) * width
+      for (let column = 0; column < width; column++) {
+        const p = x[start + column] ?? 0
+        const q = y[start + column] ?? 0
+        sumX[column] = (sumX[column] ?? 0) + weight * p
+        sumY[column] = (sumY[column] ?? 0) + weight * q
+        sumSquares[column] = (sumSquares[column] ?? 0) + weight * (p * p + q * q)
+        sumProducts[column] = (sumProducts[column] ?? 0) + weight * p * q
+      }
+    }
+    for (let column = 0; column < width; column += STEP) {
+      const moments: Moments = [0, 0, 0, 0]
+      for (let k = -REACH; k <= REACH; k++) {
+        const weight = weights[k + REACH] ?? 0
+        const at = clamp(column + k, width)
+        moments[0] += weight * (sumX[at] ?? 0)
+        moments[1] += weight * (sumY[at] ?? 0)
+        moments[2] += weight * (sumSquares[at] ?? 0)
+        moments[3] += weight * (sumProducts[at] ?? 0)
+      }
+      yield moments
+    }
+  }
+}
+
+/** At the rim the outermost pixel is repeated. */
+const clamp = (value: number, size: number) => Math.min(size - 1, Math.max(0, value))
 
 function gaussian(sigma: number) {
   const raw = Array.from({ length: 2 * REACH + 1 }, (_, i) => Math.exp(-((i - REACH) ** 2) / (2 * sigma * sigma)))
   const sum = raw.reduce((total, value) => total + value, 0)
   return raw.map((value) => value / sum)
-}
-
-/** Across, then down; at the rim the outermost pixel is repeated. */
-function blur(values: Float32Array, width: number, height: number) {
-  const across = new Float32Array(values.length)
-  const both = new Float32Array(values.length)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let sum = 0
-      for (let k = -REACH; k <= REACH; k++) {
-        const column = Math.min(width - 1, Math.max(0, x + k))
-        sum += (weights[k + REACH] ?? 0) * (values[y * width + column] ?? 0)
-      }
-      across[y * width + x] = sum
-    }
-  }
-  for (let y = 0; y < height; y++) {
-    for (let k = -REACH; k <= REACH; k++) {
-      const row = Math.min(height - 1, Math.max(0, y + k)) * width
-      const weight = weights[k + REACH] ?? 0
-      for (let x = 0; x < width; x++) both[y * width + x] = (both[y * width + x] ?? 0) + weight * (across[row + x] ?? 0)
-    }
-  }
-  return both
 }
 
 /** The least mean change, of 255, among 8 x 8 fields of the picture (fewer in one under 64 px). */
