@@ -7,7 +7,6 @@ export function mailboxPage(mails: ListedMail[]): string {
     (mail) => html`<li><a class="row" href="/dev/mailbox/${mail.id}">
 <span class="to">${mail.recipient}</span>
 <span class="subject">${mail.subject}</span>
-<span class="kind">${mail.kind}</span>
 ${timeOf(mail.created_at)}
 ${stateOf(mail)}
 </a></li>

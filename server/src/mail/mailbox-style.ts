@@ -25,14 +25,13 @@ h1{margin:0 0 8px;font-size:clamp(1.5rem,1.2rem + 1.4vw,2rem);line-height:1.15;o
 .row:focus-visible{outline-offset:-2px;border-radius:0}
 .subject{grid-column:1;grid-row:1;font-weight:600;overflow-wrap:anywhere}
 .to{grid-column:1;grid-row:2;color:var(--muted);overflow-wrap:anywhere}
-.kind{display:none}
 time{color:var(--muted);font-size:.875rem;font-variant-numeric:tabular-nums}
-.row time{grid-column:2;grid-row:1;padding-top:2px}
+.row time{grid-column:2;grid-row:1;justify-self:end;padding-top:2px}
 .state{font-size:.875rem;color:var(--warn)}
 .row .state{grid-column:2;grid-row:2;justify-self:end;max-width:24ch;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .sent{color:var(--ok)}
 .failed{color:var(--err)}
-dl{margin:0 0 24px;padding:12px 16px;background:var(--surface);border-radius:10px}
+dl{margin:16px 0 24px;padding:12px 16px;background:var(--surface);border-radius:10px}
 dl div{display:grid;grid-template-columns:80px 1fr;gap:12px;padding:2px 0}
 dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere}
