@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,14 +16,16 @@ test('killed at any moment, it keeps every answered session, payment, key and un
   const paid: string[] = []
 
   for (let round = 0; round < 6; round += 1) {
-    const { child, url } = await startChild(env)
+    await using running = await startChild(env)
+    const { child, url } = running
     const buying = Array.from({ length: 4 }, (_, buyer) => buyUntilKilled(url, `${round}-${buyer}`, { answered, paid }))
     await expect.poll(() => answered.length).toBeGreaterThan(round * 8)
     child.kill('SIGKILL')
     await Promise.all(buying)
   }
 
-  const { child, url, controlUrl } = await startChild(env)
+  await using survivor = await startChild(env)
+  const { child, url, controlUrl } = survivor
   const control = controlClient(controlUrl)
   await control.idle()
   const sessions = new Map((await control.sessions()).map((session) => [session.id, session]))
@@ -82,9 +84,8 @@ async function buyUntilKilled(url: string, buyer: string, log: { answered: strin
   }
 }
 
-async function startChild(
-  env: Record<string, string>,
-): Promise<{ child: ChildProcess; url: string; controlUrl: string }> {
+/** A sandbox in its own process. It dies with its scope, or a failing test would leave it behind. */
+async function startChild(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -92,7 +93,15 @@ async function startChild(
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const [, url = '', controlUrl = ''] =
     /^stripe-sandbox listening on (\S+) \(control (\S+)\)$/m.exec(line.toString()) ?? []
-  return { child, url, controlUrl }
+  return {
+    child,
+    url,
+    controlUrl,
+    [Symbol.asyncDispose]: async () => {
+      const isOver = child.exitCode !== null || child.signalCode !== null
+      if (!isOver && child.kill('SIGKILL')) await once(child, 'exit')
+    },
+  }
 }
 
 function temporaryFolder() {
