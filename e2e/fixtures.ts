@@ -11,28 +11,24 @@ type Each = {
 /** Browser tests on the whole product: pages, API, workers, sandbox and a database of the worker's own. */
 export const test = base.extend<Each, Worker>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, provide) => {
       await using server = await startTestServer({ isWhole: true })
-      await use(server)
+      await provide(server)
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
-  given: async ({ server }, use) => use(server.given),
-  page: async ({ page }, use) => {
+  baseURL: async ({ server }, provide) => provide(server.url),
+  given: async ({ server }, provide) => provide(server.given),
+  page: async ({ page }, provide) => {
     const complaints = watch(page)
-    await use(page)
+    await provide(page)
     expect(complaints, 'the console must stay silent').toEqual([])
   },
-  signIn: async ({ page }, use) => {
-    await use(async ({ id, username, token }, role) => {
-      await page.addInitScript((session) => localStorage.setItem('lineup.session', JSON.stringify(session)), {
-        id,
-        username,
-        role,
-        token,
-      })
+  signIn: async ({ page }, provide) => {
+    await provide(async ({ id, username, token }, role) => {
+      const session = JSON.stringify({ id, username, role, token })
+      await page.addInitScript({ content: `localStorage.setItem('lineup.session', ${JSON.stringify(session)})` })
     })
   },
 })

@@ -1,6 +1,6 @@
 import { install } from './install.ts'
 import { buildApp } from './app.ts'
-import { checkDurability } from './db/durability.ts'
+import { checkDurability } from './check-durability.ts'
 import { openLimits } from './http/limits.ts'
 import { openDeps } from './open-deps.ts'
 import { configure, onEnd, openLog } from './process.ts'

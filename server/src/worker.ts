@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { checkDurability } from './db/durability.ts'
+import { checkDurability } from './check-durability.ts'
 import { createDecoder } from './decoder/parent.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startWork } from './jobs/pg-boss.ts'

@@ -18,7 +18,15 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
   return [
     {
       files: new RegExp(`${folder}.*\\.(test|suite|faults)\\.ts$`),
-      mayImport: [...own, 'server/src/testing/', 'server/src/http/', 'server/src/db/', 'stripe-sandbox/src/'],
+      mayImport: [
+        ...own,
+        'server/src/testing/',
+        'server/src/http/',
+        'server/src/db/',
+        'server/src/verify/',
+        'server/src/decoder/testing/',
+        'stripe-sandbox/src/',
+      ],
       packages: [...TEST_TOOLS, ...special, 'kysely'],
       types: TYPES,
     },
@@ -87,11 +95,19 @@ const infrastructure: Zone[] = Object.entries(parts).flatMap(([name, { imports =
   ]
 })
 
-const ROOT = ['app', 'config', 'deps', 'install', 'job-handlers', 'open-deps', 'process', 'site-pages'].map(
-  (name) => `server/src/${name}.ts`,
-)
+const ROOT = [
+  'app',
+  'config',
+  'deps',
+  'install',
+  'job-handlers',
+  'open-deps',
+  'process',
+  'site-pages',
+  'check-durability',
+].map((name) => `server/src/${name}.ts`)
 
-const wired = [...DOMAINS, ...Object.keys(parts)].map((name) => `server/src/${name}/`)
+const wired = [...DOMAINS, ...Object.keys(parts), 'verify'].map((name) => `server/src/${name}/`)
 
 export const serverZones: Zone[] = [
   ...domains,
@@ -102,6 +118,18 @@ export const serverZones: Zone[] = [
     packages: ['node:', 'fastify', 'vite'],
   },
   ...infrastructure,
+  // The oracle looks at every table and every object, and only looks.
+  {
+    files: /^server\/src\/verify\/.*\.test\.ts$/,
+    mayImport: ['server/src/verify/', 'server/src/testing/'],
+    packages: [...TEST_TOOLS, 'kysely'],
+  },
+  { files: /^server\/src\/verify\/queries\.ts$/, mayImport: ['server/src/db/'], packages: ['kysely'] },
+  {
+    files: /^server\/src\/verify\//,
+    mayImport: ['server/src/verify/', 'server/src/deps.ts', 'server/src/db/database.ts', 'server/src/storage/port.ts'],
+    packages: ['node:'],
+  },
   {
     files: /^server\/src\/testing\//,
     mayImport: ['contract/src/', 'server/src/testing/', ...wired, ...ROOT, 'stripe-sandbox/src/', 'tools/'],

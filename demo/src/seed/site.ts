@@ -8,7 +8,7 @@ export type Site = {
 type Envelope = { status: boolean; message: string | string[]; data: Record<string, unknown> }
 
 export function openSite(siteUrl: string): Site {
-  const send = async (method: string, path: string, token: string, body: BodyInit, headers: Record<string, string>) => {
+  const send = async (method: string, path: string, token: string, body: Blob | string, headers: Record<string, string>) => {
     const answer = await fetch(new URL(`/api${path}`, siteUrl), {
       method,
       headers: { authorization: `Bearer ${token}`, ...headers },

@@ -1,10 +1,11 @@
-import type { Deps } from '../deps.ts'
-import { findDurability } from '../http/queries.ts'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
 
-/** Refuses to take money on a database that forgets: outside the demo the settings that survive a power cut must be on. */
-export async function checkDurability({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): Promise<void> {
-  const off = (await findDurability(db)).filter(({ setting }) => setting === 'off').map(({ name }) => name)
-  if (off.length === 0) return
-  if (!config.isDemo) throw new Error(`PostgreSQL runs with ${off.join(', ')} off; acknowledged sales could be lost`)
-  log.warn({ off }, 'the database would not survive a power cut')
+/** The settings that keep acknowledged rows through a power cut, as far as they are off. */
+export async function findDurabilityOff(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'
+  `.execute(db)
+  return rows.map(({ name }) => name)
 }

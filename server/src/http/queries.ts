@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import type { PaymentEvent } from '../payments/port.ts'
 
 /** The living sign-in of a token's hash, with its person; slides its end forward at most every five minutes. */
 export async function findSignIn(db: Db, tokenHash: string) {
@@ -94,23 +93,4 @@ export async function insertAudit(trx: Trx, entry: AuditEntry): Promise<void> {
 /** Answers when the database does. */
 export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
-}
-
-/** The settings that keep acknowledged rows through a power cut. */
-export async function findDurability(db: Db) {
-  const { rows } = await sql<{ name: string; setting: string }>`
-    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')
-  `.execute(db)
-  return rows
-}
-
-/** Keeps what the payment provider told; false when it has told that before. */
-export async function insertEvent(trx: Trx, event: PaymentEvent): Promise<boolean> {
-  const { id, type, livemode, created, payload, about } = event
-  const inserted = await trx
-    .insertInto('stripe_events')
-    .values({ id, type, livemode, created, payload: JSON.stringify({ about, event: payload }) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
 }

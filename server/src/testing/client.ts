@@ -26,7 +26,7 @@ export function openClient(baseUrl: string) {
   const send = async (
     method: Method,
     path: string,
-    body: RequestInit["body"] | undefined,
+    body: RequestInit['body'] | undefined,
     options: RequestOptions,
   ): Promise<Answer> => {
     const url = new URL(`/api${path}`, baseUrl)
