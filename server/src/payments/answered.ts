@@ -19,10 +19,10 @@ export async function answered<T extends Answer>(call: () => Promise<T>, expecte
     return ok(await call(), expected)
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error
-    // Nothing of the message: it may repeat what was sent.
-    if (DEFINITE.some((kind) => error instanceof kind))
-      throw new ProviderRefused(error.code ?? error.type, { cause: error })
-    throw new ProviderUnavailable(`The payment provider did not answer: ${error.type}`, { cause: error })
+    // Neither its message nor itself as cause: both repeat what was sent, and errors end up in logs.
+    const { code = error.type, requestId = 'without a number' } = error
+    if (DEFINITE.some((kind) => error instanceof kind)) throw new ProviderRefused(code, requestId)
+    throw new ProviderUnavailable(`The payment provider did not answer: ${code}, request ${requestId}`)
   }
 }
 

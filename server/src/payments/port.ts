@@ -74,8 +74,8 @@ export class ProviderRefused extends Error {
   /** The provider's own word for it, such as `resource_missing`. */
   readonly code: string
 
-  constructor(code: string, options?: ErrorOptions) {
-    super(`The payment provider refused: ${code}`, options)
+  constructor(code: string, requestId: string) {
+    super(`The payment provider refused: ${code}, request ${requestId}`)
     this.code = code
   }
 }
