@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -78,6 +78,21 @@ test('when the launcher is killed its servers end by themselves, and the next st
   expect(next.text()).toContain('PostgreSQL was left running and is taken over')
   expect(eventsOf(checkout.path).filter((event) => event === 'api ended')).toHaveLength(2)
   expect(await processesOf(checkout.path)).toEqual([])
+})
+
+test('in development a changed file restarts its server, and a killed launcher leaves no watcher behind', async () => {
+  await using checkout = await plantedCheckout()
+  const began = () => eventsOf(checkout.path).filter((event) => event === 'api began').length
+  await using launcher = launch(checkout.path, NO_DATABASE, 'tools/launch.ts', ['--dev'])
+  await launcher.says('Ready:')
+
+  appendFileSync(join(checkout.path, 'server/src/main.ts'), '// touched')
+  await until(() => began() === 2)
+  launcher.process.kill('SIGKILL')
+  await launcher.ended
+
+  await until(() => eventsOf(checkout.path).filter((event) => event.endsWith(' ended')).length === 4)
+  await untilNone(checkout.path)
 })
 
 test('a second launcher on the same data is refused in one sentence', async () => {
@@ -158,9 +173,9 @@ test('a second Ctrl-C does not wait for a server that drains', async () => {
   expect(await processesOf(checkout.path)).toEqual([])
 })
 
-function launch(checkout: string, env: NodeJS.ProcessEnv = {}, script = 'tools/start.mjs') {
+function launch(checkout: string, env: NodeJS.ProcessEnv = {}, script = 'tools/start.mjs', args: string[] = []) {
   const { PATH } = process.env
-  const child = spawn(process.execPath, [join(checkout, script)], {
+  const child = spawn(process.execPath, [join(checkout, script), ...args], {
     cwd: checkout,
     env: { ...(PATH && { PATH }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -207,6 +222,12 @@ async function until(isTrue: () => boolean, isHopeless = () => false, why = () =
     if (Date.now() > deadline || isHopeless()) throw new Error(`this never came true:\n${why()}`)
     await sleep(20)
   }
+}
+
+async function untilNone(checkout: string) {
+  const deadline = Date.now() + 10_000
+  while ((await processesOf(checkout)).length > 0 && Date.now() < deadline) await sleep(100)
+  expect(await processesOf(checkout)).toEqual([])
 }
 
 function eventsOf(checkout: string) {

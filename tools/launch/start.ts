@@ -88,7 +88,7 @@ async function startSandbox(settings: Settings, env: NodeJS.ProcessEnv, ports: P
 
 /** The API process and the workers. Returns the API process. */
 function startServers(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes): Child {
-  const watch = settings.isDev ? ['--watch', '--watch-preserve-output'] : []
+  const watch = settings.isDev ? ['tools/launch/watch.ts'] : []
   const launch = (name: string, script: string, log: string) => {
     const child = startChild({
       name,
