@@ -1,21 +1,29 @@
 import { text } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { isProblem } from './api/api-problem.ts'
 import { api, type Send, serverCall } from './api/api-context.ts'
 import { type PublicConfig, publicConfig } from './api/public-config.ts'
-import { PageShell, pageNonce } from './page-shell.ts'
+import { PageShell, pageNonce, reportBug } from './page-shell.ts'
 import css from './styles.css?inline'
 
 /** What the server hands in for one request: the way to our own API, the nonce of the answer, and the public settings. */
-export type PageRequest = { send: Send; nonce: string; config: PublicConfig }
+export type PageRequest = { send: Send; nonce: string; config: PublicConfig; report: (error: unknown) => void }
 
 /** The context that loaders read. */
-export function contextWith({ send, nonce, config }: PageRequest): RouterContextProvider {
+export function contextWith({ send, nonce, config, report }: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(api, serverCall(send))
   context.set(pageNonce, nonce)
   context.set(publicConfig, config)
+  context.set(reportBug, report)
   return context
 }
 
@@ -44,4 +52,10 @@ export default async function handleRequest(
 
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
+}
+
+/** What our API refused was told by the API itself; a visitor who left is no failure. The rest are bugs. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isProblem(error) || isRouteErrorResponse(error)) return
+  ;(context as RouterContextProvider).get(reportBug)(error)
 }

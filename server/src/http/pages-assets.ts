@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Coding = 'br' | 'gzip'
 
-/** One file of the built web app, in memory, compressed once. */
+/** One file of the built web app, in memory, with the compressed forms that the build put beside it. */
 export type Asset = {
   type: string
   etag: string
@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
 }
-const packable = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt'])
+const packedSuffix: Record<Coding, string> = { br: '.br', gzip: '.gz' }
 
 /**
  * Reads every file below `folder` into memory: a map by URL path, so that no request can name a file outside it. The whole web app
@@ -40,7 +40,7 @@ export function readAssets(folder: string): Map<string, Asset> {
       const file = join(entry.parentPath, entry.name)
       const type = types[extname(file)]
       const path = `/${relative(folder, file).split(sep).join('/')}`
-      return type ? [[path, asset(readFileSync(file), type, path)]] : []
+      return type ? [[path, asset(file, type, path)]] : []
     }),
   )
 }
@@ -61,14 +61,13 @@ export function pack(html: string, coding: Coding): Promise<Buffer> {
   return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }
 
-function asset(plain: Buffer, type: string, path: string): Asset {
-  const isHashed = path.startsWith('/assets/')
-  const packed = packable.has(extname(path)) ? { br: brotliCompressSync(plain), gzip: gzipSync(plain) } : {}
-  return {
-    type,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    isHashed,
-    plain,
-    packed,
+function asset(file: string, type: string, path: string): Asset {
+  const plain = readFileSync(file)
+  const packed: Asset['packed'] = {}
+  for (const coding of ['br', 'gzip'] as const) {
+    const packedFile = file + packedSuffix[coding]
+    if (existsSync(packedFile)) packed[coding] = readFileSync(packedFile)
   }
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { type, etag, isHashed: path.startsWith('/assets/'), plain, packed }
 }

@@ -31,7 +31,12 @@ export type PagesOptions = {
 /** One request of a page's loader to our own API, and its answer. */
 type WireRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
 type WireAnswer = { status: number; body: unknown }
-type PageRequest = { send: (request: WireRequest) => Promise<WireAnswer>; nonce: string; config: PublicConfig }
+type PageRequest = {
+  send: (request: WireRequest) => Promise<WireAnswer>
+  nonce: string
+  config: PublicConfig
+  report: (error: unknown) => void
+}
 
 /** The built web app: its routes, and the maker of what its loaders read. */
 export type PagesBuild = ServerBuild & {
@@ -105,7 +110,12 @@ async function sendPage(
   reply: FastifyReply,
 ) {
   const nonce = randomBytes(16).toString('base64url')
-  const context = build.entry.module.contextWith({ send: sender(app, request), nonce, config: options.publicConfig })
+  const context = build.entry.module.contextWith({
+    send: sender(app, request),
+    nonce,
+    config: options.publicConfig,
+    report: (error) => request.log.error({ err: error }, 'A page failed'),
+  })
   const handle = createRequestHandler(build, options.developFrom ? 'development' : 'production')
   const page = await handle(webRequest(request, options.publicConfig.publicUrl), context)
   const html = await page.text()

@@ -3,10 +3,11 @@ import 'photoswipe/style.css'
 import './lightbox.css'
 import { allowEmptyMarkup } from './trusted-markup.ts'
 
-type File = { url: string; width: number; height: number; type: string }
-
 export type Slide = {
-  files: File[]
+  /** The picture in its sizes, smallest first. */
+  srcSet: string
+  /** Width divided by height. */
+  ratio: number
   alt: string
   /** What the button on this slide says, and where it leads. */
   action: string
@@ -148,11 +149,10 @@ function zoomBy(viewer: PhotoSwipe, factor: number) {
   slide.zoomTo(Math.min(max, Math.max(initial, slide.currZoomLevel * factor)), undefined, 200)
 }
 
-function slideData({ files, alt }: Slide): SlideData {
-  const jpeg = files.filter((file) => file.type === 'image/jpeg').toSorted((a, b) => b.width - a.width)
-  const largest = jpeg[0]
-  const srcset = jpeg.map(({ url, width }) => `${url} ${width}w`).join(', ')
-  return { alt, srcset, ...(largest && { src: largest.url, width: largest.width, height: largest.height }) }
+function slideData({ srcSet, ratio, alt }: Slide): SlideData {
+  const [src = '', size = ''] = (srcSet.split(', ').at(-1) ?? '').split(' ')
+  const width = Number.parseInt(size, 10)
+  return { alt, srcset: srcSet, src, width, height: Math.round(width / ratio) }
 }
 
 function icon(path: string): SVGElement {

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
 import { formatDate, plural } from '../../ui/format.ts'
+import { addressesOf } from '../../ui/picture-sources.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
 
 type Options = { publicUrl: string; withLicences: boolean }
@@ -52,7 +53,7 @@ function imageGallery(gallery: Gallery, publicUrl: string, url: string, name: st
     url,
     image: images.map((image) => ({
       '@type': 'ImageObject',
-      contentUrl: new URL(largestJpeg(image)?.url ?? '/', publicUrl).href,
+      contentUrl: new URL(largestJpeg(image) ?? '/', publicUrl).href,
       creator: { '@type': 'Person', name: creator },
       creditText: creator,
       copyrightNotice: `© ${date.slice(0, 4)} ${creator}`,
@@ -62,7 +63,7 @@ function imageGallery(gallery: Gallery, publicUrl: string, url: string, name: st
   }
 }
 
-/** The preview that a picture is shown with when it is shown large. */
-export function largestJpeg({ previews }: Pick<GalleryImage, 'previews'>) {
-  return previews.filter(({ type }) => type === 'image/jpeg').toSorted((a, b) => b.width - a.width)[0]
+/** The address of the preview that a picture is shown with when it is shown large. */
+export function largestJpeg({ sources }: Pick<GalleryImage, 'sources'>): string | undefined {
+  return addressesOf(sources.jpeg).at(-1) || undefined
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { SourcedPicture } from '../../ui/picture.tsx'
 import { ratio, ratioClass } from '../../ui/ratio.ts'
 import { largestJpeg } from './gallery-meta.ts'
 import type { GalleryImage } from './load-gallery.ts'
@@ -20,14 +20,14 @@ type GalleryTileProps = {
 /** One picture of a gallery with its price below. Opens large; without JavaScript the link leads to the large preview itself. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const { image, number, name, price, checkoutPath, onOpen, onNear } = props
-  const { width, height, previews, placeholder } = image
+  const { width, height, sources } = image
   const shownWidth = Math.round(ratio(width, height) * 280)
 
   return (
     <li className={`photo-tile ${ratioClass(width, height)}`}>
       <a
         id={`photo-${image.id}`}
-        href={largestJpeg(image)?.url ?? checkoutPath}
+        href={largestJpeg(image) ?? checkoutPath}
         aria-label={words.open(number)}
         className="photo-frame block focus-visible:shadow-[inset_0_0_0_4px_var(--bg)]"
         onPointerEnter={onNear}
@@ -38,13 +38,12 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
           onOpen()
         }}
       >
-        <Picture
-          files={previews}
+        <SourcedPicture
+          sources={sources}
           alt={name}
           width={width}
           height={height}
           sizes={`(min-width: 640px) ${shownWidth}px, 100vw`}
-          placeholder={placeholder}
           isFirst={number <= 2}
           isEager={number <= 4}
         />

@@ -1,13 +1,18 @@
 import { viewSequence } from '@lineup/contract/sequences.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import type { Output } from '../../api/wire.ts'
+import { type PictureSources, pictureSources } from '../../ui/picture-sources.ts'
 
 type Viewed = Output<typeof viewSequence>['list']
 
 /** What a page carries of an image: no more than the gallery shows, since all of it stands in the document. */
-export type GalleryImage = Pick<Viewed['images'][number], 'id' | 'previews' | 'placeholder' | 'width' | 'height'> & {
+export type GalleryImage = {
+  id: number
+  width: number
+  height: number
   /** Whole minor units. */
   price: number
+  sources: PictureSources
 }
 
 export type Gallery = Omit<Viewed, 'images' | 'cover' | 'sequence_image'> & { images: GalleryImage[]; total: number }
@@ -23,5 +28,5 @@ export async function loadGallery(call: ServerCall, sequenceKey: string, limit =
 }
 
 function slim({ id, previews, placeholder, width, height, image_price }: Viewed['images'][number]): GalleryImage {
-  return { id, previews, placeholder, width, height, price: image_price }
+  return { id, width, height, price: image_price, sources: pictureSources(previews, placeholder) }
 }

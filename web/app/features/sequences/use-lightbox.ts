@@ -36,8 +36,9 @@ export function useLightbox(gallery: Gallery, images: GalleryImage[], currency: 
     void loadLightbox().then(({ openLightbox }) => {
       if (isOver) return
       closeViewer = openLightbox({
-        slides: images.map(({ id, previews, price }, n) => ({
-          files: previews,
+        slides: images.map(({ id, sources, width, height, price }, n) => ({
+          srcSet: sources.jpeg,
+          ratio: width / height,
           alt: words.photo(n + 1, gallery.spot, date),
           action: words.buyOne(formatMoney(price, currency)),
           path: `/image-payment-checkout/${gallery.sequence_key}/${id}`,

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const build = join(import.meta.dirname, '../build')
+
+type BuiltRoute = {
+  id: string
+  parentId?: string
+  module: string
+  imports?: string[]
+  clientLoaderModule?: string
+  clientMiddlewareModule?: string
+  hydrateFallbackModule?: string
+}
+type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, BuiltRoute> }
+
+const { assets } = (await import(pathToFileURL(join(build, 'server/index.js')).href)) as { assets: Manifest }
+const KIB = 1024
+
+const budgets: Array<[kib: number, pages: RegExp]> = [
+  [130, /^routes\/public\/(about-us|terms-and-conditions)$/],
+  [165, /^routes\/public\/(login|signup|email-verification)$/],
+  [150, /^(index|home|routes\/public\/.*)$/],
+  [230, /^routes\/(user|admin)\//],
+]
+
+test.each(Object.keys(assets.routes).filter((id) => id !== 'root'))(
+  '%s loads no more than its budget at first',
+  (id) => {
+    const [budget] = budgets.find(([, pages]) => pages.test(id)) ?? [0]
+
+    expect(firstLoad(id) / KIB).toBeLessThanOrEqual(budget)
+  },
+)
+
+test('the style sheet that stands in every page keeps to its budget', () => {
+  const server = readFileSync(join(build, 'server/index.js'), 'utf8')
+  const css = /styles_default = "(?<css>(?:[^"\\]|\\.)*)"/.exec(server)?.groups?.['css'] ?? ''
+
+  expect(css).toContain('--bg:')
+  expect(gzipSync(css).length / KIB).toBeLessThanOrEqual(15)
+})
+
+test('nothing of the demo’s accounts is in what browsers get', () => {
+  for (const file of clientFiles()) {
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/lineup-demo|demo-?password/i)
+  }
+})
+
+test('no storage key of the web app names a password', () => {
+  for (const file of clientFiles()) {
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/setItem\([^)]*password/i)
+  }
+})
+
+/** Bytes of script that a first visit to this page loads, compressed. */
+function firstLoad(id: string): number {
+  const files = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
+  for (let route = assets.routes[id]; route; route = assets.routes[route.parentId ?? '']) {
+    const parts = [route.clientLoaderModule, route.clientMiddlewareModule, route.hydrateFallbackModule]
+    for (const file of [route.module, ...(route.imports ?? []), ...parts]) if (file) files.add(file)
+  }
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(build, 'client', file))).length, 0)
+}
+
+function clientFiles(): string[] {
+  const entries = readdirSync(join(build, 'client'), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.(js|css|html|json|svg|webmanifest)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
