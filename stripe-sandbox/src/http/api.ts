@@ -95,10 +95,10 @@ export function createApi({ core, routes, onDemand, secretKey, faults, record }:
     const body = JSON.stringify(error.body(work.requestId))
     const replayed = replay(work)
     if (replayed && replayed.status >= 500) return replayed
-    if (isKept && work.key !== undefined) {
-      keepAnswer(core.db, work.key, { fingerprint: fingerprint(work), status: 500, body }, core.clock.seconds())
-    }
-    return { status: 500, body, headers: headersOf(work.requestId) }
+    if (!isKept || work.key === undefined) return { status: 500, body, headers: headersOf(work.requestId) }
+
+    keepAnswer(core.db, work.key, { fingerprint: fingerprint(work), status: 500, body }, core.clock.seconds())
+    return { status: 500, body, headers: { ...headersOf(work.requestId), ...retryIsVain } }
   }
 
   function perform(work: Work): Answer {
@@ -134,11 +134,9 @@ export function createApi({ core, routes, onDemand, secretKey, faults, record }:
     const saved = work.key === undefined ? undefined : findAnswer(core.db, work.key, core.clock.seconds())
     if (!saved) return undefined
     if (saved.fingerprint !== fingerprint(work)) return errorAnswer(otherParams(work.key), work.requestId)
-    return {
-      status: saved.status,
-      body: saved.body,
-      headers: { ...headersOf(work.requestId), 'idempotent-replayed': 'true' },
-    }
+    const vain = saved.status >= 500 && retryIsVain
+    const headers = { ...headersOf(work.requestId), 'idempotent-replayed': 'true', ...vain }
+    return { status: saved.status, body: saved.body, headers }
   }
 
   function keep(work: Work, answer: Answer): Answer {
@@ -210,7 +208,11 @@ function headersOf(requestId: string) {
   return { 'content-type': 'application/json', 'request-id': requestId, 'stripe-version': API_VERSION }
 }
 
+/** What the same key would only repeat. */
+const retryIsVain = { 'stripe-should-retry': 'false' }
+
 function errorAnswer(error: unknown, requestId: string): Answer {
   if (!(error instanceof ApiError)) throw error
-  return { status: error.status, body: JSON.stringify(error.body(requestId)), headers: headersOf(requestId) }
+  const headers = { ...headersOf(requestId), ...(error.status === 409 && { 'stripe-should-retry': 'true' }) }
+  return { status: error.status, body: JSON.stringify(error.body(requestId)), headers }
 }
