@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, setPriority } from 'node:os'
+import { dirname } from 'node:path'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import sharp from 'sharp'
+import { photoFile } from './plan.ts'
+import { encode, type Picture, renderFrame, renderPixels } from './render/picture.ts'
+import { sessions } from './sessions.ts'
+import { picturesOf } from './sessions/pictures.ts'
+import { hero, tryOut, tryOutPictures } from './sessions/site.ts'
+
+// Renders the demo's photographs again: `node demo/src/render.ts`, all of them, or only those whose file names begin with one of
+// the arguments; `site` alone renders the site's own pictures. Two threads at most, at the lowest priority.
+
+const LONG_SIDE = 2004
+const LARGEST_BYTES = 163_000
+const demo = new URL('../', import.meta.url)
+const web = new URL('../../web/', import.meta.url)
+
+type Task = { file: string; picture: Picture }
+
+const tasks: Task[] = [
+  ...sessions.flatMap((session) =>
+    picturesOf(session).map((picture, index) => ({ file: photoFile(session.slug, index), picture })),
+  ),
+  ...tryOutPictures().map((picture, index) => ({ file: `try/${tryOut.slug}-${index + 1}.jpg`, picture })),
+]
+
+if (isMainThread) {
+  const wanted = process.argv.slice(2)
+  setPriority(15)
+  if (wanted.includes('site')) await renderSite()
+  else await renderAll(wanted)
+} else {
+  const file = String(workerData)
+  const task = tasks.find((candidate) => candidate.file === file)
+  if (task)
+    await write(new URL(file, demo), await encode(renderPixels(task.picture, LONG_SIDE), task.picture, LARGEST_BYTES))
+  parentPort?.postMessage('done')
+}
+
+async function renderAll(wanted: string[]): Promise<void> {
+  const files = tasks
+    .map(({ file }) => file)
+    .filter((file) => wanted.length === 0 || wanted.some((start) => file.includes(`/${start}`)))
+  const queue = files.values()
+  const started = performance.now()
+  const threads = Math.min(2, availableParallelism())
+  const lane = async () => {
+    // Each picture gets a thread of its own, so that its memory is gone with it.
+    for (const file of queue) await inThread(file)
+  }
+  await Promise.all(Array.from({ length: threads }, lane))
+  console.log(`${files.length} pictures in ${Math.round((performance.now() - started) / 1000)} s`)
+}
+
+function inThread(file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: file })
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+  })
+}
+
+/** The hero in three widths and two formats, and the picture that is shown where the site is shared. */
+async function renderSite(): Promise<void> {
+  const large = renderFrame(hero, 2880, 1440)
+  const picture = () => sharp(large.bytes, { raw: { width: large.width, height: large.height, channels: 3 } })
+  for (const [width, limit] of [
+    [960, 60_000],
+    [1920, 140_000],
+    [2880, 240_000],
+  ] as const) {
+    const resized = await picture().resize(width).png().toBuffer()
+    const avif = (quality: number) => sharp(resized).avif({ quality, effort: 6 }).toBuffer()
+    const jpeg = (quality: number) => sharp(resized).jpeg({ quality, mozjpeg: true }).toBuffer()
+    await write(new URL(`app/assets/hero-${width}.avif`, web), await within(limit, 40, 72, avif))
+    await write(new URL(`app/assets/hero-${width}.jpg`, web), await within(limit * 1.6, 45, 82, jpeg))
+  }
+  const shared = (quality: number) =>
+    picture().resize(1200, 630, { position: 'right' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+  await write(new URL('public/og-default.jpg', web), await within(160_000, 50, 84, shared))
+}
+
+/** The encoding of the highest quality, in steps of four, that is no larger than `limit` bytes. */
+async function within(
+  limit: number,
+  low: number,
+  high: number,
+  encodeAt: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> {
+  let result = await encodeAt(high)
+  for (let quality = high - 4; quality >= low && result.length > limit; quality -= 4) result = await encodeAt(quality)
+  return result
+}
+
+async function write(file: URL, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file.pathname), { recursive: true })
+  await writeFile(file, bytes)
+  console.log(`${file.pathname.split('/').slice(-2).join('/')} ${bytes.length}`)
+}

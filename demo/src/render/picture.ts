@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { type Film, develop } from './film.ts'
+import { renderLight, type Scene } from './scene.ts'
+
+/** A scene on film: its size as seen, whether it is mirrored, and what the camera notes. */
+export type Picture = {
+  scene: Scene
+  film: Film
+  isPortrait: boolean
+  isMirrored: boolean
+  /** 6 and 8 are stored lying on their side, as a camera held upright stores them. */
+  orientation: 1 | 6 | 8
+  camera: { make: string; model: string }
+  /** As EXIF writes it: `2026:10:14 06:52:10`. */
+  takenAt: string
+}
+
+export type Pixels = { width: number; height: number; bytes: Uint8Array }
+
+/** The picture as it is seen, with `long` pixels on its longer side. */
+export function renderPixels(picture: Picture, long: number): Pixels {
+  const short = Math.round((long * 2) / 3)
+  return picture.isPortrait ? renderFrame(picture, short, long) : renderFrame(picture, long, short)
+}
+
+/** The picture in a frame of any shape. */
+export function renderFrame({ scene, film, isMirrored }: Picture, width: number, height: number): Pixels {
+  const bytes = develop(renderLight(scene, width, height), film, scene.seed)
+  return { width, height, bytes: isMirrored ? mirror(bytes, width) : bytes }
+}
+
+/** A JPEG of at most `limit` bytes, with the camera's notes. The same pixels give the same bytes. */
+export async function encode(pixels: Pixels, picture: Picture, limit: number): Promise<Buffer> {
+  const turn = picture.orientation === 6 ? 270 : picture.orientation === 8 ? 90 : 0
+  const raw = sharp(pixels.bytes, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+  const lying = await raw.rotate(turn).raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = lying.info
+  let best: Buffer | undefined
+  let low = 36
+  let high = 86
+  while (low <= high) {
+    const quality = (low + high) >> 1
+    const jpeg = await sharp(lying.data, { raw: { width, height, channels: 3 } })
+      .withExif(notes(picture))
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer()
+    if (jpeg.length <= limit || !best) best = jpeg
+    // Close enough: each further try costs as much as the last.
+    if (jpeg.length <= limit && jpeg.length > limit * 0.94) break
+    if (jpeg.length <= limit) low = quality + 1
+    else high = quality - 1
+  }
+  if (!best) throw new Error('No quality was tried')
+  return best
+}
+
+function notes({ camera, takenAt, orientation }: Picture) {
+  return {
+    IFD0: {
+      Make: camera.make,
+      Model: camera.model,
+      Orientation: String(orientation),
+      DateTime: takenAt,
+      Software: 'Lineup demo renderer',
+    },
+    IFD2: { DateTimeOriginal: takenAt, DateTimeDigitized: takenAt },
+  }
+}
+
+function mirror(bytes: Uint8Array, width: number): Uint8Array {
+  const turned = new Uint8Array(bytes.length)
+  for (let pixel = 0; pixel < bytes.length / 3; pixel++) {
+    const column = pixel % width
+    const from = (pixel - column + (width - 1 - column)) * 3
+    turned[pixel * 3] = bytes[from] ?? 0
+    turned[pixel * 3 + 1] = bytes[from + 1] ?? 0
+    turned[pixel * 3 + 2] = bytes[from + 2] ?? 0
+  }
+  return turned
+}

@@ -1,0 +1,207 @@
+import { type Vec, add, cross, length, mixVec, normalize, scale, subtract } from './math.ts'
+
+/**
+ * Where a surfer's body is, in the frame of the board: x to the right, y up from the deck, z to the nose, in metres.
+ * `facing` is the side the chest turns to: 1 right, -1 left.
+ */
+export type Pose = {
+  pelvis: Vec
+  neck: Vec
+  leadFoot: Vec
+  rearFoot: Vec
+  leadHand: Vec
+  rearHand: Vec
+  look: Vec
+  knees: Vec
+}
+
+export type PoseName =
+  | 'tube'
+  | 'bottomTurn'
+  | 'topTurn'
+  | 'cutback'
+  | 'trim'
+  | 'cruise'
+  | 'air'
+  | 'paddle'
+  | 'sit'
+  | 'walk'
+
+export const poses: Record<PoseName, Pose> = {
+  tube: {
+    pelvis: [-0.1, 0.46, -0.16],
+    neck: [0.14, 0.84, 0.1],
+    leadFoot: [0, 0.06, 0.3],
+    rearFoot: [0, 0.06, -0.52],
+    leadHand: [0.3, 0.74, 0.68],
+    rearHand: [0.2, 0.5, -0.58],
+    look: [0.3, -0.05, 1],
+    knees: [0.8, 0.4, 0.2],
+  },
+  bottomTurn: {
+    pelvis: [-0.02, 0.55, -0.2],
+    neck: [0.3, 0.95, 0.06],
+    leadFoot: [0, 0.06, 0.28],
+    rearFoot: [0, 0.06, -0.55],
+    leadHand: [0.62, 1.02, 0.6],
+    rearHand: [0.72, 0.42, -0.3],
+    look: [0.8, 0.5, 0.8],
+    knees: [0.9, 0.3, 0.25],
+  },
+  topTurn: {
+    pelvis: [-0.08, 0.56, -0.26],
+    neck: [0.1, 1.02, -0.02],
+    leadFoot: [0, 0.06, 0.26],
+    rearFoot: [0, 0.06, -0.6],
+    leadHand: [0.42, 0.98, 0.66],
+    rearHand: [-0.16, 1.22, -0.72],
+    look: [0.7, -0.4, 0.8],
+    knees: [0.9, 0.3, 0.1],
+  },
+  cutback: {
+    pelvis: [0.02, 0.52, -0.18],
+    neck: [0.26, 0.96, -0.02],
+    leadFoot: [0, 0.06, 0.3],
+    rearFoot: [0, 0.06, -0.56],
+    leadHand: [0.74, 0.86, 0.36],
+    rearHand: [-0.05, 1.1, -0.74],
+    look: [1, -0.1, -0.2],
+    knees: [0.9, 0.2, 0.3],
+  },
+  trim: {
+    pelvis: [-0.06, 0.66, -0.12],
+    neck: [0.1, 1.12, 0.03],
+    leadFoot: [0, 0.06, 0.24],
+    rearFoot: [0, 0.06, -0.44],
+    leadHand: [0.26, 0.92, 0.66],
+    rearHand: [0.0, 0.86, -0.66],
+    look: [0.35, -0.08, 1],
+    knees: [0.8, 0.3, 0.2],
+  },
+  cruise: {
+    pelvis: [-0.02, 0.84, 0.5],
+    neck: [-0.04, 1.34, 0.44],
+    leadFoot: [0, 0.06, 0.72],
+    rearFoot: [0, 0.06, 0.4],
+    leadHand: [0.2, 0.92, 0.86],
+    rearHand: [-0.1, 1.06, -0.08],
+    look: [0.3, -0.1, 1],
+    knees: [0.8, 0.2, 0.4],
+  },
+  air: {
+    pelvis: [-0.12, 0.42, -0.18],
+    neck: [0.18, 0.78, 0.06],
+    leadFoot: [0, 0.06, 0.3],
+    rearFoot: [0, 0.06, -0.54],
+    leadHand: [0.26, 0.1, 0.14],
+    rearHand: [-0.1, 1.08, -0.66],
+    look: [0.6, -0.3, 1],
+    knees: [0.9, 0.5, 0.1],
+  },
+  paddle: {
+    pelvis: [0, 0.18, -0.36],
+    neck: [0, 0.36, 0.18],
+    leadFoot: [0.09, 0.14, -1.2],
+    rearFoot: [-0.09, 0.14, -1.22],
+    leadHand: [-0.42, 0.02, 0.62],
+    rearHand: [0.45, -0.12, -0.1],
+    look: [0.05, 0.1, 1],
+    knees: [0, -1, 0.1],
+  },
+  sit: {
+    pelvis: [0, 0.14, -0.28],
+    neck: [0.0, 0.66, -0.22],
+    leadFoot: [-0.36, -0.5, 0.02],
+    rearFoot: [0.36, -0.5, 0.02],
+    leadHand: [-0.16, 0.16, 0.16],
+    rearHand: [0.17, 0.17, 0.14],
+    look: [0.3, 0.05, 1],
+    knees: [0, 0.2, 1],
+  },
+  walk: {
+    pelvis: [0, 0.92, 0],
+    neck: [0, 1.43, 0.04],
+    leadFoot: [0.1, 0.05, 0.3],
+    rearFoot: [-0.1, 0.1, -0.34],
+    leadHand: [-0.24, 0.9, 0.2],
+    rearHand: [0.27, 0.84, 0.06],
+    look: [0.1, -0.05, 1],
+    knees: [0, 0.1, 1],
+  },
+}
+
+export type Joints = {
+  pelvis: Vec
+  chest: Vec
+  neck: Vec
+  head: Vec
+  look: Vec
+  across: Vec
+  hips: [Vec, Vec]
+  knees: [Vec, Vec]
+  feet: [Vec, Vec]
+  toes: [Vec, Vec]
+  shoulders: [Vec, Vec]
+  elbows: [Vec, Vec]
+  hands: [Vec, Vec]
+}
+
+/** The joints of a body of 1.76 m; knees and elbows follow from the lengths of the limbs. */
+export function jointsOf(pose: Pose, facing: 1 | -1, isAlong: boolean): Joints {
+  const turn = ([x, y, z]: Vec): Vec => [x * facing, y, z]
+  const pelvis = turn(pose.pelvis)
+  const wanted = subtract(turn(pose.neck), pelvis)
+  const neck = add(pelvis, scale(normalize(wanted), Math.min(0.52, Math.max(0.47, length(wanted)))))
+  const look = normalize(turn(pose.look))
+  const spine = normalize(subtract(neck, pelvis))
+  const leadHand = turn(pose.leadHand)
+  const rearHand = turn(pose.rearHand)
+  // Shoulders turn towards the hands, hips stay more with the board.
+  const wish: Vec = isAlong ? [-1, 0, 0] : normalize(subtract(leadHand, rearHand))
+  const level = normalize(subtract(wish, scale(spine, wish[0] * spine[0] + wish[1] * spine[1] + wish[2] * spine[2])))
+  const hipLine: Vec = isAlong ? [-1, 0, 0] : normalize(mixVec([0, 0, 1], level, 0.35))
+  const shoulders: [Vec, Vec] = [
+    add(neck, add(scale(level, 0.165), scale(spine, -0.055))),
+    add(neck, add(scale(level, -0.165), scale(spine, -0.055))),
+  ]
+  const hips: [Vec, Vec] = [add(pelvis, scale(hipLine, 0.1)), add(pelvis, scale(hipLine, -0.1))]
+  const stand = (foot: Vec): Vec => turn(isAlong ? foot : [foot[0] - 0.09, foot[1], foot[2]])
+  const feet: [Vec, Vec] = [stand(pose.leadFoot), stand(pose.rearFoot)]
+  const pole = turn(pose.knees)
+  const front: Vec = isAlong ? [0, 0, 1] : normalize([facing, 0, 0.4])
+  const elbowPole = normalize(add(scale(spine, -0.9), scale(cross(level, spine), -0.5)))
+  return {
+    pelvis,
+    chest: mixVec(pelvis, neck, 0.66),
+    neck,
+    head: add(neck, add(scale(spine, 0.115), scale(look, 0.055))),
+    look,
+    across: level,
+    hips,
+    knees: [
+      bend(hips[0], feet[0], 0.44, 0.45, pole),
+      bend(hips[1], feet[1], 0.44, 0.45, isAlong ? pole : [pole[0], pole[1], pole[2] - 0.15]),
+    ],
+    feet,
+    toes: [add(feet[0], scale(front, 0.17)), add(feet[1], scale(front, 0.17))],
+    shoulders,
+    elbows: [bend(shoulders[0], leadHand, 0.3, 0.29, elbowPole), bend(shoulders[1], rearHand, 0.3, 0.29, elbowPole)],
+    hands: [reach(shoulders[0], leadHand, 0.58), reach(shoulders[1], rearHand, 0.58)],
+  }
+}
+
+function reach(from: Vec, to: Vec, longest: number): Vec {
+  const way = subtract(to, from)
+  return add(from, scale(normalize(way), Math.min(length(way), longest)))
+}
+
+/** The middle joint of a limb of two parts, bent towards `pole`. */
+function bend(from: Vec, to: Vec, upper: number, lower: number, pole: Vec): Vec {
+  const way = subtract(reach(from, to, (upper + lower) * 0.995), from)
+  const far = Math.max(length(way), 0.05)
+  const along = (upper * upper - lower * lower + far * far) / (2 * far)
+  const aside = Math.sqrt(Math.max(0, upper * upper - along * along))
+  const axis = normalize(way)
+  const out = subtract(pole, scale(axis, pole[0] * axis[0] + pole[1] * axis[1] + pole[2] * axis[2]))
+  return add(from, add(scale(axis, along), scale(normalize(out), aside)))
+}

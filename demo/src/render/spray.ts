@@ -1,0 +1,188 @@
+import type { Camera } from './camera.ts'
+import { clamp, mix, smooth } from './math.ts'
+import { fbm, noise } from './noise.ts'
+import { type Random, seeded } from './random.ts'
+import type { Mesh, Surface } from './raster.ts'
+import type { Sky } from './sky.ts'
+import { TIP, CUT_POINTS } from './wave-profile.ts'
+import { type Wave, crestAt, waveCut } from './wave-mesh.ts'
+import { burst } from './white-water.ts'
+
+/** Drops in the air, six numbers each: place (metres), radius (metres), cover (0 to 1) and how much light reaches it. */
+export type Drops = { values: Float32Array; count: number }
+
+const STRIDE = 6
+
+export function makeDrops(capacity: number): Drops {
+  return { values: new Float32Array(capacity * STRIDE), count: 0 }
+}
+
+type Drop = { x: number; y: number; z: number; radius: number; cover: number; light: number }
+
+export function addDrop(drops: Drops, { x, y, z, radius, cover, light }: Drop): void {
+  if ((drops.count + 1) * STRIDE > drops.values.length || y < 0) return
+  drops.values.set([x, y, z, radius, cover, light], drops.count * STRIDE)
+  drops.count++
+}
+
+/** The spray of a wave: the feather that the wind takes off the crest, the splash of the lip, and the broken water's fringe. */
+export function waveSpray(drops: Drops, wave: Wave, white: Mesh | undefined): void {
+  const random = seeded(wave.seed * 7919 + 13)
+  feather(drops, wave, random)
+  curtain(drops, wave, random)
+  splash(drops, wave, random)
+  if (white) fringe(drops, wave, white, random)
+}
+
+function feather(drops: Drops, wave: Wave, random: Random): void {
+  for (let strand = 0; strand < 1700; strand++) {
+    const stage = mix(-0.95, 0.9, random())
+    const x = wave.peel - stage * wave.stretch * wave.height
+    const strength =
+      smooth(-0.95, 0.05, stage) * clamp(0.35 + fbm((x / wave.height) * 2.3, wave.seed, 3) * 2.2) * (0.25 + wave.wind)
+    if (random() > strength) continue
+    const cut = waveCut(wave, x)
+    const point = Math.floor((TIP - mix(0.005, 0.1, random())) * CUT_POINTS)
+    const [z, y] = [cut.z[point] ?? 0, cut.y[point] ?? 0]
+    const lift = (0.6 + random() * 1.6) * Math.sqrt(wave.height)
+    for (let index = 0; index < 70; index++) {
+      const time = random() ** 1.6 * 0.75 * (0.4 + strength)
+      const blown = wave.wind * (5 + 3 * random()) * time
+      const isMist = index % 14 === 0
+      addDrop(drops, {
+        x: x + (random() - 0.5) * 0.25 + time * (random() - 0.5) * 0.9,
+        y: y + lift * time - 3.2 * time * time + (random() - 0.5) * 0.1,
+        z: z - blown + (random() - 0.5) * 0.2,
+        radius: isMist ? 0.1 + 0.3 * time : 0.0025 + 0.009 * random() ** 4,
+        cover: isMist ? 0.035 * strength : 0.6 * (1 - time),
+        light: 1,
+      })
+    }
+  }
+}
+
+function curtain(drops: Drops, wave: Wave, random: Random): void {
+  for (let index = 0; index < 26000; index++) {
+    const stage = mix(-0.15, 1, random() ** 0.8)
+    const x = wave.peel - stage * wave.stretch * wave.height
+    const clump = clamp(0.45 + noise((x / wave.height) * 6, wave.seed) * 1.2)
+    if (random() > clump) continue
+    const cut = waveCut(wave, x)
+    const point = Math.floor(TIP * CUT_POINTS) + Math.floor((random() - 0.5) * 9)
+    const away = random() ** 2
+    addDrop(drops, {
+      x: x + (random() - 0.5) * 0.2,
+      y: (cut.y[point] ?? 0) + (random() - 0.55) * 0.22 * wave.height * away,
+      z: (cut.z[point] ?? 0) + (random() - 0.25) * 0.3 * wave.height * away,
+      radius: 0.003 + 0.011 * random() ** 4,
+      cover: 0.7,
+      light: 0.9,
+    })
+  }
+}
+
+function splash(drops: Drops, wave: Wave, random: Random): void {
+  for (let jet = 0; jet < 900; jet++) {
+    const stage = 0.55 + 2.4 * random() ** 1.5
+    const x = wave.peel - stage * wave.stretch * wave.height
+    const force =
+      burst(wave, x) *
+      smooth(0.5, 0.95, stage) *
+      smooth(3.4, 1.2, stage) *
+      clamp(0.3 + noise((x / wave.height) * 3.1, wave.seed + 8) * 1.5)
+    if (force < 0.12) continue
+    const reach = wave.height * (0.35 + 1.25 * random() ** 2) * force * (0.45 + 0.55 * wave.hollow)
+    const lean = (random() - 0.35) * 0.9
+    const aside = (random() - 0.5) * 0.7
+    const z = crestAt(wave, x) + wave.height * mix(0.2, 1.35, random())
+    const y = wave.height * 0.5 * burst(wave, x)
+    for (let index = 0; index < 130; index++) {
+      const far = random() ** 0.8
+      const wide = 0.05 + 0.16 * far
+      const isMist = index % 16 === 0
+      addDrop(drops, {
+        x: x + aside * far * reach + (random() + random() - 1) * wide * wave.height * 0.6,
+        y: y + reach * far * (1.15 - 0.35 * far) + (random() - 0.5) * wide * wave.height * 0.5,
+        z: z + lean * far * reach + (random() + random() - 1) * wide * wave.height * 0.6 - wave.wind * far * 0.6,
+        radius: isMist ? wave.height * (0.06 + 0.09 * far) : 0.003 + 0.013 * random() ** 4,
+        cover: isMist ? 0.022 : 0.6 * (1 - 0.6 * far),
+        light: 0.95,
+      })
+    }
+  }
+}
+
+function fringe(drops: Drops, wave: Wave, white: Mesh, random: Random): void {
+  const total = white.columns * white.rows
+  for (let index = 0; index < 260000; index++) {
+    const at = Math.floor(random() * total)
+    const x = white.points[at * 3] ?? 0
+    const high = burst(wave, x)
+    if (random() > high * 1.8) continue
+    const loose = random() ** 3
+    const off = 0.02 + loose * 0.2 * wave.height * high
+    const isSoft = index % 5 === 0
+    const light = clamp(0.6 + 0.4 * (white.traits[at * 5 + 4] ?? 1))
+    addDrop(drops, {
+      x: x + (white.normals[at * 3] ?? 0) * off + (random() - 0.5) * 0.08,
+      y: (white.points[at * 3 + 1] ?? 0) + Math.abs(white.normals[at * 3 + 1] ?? 0) * off + (random() - 0.4) * 0.06,
+      z: (white.points[at * 3 + 2] ?? 0) + (white.normals[at * 3 + 2] ?? 0) * off + (random() - 0.5) * 0.08,
+      radius: isSoft ? wave.height * (0.012 + 0.02 * random()) : 0.0035 + 0.013 * random() ** 3,
+      cover: isSoft ? 0.2 : 0.6,
+      light: light * (0.85 + 0.3 * random()),
+    })
+  }
+}
+
+/** Lays the drops over the picture's light, each behind what is nearer than it. */
+export function drawDrops(color: Float32Array, surface: Surface, camera: Camera, sky: Sky, drops: Drops): void {
+  const { eye, forward, right, up, focal } = camera
+  const { sun, sunLight, ambient } = sky
+  for (let index = 0; index < drops.count; index++) {
+    const at = index * STRIDE
+    const dx = (drops.values[at] ?? 0) - eye[0]
+    const dy = (drops.values[at + 1] ?? 0) - eye[1]
+    const dz = (drops.values[at + 2] ?? 0) - eye[2]
+    const depth = dx * forward[0] + dy * forward[1] + dz * forward[2]
+    if (depth < 0.35) continue
+    const x = surface.width / 2 + ((dx * right[0] + dy * right[1] + dz * right[2]) / depth) * focal
+    const y = surface.height / 2 - ((dx * up[0] + dy * up[1] + dz * up[2]) / depth) * focal
+    let radius = ((drops.values[at + 3] ?? 0) * focal) / depth
+    let cover = drops.values[at + 4] ?? 0
+    if (radius < 0.7) {
+      cover *= (radius / 0.7) ** 1.35
+      radius = 0.7
+    }
+    // What flies right before the lens is a blur that nobody misses.
+    if (radius > 34) continue
+    if (radius > 12) cover *= smooth(40, 12, radius) * 0.6
+    const reach = radius * 1.7
+    const left = Math.max(0, Math.floor(x - reach))
+    const last = Math.min(surface.width - 1, Math.ceil(x + reach))
+    const top = Math.max(0, Math.floor(y - reach))
+    const bottom = Math.min(surface.height - 1, Math.ceil(y + reach))
+    if (left > last || top > bottom || cover < 0.004) continue
+    const size = Math.sqrt(dx * dx + dy * dy + dz * dz)
+    const toSun = (dx * sun[0] + dy * sun[1] + dz * sun[2]) / size
+    const phase = 0.16 + 0.1 * Math.max(0, -toSun) + 0.55 * Math.max(0, toSun) ** 6
+    const light = drops.values[at + 5] ?? 1
+    const red = (ambient[0] * 1.05 + sunLight[0] * phase) * light
+    const green = (ambient[1] * 1.08 + sunLight[1] * phase) * light
+    const blue = (ambient[2] * 1.12 + sunLight[2] * phase) * light
+    const sharp = 2.2 / (radius * radius)
+    for (let py = top; py <= bottom; py++) {
+      for (let px = left; px <= last; px++) {
+        const pixel = py * surface.width + px
+        if ((surface.depth[pixel] ?? 0) < depth - 0.12) continue
+        const ox = px + 0.5 - x
+        const oy = py + 0.5 - y
+        const share = cover * Math.exp(-(ox * ox + oy * oy) * sharp)
+        if (share < 0.003) continue
+        const cell = pixel * 3
+        color[cell] = (color[cell] ?? 0) * (1 - share) + red * share
+        color[cell + 1] = (color[cell + 1] ?? 0) * (1 - share) + green * share
+        color[cell + 2] = (color[cell + 2] ?? 0) * (1 - share) + blue * share
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { type Vec, clamp, dot, luminance, mix, normalize, smooth } from './math.ts'
+import { noise } from './noise.ts'
+import type { Ripples } from './ripples.ts'
+import { type Sky, mirrored } from './sky.ts'
+import { type Tile, sample } from './tile.ts'
+
+/**
+ * The water of a spot. `scatter` is the colour that deep water gives back, `absorb` what a metre takes from each band,
+ * `bottom` the colour of the ground and `depth` how far below it lies (metres); `chop` 0 to 1.
+ */
+export type Water = { scatter: Vec; absorb: Vec; glow: Vec; bottom: Vec; depth: number; chop: number; streaks: number }
+
+export type Shading = { sky: Sky; water: Water; ripples: Ripples; lace: Tile; seed: number }
+
+/** One visible place on the water; `away` is metres per pixel there, `dither` a number in [0, 1) of the pixel. */
+export type Place = {
+  point: Vec
+  normal: Vec
+  view: Vec
+  u: number
+  v: number
+  foam: number
+  thick: number
+  seen: number
+  away: number
+  dither: number
+  isWave: boolean
+}
+
+const LAYERS: readonly (readonly [size: number, slope: number])[] = [
+  [47, 0.05],
+  [13.7, 0.055],
+  [3.9, 0.06],
+  [1.13, 0.05],
+]
+
+/** The light that leaves the water towards the eye. */
+export function shadeWater(shading: Shading, place: Place): Vec {
+  const { sky, water, lace, seed } = shading
+  const { normal, view, foam, thick, seen } = place
+  const { sun, sunLight, ambient } = sky
+  const rough = roughen(shading, place)
+  const [nx, ny, nz] = rough.normal
+  const facing = Math.max(0.02, nx * view[0] + ny * view[1] + nz * view[2])
+  const sigma = Math.sqrt(rough.lost)
+  const fresnel = 0.02 + (0.98 * (1 - facing) ** (5 * Math.exp(-2.3 * sigma))) / (1 + 18 * sigma ** 1.5)
+
+  const twice = 2 * (nx * view[0] + ny * view[1] + nz * view[2])
+  const rx = nx * twice - view[0]
+  const ry = ny * twice - view[1]
+  const rz = nz * twice - view[2]
+  const sight = mirrored(sky, rx, Math.abs(ry) + sigma * 0.35, rz)
+  const downward = smooth(0.05, -0.35, ry)
+  const shelter = clamp(seen * 1.25) * (1 - downward * 0.72)
+
+  const sunSeen = place.isWave ? smooth(0.08, 0.5, seen) : 1
+  const half = normalize([view[0] + sun[0], view[1] + sun[1], view[2] + sun[2]])
+  const cosine = Math.max(0, nx * half[0] + ny * half[1] + nz * half[2])
+  const alpha = 2 * rough.lost + 0.0012
+  const slope = (1 - cosine * cosine) / Math.max(cosine * cosine, 1e-4)
+  const spread = Math.exp(-slope / alpha) / (Math.PI * alpha * Math.max(cosine ** 4, 1e-3))
+  const lit = sun[1] > -0.02 && dot(normal, sun) > -0.2 ? smooth(-0.2, 0.1, dot(normal, sun)) : 0
+  const schlick = 0.02 + 0.98 * (1 - Math.max(0, dot(view, half))) ** 5
+  const glint = Math.min(60, (spread * schlick * lit * sunSeen) / (4 * Math.max(facing, 0.15)))
+
+  const behind = Math.max(0, -dot(view, sun))
+  const through = 0.12 + 0.88 * behind ** 3
+  const down = 0.25 + 0.75 * Math.max(0, sun[1])
+  const depth = water.depth * (1 + 0.3 * noise(place.point[0] / 23 + seed, place.point[2] / 17))
+  const low = place.isWave ? smooth(0.8, 0.1, place.point[1]) * smooth(0.9, 0.99, normal[1]) : 1
+  const ground =
+    0.75 +
+    0.5 * noise(place.point[0] / 6.1, place.point[2] / 5 + seed) +
+    0.3 * noise(place.point[0] / 1.9, place.point[2] / 1.7)
+  const foamy = foamCover(lace, place, shading)
+  const wrap = clamp(dot(normal, sun) * 0.62 + 0.38)
+  // Ripples bend the light that comes from within as well, which is most of what shows on a face.
+  const relief = clamp(1 + 1.25 * (ny - normal[1]) + 1.1 * (nx - normal[0]) * (sun[0] > 0 ? 1 : -1), 0.45, 1.7)
+  const color: [number, number, number] = [0, 0, 0]
+  const level = luminance(sunLight)
+  for (let band = 0; band < 3; band++) {
+    const air = ambient[band] ?? 0
+    const ray = sunLight[band] ?? 0
+    const inner = (air * (0.35 + 0.65 * seen) + ray * down * 0.5 * (0.4 + 0.6 * sunSeen)) * (water.scatter[band] ?? 0)
+    const path = Math.exp(-(water.absorb[band] ?? 0) * thick * 2.4)
+    const shine = path * (water.glow[band] ?? 0) * (air * 0.7 + mix(ray, level, 0.6) * through * 0.4)
+    const dive = Math.exp(-(water.absorb[band] ?? 0) * depth * 2.2)
+    const bed = dive * (water.bottom[band] ?? 0) * ground * (air + ray * Math.max(0, sun[1])) * 0.32 * low
+    const milk = foam * 0.2 * (0.25 + (water.glow[band] ?? 0)) * (air + ray * down * 0.45)
+    const body = inner + shine + bed + milk * (0.3 + 0.7 * seen)
+    const mirror = (sight[band] ?? 0) * shelter + inner * (1 - shelter) * 2
+    const wet = body * relief * (1 - fresnel) + mirror * fresnel + glint * ray
+    const white =
+      0.62 *
+      (air * (0.35 + 0.75 * seen) * (0.72 + 0.28 * ny) +
+        (ray * wrap * (0.25 + 0.75 * sunSeen)) / Math.PI +
+        ray * behind ** 4 * 0.1)
+    const soaked = body * 0.9 * (1 - seen)
+    color[band] = wet + (soaked + white * foamy.bright - wet) * foamy.cover
+  }
+  return color
+}
+
+function roughen({ water, ripples }: Shading, place: Place) {
+  const { normal, u, v, away, dither, isWave } = place
+  const steep = isWave ? 1 - clamp(normal[1]) : 0
+  let slopeU = 0
+  let slopeV = 0
+  let lost = 0.0007 + water.chop * 0.002
+  let turn = 0
+  for (const [size, strength] of LAYERS) {
+    const level = Math.max(0, Math.log2((away * 512) / size) + dither - 0.2)
+    const slope = strength * (0.42 + 0.9 * water.chop) * (1 - 0.1 * steep)
+    const cosine = Math.cos(turn)
+    const sine = Math.sin(turn)
+    // Water that is drawn up a face stretches its ripples along the way up.
+    const along = v * (1 - 0.5 * steep)
+    const tu = (u * cosine + along * sine) / size + turn
+    const tv = (along * cosine - u * sine) / size
+    const a = sample(ripples.slopeX, tu, tv, level)
+    const b = sample(ripples.slopeZ, tu, tv, level)
+    slopeU += slope * (a * cosine - b * sine)
+    slopeV += slope * (a * sine + b * cosine) * (1 - 0.4 * steep)
+    lost += slope * slope * (ripples.lost[Math.min(Math.floor(level), ripples.lost.length - 1)] ?? 1)
+    turn += 0.7
+  }
+  if (steep > 0.02) {
+    const fine = clamp(1.4 - away * 9)
+    slopeU +=
+      steep *
+      water.streaks *
+      (noise(u * 0.9, v * 0.18) * 0.13 + noise(u * 2.7, v * 0.3 + 7) * 0.12 + fine * noise(u * 8.1, v * 0.8) * 0.12)
+  }
+  const [nx, ny, nz] = normal
+  const size = Math.sqrt(Math.max(1e-6, 1 - nx * nx))
+  const tx = size
+  const ty = (-nx * ny) / size
+  const tz = (-nx * nz) / size
+  const bx = ty * nz - tz * ny
+  const by = tz * nx - tx * nz
+  const bz = tx * ny - ty * nx
+  const bent = normalize([
+    nx - slopeU * tx - slopeV * bx,
+    ny - slopeU * ty - slopeV * by,
+    nz - slopeU * tz - slopeV * bz,
+  ])
+  return { normal: bent, lost }
+}
+
+function foamCover(lace: Tile, { u, v, foam, away, dither, isWave, normal }: Place, { seed }: Shading) {
+  if (foam < 0.01) return { cover: 0, bright: 1 }
+  const steep = isWave ? 1 - clamp(normal[1]) : 0
+  const along = v * (1 - 0.45 * steep)
+  const level = (size: number) => Math.log2((away * 512) / size) + dither - 0.5
+  const wide = sample(lace, u / 9.7 + seed * 0.13, along / 9.7, level(9.7))
+  const fine = sample(lace, u / 3.1 + 0.3, along / 3.1 + seed * 0.07, level(3.1))
+  const patch = noise(u / 3.7 + seed, along / 2.9) * 0.3 + noise(u / 11, along / 8 + seed) * 0.35
+  const net = wide * 0.6 + fine * 0.5 + patch * 0.5
+  const bare = 1 - foam * 1.12
+  const cover = smooth(bare, bare + 0.34, net) * clamp(foam * 5)
+  return { cover: cover * 0.94, bright: 0.78 + 0.4 * (net - bare) }
+}

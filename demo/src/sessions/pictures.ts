@@ -1,0 +1,75 @@
+import { clamp } from '../render/math.ts'
+import type { Picture } from '../render/picture.ts'
+import { type Random, seedOf, seeded } from '../render/random.ts'
+import type { Wave } from '../render/wave-mesh.ts'
+import { lights } from './light.ts'
+import type { Session } from './session.ts'
+import { shots } from './shots.ts'
+import { waters } from './water.ts'
+
+/** The day that the cameras of the demo take for today; the seed may date the sequences anew, the files stay. */
+const TODAY = Date.UTC(2026, 10, 15)
+const DAY = 86_400_000
+
+const cameras = [
+  { make: 'Canon', model: 'Canon EOS R7' },
+  { make: 'SONY', model: 'ILCE-7M4' },
+  { make: 'NIKON CORPORATION', model: 'NIKON Z 8' },
+  { make: 'FUJIFILM', model: 'X-T5' },
+] as const
+
+/** The pictures of a session in the order in which they were taken. Each is decided by the session's name and its place. */
+export function picturesOf(session: Session): Picture[] {
+  const camera = cameras[seedOf(session.slug) % cameras.length] ?? cameras[0]
+  return session.shots.map((name, index) => {
+    const seed = seedOf(`${session.slug} ${index}`)
+    const random = seeded(seed)
+    const light = lights[session.light]
+    const wave = breakingWave(session, random)
+    const shot = shots[name]({ wave, random, dress: session.dress, isLong: session.isLong ?? false })
+    const isPortrait = session.upright?.includes(index) ?? false
+    const water = waters[session.water]
+    return {
+      scene: {
+        seed: seed % 100000,
+        weather: { ...light.weather, seed: (seedOf(session.slug) % 50) + 1, ...session.sky },
+        water: { ...water, chop: session.chop ?? water.chop },
+        swell: session.wave.height * 0.3,
+        waves: [wave, ...(shot.others ?? [])],
+        riders: shot.riders,
+        // A long lens would fill the sky with the land; a photographer steps aside until it sits on the horizon.
+        lands: session.lands.map((land) => ({ ...land, height: land.height * clamp(shot.view.fov / 26, 0.34, 1) })),
+        view: shot.view,
+        ...(shot.needsShore && {
+          shore: { z: wave.height * 12.2, slope: 0.055, color: session.sand ?? [0.52, 0.43, 0.3] },
+        }),
+      },
+      film: light.film,
+      isPortrait,
+      isMirrored: session.isRight,
+      orientation: isPortrait ? (seed % 2 === 0 ? 6 : 8) : 1,
+      camera,
+      takenAt: takenAt(session, light.hour, index, random),
+    }
+  })
+}
+
+function breakingWave({ wave }: Session, random: Random): Wave {
+  return {
+    height: wave.height * (0.93 + 0.14 * random()),
+    peel: 0,
+    z: 0,
+    stretch: wave.stretch * (0.92 + 0.16 * random()),
+    hollow: wave.hollow,
+    bend: 0.6 + random() * 0.8,
+    seed: Math.floor(random() * 60) + 1,
+    wind: wave.wind,
+  }
+}
+
+function takenAt({ daysAgo }: Session, hour: number, index: number, random: Random): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const minutes = 4 + index * 9 + Math.floor(random() * 8)
+  const day = new Date(TODAY - daysAgo * DAY).toISOString().slice(0, 10).replaceAll('-', ':')
+  return `${day} ${two(hour + Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(Math.floor(random() * 60))}`
+}

@@ -1,0 +1,70 @@
+import type { View } from '../render/camera.ts'
+import { add, type Vec } from '../render/math.ts'
+import type { PoseName } from '../render/pose.ts'
+import type { Random } from '../render/random.ts'
+import type { Rider } from '../render/riders.ts'
+import { crestAt, type Wave } from '../render/wave-mesh.ts'
+import { type Dress, someone } from './surfers.ts'
+
+/** What a picture shows of the wave: who is where, and from where it is taken. */
+export type Shot = { view: View; riders: Rider[]; others?: Wave[]; needsShore?: boolean }
+
+/** What a shot is made from: the wave of the day, its people, and chance. */
+export type Given = { wave: Wave; random: Random; dress: Dress; isLong: boolean }
+
+/** A surfer on the wave. */
+export function rides(
+  { random, dress, isLong }: Given,
+  pose: PoseName,
+  place: { stage: number; down: number; lift?: number },
+  turn: { heading: number; lean: number; spray: number },
+): Rider {
+  return {
+    pose,
+    look: someone(random, dress, isLong),
+    facing: random() < 0.62 ? -1 : 1,
+    ...turn,
+    at: { wave: 0, ...place },
+  }
+}
+
+/** A surfer on the flat sea. */
+export function floats({ random, dress, isLong }: Given, pose: PoseName, x: number, z: number, heading: number): Rider {
+  return {
+    pose,
+    look: someone(random, dress, isLong),
+    facing: random() < 0.5 ? -1 : 1,
+    heading,
+    lean: 0,
+    spray: 0,
+    at: { x, z },
+  }
+}
+
+/** A long lens from the shore: `frame` is how many metres fit along the picture's longer side. */
+export function fromShore(
+  target: Vec,
+  lens: { distance: number; side: number; height: number; frame: number; roll?: number },
+): View {
+  const turn = (lens.side * Math.PI) / 180
+  const eye = add(target, [Math.sin(turn) * lens.distance, lens.height - target[1], Math.cos(turn) * lens.distance])
+  return { eye, target, fov: (Math.atan(lens.frame / 2 / lens.distance) * 360) / Math.PI, roll: lens.roll ?? 0 }
+}
+
+/** A number by chance between two. */
+export const between = (random: Random, low: number, high: number) => low + (high - low) * random()
+
+/** Surfers who wait beyond the shoulder. */
+export function crowd(given: Given, count: number, near: number): Rider[] {
+  const { wave, random } = given
+  return Array.from({ length: count }, (_, index) => {
+    const x = wave.peel + wave.height * (near + index * 2.1 + random() * 1.6)
+    return floats(
+      given,
+      random() < 0.72 ? 'sit' : 'paddle',
+      x,
+      crestAt(wave, x) + wave.height * between(random, 1.4, 4),
+      between(random, 60, 130),
+    )
+  })
+}
