@@ -47,11 +47,15 @@ async function decode({ db, storage, decoder }: Needs, image: ImageRow) {
   }
 
   const stream = await storage.read(image.original_key)
-  const { placeholder } = await decoder.makePreviews(
-    { stream, bytes: image.bytes },
-    { seed: image.id, share: image.position === 1, onFile: store },
-  )
-  await setPreviews(db, image.id, { previews, placeholder })
+  try {
+    const source = { stream, bytes: image.bytes }
+    const options = { seed: image.id, share: image.position === 1, onFile: store }
+    const { placeholder } = await decoder.makePreviews(source, options)
+    await setPreviews(db, image.id, { previews, placeholder })
+  } finally {
+    // A decoder that fails before it reads leaves the file open.
+    stream.destroy()
+  }
 }
 
 function describe({ kind, type, longSide, width, height, bytes }: PreviewFile): StoredPreview {

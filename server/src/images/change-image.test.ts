@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { startTestServer } from '../testing/index.ts'
+
+test('an owner hides and shows an image, and only this one', async () => {
+  await using server = await startTestServer()
+  const { images, key, owner } = await server.given.publicSequence({ images: 2 })
+  const shown = async () => {
+    const { body } = await server.post('/sequence/image/view', { sequence_key: key })
+    return body.data.list.images.map(({ id }: { id: number }) => id)
+  }
+  const set = (status: number) =>
+    server.post('/sequence/image/status', { image_id: images[0]?.id, status }, { token: owner.token })
+
+  const hidden = await set(0)
+  const whileHidden = await shown()
+  const back = await set(1)
+
+  expect([hidden.code, hidden.body.message]).toEqual([200, ['The image is inactive']])
+  expect(whileHidden).toEqual([images[1]?.id])
+  expect(back.body.message).toEqual(['The image is active'])
+  expect(await shown()).toEqual(images.map(({ id }) => id))
+})
+
+test('an owner deletes an image; it is gone for everyone but the admin, who sees by whom', async () => {
+  await using server = await startTestServer()
+  const { images, id, owner } = await server.given.publicSequence({ images: 2 })
+  const admin = await server.given.admin()
+  const list = async (token: string) => (await server.get(`/sequence/list-image-all/${id}`, { token })).body.data.list
+  const destroy = () =>
+    server.delete('/sequence/image/destroy', { token: owner.token, query: { id: images[0]?.id ?? 0 } })
+
+  const first = await destroy()
+  const second = await destroy()
+
+  expect([first.code, first.body.message]).toEqual([200, ['The image is deleted']])
+  expect(second.code).toBe(404)
+  expect(await list(owner.token)).toHaveLength(1)
+  expect((await list(admin.token))[0]).toMatchObject({ deleted_by: 'user', deleted_at: expect.any(String) })
+  const set = { image_id: images[0]?.id, status: 0 }
+  expect((await server.post('/sequence/image/status', set, { token: owner.token })).code).toBe(404)
+})
+
+test('another’s image answers like a missing one, and stays as it was', async () => {
+  await using server = await startTestServer()
+  const { images } = await server.given.publicSequence({ images: 1 })
+  const { token } = await server.given.photographer()
+  const id = images[0]?.id ?? 0
+
+  const theirs = [
+    await server.post('/sequence/image/status', { image_id: id, status: 0 }, { token }),
+    await server.delete('/sequence/image/destroy', { token, query: { id } }),
+  ]
+  const missing = [
+    await server.post('/sequence/image/status', { image_id: 999_999, status: 0 }, { token }),
+    await server.delete('/sequence/image/destroy', { token, query: { id: 999_999 } }),
+  ]
+
+  expect(theirs.map(({ code, body }) => [code, body])).toEqual(missing.map(({ code, body }) => [code, body]))
+  expect(theirs.map(({ code }) => code)).toEqual([404, 404])
+  const row = await server.db.selectFrom('images').select(['status', 'deleted_at']).executeTakeFirstOrThrow()
+  expect(row).toEqual({ status: 1, deleted_at: null })
+})
+
+test('an admin hides and deletes any image, and it is noted', async () => {
+  await using server = await startTestServer()
+  const { images } = await server.given.publicSequence({ images: 1 })
+  const admin = await server.given.admin()
+  const id = images[0]?.id ?? 0
+
+  await server.post('/sequence/image/status', { image_id: id, status: 0 }, { token: admin.token })
+  await server.delete('/sequence/image/destroy', { token: admin.token, query: { id } })
+
+  const row = await server.db.selectFrom('images').select(['status', 'deleted_by']).executeTakeFirstOrThrow()
+  expect(row).toEqual({ status: 0, deleted_by: 'admin' })
+  const audit = await server.db.selectFrom('audit_log').select(['actor_id', 'act', 'target']).orderBy('id').execute()
+  expect(audit).toEqual([
+    { actor_id: admin.id, act: 'image.status', target: `image ${id}` },
+    { actor_id: admin.id, act: 'image.destroy', target: `image ${id}` },
+  ])
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+
+const publicCache = 'public, max-age=86400, s-maxage=60, immutable'
+const get = (server: TestServer, path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init)
+
+test('a public preview is served to everyone and kept by caches', async () => {
+  await using server = await startTestServer()
+  const { images } = await server.given.publicSequence({ images: 1 })
+  const path = `/media/previews/${images[0]?.previewKey}/400.jpg`
+
+  const answer = await get(server, path)
+  const head = await get(server, path, { method: 'HEAD' })
+  const etag = answer.headers.get('etag') ?? ''
+  const again = await get(server, path, { headers: { 'if-none-match': etag } })
+
+  expect([answer.status, await answer.text()]).toEqual([200, 'jpeg!'])
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-length': '5',
+    'cache-control': publicCache,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    etag: expect.stringMatching(/^"[\w-]+"$/),
+  })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', ''])
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('a hidden preview is nobody’s, cached or not, but for who holds a signature', async () => {
+  await using server = await startTestServer()
+  const { images, owner, id } = await server.given.publicSequence({ images: 2 })
+  const path = `/media/previews/${images[0]?.previewKey}/1600.jpg`
+  const etag = (await get(server, path)).headers.get('etag') ?? ''
+  await server.post('/sequence/image/status', { image_id: images[0]?.id, status: 0 }, { token: owner.token })
+
+  const bare = await get(server, path)
+  const known = await get(server, path, { headers: { 'if-none-match': etag } })
+  const { body } = await server.get(`/sequence/list-image-all/${id}`, { token: owner.token })
+  const signed: string = body.data.list[0].watermark
+  const answer = await get(server, signed)
+
+  expect([bare.status, known.status]).toEqual([404, 404])
+  expect(signed).toMatch(/\?until=\d+&signature=[\w-]{22}$/)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+})
+
+test('a signature is good for its file and its time only', async () => {
+  await using server = await startTestServer()
+  const { images, owner, id } = await server.given.waitingSequence({ images: 2 })
+  const { body } = await server.get(`/sequence/list-image-all/${id}`, { token: owner.token })
+  const signed = new URL(body.data.list[0].watermark, server.url)
+  const status = async (change: (url: URL) => void) => {
+    const url = new URL(signed)
+    change(url)
+    return (await fetch(url)).status
+  }
+
+  expect(await status(() => {})).toBe(200)
+  expect(await status((url) => url.searchParams.delete('signature'))).toBe(404)
+  expect(await status((url) => url.searchParams.set('signature', 'A'.repeat(22)))).toBe(404)
+  expect(await status((url) => url.searchParams.append('signature', 'A'.repeat(22)))).toBe(404)
+  expect(await status((url) => url.searchParams.set('until', '99999999999'))).toBe(404)
+  expect(await status((url) => (url.pathname = url.pathname.replace('1600.jpg', '400.jpg')))).toBe(404)
+  const other = images[1]?.previewKey ?? ''
+  expect(await status((url) => (url.pathname = url.pathname.replace(images[0]?.previewKey ?? '', other)))).toBe(404)
+})
+
+test('no URL gives an original, or anything that a row does not list', async () => {
+  await using server = await startTestServer()
+  const { images } = await server.given.publicSequence({ images: 1 })
+  const { original_key } = await server.db.selectFrom('images').select('original_key').executeTakeFirstOrThrow()
+  const secret = original_key.split('/')[1] ?? ''
+  const previewKey = images[0]?.previewKey ?? ''
+  await server.deps.storage.put(`previews/${previewKey}/unlisted.jpg`, Buffer.from('not to be seen'), 'image/jpeg')
+
+  const keys = [previewKey, secret, 'originals', '..', '.', '%2e%2e', '%2e%2e%2f', '..%2f..', '%00', `${previewKey}%00`]
+  const names = [
+    '400.jpg',
+    '400.png',
+    secret,
+    `../../originals/${secret}`,
+    `..%2f..%2foriginals%2f${secret}`,
+    'unlisted.jpg',
+  ]
+  const more = [
+    '',
+    '.',
+    '..',
+    '%2e%2e',
+    '400.jpg%00',
+    '400.JPG',
+    '400.jpg/',
+    '1600',
+    'share.jpg',
+    '__proto__',
+    '*',
+    '%zz',
+  ]
+  const roots = [
+    '/media/previews',
+    '/media/originals',
+    '/media',
+    '/media/../media/originals',
+    '/api/media/previews',
+    '/originals',
+  ]
+  const paths = roots.flatMap((root) => [
+    `${root}/${secret}`,
+    ...keys.flatMap((key) => [...names, ...more].map((name) => `${root}/${key}/${name}`)),
+  ])
+
+  const original = Buffer.from(images[0]?.bytes.slice(0, 32) ?? [])
+  const served = new Set<string>()
+  for (const path of paths) {
+    const answer = await get(server, path)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.includes(original), path).toBe(false)
+    expect(bytes.includes('not to be seen'), path).toBe(false)
+    if (answer.status === 200) served.add(bytes.toString())
+    else expect([400, 404, 422], path).toContain(answer.status)
+  }
+  expect([...served]).toEqual(['jpeg!'])
+})
