@@ -25,7 +25,7 @@ test('a first start builds, migrates, seeds and ends with the ready line; Ctrl-C
   const text = launcher.text()
   expect(code).toBe(0)
   expect(text).toContain(`seeding http://127.0.0.1:${port}`)
-  expect(text).toMatch(/admin +admin +lineup-demo-admin\n +photographer +kai +wave/)
+  expect(text).toMatch(/admin +admin +demo-admin-wave\n +photographer +kai +wave/)
   expect(text).toContain(`http://localhost:${port}/dev/mailbox`)
   expect(pids.length).toBeGreaterThanOrEqual(4)
   expect(await processesOf(checkout.path)).toEqual([])

@@ -35,7 +35,7 @@ export function serverEnvironment(
 const DEMO_ADMIN = {
   ADMIN_USERNAME: 'admin',
   ADMIN_EMAIL: 'admin@lineup.example',
-  ADMIN_PASSWORD: 'lineup-demo-admin',
+  ADMIN_PASSWORD: 'demo-admin-wave',
 }
 
 /** What the payment sandbox is told. */

@@ -2,7 +2,12 @@ import type { Db } from '@lineup/server/db/database.ts'
 
 /** The idempotency keys under which demo sequences were stored. */
 export async function listStoredKeys(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('idempotency_keys').select('key').where('call', '=', 'store').where('key', 'like', 'demo-%').execute()
+  const rows = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('call', '=', 'store')
+    .where('key', 'like', 'demo-%')
+    .execute()
   return new Set(rows.map(({ key }) => key))
 }
 

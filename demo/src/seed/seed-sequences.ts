@@ -20,7 +20,9 @@ const LOOK_EVERY_MS = 500
 export async function seedSequences({ db }: Pick<Deps, 'db'>, site: Site, { sequences, tokens }: Plan): Promise<void> {
   const tree = await getTree(db)
   const stored = await listStoredKeys(db)
-  const missing = sequences.map((sequence, index) => ({ sequence, key: `demo-${index + 1}` })).filter(({ key }) => !stored.has(key))
+  const missing = sequences
+    .map((sequence, index) => ({ sequence, key: `demo-${index + 1}` }))
+    .filter(({ key }) => !stored.has(key))
   for (const [index, { sequence, key }] of missing.entries()) {
     await seedSequence(site, { sequence, key, tree, tokens })
     if ((index + 1) % 6 === 0) console.log(`${index + 1} of ${missing.length} demo sequences uploaded`)

@@ -2,13 +2,24 @@
 export type Site = {
   upload: (token: string, id: string, file: { name: string; bytes: Uint8Array }) => Promise<void>
   /** A JSON call; answers its data, throws its refusal. */
-  post: (token: string, path: string, body: unknown, headers?: Record<string, string>) => Promise<Record<string, unknown>>
+  post: (
+    token: string,
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Record<string, unknown>>
 }
 
 type Envelope = { status: boolean; message: string | string[]; data: Record<string, unknown> }
 
 export function openSite(siteUrl: string): Site {
-  const send = async (method: string, path: string, token: string, body: Blob | string, headers: Record<string, string>) => {
+  const send = async (
+    method: string,
+    path: string,
+    token: string,
+    body: Blob | string,
+    headers: Record<string, string>,
+  ) => {
     const answer = await fetch(new URL(`/api${path}`, siteUrl), {
       method,
       headers: { authorization: `Bearer ${token}`, ...headers },

@@ -37,3 +37,8 @@ export async function migrateUrl(url: string): Promise<string[]> {
     await db.destroy()
   }
 }
+
+if (import.meta.main) {
+  const applied = await migrateUrl(process.env['DATABASE_URL'] ?? '')
+  process.stdout.write(applied.length === 0 ? 'The database is up to date\n' : `Applied ${applied.join(', ')}\n`)
+}

@@ -22,7 +22,15 @@ const FIRST_IMAGES = 60
 
 /** A public gallery with its first images, or all of them. Throws an ApiProblem (NotFound for what is not public). */
 export async function loadGallery(call: ServerCall, sequenceKey: string, limit = FIRST_IMAGES): Promise<Gallery> {
-  const { list } = await call(viewSequence, { sequence_key: sequenceKey })
+  return asGallery(await call(viewSequence, { sequence_key: sequenceKey }), limit)
+}
+
+/** The same with one of its images alone. */
+export async function loadGalleryImage(call: ServerCall, sequenceKey: string, imageId: number): Promise<Gallery> {
+  return asGallery(await call(viewSequence, { sequence_key: sequenceKey, image_id: imageId }), 1)
+}
+
+function asGallery({ list }: Output<typeof viewSequence>, limit: number): Gallery {
   const { images, cover: _cover, sequence_image: _image, ...sequence } = list
   return { ...sequence, images: images.slice(0, limit).map((image) => slim(image)), total: images.length }
 }

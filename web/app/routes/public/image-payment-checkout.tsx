@@ -1,9 +1,21 @@
-import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { api } from '../../api/api-context.ts'
+import { CheckoutPage } from '../../features/sales/checkout-page.tsx'
+import { checkoutOr404, quietCall } from '../../features/sales/checkout-route.ts'
+import { GalleryMissing } from '../../features/sequences/gallery-missing.tsx'
+import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
+import { checkout } from '../../strings/sales.ts'
+import type { Route } from './+types/image-payment-checkout.ts'
 
-export const meta = () => pageMeta('Buy this photo')
+export const loader = ({ context, params }: Route.LoaderArgs) => checkoutOr404(context.get(api), params.sequence_key, params.id)
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => checkoutOr404(quietCall, params.sequence_key, params.id)
+export const headers = secretPageHeaders
+export const meta: Route.MetaFunction = () => pageMeta(checkout.imageTitle)
 
 /** /image-payment-checkout/:sequence_key/:id */
-export default function ImagePaymentCheckout() {
-  return <Page title="Buy this photo">{null}</Page>
+export default function ImagePaymentCheckout({ loaderData }: Route.ComponentProps) {
+  return <CheckoutPage key={loaderData.gallery.id} checkout={loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <GalleryMissing error={error} />
 }

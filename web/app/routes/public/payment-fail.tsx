@@ -1,9 +1,36 @@
-import { pageMeta } from '../../page-meta.ts'
+import { useEffect, useState } from 'react'
+import { lastCheckoutPath } from '../../features/sales/checkout-memory.ts'
+import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
+import { fail } from '../../strings/sales.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 
-export const meta = () => pageMeta('Payment Error')
+export const headers = secretPageHeaders
+export const meta = () => pageMeta(fail.title)
 
 /** /payment/checkout/fail */
 export default function PaymentFail() {
-  return <Page title="Payment Error">{null}</Page>
+  const [again, setAgain] = useState<string | null>(null)
+  // Known to this tab alone, so after the first paint.
+  useEffect(() => setAgain(lastCheckoutPath()), [])
+
+  return (
+    <Page title={fail.title} lead={fail.lead} width="text">
+      <h2 className="text-lg">{fail.causes}</h2>
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5">
+        {fail.list.map((cause) => (
+          <li key={cause}>{cause}</li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {again !== null && <LinkButton to={again}>{fail.again}</LinkButton>}
+        <LinkButton to="/home" tone={again === null ? 'primary' : 'secondary'}>
+          {fail.home}
+        </LinkButton>
+        <LinkButton to="/contact-us" tone="secondary">
+          {fail.contact}
+        </LinkButton>
+      </div>
+    </Page>
+  )
 }

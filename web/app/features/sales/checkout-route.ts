@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import type { ServerCall } from '../../api/api-context.ts'
+import { type Checkout, loadCheckout } from './load-checkout.ts'
+
+/** In the browser a missing gallery is shown by the page, not by a toast. */
+export const quietCall: ServerCall = (endpoint, input) => call(endpoint, input, { expects: ['NotFound'] })
+
+/** Loads a checkout for a route: what is not on sale is its 404. */
+export async function checkoutOr404(from: ServerCall, sequenceKey: string, id?: string): Promise<Checkout> {
+  if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+  try {
+    return await loadCheckout(from, sequenceKey, id === undefined ? undefined : Number(id))
+  } catch (error) {
+    if (isProblem(error, 'NotFound', 'Invalid')) throw data(null, { status: 404 })
+    throw error
+  }
+}

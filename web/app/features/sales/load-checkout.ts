@@ -1,0 +1,21 @@
+import { publicPrice } from '@lineup/contract/prices.ts'
+import type { ServerCall } from '../../api/api-context.ts'
+import { type Gallery, loadGallery, loadGalleryImage } from '../sequences/load-gallery.ts'
+
+/** What a checkout page shows. Prices in whole minor units. */
+export type Checkout = {
+  kind: 'sequence' | 'image'
+  gallery: Gallery
+  price: number
+  donation: number
+  currency: string
+}
+
+/** The checkout of a whole sequence, or (with `imageId`) of one image. Throws an ApiProblem for what is not on sale. */
+export async function loadCheckout(call: ServerCall, sequenceKey: string, imageId?: number): Promise<Checkout> {
+  const gallery = imageId === undefined ? loadGallery(call, sequenceKey) : loadGalleryImage(call, sequenceKey, imageId)
+  const [found, { list: prices }] = await Promise.all([gallery, call(publicPrice, {})])
+  const kind = imageId === undefined ? 'sequence' : 'image'
+  const price = kind === 'sequence' ? found.sequence_price : (found.images[0]?.price ?? found.image_price)
+  return { kind, gallery: found, price, donation: prices.donation, currency: prices.currency }
+}
