@@ -4,6 +4,21 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Found only once a page asks for them, each would reload the page under development.
+  optimizeDeps: {
+    include: [
+      '@hookform/resolvers/standard-schema',
+      '@tanstack/react-query',
+      'lucide-react',
+      'photoswipe',
+      'react-dom/client',
+      'react-dropzone',
+      'react-hook-form',
+      'react-toastify/unstyled',
+      'thumbhash',
+      'zod/mini',
+    ],
+  },
   // Inlining would put fonts and pictures as data URLs into the page, where the policy of allowed sources forbids fonts.
   // The style sheet is written into each page by the server's build, which would leave it as it is.
   build: { assetsInlineLimit: 0, manifest: true, cssMinify: true },

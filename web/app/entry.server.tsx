@@ -14,6 +14,9 @@ import { type PublicConfig, publicConfig } from './api/public-config.ts'
 import { PageShell, pageNonce, reportBug } from './page-shell.ts'
 import css from './styles.css?inline'
 
+// The server must use the very copy of the router that the pages use: under Vite that is another one than its own.
+export { createRequestHandler } from 'react-router'
+
 /** What the server hands in for one request: the way to our own API, the nonce of the answer, and the public settings. */
 export type PageRequest = { send: Send; nonce: string; config: PublicConfig; report: (error: unknown) => void }
 
@@ -35,14 +38,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(pageNonce)
+  const nonce = context.get(pageNonce) || undefined
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <PageShell value={{ nonce, css }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
       </PageShell>,
       {
-        nonce,
+        ...(nonce && { nonce }),
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
         onError: reject,

@@ -1,7 +1,7 @@
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
-/** In a server render: the nonce of this answer's security policy. */
+/** In a server render: the nonce of this answer's security policy; empty where there is no policy. */
 export const pageNonce = createContext<string>()
 
 /** In a server render: where a bug that made a page fail is told. */

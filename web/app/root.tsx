@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </style>
         <Links />
       </head>
-      <body>
+      <body className={isDemo ? 'demo' : ''}>
         <a
           href="#content"
           className="sr-only rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { type Asset, codingFor, pack, readAssets } from './pages-assets.ts'
 import { developmentPages } from './pages-development.ts'
 import { contentSecurityPolicy, developmentPolicy } from './pages-policy.ts'
@@ -38,9 +38,14 @@ type PageRequest = {
   report: (error: unknown) => void
 }
 
-/** The built web app: its routes, and the maker of what its loaders read. */
+/** The built web app: its routes, the maker of what its loaders read, and its own copy of the router. */
 export type PagesBuild = ServerBuild & {
-  entry: { module: { contextWith: (request: PageRequest) => RouterContextProvider } }
+  entry: {
+    module: {
+      contextWith: (request: PageRequest) => RouterContextProvider
+      createRequestHandler: typeof createRequestHandler
+    }
+  }
 }
 
 /** Whose paths these are: an unknown one below them is not a page. */
@@ -109,14 +114,14 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const nonce = randomBytes(16).toString('base64url')
+  const nonce = options.developFrom ? '' : randomBytes(16).toString('base64url')
   const context = build.entry.module.contextWith({
     send: sender(app, request),
     nonce,
     config: options.publicConfig,
     report: (error) => request.log.error({ err: error }, 'A page failed'),
   })
-  const handle = createRequestHandler(build, options.developFrom ? 'development' : 'production')
+  const handle = build.entry.module.createRequestHandler(build, options.developFrom ? 'development' : 'production')
   const page = await handle(webRequest(request, options.publicConfig.publicUrl), context)
   const html = await page.text()
 

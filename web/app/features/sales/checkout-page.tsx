@@ -88,7 +88,10 @@ function Details({ checkout }: { checkout: Checkout }) {
   ]
 
   return (
-    <section aria-labelledby="purchase" className="rounded-lg border border-line bg-surface p-5 sm:p-6 md:sticky md:top-6">
+    <section
+      aria-labelledby="purchase"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-6 md:sticky md:top-6"
+    >
       <h2 id="purchase" className="text-xl">
         {words.details}
       </h2>

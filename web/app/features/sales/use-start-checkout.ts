@@ -26,7 +26,10 @@ export function useStartCheckout({ kind, gallery, price }: Checkout) {
       const { url } = await call(
         startCheckout,
         { ...wanted, expected_price: price },
-        { expects: ['Conflict', 'Unavailable', 'NotFound'], idempotencyKey: checkoutKey(location.pathname, String(price)) },
+        {
+          expects: ['Conflict', 'Unavailable', 'NotFound'],
+          idempotencyKey: checkoutKey(location.pathname, String(price)),
+        },
       )
       leavePage(url)
     } catch (error) {

@@ -23,7 +23,7 @@ export function PrivateShell({ home, menu, children }: PrivateShellProps) {
   return (
     <Queries>
       <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-4 py-3 md:flex">
+        <aside className="sticky top-0 hidden h-[calc(100dvh-var(--ribbon-h))] flex-col overflow-y-auto border-r border-line bg-surface px-4 py-3 md:flex">
           <Brand name={site.name} to={home} />
           <MenuList menu={menu} />
         </aside>

@@ -6,8 +6,10 @@ import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { checkout } from '../../strings/sales.ts'
 import type { Route } from './+types/image-payment-checkout.ts'
 
-export const loader = ({ context, params }: Route.LoaderArgs) => checkoutOr404(context.get(api), params.sequence_key, params.id)
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => checkoutOr404(quietCall, params.sequence_key, params.id)
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  checkoutOr404(context.get(api), params.sequence_key, params.id)
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  checkoutOr404(quietCall, params.sequence_key, params.id)
 export const headers = secretPageHeaders
 export const meta: Route.MetaFunction = () => pageMeta(checkout.imageTitle)
 
