@@ -86,20 +86,25 @@ test('the same seed gives the same bytes, another seed another mark', async () =
   expect(other.placeholder).toBe(first.placeholder)
 })
 
-test('files are handed over one at a time', async () => {
+test('files are handed over one at a time, and while they are stored the next photo is made', async () => {
   await using decoder = startDecoder()
+  const photo = await smallJpeg({ width: 900, height: 600 })
+  const storing = Promise.withResolvers<void>()
   let open = 0
   let most = 0
+  const onFile = async () => {
+    most = Math.max(most, ++open)
+    await storing.promise
+    open--
+  }
 
-  await decoder.makePreviews(source(await smallJpeg({ width: 900, height: 600 })), {
-    seed: 1,
-    onFile: async () => {
-      most = Math.max(most, ++open)
-      await new Promise((resolve) => setImmediate(resolve))
-      open--
-    },
-  })
+  const slow = decoder.makePreviews(source(photo), { seed: 1, onFile })
+  await decoder.makePreviews(source(photo), { seed: 2 })
+  const meanwhile = { most, open }
+  storing.resolve()
+  await slow
 
+  expect(meanwhile).toEqual({ most: 1, open: 1 })
   expect({ most, open }).toEqual({ most: 1, open: 0 })
 })
 

@@ -2,19 +2,19 @@ import sharp, { type Sharp } from 'sharp'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Twelve colours that a surf photo may hold; none so saturated that CMYK could not carry it. */
+/** Twelve colours as in a surf photo, some of them vivid enough that a profile left out would show. */
 const COLOURS: readonly Rgb[] = [
   [230, 225, 215],
   [180, 185, 190],
   [128, 128, 128],
   [60, 65, 70],
-  [70, 110, 150],
-  [110, 150, 175],
-  [60, 110, 100],
-  [190, 160, 120],
-  [200, 150, 125],
+  [20, 110, 190],
+  [30, 170, 170],
+  [50, 150, 60],
+  [235, 190, 60],
+  [210, 60, 50],
   [120, 85, 65],
-  [160, 90, 85],
+  [190, 70, 140],
   [95, 105, 75],
 ]
 const COLUMNS = 4
