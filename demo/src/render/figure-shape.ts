@@ -52,10 +52,19 @@ export function bodyShape(joints: Joints, outfit: Outfit, hasLongHair: boolean):
     cover.torso,
   )
   put(neck, mixVec(neck, head, 0.5), 0.056, 0.052, 2)
-  put(head, add(head, add(scale(look, 0.012), scale(subtractUp(head, neck), 0.045))), 0.08, 0.084, 2)
+  const skull = subtractUp(head, neck)
   put(
-    add(head, add(scale(look, -0.022), [0, 0.045, 0])),
-    add(head, add(scale(look, 0.012), [0, 0.075, 0])),
+    add(head, add(scale(look, 0.034), scale(skull, -0.04))),
+    add(head, add(scale(look, 0.05), scale(skull, -0.02))),
+    0.052,
+    0.05,
+    2,
+  )
+  put(add(head, scale(look, 0.07)), add(head, add(scale(look, 0.094), scale(skull, -0.012))), 0.014, 0.017, 2)
+  put(head, add(head, add(scale(look, 0.012), scale(skull, 0.045))), 0.08, 0.084, 2)
+  put(
+    add(head, add(scale(look, -0.026), [0, 0.026, 0])),
+    add(head, add(scale(look, 0.022), [0, 0.07, 0])),
     0.083,
     0.068,
     3,

@@ -176,7 +176,7 @@ function surfaceColor(look: Look, material: number, [x, y, z]: Vec): Vec {
   if (material === MATERIAL.panel) return look.panel
   if (material === MATERIAL.skin) return look.skin
   if (material === MATERIAL.hair) return look.hair
-  if (material === MATERIAL.shorts) return look.panel
+  if (material === MATERIAL.shorts) return scale(look.outfit === 'rash' ? look.suit : look.panel, 1.1)
   if (material === MATERIAL.fin && y < -0.045) return look.accent
   const along = z / look.board.length
   if (y > 0.01 && Math.abs(x) < 0.006) return mixVec(look.deck, [0.25, 0.16, 0.08], 0.6)

@@ -124,7 +124,7 @@ function heaps({ weather, sun }: Sky, [x, y, z]: Vec, under: Vec, lit: Vec, shad
   const at = (side: number, up: number) => {
     const u = side * 8 + weather.seed * 2.3
     const v = up * 15
-    const bank = fbm(u * 0.45 + 11, 3.7, 3) * 0.9 + 0.12
+    const bank = fbm(u * 0.45 + 11, 3.7 + v * 0.25, 3) * 0.9 + 0.12
     const heap = 0.42 - billow(u * 0.9, v * 0.95, 7)
     return bank * weather.heaps + heap * 0.95 - up * 4.2 - 0.02 - smooth(0.02, 0.0, up) * 0.22
   }
@@ -134,8 +134,8 @@ function heaps({ weather, sun }: Sky, [x, y, z]: Vec, under: Vec, lit: Vec, shad
   const slopeSide = at(azimuth + step, y) - density
   const slopeUp = at(azimuth, y + step) - density
   const sunAzimuth = Math.atan2(sun[0], -sun[2])
-  const around = Math.atan2(Math.sin(sunAzimuth - azimuth), Math.cos(sunAzimuth - azimuth))
-  const towards = normalize([around, Math.asin(sun[1]) - y * 0.4, 0.35 * (1 - Math.max(0, toSun) * 2)])
+  const around = sunAzimuth - azimuth
+  const towards = normalize([Math.sin(around), sun[1] * 1.4 + 0.15 - y * 0.4, 0.14 - Math.cos(around) * 0.34])
   const facing = normalize([-slopeSide, -slopeUp, step * 7])
   const light = smooth(-0.55, 1, dot(facing, towards))
   const rim = Math.exp(-density * 9) * Math.max(0, toSun) ** 4

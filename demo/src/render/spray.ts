@@ -155,7 +155,7 @@ export function drawDrops(color: Float32Array, surface: Surface, camera: Camera,
     }
     // What flies right before the lens is a blur that nobody misses.
     if (radius > 34) continue
-    if (radius > 12) cover *= smooth(40, 12, radius) * 0.6
+    if (radius > 3) cover *= 3 / radius
     const reach = radius * 1.7
     const left = Math.max(0, Math.floor(x - reach))
     const last = Math.min(surface.width - 1, Math.ceil(x + reach))

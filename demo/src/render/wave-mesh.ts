@@ -56,7 +56,7 @@ export function waveCut(wave: Wave, x: number): Cut {
 export function footprint(wave: Wave, x: number, z: number): number {
   const ahead = Math.abs(z - crestAt(wave, x)) / wave.height
   const aside = Math.abs(x - wave.peel) / wave.height
-  return smooth(8.6, 7.6, ahead) * smooth(38, 36, aside)
+  return smooth(8.55, 8.1, ahead) * smooth(38, 36, aside)
 }
 
 export function waveMesh(wave: Wave, sea: Sea, wakes: Wake[], quality: number): Mesh {

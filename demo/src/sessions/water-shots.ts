@@ -28,13 +28,13 @@ export const waterShots = {
     const { wave, random } = given
     const x = wave.peel - 0.5 * wave.stretch * wave.height
     const eye: Vec = [x, wave.height * 0.42, crestAt(wave, x) + wave.height * between(random, 0.34, 0.5)]
-    const { origin } = onWave(wave, 0.02, 0.66)
+    const { origin } = onWave(wave, -0.1, 0.66)
     return {
       riders: [
         rides(
           given,
           'tube',
-          { stage: between(random, -0.06, 0.06), down: 0.66 },
+          { stage: between(random, -0.3, -0.16), down: 0.62 },
           { heading: -4, lean: -4, spray: 0.3 },
         ),
       ],
