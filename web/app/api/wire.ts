@@ -62,21 +62,21 @@ export function encodeRequest<E extends Endpoint>(endpoint: E, input: Input<E>):
 
 /** Decodes an answer, or throws an ApiProblem. An answer that is no envelope counts as no answer. */
 export function readAnswer<E extends Endpoint>(endpoint: E, answer: WireAnswer): { data: Output<E>; message: string } {
-  const { body, status } = answer
+  const { body } = answer
+  if (!isObject(body) || body['status'] !== true || 'errors' in body) throw readProblem(answer)
+  const data = z.decode(endpoint.output, body['data']) as Output<E>
+  return { data, message: textsIn(body['message'])[0] ?? '' }
+}
+
+/** The refusal that an answer carries. */
+export function readProblem({ body, status }: WireAnswer): ApiProblem {
   if (!isObject(body) || typeof body['status'] !== 'boolean') {
-    throw new ApiProblem('Unreachable', status, ['The answer of the server could not be read'])
+    return new ApiProblem('Unreachable', status, ['The answer of the server could not be read'])
   }
-
-  const messages = textsIn(body['message'])
-  if (body['status'] && !('errors' in body)) {
-    const data = z.decode(endpoint.output, body['data']) as Output<E>
-    return { data, message: messages[0] ?? '' }
-  }
-
-  throw new ApiProblem(
+  return new ApiProblem(
     isErrorKey(body['key']) ? body['key'] : 'Internal',
     status,
-    messages,
+    textsIn(body['message']),
     'errors' in body ? fieldErrors(body['errors']) : undefined,
   )
 }

@@ -32,7 +32,7 @@ export const paid = {
   title: 'Payment received',
   downloadTitle: 'Download your photos',
   waitingTitle: 'Your payment',
-  lead: 'Thank you. A part of it goes to ocean conservation.',
+  lead: (donation: string) => `Thank you. ${donation} of it goes to ocean conservation.`,
   mailed: (email: string) => `A receipt with the link to your downloads is on its way to ${email}.`,
   reference: 'Order',
   once: 'Each image can be downloaded once. Keep this page open.',

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+
 /** The marks of the cards that can be used, drawn plainly; their names stand in the label. */
 export function CardBrands() {
   return (
-    <span role="img" aria-label="Visa, Mastercard, American Express, Discover" className="flex gap-1.5">
+    <span className="flex gap-1.5">
+      <span className="sr-only">Visa, Mastercard, American Express, Discover</span>
       <Card fill="#1a1f71">
         <path
           d="M8 19l2.2-9h2.4l-2.2 9zm11-8.8c-3.4-1.3-6.4.2-6.4 2.2 0 2.3 3.5 2.3 3.5 3.5 0 1-1.8 1-3.4.3l-.4 2c3 1.200 6.300 0 6.300-2.500 0-2.500-3.500-2.400-3.500-3.400 0-.7 1.500-.9 3.400-.2zm1.500-.2l-1 9h2.300l.3-1.700h3l.5 1.700H28L25.500 10zm1.900 2.700l1 3.100h-2zM2 10l2.500 9h2.500l3.200-9H7.800l-1.800 5.500L5 10z"
@@ -30,7 +33,7 @@ export function CardBrands() {
   )
 }
 
-function Card({ fill, children }: { fill: string; children: React.ReactNode }) {
+function Card({ fill, children }: { fill: string; children: ReactNode }) {
   return (
     <svg aria-hidden viewBox="0 0 31 29" className="h-6 w-9 rounded-sm border border-line" preserveAspectRatio="none">
       <path d="M0 0h31v29H0z" fill={fill} />

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../api/api-problem.ts'
-import { readAnswerProblem } from '../../api/wire.ts'
+import { readProblem } from '../../api/wire.ts'
 
 const TRIES = 6
 const FIRST_PAUSE_MS = 500
@@ -30,7 +30,10 @@ export async function fetchOriginal({ link, size, onProgress, pause = wait }: Wa
       const headers = got > 0 ? { range: `bytes=${got}-`, 'if-range': etag } : {}
       const response = await fetch(link, { headers, cache: 'no-store' })
       if (!response.ok) throw await refusal(response)
-      if (response.status === 200) got = parts.splice(0).length && 0
+      if (response.status === 200 && got > 0) {
+        parts.length = 0
+        got = 0
+      }
       type = response.headers.get('content-type') ?? ''
       etag = response.headers.get('etag') ?? ''
 
@@ -43,8 +46,8 @@ export async function fetchOriginal({ link, size, onProgress, pause = wait }: Wa
       if (got >= size) return new Blob(parts, { type })
       if (got > before) attempt = 0
     } catch (error) {
-      if (error instanceof ApiProblem) throw error
-      // The line broke; what has arrived stays.
+      // A line that broke leaves what has arrived; for a moment the shop may still believe in it (Conflict).
+      if (error instanceof ApiProblem && error.key !== 'Conflict') throw error
     }
   }
   throw new ApiProblem('Unreachable', 0, ['The connection broke'])
@@ -57,7 +60,7 @@ async function* read(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>
 }
 
 const refusal = async (response: Response) =>
-  readAnswerProblem(response.status, await response.json().catch(() => undefined))
+  readProblem({ status: response.status, body: await response.json().catch(() => undefined) })
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Hands a file to the browser's own saving, under its name. */

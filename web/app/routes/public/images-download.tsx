@@ -1,9 +1,13 @@
-import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { listDownloads } from '@lineup/contract/sales.ts'
+import { PurchasePage } from '../../features/sales/purchase-page.tsx'
+import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
+import { paid } from '../../strings/sales.ts'
+import type { Route } from './+types/images-download.ts'
 
-export const meta = () => pageMeta('Download your photos')
+export const headers = secretPageHeaders
+export const meta = () => pageMeta(paid.downloadTitle)
 
 /** /images/download/:session_id */
-export default function ImagesDownload() {
-  return <Page title="Download your photos">{null}</Page>
+export default function ImagesDownload({ params }: Route.ComponentProps) {
+  return <PurchasePage title={paid.downloadTitle} endpoint={listDownloads} sessionId={params.session_id} />
 }

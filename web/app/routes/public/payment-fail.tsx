@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { lastCheckoutPath } from '../../features/sales/checkout-memory.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { fail } from '../../strings/sales.ts'
@@ -8,11 +8,12 @@ import { Page } from '../../ui/page.tsx'
 export const headers = secretPageHeaders
 export const meta = () => pageMeta(fail.title)
 
+const neverChanges = () => () => {}
+
 /** /payment/checkout/fail */
 export default function PaymentFail() {
-  const [again, setAgain] = useState<string | null>(null)
-  // Known to this tab alone, so after the first paint.
-  useEffect(() => setAgain(lastCheckoutPath()), [])
+  // Known to this tab alone; the server renders the page without it.
+  const again = useSyncExternalStore(neverChanges, lastCheckoutPath, () => null)
 
   return (
     <Page title={fail.title} lead={fail.lead} width="text">

@@ -1,0 +1,81 @@
+import { downloadStatus } from '@lineup/contract/sales.ts'
+import { Download } from 'lucide-react'
+import { paid as words } from '../../strings/sales.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatBytes } from '../../ui/format.ts'
+import { Pill } from '../../ui/pill.tsx'
+import type { Progress } from './use-downloads.ts'
+import type { Purchase } from './use-purchase.ts'
+
+type DownloadRowProps = {
+  item: Purchase['list'][number]
+  progress: Progress | undefined
+  isBusy: boolean
+  onDownload: () => void
+}
+
+/** One original: its preview, what it is, how far it has come, and its one button. */
+export function DownloadRow({ item, progress, isBusy, onDownload }: DownloadRowProps) {
+  const isDone = item.status === downloadStatus.downloaded
+  const isRunning = progress?.kind === 'starting' || progress?.kind === 'running'
+  const percent = progress?.kind === 'running' ? Math.min(100, Math.floor((progress.bytes / item.size) * 100)) : 0
+  const isElsewhere = item.status === downloadStatus.inProgress && progress === undefined
+
+  return (
+    <li className="grid grid-cols-[6rem_1fr] items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[8rem_1fr_auto]">
+      <span className="block aspect-[3/2] overflow-hidden rounded-md bg-sunken">
+        {item.watermark && (
+          <img src={item.watermark} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+        )}
+      </span>
+      <div className="min-w-0">
+        <h3 className="truncate text-md font-semibold">{item.name}</h3>
+        <p className="numbers mt-0.5 text-sm text-muted">
+          {formatBytes(item.size)} · {words.pixels(item.width, item.height)}
+        </p>
+        <p className="mt-1.5">
+          <State item={item} isRunning={isRunning} />
+        </p>
+        {progress?.kind === 'broken' && !isDone && <p className="mt-1.5 text-sm text-warn">{words.interrupted}</p>}
+        {isElsewhere && <p className="mt-1.5 text-sm text-muted">{words.elsewhere}</p>}
+      </div>
+      <div className="max-sm:col-span-2">
+        <Button
+          tone={isDone ? 'secondary' : 'primary'}
+          disabled={isDone || isBusy}
+          aria-label={isDone || isRunning ? undefined : words.downloadOf(item.name)}
+          onClick={onDownload}
+          className="w-full sm:min-w-40"
+        >
+          <ButtonText isDone={isDone} progress={progress} percent={percent} />
+        </Button>
+        {isRunning && (
+          <progress
+            className="mt-2 h-1.5 w-full accent-brand"
+            max={100}
+            value={percent}
+            aria-label={words.downloadOf(item.name)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function ButtonText(props: { isDone: boolean; progress: Progress | undefined; percent: number }) {
+  if (props.isDone) return words.downloaded
+  if (props.progress?.kind === 'starting') return words.starting
+  if (props.progress?.kind === 'running') return words.got(props.percent)
+  return (
+    <>
+      <Download aria-hidden className="size-4" />
+      {props.progress?.kind === 'broken' ? words.retry : words.download}
+    </>
+  )
+}
+
+function State({ item, isRunning }: { item: Purchase['list'][number]; isRunning: boolean }) {
+  if (item.status === downloadStatus.downloaded) return <Pill tone="ok">{words.downloaded}</Pill>
+  if (isRunning || item.status === downloadStatus.inProgress) return <Pill tone="brand">{words.inProgress}</Pill>
+  return <Pill>{words.available}</Pill>
+}

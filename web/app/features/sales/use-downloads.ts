@@ -1,0 +1,84 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { DOWNLOAD_PAUSE_MS } from '@lineup/contract/limits.ts'
+import { claimDownload, downloadStatus } from '@lineup/contract/sales.ts'
+import { useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { toastError } from '../../ui/toasts.tsx'
+import { isProblem } from '../../api/api-problem.ts'
+import { fetchOriginal, saveFile } from './fetch-original.ts'
+import type { Purchase } from './use-purchase.ts'
+
+type Item = Purchase['list'][number]
+/** What happens to an item in this page; what it is otherwise, the server's status says. */
+export type Progress = { kind: 'starting' } | { kind: 'running'; bytes: number } | { kind: 'broken' }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+type Wanted = {
+  sessionId: string
+  refresh: () => Promise<void>
+}
+
+/** Downloads originals one at a time. After each, whether it worked or not, the list is read again: the server's word decides. */
+export function useDownloads({ sessionId, refresh }: Wanted) {
+  const [progress, setProgress] = useState<Record<string, Progress>>({})
+  const [all, setAll] = useState<{ done: number; total: number } | null>(null)
+  const isBusy = useRef(false)
+  const note = (id: string, now: Progress | null) =>
+    setProgress((was) => {
+      const others = Object.entries(was).filter(([key]) => key !== id)
+      return Object.fromEntries(now === null ? others : [...others, [id, now]])
+    })
+
+  async function fetchOne(item: Item): Promise<boolean> {
+    if (!item.id || !item.checkout_id) {
+      toastError(texts.wentWrong)
+      return false
+    }
+    note(item.id, { kind: 'starting' })
+    let end: Progress | null = null
+    try {
+      await pause(DOWNLOAD_PAUSE_MS)
+      const { link, name } = await call(claimDownload, { session_id: sessionId, download_id: item.id })
+      const onProgress = (bytes: number) => note(item.id, { kind: 'running', bytes })
+      saveFile(await fetchOriginal({ link, size: item.size, onProgress }), name)
+    } catch (error) {
+      end = { kind: 'broken' }
+      if (!isProblem(error, 'Conflict', 'TooManyRequests')) toastError(texts.wentWrong)
+    }
+    await refresh()
+    note(item.id, end)
+    return end === null
+  }
+
+  /** Nothing runs beside it: a second press waits for the first to be over. */
+  async function alone(work: () => Promise<void>) {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      await work()
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  return {
+    progress,
+    all,
+    isBusy: Object.values(progress).some(({ kind }) => kind !== 'broken'),
+    download: (item: Item) =>
+      alone(async () => {
+        await fetchOne(item)
+      }),
+    downloadAll: (items: Item[]) =>
+      alone(async () => {
+        const open = items.filter(({ status }) => status === downloadStatus.available)
+        let done = 0
+        for (const item of open) {
+          setAll({ done, total: open.length })
+          if (await fetchOne(item)) done += 1
+        }
+        setAll({ done, total: open.length })
+      }),
+  }
+}
