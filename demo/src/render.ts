@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, setPriority } from 'node:os'
 import { dirname } from 'node:path'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { photoFile } from './plan.ts'
 import { encode, type Picture, renderFrame, renderPixels } from './render/picture.ts'
@@ -32,11 +33,13 @@ if (isMainThread) {
   if (wanted.includes('site')) await renderSite()
   else await renderAll(wanted)
 } else {
-  const file = String(workerData)
+  parentPort?.on('message', (file: string) => void renderTask(file).then(() => parentPort?.postMessage('done')))
+}
+
+async function renderTask(file: string): Promise<void> {
   const task = tasks.find((candidate) => candidate.file === file)
   if (task)
     await write(new URL(file, demo), await encode(renderPixels(task.picture, LONG_SIDE), task.picture, LARGEST_BYTES))
-  parentPort?.postMessage('done')
 }
 
 async function renderAll(wanted: string[]): Promise<void> {
@@ -47,19 +50,16 @@ async function renderAll(wanted: string[]): Promise<void> {
   const started = performance.now()
   const threads = Math.min(2, availableParallelism())
   const lane = async () => {
-    // Each picture gets a thread of its own, so that its memory is gone with it.
-    for (const file of queue) await inThread(file)
+    const worker = new Worker(new URL(import.meta.url))
+    for (const file of queue) {
+      const answer = once(worker, 'message')
+      worker.postMessage(file)
+      await answer
+    }
+    await worker.terminate()
   }
   await Promise.all(Array.from({ length: threads }, lane))
   console.log(`${files.length} pictures in ${Math.round((performance.now() - started) / 1000)} s`)
-}
-
-function inThread(file: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: file })
-    worker.once('error', reject)
-    worker.once('exit', () => resolve())
-  })
 }
 
 /** The hero in three widths and two formats, and the picture that is shown where the site is shared. */

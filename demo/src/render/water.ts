@@ -66,12 +66,8 @@ export function shadeWater(shading: Shading, place: Place): Vec {
   const behind = Math.max(0, -dot(view, sun))
   const through = 0.12 + 0.88 * behind ** 3
   const down = 0.25 + 0.75 * Math.max(0, sun[1])
-  const depth = water.depth * (1 + 0.3 * noise(place.point[0] / 23 + seed, place.point[2] / 17))
   const low = place.isWave ? smooth(0.8, 0.1, place.point[1]) * smooth(0.9, 0.99, normal[1]) : 1
-  const ground =
-    0.75 +
-    0.5 * noise(place.point[0] / 6.1, place.point[2] / 5 + seed) +
-    0.3 * noise(place.point[0] / 1.9, place.point[2] / 1.7)
+  const bottom = low > 0 ? bottomAt(water, place.point, seed) : { depth: 0, bright: 0 }
   const foamy = foamCover(lace, place, shading)
   const wrap = clamp(dot(normal, sun) * 0.62 + 0.38)
   // Ripples bend the light that comes from within as well, which is most of what shows on a face.
@@ -84,8 +80,8 @@ export function shadeWater(shading: Shading, place: Place): Vec {
     const inner = (air * (0.35 + 0.65 * seen) + ray * down * 0.5 * (0.4 + 0.6 * sunSeen)) * (water.scatter[band] ?? 0)
     const path = Math.exp(-(water.absorb[band] ?? 0) * thick * 2.4)
     const shine = path * (water.glow[band] ?? 0) * (air * 0.7 + mix(ray, level, 0.6) * through * 0.4)
-    const dive = Math.exp(-(water.absorb[band] ?? 0) * depth * 2.2)
-    const bed = dive * (water.bottom[band] ?? 0) * ground * (air + ray * Math.max(0, sun[1])) * 0.32 * low
+    const dive = Math.exp(-(water.absorb[band] ?? 0) * bottom.depth * 2.2)
+    const bed = dive * (water.bottom[band] ?? 0) * bottom.bright * (air + ray * Math.max(0, sun[1])) * 0.32 * low
     const milk = foam * 0.2 * (0.25 + (water.glow[band] ?? 0)) * (air + ray * down * 0.45)
     const body = inner + shine + bed + milk * (0.3 + 0.7 * seen)
     const mirror = (sight[band] ?? 0) * shelter + inner * (1 - shelter) * 2
@@ -99,6 +95,12 @@ export function shadeWater(shading: Shading, place: Place): Vec {
     color[band] = wet + (soaked + white * foamy.bright - wet) * foamy.cover
   }
   return color
+}
+
+/** The ground under a place: how far below, in metres, and how bright with its sand and weed. */
+function bottomAt(water: Water, [x, , z]: Vec, seed: number) {
+  const patches = 0.5 * noise(x / 6.1, z / 5 + seed) + 0.3 * noise(x / 1.9, z / 1.7)
+  return { depth: water.depth * (1 + 0.3 * noise(x / 23 + seed, z / 17)), bright: 0.75 + patches }
 }
 
 function roughen({ water, ripples }: Shading, place: Place) {
