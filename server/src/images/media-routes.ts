@@ -31,6 +31,8 @@ export function mediaRoutes(app: FastifyInstance, { db, storage, config }: Deps)
     const objectKey = `previews/${request.params.key}/${file.name}`
     const etag = etagOf(`${objectKey} ${file.bytes}`)
     reply.header('etag', etag)
+    // The payment page, and whoever shows a link to a gallery, show the same marked picture.
+    if (file.isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
     reply.header('cache-control', file.isPublic ? 'public, max-age=86400, s-maxage=60, immutable' : 'private, no-store')
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
 

@@ -19,7 +19,7 @@ test('a public preview is served to everyone and kept by caches', async () => {
     'content-type': 'image/jpeg',
     'content-length': '5',
     'cache-control': publicCache,
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     etag: expect.stringMatching(/^"[\w-]+"$/),
   })

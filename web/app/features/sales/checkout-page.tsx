@@ -106,7 +106,7 @@ function Details({ checkout }: { checkout: Checkout }) {
       </ul>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line pt-4">
         <dt className="text-sm text-muted">{words.donation}</dt>
-        <dd className="numbers text-sm text-muted">{formatMoney(donation, currency)}</dd>
+        <dd className="numbers text-right text-sm text-muted">{formatMoney(donation, currency)}</dd>
         <dt className="self-end font-semibold">{words.total}</dt>
         <dd className="numbers font-head text-2xl font-semibold" data-testid="total">
           {formatMoney(price, currency)}
