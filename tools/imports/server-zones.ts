@@ -63,7 +63,7 @@ const parts: Record<string, Part> = {
     packages: ['nodemailer'],
   },
   payments: { packages: ['stripe'] },
-  decoder: { packages: ['sharp', 'exif-reader', 'thumbhash', 'zod'] },
+  decoder: { packages: ['sharp', 'thumbhash', 'zod'] },
 }
 
 const infrastructure: Zone[] = Object.entries(parts).flatMap(([name, { imports = [], packages = [], types = [] }]) => {
