@@ -53,6 +53,8 @@ export const newUsername = requiredLine(maxLength.signupUsername).check(
 
 export const newPassword = password.check(z.minLength(MIN_PASSWORD, `At least ${MIN_PASSWORD} characters`))
 
+const twoPasswords = z.object({ password: z.string(), password_confirmation: z.string() })
+
 export const register = endpoint({
   method: 'POST',
   path: '/register',
@@ -71,6 +73,8 @@ export const register = endpoint({
       z.refine((form) => form.password === form.password_confirmation, {
         path: ['password_confirmation'],
         error: texts.samePassword,
+        // Otherwise it would be told only once everything else is right.
+        when: ({ value }) => twoPasswords.safeParse(value).success,
       }),
     ),
   output: nothing,

@@ -1,9 +1,19 @@
-import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { spendLink } from '../../features/accounts/spend-link.ts'
+import { VerificationPage, Verifying } from '../../features/accounts/verification-page.tsx'
+import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
+import { verification } from '../../strings/accounts.ts'
+import type { Route } from './+types/email-verification.ts'
 
-export const meta = () => pageMeta('E-mail Verification')
+export const headers = secretPageHeaders
+
+/** In the browser alone: programs that look into links before people do must not spend them. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => spendLink(params)
+
+export { Verifying as HydrateFallback }
+
+export const meta = () => pageMeta(verification.title)
 
 /** /email-verification/:token/:username */
-export default function EmailVerification() {
-  return <Page title="E-mail Verification">{null}</Page>
+export default function EmailVerification({ loaderData }: Route.ComponentProps) {
+  return <VerificationPage outcome={loaderData} />
 }

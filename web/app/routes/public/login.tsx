@@ -1,9 +1,19 @@
+import { guard } from '../../api/guards.ts'
+import { publicConfig } from '../../api/public-config.ts'
+import { SignInPage } from '../../features/accounts/sign-in-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { signIn } from '../../strings/accounts.ts'
+import type { Route } from './+types/login.ts'
 
-export const meta = () => pageMeta('Sign In')
+/** On a full load the script before paint decides; this is for the way here inside the app. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
+
+/** The demo's accounts leave the server here and nowhere else. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(publicConfig).demoAccounts
+
+export const meta = () => pageMeta(signIn.title, signIn.description)
 
 /** /login */
-export default function Login() {
-  return <Page title="Sign In">{null}</Page>
+export default function Login({ loaderData }: Route.ComponentProps) {
+  return <SignInPage demoAccounts={loaderData} />
 }

@@ -1,9 +1,15 @@
+import { guard } from '../../api/guards.ts'
+import { SignUpPage } from '../../features/accounts/sign-up-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { signUp } from '../../strings/accounts.ts'
+import type { Route } from './+types/signup.ts'
 
-export const meta = () => pageMeta('Sign Up')
+/** On a full load the script before paint decides; this is for the way here inside the app. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
+
+export const meta = () => pageMeta(signUp.title, signUp.description)
 
 /** /signup */
 export default function Signup() {
-  return <Page title="Sign Up">{null}</Page>
+  return <SignUpPage />
 }

@@ -1,0 +1,98 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { register as signUpCall } from '@lineup/contract/accounts.ts'
+import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import type { Input } from '../../api/wire.ts'
+import { accounts, signUp } from '../../strings/accounts.ts'
+import { site } from '../../strings/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx'
+import { Refusal } from './refusal.tsx'
+
+type SignUp = Input<typeof signUpCall>
+
+/** A new photographer account. `onDone` hears the address that the verification mail went to. */
+export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+  const { register, handleSubmit, formState } = useForm<SignUp, unknown, SignUp>({
+    resolver: standardSchemaResolver(signUpCall.input),
+    defaultValues: { username: '', email: '', password: '', password_confirmation: '' },
+  })
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const { errors, isSubmitting } = formState
+
+  const send = handleSubmit(async (form) => {
+    setProblem(null)
+    try {
+      await call(signUpCall, form)
+      onDone(form.email)
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      setProblem(error)
+    }
+  })
+
+  // No submit button: Enter in a field sends nothing.
+  return (
+    <form method="post" noValidate className="grid gap-5">
+      <Refusal problem={problem} />
+      <TextField
+        label={accounts.username}
+        hint={signUp.usernameHint}
+        error={errors.username?.message}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength.signupUsername}
+        {...register('username')}
+      />
+      <TextField
+        label={accounts.email}
+        hint={signUp.emailHint}
+        error={errors.email?.message}
+        isRequired
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={maxLength.email}
+        {...register('email')}
+      />
+      <PasswordField
+        label={accounts.password}
+        hint={signUp.passwordHint(MIN_PASSWORD)}
+        error={errors.password?.message}
+        isRequired
+        autoComplete="new-password"
+        {...register('password')}
+      />
+      <PasswordField
+        label={signUp.confirm}
+        error={errors.password_confirmation?.message}
+        isRequired
+        autoComplete="new-password"
+        {...register('password_confirmation')}
+      />
+      <Checkbox
+        label={
+          <>
+            {signUp.agree}{' '}
+            <Link to="/terms-and-conditions" target="_blank" className="text-brand underline">
+              {site.terms}
+              <span className="sr-only"> {signUp.newTab}</span>
+            </Link>
+          </>
+        }
+        error={errors.is_agree?.message}
+        {...register('is_agree')}
+      />
+      <noscript className="text-sm text-muted">{accounts.needsScript}</noscript>
+      <Button isBusy={isSubmitting} onClick={(event) => void send(event)} className="sm:justify-self-start">
+        {signUp.submit}
+      </Button>
+    </form>
+  )
+}

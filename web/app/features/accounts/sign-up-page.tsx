@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { signIn, signUp } from '../../strings/accounts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { MailboxLink } from './mailbox-link.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** Signing up, and afterwards where to look. */
+export function SignUpPage() {
+  const [email, setEmail] = useState<string | null>(null)
+  if (email !== null) return <CheckMail email={email} />
+
+  return (
+    <Page title={signUp.title} lead={signUp.lead} width="form">
+      <SignUpForm onDone={setEmail} />
+      <p className="mt-6">
+        {signUp.haveOne}{' '}
+        <Link to="/login" className="font-semibold text-brand underline">
+          {signIn.title}
+        </Link>
+      </p>
+    </Page>
+  )
+}
+
+function CheckMail({ email }: { email: string }) {
+  return (
+    <div ref={takeFocus}>
+      <Page title={signUp.done.title} width="form">
+        <p>
+          {signUp.done.sentTo} <strong className="break-all">{email}</strong>. {signUp.done.text}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton to="/login">{signIn.title}</LinkButton>
+          <MailboxLink />
+        </div>
+      </Page>
+    </div>
+  )
+}
+
+/** The button that had the focus is gone; what took its place is read out from its heading on. */
+function takeFocus(panel: HTMLElement | null): void {
+  panel?.querySelector('h1')?.focus()
+}

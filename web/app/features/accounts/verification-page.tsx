@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { homeOf, useSession } from '../../api/session.ts'
+import { signIn, verification } from '../../strings/accounts.ts'
+import { site } from '../../strings/site.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+
+/** While the link is being spent. */
+export function Verifying() {
+  return (
+    <Page title={verification.title} width="text">
+      <output>{verification.verifying}</output>
+    </Page>
+  )
+}
+
+/** What became of a verification link. */
+export function VerificationPage({ outcome }: { outcome: 'verified' | 'dead' }) {
+  const session = useSession()
+  useEffect(hideToken, [])
+
+  if (outcome === 'verified') {
+    return (
+      <Page title={verification.done} lead={verification.doneText} width="text">
+        {session ? (
+          <LinkButton to={homeOf(session.role)}>{site.myArea}</LinkButton>
+        ) : (
+          <LinkButton to="/login">{signIn.title}</LinkButton>
+        )}
+      </Page>
+    )
+  }
+
+  return (
+    <Page title={verification.dead} lead={session ? verification.deadTextSignedIn : verification.deadText} width="text">
+      {session ? <ResendVerification userId={session.id} /> : <LinkButton to="/login">{signIn.title}</LinkButton>}
+    </Page>
+  )
+}
+
+/**
+ * Takes the token out of the address bar and the history. What stands there instead is the next step: a reload asks to sign in,
+ * and whoever is signed in already lands in their own area.
+ */
+function hideToken(): void {
+  history.replaceState(history.state, '', '/login')
+}
