@@ -72,8 +72,9 @@ async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
   }
 }
 
-/** One household, one key: an IPv6 customer holds a whole /64. */
-export function networkOf(address: string): string {
+/** One household, one key: an IPv6 customer holds a whole /64. A connection that is gone already has no address any more. */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'gone'
   if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '')
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
