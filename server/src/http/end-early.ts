@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** How much and how long is still read after the answer: a client that is cut while it sends never sees why. */
 const LINGER_BYTES = 512 * 1_024
-const LINGER_MS = 2_000
+const LINGER_MS = 1_000
 
 /** Every answer of a scope may be given before the body was read. */
 export function mayEndEarly(scope: FastifyInstance): void {
