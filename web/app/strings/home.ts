@@ -34,7 +34,7 @@ export const home = {
   banner: {
     title: 'You take the pictures. Surfers are looking for them.',
     text: (commission: string) =>
-      `Upload a session, set nothing up, and earn ${commission} for every photo that is sold.`,
+      `Upload a session from the beach and earn ${commission} for every photo that is sold.`,
     join: 'Sign up as a photographer',
     works: 'How it works',
   },

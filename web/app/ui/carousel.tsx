@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 
 type CarouselProps = {
@@ -24,18 +24,23 @@ const widths = { many: 'basis-full sm:basis-1/2 md:basis-1/3 lg:basis-1/4', one:
  */
 export function Carousel({ label, slides, show = 'many', onSelect, index, heading }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState({ atStart: true, atEnd: slides.length < 2 })
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false, fits: slides.length < 2 })
 
-  function onScroll() {
+  const measure = useCallback(() => {
     const list = strip.current
     if (!list) return
-    const atEnd = list.scrollLeft >= list.scrollWidth - list.clientWidth - 2
-    setEnds((was) =>
-      was.atEnd === atEnd && was.atStart === list.scrollLeft < 2 ? was : { atStart: list.scrollLeft < 2, atEnd },
-    )
+    const room = list.scrollWidth - list.clientWidth
+    setEnds({ atStart: list.scrollLeft < 2, atEnd: list.scrollLeft >= room - 2, fits: room < 2 })
     const slideWidth = list.firstElementChild?.clientWidth
     if (slideWidth) onSelect?.(Math.round(list.scrollLeft / slideWidth))
-  }
+  }, [onSelect])
+
+  useEffect(() => {
+    // Its first call comes at once; later ones when the window, and with it the number in view, changes.
+    const observer = new ResizeObserver(measure)
+    if (strip.current) observer.observe(strip.current)
+    return () => observer.disconnect()
+  }, [measure])
 
   useEffect(() => {
     const list = strip.current
@@ -49,7 +54,7 @@ export function Carousel({ label, slides, show = 'many', onSelect, index, headin
     <section aria-roledescription="carousel" aria-label={label}>
       <div className="mb-5 flex items-end justify-between gap-4">
         <div>{heading}</div>
-        <div className="flex gap-2">
+        <div className={`flex gap-2 ${ends.fits ? 'invisible' : ''}`}>
           <IconButton label="Previous" tone="secondary" disabled={ends.atStart} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden className="size-5" />
           </IconButton>
@@ -60,7 +65,7 @@ export function Carousel({ label, slides, show = 'many', onSelect, index, headin
       </div>
       {/* Without a tab stop of its own, a strip that scrolls could not be moved by keys where its slides hold no link. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={strip} tabIndex={0} onScroll={onScroll} className="carousel no-scrollbar -ml-5 flex overflow-x-auto">
+      <ul ref={strip} tabIndex={0} onScroll={measure} className="carousel no-scrollbar -ml-5 flex overflow-x-auto">
         {slides.map(({ key, content }, n) => (
           <li
             key={key}

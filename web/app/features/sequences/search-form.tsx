@@ -29,7 +29,11 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
       <Form
         action="/home"
         onSubmit={onSubmit}
-        className={isStacked ? 'grid gap-4' : 'grid gap-3 sm:grid-cols-2 md:grid-cols-[repeat(5,minmax(0,1fr))_auto]'}
+        className={
+          isStacked
+            ? 'grid gap-4'
+            : 'grid gap-3 sm:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_10rem_auto] md:[&_select]:text-sm'
+        }
       >
         {levels.map((level, n) => {
           const parent = levels[n - 1]

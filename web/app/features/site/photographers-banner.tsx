@@ -15,7 +15,7 @@ export function PhotographersBanner({ commission }: { commission: string }) {
         </h2>
         <p className="mt-2 text-lg text-muted">{text(commission)}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-none flex-wrap gap-3 md:flex-col lg:flex-row">
         <LinkButton to="/signup">{join}</LinkButton>
         <LinkButton to="/works" tone="secondary">
           {works}
