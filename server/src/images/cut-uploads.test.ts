@@ -152,7 +152,7 @@ test('uploads that break off anywhere leave nothing', async () => {
     socket.write(body.subarray(0, randomInt(body.length - 1)), () =>
       round % 2 === 0 ? socket.resetAndDestroy() : socket.end(),
     )
-      await closed(socket)
+    await closed(socket)
   }
 
   await expectNothingLeft(server)
