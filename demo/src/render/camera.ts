@@ -1,6 +1,6 @@
-import { type Vec, cross, normalize, radians, subtract } from './math.ts'
+import { cross, normalize, radians, subtract, type Vec } from './math.ts'
 
-/** A picture of `width` by `height` pixels, seen from `eye`; `lens` is half the height's tangent per pixel row. */
+/** A picture of `width` by `height` pixels, seen from `eye`; `focal` is the focal length in pixels. */
 export type Camera = {
   eye: Vec
   forward: Vec

@@ -1,18 +1,19 @@
-import { type Camera, project, rayThrough } from './camera.ts'
+import { project, rayThrough } from './camera.ts'
 import {
   type Board,
-  type Outfit,
-  type Shape,
-  MATERIAL,
   boardDistance,
   bodyDistance,
   bodyShape,
+  MATERIAL,
   nearest,
+  type Outfit,
+  type Shape,
 } from './figure-shape.ts'
-import { type Vec, add, clamp, cross, dot, mixVec, normalize, scale, smooth, subtract } from './math.ts'
-import { type PoseName, jointsOf, poses } from './pose.ts'
+import type { Frame } from './frame.ts'
+import { add, clamp, cross, dot, mixVec, normalize, scale, smooth, subtract, type Vec } from './math.ts'
+import { jointsOf, type PoseName, poses } from './pose.ts'
 import { KIND, type Surface } from './raster.ts'
-import { type Sky, mirrored } from './sky.ts'
+import { mirrored, type Sky } from './sky.ts'
 
 export type Look = {
   outfit: Outfit
@@ -42,7 +43,8 @@ type Model = { shape: Shape; board: Board; carried: boolean }
 const REACH = 1.75
 const BLOCK = 12
 
-export function drawFigure(color: Float32Array, surface: Surface, camera: Camera, sky: Sky, figure: Figure): void {
+/** Traces a surfer and lays it over the picture where nothing nearer hides it. */
+export function drawFigure({ camera, sky, surface, color }: Frame, figure: Figure): void {
   const isAlong = figure.pose === 'paddle' || figure.pose === 'sit' || figure.pose === 'walk'
   const model: Model = {
     shape: bodyShape(jointsOf(poses[figure.pose], figure.facing, isAlong), figure.look.outfit, figure.look.hasLongHair),

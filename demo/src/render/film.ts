@@ -1,4 +1,4 @@
-import { type Vec, clamp, mix, smooth } from './math.ts'
+import { clamp, mix, smooth, type Vec } from './math.ts'
 import { hash2 } from './random.ts'
 
 /** The look of the finished picture. `key` is the brightness of the middle grey; `warmth` from -1 (cold) to 1. */

@@ -1,7 +1,7 @@
-import { type Vec, clamp, dot, mixVec, normalize, scale, smooth } from './math.ts'
+import { clamp, dot, mixVec, normalize, scale, smooth, type Vec } from './math.ts'
 import { fbm, noise } from './noise.ts'
 import { hash2 } from './random.ts'
-import { type Sky, mirrored } from './sky.ts'
+import { mirrored, type Sky } from './sky.ts'
 
 /**
  * Land along the horizon. Angles are degrees: `from` and `to` count to the right of straight out to sea, `height` is

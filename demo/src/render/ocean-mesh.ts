@@ -1,9 +1,9 @@
 import { type Camera, rayThrough } from './camera.ts'
 import { clamp } from './math.ts'
+import { setNormals } from './mesh-normals.ts'
 import { KIND, type Mesh, TRAITS } from './raster.ts'
 import type { Sea } from './sea.ts'
-import { type Wave, footprint } from './wave-mesh.ts'
-import { setNormals } from './wave-mesh.ts'
+import { footprint, type Wave } from './wave.ts'
 
 /** The sea as far as it can be seen: a grid that is even in the picture, so that every part gets the detail it shows. */
 export function oceanMesh(camera: Camera, sea: Sea, waves: Wave[], foamAt: (x: number, z: number) => number): Mesh {

@@ -1,13 +1,14 @@
 import type { Figure, Look } from './figure.ts'
-import { type Vec, add, clamp, cross, normalize, radians, scale, subtract } from './math.ts'
+import { add, clamp, cross, normalize, radians, scale, subtract, type Vec } from './math.ts'
 import type { PoseName } from './pose.ts'
-import { type Drops, addDrop } from './spray.ts'
-import { groundAt } from './shore.ts'
 import { seeded } from './random.ts'
 import type { Scene } from './scene.ts'
 import type { Sea } from './sea.ts'
-import { TIP, CUT_POINTS } from './wave-profile.ts'
-import { type Wake, type Wave, waveCut } from './wave-mesh.ts'
+import { groundAt } from './shore.ts'
+import { addDrop, type Drops } from './spray.ts'
+import { type Wave, waveCut } from './wave.ts'
+import type { Wake } from './wave-foam.ts'
+import { CUT_POINTS, TIP } from './wave-profile.ts'
 
 /**
  * A surfer and where. On a wave: the stage of the wave there, how far down the face (0 crest, 1 trough), and which way

@@ -1,8 +1,8 @@
 import { type Camera, rayThrough } from './camera.ts'
-import { type Vec, clamp, dot, mixVec, normalize, scale, smooth } from './math.ts'
+import { clamp, dot, mixVec, normalize, scale, smooth, type Vec } from './math.ts'
 import { fbm, noise } from './noise.ts'
 import { KIND, type Surface, TRAITS } from './raster.ts'
-import { type Sky, mirrored } from './sky.ts'
+import { mirrored, type Sky } from './sky.ts'
 
 /** A sandy beach that rises from the sea at `z` (metres); `color` is the sand's when dry. */
 export type Shore = { z: number; slope: number; color: Vec }

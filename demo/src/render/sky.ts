@@ -1,5 +1,5 @@
 import { skyLight, sunThrough } from './atmosphere.ts'
-import { type Vec, add, clamp, dot, luminance, mix, mixVec, normalize, radians, scale, smooth } from './math.ts'
+import { add, clamp, dot, luminance, mix, mixVec, normalize, radians, scale, smooth, type Vec } from './math.ts'
 import { billow, fbm } from './noise.ts'
 
 /**

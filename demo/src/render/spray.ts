@@ -1,11 +1,10 @@
-import type { Camera } from './camera.ts'
+import type { Frame } from './frame.ts'
 import { clamp, mix, smooth } from './math.ts'
 import { fbm, noise } from './noise.ts'
 import { type Random, seeded } from './random.ts'
-import type { Mesh, Surface } from './raster.ts'
-import type { Sky } from './sky.ts'
-import { TIP, CUT_POINTS } from './wave-profile.ts'
-import { type Wave, crestAt, waveCut } from './wave-mesh.ts'
+import type { Mesh } from './raster.ts'
+import { crestAt, type Wave, waveCut } from './wave.ts'
+import { CUT_POINTS, TIP } from './wave-profile.ts'
 import { burst } from './white-water.ts'
 
 /** Drops in the air, six numbers each: place (metres), radius (metres), cover (0 to 1) and how much light reaches it. */
@@ -135,7 +134,7 @@ function fringe(drops: Drops, wave: Wave, white: Mesh, random: Random): void {
 }
 
 /** Lays the drops over the picture's light, each behind what is nearer than it. */
-export function drawDrops(color: Float32Array, surface: Surface, camera: Camera, sky: Sky, drops: Drops): void {
+export function drawDrops({ camera, sky, surface, color }: Frame, drops: Drops): void {
   const { eye, forward, right, up, focal } = camera
   const { sun, sunLight, ambient } = sky
   for (let index = 0; index < drops.count; index++) {

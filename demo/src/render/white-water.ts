@@ -1,8 +1,9 @@
 import { clamp, smooth } from './math.ts'
+import { setNormals } from './mesh-normals.ts'
 import { billow, fbm, noise } from './noise.ts'
 import { KIND, type Mesh, TRAITS } from './raster.ts'
 import type { Sea } from './sea.ts'
-import { type Wave, crestAt, setNormals, stageAt } from './wave-mesh.ts'
+import { crestAt, stageAt, type Wave } from './wave.ts'
 
 const COLUMNS = 210
 
@@ -19,7 +20,7 @@ export function burst(wave: Wave, x: number): number {
 }
 
 /** The tumbling foam of the broken part: a hill along the crest, swollen into heaps. */
-export function whiteWaterMesh(wave: Wave, sea: Sea, quality: number): Mesh | undefined {
+export function whiteWaterMesh(wave: Wave, sea: Sea): Mesh | undefined {
   const start = wave.peel + wave.height * wave.stretch * 0.3
   const end = wave.peel - 26 * wave.height
   const places: number[] = []
@@ -27,7 +28,7 @@ export function whiteWaterMesh(wave: Wave, sea: Sea, quality: number): Mesh | un
   while (along > end) {
     places.push(along)
     const stage = stageAt(wave, along)
-    along -= (wave.height * (0.028 + 0.012 * Math.max(0, stage - 2))) / quality
+    along -= wave.height * (0.028 + 0.012 * Math.max(0, stage - 2))
   }
   const rows = places.length
   if (rows < 3) return undefined

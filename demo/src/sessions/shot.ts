@@ -3,7 +3,7 @@ import { add, type Vec } from '../render/math.ts'
 import type { PoseName } from '../render/pose.ts'
 import type { Random } from '../render/random.ts'
 import type { Rider } from '../render/riders.ts'
-import { crestAt, type Wave } from '../render/wave-mesh.ts'
+import { crestAt, type Wave } from '../render/wave.ts'
 import { type Dress, someone } from './surfers.ts'
 
 /** What a picture shows of the wave: who is where, and from where it is taken. */

@@ -1,18 +1,18 @@
 import type { Picture } from '../render/picture.ts'
+import { seeded } from '../render/random.ts'
+import { mountains } from './ground.ts'
 import { lights } from './light.ts'
 import { picturesOf } from './pictures.ts'
 import type { Session } from './session.ts'
 import { someone } from './surfers.ts'
 import { waters } from './water.ts'
-import { mountains } from './ground.ts'
-import { seeded } from '../render/random.ts'
 
 /** The site's own picture: a clean wave at dawn in the right half, and calm water and sky in the left for the words. */
 export const hero: Picture = {
   scene: {
     seed: 4127,
     weather: { ...lights.dawn.weather, sunHeight: 4.5, sunSide: 30, haze: 0.9, wisps: 0.9, heaps: 0.45, seed: 14 },
-    water: { ...waters.emerald, chop: 0.12 },
+    water: { ...waters.emerald, scatter: [0.008, 0.054, 0.068], glow: [0.1, 0.36, 0.37], chop: 0.12 },
     swell: 0.5,
     waves: [{ height: 2.4, peel: 0, z: 0, stretch: 2.7, hollow: 0.95, bend: 1.1, seed: 8, wind: 0.6 }],
     riders: [
@@ -27,9 +27,9 @@ export const hero: Picture = {
       },
     ],
     lands: [mountains(34, 80, 2.4, 12)],
-    view: { eye: [11.5, 1.5, 13.5], target: [5.2, 2.1, 0], fov: 58 },
+    view: { eye: [11.5, 1.5, 13.5], target: [4.5, 2.1, 0], fov: 58 },
   },
-  film: { ...lights.dawn.film, key: 0.24, grain: 0.008 },
+  film: { ...lights.dawn.film, key: 0.26, grain: 0.008 },
   isPortrait: false,
   isMirrored: true,
   orientation: 1,
