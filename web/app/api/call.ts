@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
-import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { type ToastDeed, toastAction, toastError, toastSuccess } from '../ui/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
 import { leavePage } from './leave-page.ts'
 import { log } from './log.ts'
@@ -12,6 +12,8 @@ export type CallOptions = {
   expects?: ProblemKey[]
   /** For calls that the contract marks as repeatable: the same key is the same call. */
   idempotencyKey?: string
+  /** What can be done about a write that succeeded, such as Undo; it stands beside the message. */
+  offers?: ToastDeed
 }
 
 let isLeaving = false
@@ -34,12 +36,17 @@ export async function call<E extends Endpoint>(
 
   try {
     const { data, message } = readAnswer(endpoint, await send(request, options))
-    if (endpoint.isWrite && message) toastSuccess(message)
+    if (endpoint.isWrite && message) announce(message, options.offers)
     return data
   } catch (error) {
     if (isProblem(error)) tell(error, request, options.expects ?? [])
     throw error
   }
+}
+
+function announce(message: string, offers: ToastDeed | undefined) {
+  if (offers) toastAction(message, offers)
+  else toastSuccess(message)
 }
 
 async function send(request: WireRequest, { signal, idempotencyKey }: CallOptions): Promise<WireAnswer> {
@@ -65,7 +72,7 @@ async function send(request: WireRequest, { signal, idempotencyKey }: CallOption
 
 function tell(problem: ApiProblem, request: WireRequest, expected: ProblemKey[]) {
   if (problem.key === 'Unreachable') return log(`${request.method} ${request.path}`, problem)
-  if (problem.key === 'Unauthorized') return leave()
+  if (problem.key === 'Unauthorized') return endSession()
   if (problem.errors) return reportErrors(problem)
   if (expected.includes(problem.key)) return
   for (const message of problem.messages) toastError(message)
@@ -77,7 +84,7 @@ export function reportErrors(problem: ApiProblem): void {
 }
 
 /** The session ended: forget it and sign in again, then come back here. Several calls may learn of it at once. */
-function leave() {
+export function endSession(): void {
   clearSession()
   if (isLeaving) return
   isLeaving = true

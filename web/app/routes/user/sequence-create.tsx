@@ -1,9 +1,26 @@
+import { me } from '@lineup/contract/accounts.ts'
+import { call } from '../../api/call.ts'
+import { readDraft } from '../../features/sequences/details.ts'
+import { UploadForm } from '../../features/sequences/upload-form.tsx'
+import { VerifyFirst } from '../../features/sequences/verify-first.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { upload as words } from '../../strings/upload.ts'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/sequence-create.ts'
 
-export const meta = () => pageMeta('Upload Images')
+export async function clientLoader() {
+  const { user } = await call(me, {})
+  return { user, draft: await readDraft(user.id) }
+}
+
+export const meta = () => pageMeta(words.title)
 
 /** /user/sequence/create */
-export default function SequenceCreate() {
-  return <Page title="Upload Images">{null}</Page>
+export default function SequenceCreate({ loaderData: { user, draft } }: Route.ComponentProps) {
+  const isVerified = user.email_verified_at !== null
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {isVerified ? <UploadForm userId={user.id} draft={draft} /> : <VerifyFirst id={user.id} email={user.email} />}
+    </Page>
+  )
 }

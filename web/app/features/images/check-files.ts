@@ -1,0 +1,45 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
+import { upload } from '../../strings/upload.ts'
+
+export type Checked = { accepted: File[]; problems: string[] }
+
+const beginnings = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+]
+
+/**
+ * Which of the chosen files join those that are there: JPEG or PNG by their first bytes, whatever their names say, up to
+ * 26,214,400 bytes, ten in all. The others are left out, and `problems` says each reason once; the valid ones stay.
+ */
+export async function checkFiles(chosen: File[], present: File[]): Promise<Checked> {
+  const fresh = chosen.filter((file) => !present.some((other) => isSame(file, other)))
+  const small = fresh.filter(({ size }) => size <= MAX_IMAGE_BYTES)
+  const kinds = await Promise.all(small.map((file) => isPicture(file)))
+  const pictures = small.filter((_, n) => kinds[n])
+  const accepted = pictures.slice(0, MAX_IMAGES_PER_BATCH - present.length)
+
+  const problems = [
+    kinds.includes(false) && texts.wrongType,
+    small.length < fresh.length && texts.tooLarge,
+    accepted.length < pictures.length && texts.tooMany,
+    fresh.length < chosen.length && upload.alreadyThere,
+  ]
+  return { accepted, problems: problems.filter((text) => text !== false) }
+}
+
+async function isPicture(file: File): Promise<boolean> {
+  // A file that cannot be read (a folder, gone meanwhile) is none that we take.
+  const bytes = new Uint8Array(
+    await file
+      .slice(0, 8)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  )
+  return beginnings.some((beginning) => beginning.every((byte, n) => bytes[n] === byte))
+}
+
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+}

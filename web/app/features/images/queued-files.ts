@@ -1,0 +1,54 @@
+import type { putUpload } from '@lineup/contract/images.ts'
+import type { Output } from '../../api/wire.ts'
+
+/** A file that the server has stored. */
+export type Upload = Output<typeof putUpload>
+
+/** Where a file is on its way; `progress` from 0 to 1. A `final` failure would fail again: there is nothing to retry. */
+export type UploadState =
+  | { step: 'queued' | 'checking' | 'retrying' }
+  | { step: 'sending'; progress: number }
+  | { step: 'failed'; reason: string; isFinal: boolean }
+  | { step: 'done'; upload: Upload }
+
+/** A file of the list; `id` is the UUID under which it is uploaded, however often it is tried. */
+export type QueuedFile = { id: string; file: File; state: UploadState }
+
+/** The list with one file in another state. */
+export function withState(files: QueuedFile[], id: string, state: UploadState): QueuedFile[] {
+  return files.map((one) => (one.id === id ? { ...one, state } : one))
+}
+
+/** The list with one file moved `by` places, but not past its ends. */
+export function moved(files: QueuedFile[], id: string, by: -1 | 1): QueuedFile[] {
+  const from = files.findIndex((one) => one.id === id)
+  const one = files[from]
+  const to = from + by
+  if (!one || to < 0 || to >= files.length) return files
+  return files.toSpliced(from, 1).toSpliced(to, 0, one)
+}
+
+/** What a page says about the whole list. */
+export function summaryOf(files: QueuedFile[]) {
+  const done = files.flatMap(({ state }) => (state.step === 'done' ? [state.upload] : []))
+  const failed = files.flatMap(({ state }) => (state.step === 'failed' ? [state] : []))
+  return {
+    total: files.length,
+    done,
+    failed: failed.length,
+    retriable: failed.filter(({ isFinal }) => !isFinal).length,
+    isActive: done.length + failed.length < files.length,
+    bytes: files.reduce((sum, { file }) => sum + file.size, 0),
+    takenOn: commonDay(done),
+  }
+}
+
+/** The day on which most of the photos were taken, YYYY-MM-DD, by the cameras' own clocks. */
+function commonDay(uploads: Upload[]): string | null {
+  const counts = new Map<string, number>()
+  for (const { taken_at } of uploads) {
+    const day = taken_at?.slice(0, 10)
+    if (day) counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}

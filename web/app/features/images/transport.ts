@@ -1,0 +1,72 @@
+import { dropUpload, putUpload } from '@lineup/contract/images.ts'
+import { ApiProblem, type ProblemKey } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import { getSession } from '../../api/session.ts'
+import { encodeRequest, readAnswer } from '../../api/wire.ts'
+import type { Upload } from './queued-files.ts'
+
+type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
+
+/** How files get to the server. `send` may be repeated under the same id; it throws an ApiProblem, or the signal's reason. */
+export type Transport = {
+  send: (file: { id: string; file: File }, sending: Sending) => Promise<Upload>
+  /** Forgets an upload that is not wanted any more. */
+  drop: (id: string) => void
+}
+
+// Nobody waits for it: what is not dropped is swept after a day.
+const quietly: ProblemKey[] = [
+  'Forbidden',
+  'NotFound',
+  'Conflict',
+  'Invalid',
+  'TooManyRequests',
+  'Internal',
+  'Unavailable',
+]
+
+export const transport: Transport = {
+  send: sendByXhr,
+  drop: (id) => {
+    call(dropUpload, { id }, { expects: quietly }).catch(() => {})
+  },
+}
+
+/** The file's raw bytes in one request. XMLHttpRequest, because fetch does not tell how much has been sent. */
+function sendByXhr({ id, file }: { id: string; file: File }, { onProgress, signal }: Sending): Promise<Upload> {
+  const { method, path } = encodeRequest(putUpload, { id })
+  const xhr = new XMLHttpRequest()
+
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(1, loaded / file.size)))
+    xhr.addEventListener('abort', () => reject(new DOMException('Not wanted any more', 'AbortError')))
+    xhr.addEventListener('error', () => reject(new ApiProblem('Unreachable', 0, ['The connection was lost'])))
+    xhr.addEventListener('load', () => {
+      try {
+        resolve(readAnswer(putUpload, { status: xhr.status, body: asJson(xhr.responseText) }).data)
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)))
+      }
+    })
+
+    xhr.open(method, `/api${path}`)
+    xhr.setRequestHeader('authorization', `Bearer ${getSession()?.token}`)
+    xhr.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    xhr.setRequestHeader('content-disposition', `attachment; filename*=UTF-8''${asHeader(file.name)}`)
+    xhr.send(file)
+  })
+}
+
+/** RFC 8187: what encodeURIComponent leaves, but a header's value may not hold. */
+function asHeader(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/['()*!]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { getSession } from '../../api/session.ts'
+import { upload as words } from '../../strings/upload.ts'
+import { confirm } from '../../ui/confirm.tsx'
+
+/** Asks before the page is left while `isUnsaved` says so: our own question inside the app, the browser's elsewhere. */
+export function useLeaveGuard(isUnsaved: () => boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm({ ...words.leave, tone: 'danger' }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      // Whose session is over has nothing left to save here.
+      if (isUnsaved() && getSession()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}

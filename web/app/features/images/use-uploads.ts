@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { toastError } from '../../ui/toasts.tsx'
+import { checkFiles } from './check-files.ts'
+import { summaryOf } from './queued-files.ts'
+import { createUploadQueue } from './upload-queue.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/**
+ * The uploads of a page: files go up as they are added, what is not fit is refused in a toast each, and the page is not left by
+ * accident. What is still in the queue when the page goes is dropped.
+ */
+export function useUploads() {
+  const [queue] = useState(() => createUploadQueue())
+  const files = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
+  const summary = summaryOf(files)
+
+  const add = useCallback(
+    (chosen: File[]) => {
+      const present = queue.get().map(({ file }) => file)
+      void checkFiles(chosen, present).then(({ accepted, problems }) => {
+        queue.add(accepted)
+        for (const text of problems) toastError(text)
+      })
+    },
+    [queue],
+  )
+
+  useLeaveGuard(useCallback(() => queue.get().length > 0, [queue]))
+  useWakeLock(summary.isActive)
+  useEffect(() => () => queue.empty(), [queue])
+
+  return { queue, files, add, ...summary }
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { upload as words } from '../../strings/upload.ts'
+import { TextField } from '../../ui/field.tsx'
+import { formatDate } from '../../ui/format.ts'
+import type { Details } from './details.ts'
+
+type DateFieldProps = {
+  /** The day by the cameras' clocks, once known: it fills an empty field, and is offered beside another day. */
+  takenOn: string | null
+  onTake: () => void
+}
+
+/** The day of a sequence. */
+export function DateField({ takenOn, onTake }: DateFieldProps) {
+  const { control, register, setValue, getValues, formState } = useFormContext<Details>()
+  const date = useWatch({ control, name: 'date' })
+
+  useEffect(() => {
+    if (takenOn && getValues('date') === '') setValue('date', takenOn, { shouldValidate: true })
+  }, [takenOn, getValues, setValue])
+
+  function take(day: string) {
+    setValue('date', day, { shouldValidate: true })
+    onTake()
+  }
+
+  return (
+    <TextField
+      type="date"
+      label={words.date}
+      isRequired
+      error={formState.errors.date?.message}
+      hint={takenOn && <Hint takenOn={takenOn} isTaken={date === takenOn} onTake={take} />}
+      {...register('date')}
+    />
+  )
+}
+
+function Hint({ takenOn, isTaken, onTake }: { takenOn: string; isTaken: boolean; onTake: (day: string) => void }) {
+  if (isTaken) return words.takenThen
+  return (
+    <button
+      type="button"
+      onClick={() => onTake(takenOn)}
+      className="py-1 text-left font-semibold text-brand underline-offset-2 hover:underline"
+    >
+      {words.useDay(formatDate(takenOn, 'DD MMM, YYYY'))}
+    </button>
+  )
+}

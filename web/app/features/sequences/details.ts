@@ -1,0 +1,58 @@
+import { texts } from '@lineup/contract/errors.ts'
+import * as z from 'zod/mini'
+import { queries } from '../../api/queries.tsx'
+import { levels } from './filters.ts'
+import { parentOf, placeChoices } from './place-choices.ts'
+
+const required = z.string().check(z.minLength(1, texts.required))
+
+/** When and where a sequence was taken, as its form holds it: a day, and ids as texts; empty is not chosen yet. */
+export const details = z.object({
+  date: required,
+  continent_id: required,
+  region_id: required,
+  area_id: required,
+  spot_id: required,
+})
+
+export type Details = z.output<typeof details>
+
+export const noDetails: Details = { date: '', continent_id: '', region_id: '', area_id: '', spot_id: '' }
+
+const text = z.string()
+const draft = z.object({ date: text, continent_id: text, region_id: text, area_id: text, spot_id: text })
+
+const draftKey = (userId: number) => `lineup.draft.${userId}`
+
+/** Keeps what was typed, so that a closed tab costs no second choosing. Files are not kept. */
+export function keepDraft(userId: number, draft: Details): void {
+  localStorage.setItem(draftKey(userId), JSON.stringify(draft))
+}
+
+export function forgetDraft(userId: number): void {
+  localStorage.removeItem(draftKey(userId))
+}
+
+/** What was typed last time, less the places that are not offered any more; it brings their choices along. */
+export async function readDraft(userId: number): Promise<Details> {
+  const kept = parse(localStorage.getItem(draftKey(userId)))
+  const read: Details = { ...noDetails, date: kept.date }
+
+  for (const level of levels) {
+    const parent = parentOf(level)
+    const above = parent ? read[`${parent}_id`] : ''
+    if (parent && above === '') break
+    const places = await queries.ensureQueryData(placeChoices(level, above))
+    const wanted = kept[`${level}_id`]
+    if (places.some(({ id }) => String(id) === wanted)) read[`${level}_id`] = wanted
+  }
+  return read
+}
+
+function parse(text: string | null): Details {
+  try {
+    return z.parse(draft, JSON.parse(text ?? 'null'))
+  } catch {
+    return noDetails
+  }
+}

@@ -1,0 +1,57 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { home } from '../../strings/home.ts'
+import { upload as words } from '../../strings/upload.ts'
+import { Select } from '../../ui/field.tsx'
+import type { Details } from './details.ts'
+import { type Level, levels } from './filters.ts'
+import { parentOf, placeChoices } from './place-choices.ts'
+
+const missing = { continent: texts.noContinent, region: texts.noRegion, area: texts.noArea, spot: texts.noSpot }
+
+/** The place, level by level: another choice clears what lies below it and brings that level's own choices. */
+export function PlaceFields() {
+  return levels.map((level) => <PlaceField key={level} level={level} />)
+}
+
+function PlaceField({ level }: { level: Level }) {
+  const { control, setValue } = useFormContext<Details>()
+  const { field, fieldState } = useController({ control, name: `${level}_id` })
+  const values = useWatch({ control })
+  const parent = parentOf(level)
+  const above = (parent && values[`${parent}_id`]) ?? ''
+  const { data: places, isPending, isError } = useQuery(placeChoices(level, above))
+  const isClosed = parent !== undefined && above === ''
+
+  function choose(id: string) {
+    for (const lower of levels.slice(levels.indexOf(level) + 1)) setValue(`${lower}_id`, '')
+    field.onChange(id)
+  }
+
+  return (
+    <Select
+      label={home[level]}
+      isRequired
+      error={fieldState.error?.message}
+      {...field}
+      disabled={isClosed}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{firstOption(level, { isClosed, isPending, isEmpty: isError || places?.length === 0 })}</option>
+      {places?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type State = { isClosed: boolean; isPending: boolean; isEmpty: boolean }
+
+function firstOption(level: Level, { isClosed, isPending, isEmpty }: State): string {
+  if (isClosed && level !== 'continent') return home.first[level]
+  if (isEmpty) return missing[level]
+  return isPending ? words.loading : words.chooseOne
+}

@@ -1,0 +1,66 @@
+import type { listAllSequences, listOwnSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+import { queries } from '../../api/queries.tsx'
+import type { Output } from '../../api/wire.ts'
+
+export type OwnSequence = Output<typeof listOwnSequences>['list']['data'][number]
+export type AdminSequence = Output<typeof listAllSequences>['list']['data'][number]
+export type SequenceImages = Output<typeof listSequenceImages>
+export type ManagedImage = SequenceImages['list'][number]
+
+type ListPage = { list: { data: OwnSequence[]; total: number } }
+type Lists = InfiniteData<ListPage>
+
+/** Every list of sequences lies below it, every gallery below the other. */
+export const listKey = ['sequence-lists']
+export const imagesKey = (id: number) => ['sequence-images', id]
+
+/** Shows a change of a sequence wherever it is on screen. */
+export function patchSequence(id: number, change: Partial<OwnSequence>): void {
+  mapPages((list) => ({ ...list, data: list.data.map((one) => (one.id === id ? { ...one, ...change } : one)) }))
+  queries.setQueryData<SequenceImages>(
+    imagesKey(id),
+    (now) => now && { ...now, sequence: { ...now.sequence, ...change } },
+  )
+}
+
+/** Takes a sequence out of every list. */
+export function forgetSequence(id: number): void {
+  mapPages((list) => ({ ...list, data: list.data.filter((one) => one.id !== id), total: list.total - 1 }))
+  queries.removeQueries({ queryKey: imagesKey(id) })
+}
+
+/** Shows a change of an image in its gallery; null takes it away. */
+export function patchImage(sequenceId: number, imageId: number, change: Partial<ManagedImage> | null): void {
+  queries.setQueryData<SequenceImages>(
+    imagesKey(sequenceId),
+    (now) =>
+      now && {
+        ...now,
+        list: now.list.flatMap((one) => (one.id !== imageId ? [one] : change ? [{ ...one, ...change }] : [])),
+      },
+  )
+}
+
+/** An answer that is on its way already would put back what is about to change. */
+export async function stopReading(sequenceId: number): Promise<void> {
+  await Promise.all([
+    queries.cancelQueries({ queryKey: listKey }),
+    queries.cancelQueries({ queryKey: imagesKey(sequenceId) }),
+  ])
+}
+
+/** Reads again what is on screen, and marks the rest as old. */
+export async function readAgain(sequenceId: number): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: listKey }),
+    queries.invalidateQueries({ queryKey: imagesKey(sequenceId) }),
+  ])
+}
+
+function mapPages(change: (list: ListPage['list']) => ListPage['list']) {
+  queries.setQueriesData<Lists>(
+    { queryKey: listKey },
+    (now) => now && { ...now, pages: now.pages.map((page) => ({ ...page, list: change(page.list) })) },
+  )
+}
