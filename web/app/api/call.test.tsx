@@ -5,7 +5,7 @@ import { approveSequence, destroySequence, searchSequences } from '@lineup/contr
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../testing/small-server.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { Toasts, toastError } from '../ui/toasts.tsx'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './call.ts'
 import { leavePage } from './leave-page.ts'
@@ -38,7 +38,7 @@ test('a read shows nothing, and answers with decoded values', async () => {
   const answer = await call(publicPrice, {})
 
   expect(answer.list.commission_image).toBe(1250)
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(await toastsUpToNow()).toEqual([])
 })
 
 test('each message of a refusal is a dark toast of its own', async () => {
@@ -59,7 +59,7 @@ test('a refusal that the page expects raises no toast', async () => {
 
   await expect(call(publicPrice, {}, { expects: ['NotFound'] })).rejects.toMatchObject({ key: 'NotFound' })
 
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await toastsUpToNow()).toEqual([])
 })
 
 test('an answer with errors is an alert, even when it calls itself a success', async () => {
@@ -84,7 +84,7 @@ test('an ended session is forgotten, and several calls lead to the sign-in page 
 
   expect(getSession()).toBeNull()
   expect(leavePage).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fsequences%3Fpage%3D2')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await toastsUpToNow()).toEqual([])
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   await expect(call(publicPrice, {})).rejects.toMatchObject({ key: 'Unreachable' })
 
   expect(warn).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await toastsUpToNow()).toEqual([])
   warn.mockRestore()
 })
 
@@ -111,7 +111,7 @@ test('a server that is not there is logged and raises no toast', async () => {
   await expect(call(publicPrice, {})).rejects.toBeInstanceOf(ApiProblem)
 
   await waitFor(() => expect(warn).toHaveBeenCalledOnce())
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await toastsUpToNow()).toEqual([])
   warn.mockRestore()
 })
 
@@ -145,3 +145,11 @@ test('an aborted call is no failure to be told of', async () => {
   expect(warn).not.toHaveBeenCalled()
   warn.mockRestore()
 })
+
+/** The texts of all toasts so far. Toasts come with a delay, but in order: a last one of our own ends the wait. */
+async function toastsUpToNow(): Promise<Array<string | null>> {
+  toastError('the last one')
+  await screen.findByText('the last one')
+  const toasts = [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
+  return toasts.map((toast) => toast.textContent).filter((text) => text !== 'the last one')
+}
