@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { GivenParts } from './index.ts'
 import type { GivenSequences } from './sequences.ts'
 
-type Bought = { images?: number; bytes?: number }
+type Bought = { images?: number; bytes?: number; picture?: Uint8Array }
 
 export function openSales({ deps, client, sandbox, drain, url }: GivenParts, sequences: GivenSequences) {
   /** A checkout that its buyer has not paid yet. */

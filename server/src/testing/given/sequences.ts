@@ -24,24 +24,34 @@ type Wanted = {
   spot?: SpotPath
   date?: string
   isApproved?: 0 | 1 | 2
+  /** What every preview shows, for tests that look: a JPEG, 3:2. Otherwise a few bytes that are no picture. */
+  picture?: Uint8Array
 }
 
-const previews: StoredPreview[] = [
-  { kind: 'preview', type: 'jpeg', name: '400.jpg', width: 400, height: 267, bytes: 5 },
-  { kind: 'preview', type: 'jpeg', name: '1600.jpg', width: 1600, height: 1067, bytes: 5 },
+const NO_PICTURE = Buffer.from('jpeg!')
+
+const previewsOf = ({ length: bytes }: Uint8Array): StoredPreview[] => [
+  { kind: 'preview', type: 'jpeg', name: '400.jpg', width: 400, height: 267, bytes },
+  { kind: 'preview', type: 'jpeg', name: '1600.jpg', width: 1600, height: 1067, bytes },
+  { kind: 'share', type: 'jpeg', name: 'share.jpg', width: 1200, height: 630, bytes },
 ]
 
 /** Sequences made of rows and stored bytes, without a decoder: for tests in which a picture is only a file. */
 export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenPeople, places: GivenPlaces) {
-  async function image(sequenceId: number, position: number, size: number, isApproved: number): Promise<GivenImage> {
+  async function image(
+    sequenceId: number,
+    position: number,
+    wanted: Required<Pick<Wanted, 'bytes' | 'isApproved' | 'picture'>>,
+  ): Promise<GivenImage> {
+    const { bytes: size, isApproved, picture } = wanted
+    const previews = previewsOf(picture)
     const bytes = randomBytes(size)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const originalKey = `originals/${newPublicId()}`
     const previewKey = newPublicId()
     const fileName = `surf-${position}.jpg`
     await deps.storage.put(originalKey, bytes, 'image/jpeg')
-    for (const { name } of previews)
-      await deps.storage.put(`previews/${previewKey}/${name}`, Buffer.from('jpeg!'), 'image/jpeg')
+    for (const { name } of previews) await deps.storage.put(`previews/${previewKey}/${name}`, picture, 'image/jpeg')
     const { id } = await deps.db
       .insertInto('images')
       .values({
@@ -54,7 +64,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
         type: 'jpeg',
         width: 6000,
         height: 4000,
-        is_approved: isApproved,
+        is_approved: isApproved === 1 ? 1 : 0,
         preview_key: previewKey,
         previews: JSON.stringify(previews),
         placeholder: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
@@ -66,7 +76,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
   }
 
   async function sequence(wanted: Wanted = {}): Promise<GivenSequence> {
-    const { images = 2, bytes = 50_000, date = '2026-11-18', isApproved = 1 } = wanted
+    const { images = 2, bytes = 50_000, date = '2026-11-18', isApproved = 1, picture = NO_PICTURE } = wanted
     const owner = wanted.owner ?? (await people.photographer())
     const spot = wanted.spot ?? (await places.spot())
     const key = newPublicId()
@@ -84,7 +94,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
       .executeTakeFirstOrThrow()
     const made: GivenImage[] = []
     for (let position = 1; position <= images; position += 1) {
-      made.push(await image(id, position, bytes, isApproved === 1 ? 1 : 0))
+      made.push(await image(id, position, { bytes, isApproved, picture }))
     }
     return { id, key, images: made, owner, spot, date }
   }
