@@ -35,11 +35,12 @@ export async function encode(pixels: Pixels, picture: Picture, limit: number): P
   const raw = sharp(pixels.bytes, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
   const lying = await raw.rotate(turn).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = lying.info
-  const encodeAt = (quality: number, mozjpeg: boolean) =>
-    sharp(lying.data, { raw: { width, height, channels: 3 } })
-      .withExif(notes(picture))
-      .jpeg({ quality, mozjpeg, chromaSubsampling: '4:2:0' })
-      .toBuffer()
+  const encodeAt = (quality: number, mozjpeg: boolean) => {
+    const image = sharp(lying.data, { raw: { width, height, channels: 3 } })
+    // `withExif` alone writes the orientation as 1, whatever it is given (sharp 0.35.5).
+    const held = picture.orientation === 1 ? image : image.withMetadata({ orientation: picture.orientation })
+    return held.withExif(notes(picture)).jpeg({ quality, mozjpeg, chromaSubsampling: '4:2:0' }).toBuffer()
+  }
   // The plain encoder is ten times as quick and up to a quarter larger, so it finds the quality, and the slow one is asked last.
   let low = 36
   let high = 88
