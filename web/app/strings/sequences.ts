@@ -1,5 +1,6 @@
 /** Words of the screens on which photographers and admins look after sequences and their images. */
 export const sequences = {
+  welcome: { user: 'Welcome to user Dashboard', admin: 'Welcome To Admin Dashboard' },
   yours: 'Your Images',
   all: 'All Images',
   collection: (area: string, spot: string, region: string) => `${area}, ${spot}, ${region} Picture Collection`,
@@ -30,7 +31,6 @@ export const sequences = {
   filter: 'Show',
   filters: { all: 'All', waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
   showAll: 'Show all',
-  back: { user: 'Your Images', admin: 'All Images' },
   confirm: {
     hide: {
       title: (name: string) => `Make ${name} inactive?`,

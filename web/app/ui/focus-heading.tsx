@@ -9,8 +9,13 @@ export function FocusHeading() {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname])
 
   return null
+}
+
+/** Moves the focus to the page's heading, for instance because what had it is gone. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
 }

@@ -9,9 +9,8 @@ export type Slide = {
   /** Width divided by height. */
   ratio: number
   alt: string
-  /** What the button on this slide says, and where it leads. */
-  action: string
-  path: string
+  /** The link on this slide: what it says, and where it leads. */
+  action?: { text: string; path: string }
 }
 
 export type LightboxOptions = {
@@ -82,14 +81,15 @@ export function openLightbox(options: LightboxOptions): () => void {
       tagName: 'a',
       onInit: (element) => {
         viewer.on('change', () => {
-          const slide = slides[viewer.currIndex]
-          element.textContent = slide?.action ?? ''
-          element.setAttribute('href', slide?.path ?? '')
+          const action = slides[viewer.currIndex]?.action
+          element.hidden = !action
+          element.textContent = action?.text ?? ''
+          element.setAttribute('href', action?.path ?? '')
         })
       },
       onClick: (event) => {
         event.preventDefault()
-        const path = slides[viewer.currIndex]?.path
+        const path = slides[viewer.currIndex]?.action?.path
         if (path) onAction(path)
       },
     })

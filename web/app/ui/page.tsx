@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 type PageProps = {
   title: string
+  /** The way back, above the title. */
+  back?: ReactNode
   /** A sentence below the title. */
   lead?: ReactNode
   /** Buttons beside the title. */
@@ -14,10 +16,11 @@ type PageProps = {
 const widths = { form: 'max-w-md', text: 'max-w-text', page: '' }
 
 /** The frame of a screen: its one h1, what stands beside it, and the content. */
-export function Page({ title, lead, actions, width = 'page', children }: PageProps) {
+export function Page({ title, back, lead, actions, width = 'page', children }: PageProps) {
   return (
     <div className="container-page py-8 sm:py-12">
       <div className={`mx-auto ${widths[width]}`}>
+        {back}
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-8">
           <div className="max-w-text">
             <h1 tabIndex={-1} className="text-2xl">

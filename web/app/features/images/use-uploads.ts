@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toastError } from '../../ui/toasts.tsx'
 import { checkFiles } from './check-files.ts'
 import { summaryOf } from './queued-files.ts'
@@ -15,10 +15,15 @@ export function useUploads() {
   const files = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
   const summary = summaryOf(files)
 
+  // One choice after the other: each is checked against what the one before it added.
+  const adding = useRef(Promise.resolve())
   const add = useCallback(
     (chosen: File[]) => {
-      const present = queue.get().map(({ file }) => file)
-      void checkFiles(chosen, present).then(({ accepted, problems }) => {
+      adding.current = adding.current.then(async () => {
+        const { accepted, problems } = await checkFiles(
+          chosen,
+          queue.get().map(({ file }) => file),
+        )
         queue.add(accepted)
         for (const text of problems) toastError(text)
       })

@@ -12,14 +12,14 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { GalleryTile } from './gallery-tile.tsx'
 import { type Gallery, loadGallery } from './load-gallery.ts'
-import { useLightbox } from './use-lightbox.ts'
+import { type PhotoSlide, useLightbox } from './use-lightbox.ts'
 
 /** A sequence with all its pictures, each to be looked at and bought, and the whole to be bought. */
 export function GalleryPage({ gallery }: { gallery: Gallery }) {
   const { currency } = useSite()
   const { images, isLoading, loadMore } = useAllImages(gallery)
-  const lightbox = useLightbox(gallery, images, currency)
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
+  const lightbox = useLightbox(slidesOf({ ...gallery, images }, date, currency))
   const offer = wholeOffer(gallery, currency)
 
   return (
@@ -98,6 +98,20 @@ function GoodToKnow() {
       ))}
     </ul>
   )
+}
+
+/** The pictures as they are shown large, each with the way to buy it. */
+function slidesOf({ images, spot, sequence_key }: Gallery, date: string, currency: string): PhotoSlide[] {
+  return images.map(({ id, sources, width, height, price }, n) => ({
+    id,
+    srcSet: sources.jpeg,
+    ratio: width / height,
+    alt: words.photo(n + 1, spot, date),
+    action: {
+      text: words.buyOne(formatMoney(price, currency)),
+      path: `/image-payment-checkout/${sequence_key}/${id}`,
+    },
+  }))
 }
 
 /** How the whole is bought; a sequence of one image is bought as that image. */

@@ -1,13 +1,18 @@
 import { pageMeta } from '../../page-meta.ts'
+import { sequences as words } from '../../strings/sequences.ts'
+import { site } from '../../strings/site.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 
-export const meta = () => pageMeta('Dashboard')
+export const meta = () => pageMeta(site.dashboard)
 
 /** /admin/dashboard */
 export default function Dashboard() {
   return (
-    <Page title="Dashboard">
-      <p>Welcome To Admin Dashboard</p>
+    <Page title={site.dashboard} lead={words.welcome.admin}>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/admin/sequences">{words.all}</LinkButton>
+      </div>
     </Page>
   )
 }

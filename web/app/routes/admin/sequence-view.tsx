@@ -1,9 +1,22 @@
+import { DecisionButtons } from '../../features/sequences/decision-buttons.tsx'
+import { loadSequenceImages } from '../../features/sequences/load-sequence-images.ts'
+import { collectionTitle, SequenceImagesPage } from '../../features/sequences/sequence-images-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { sequences as words } from '../../strings/sequences.ts'
+import type { Route } from './+types/sequence-view.ts'
 
-export const meta = () => pageMeta('Picture Collection')
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequenceImages(params.id)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData ? collectionTitle(loaderData.sequence) : words.all)
 
 /** /admin/sequence/view/:id */
-export default function SequenceView() {
-  return <Page title="Picture Collection">{null}</Page>
+export default function SequenceView({ loaderData: { id } }: Route.ComponentProps) {
+  return (
+    <SequenceImagesPage
+      id={id}
+      back={{ to: '/admin/sequences', name: words.all }}
+      actions={(sequence) => <DecisionButtons sequence={sequence} size="md" />}
+    />
+  )
 }

@@ -1,13 +1,21 @@
 import { pageMeta } from '../../page-meta.ts'
+import { sequences as words } from '../../strings/sequences.ts'
+import { site } from '../../strings/site.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 
-export const meta = () => pageMeta('Dashboard')
+export const meta = () => pageMeta(site.dashboard)
 
 /** /user/dashboard */
 export default function Dashboard() {
   return (
-    <Page title="Dashboard">
-      <p>Welcome to user Dashboard</p>
+    <Page title={site.dashboard} lead={words.welcome.user}>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/user/sequences">{words.yours}</LinkButton>
+        <LinkButton to="/user/sequence/create" tone="secondary">
+          {words.upload}
+        </LinkButton>
+      </div>
     </Page>
   )
 }

@@ -1,0 +1,48 @@
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { sequences as words } from '../../strings/sequences.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { activityOf } from './activity.ts'
+
+type CardButtonProps = {
+  /** What the card shows, for those who hear one of many equal buttons. */
+  name: string
+  onClick: () => void
+}
+
+/** The button that makes active what is inactive, and the reverse. */
+export function ActivityButton({ name, status, onClick }: CardButtonProps & { status: number }) {
+  const { action, isActive } = activityOf(status)
+  const Icon = isActive ? EyeOff : Eye
+  return (
+    <Button
+      tone="secondary"
+      size="sm"
+      aria-label={words.of(action, name)}
+      onClick={onClick}
+      className="z-1 max-sm:min-h-11"
+    >
+      <Icon aria-hidden className="size-4" />
+      {action}
+    </Button>
+  )
+}
+
+export function DeleteButton({ name, onClick }: CardButtonProps) {
+  return (
+    <IconButton label={words.of(words.delete, name)} onClick={onClick} className="z-1 flex-none sm:size-9">
+      <Trash2 aria-hidden className="size-4.5" />
+    </IconButton>
+  )
+}
+
+/** Whether something is shown to everybody. */
+export function ActivityPill({ status }: { status: number }) {
+  const { state, isActive } = activityOf(status)
+  return (
+    <Pill tone={isActive ? 'brand' : 'neutral'}>
+      <span aria-hidden className={`size-1.5 rounded-full border border-current ${isActive ? 'bg-current' : ''}`} />
+      {state}
+    </Pill>
+  )
+}

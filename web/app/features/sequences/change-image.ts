@@ -1,0 +1,44 @@
+import { destroyImage, setImageStatus } from '@lineup/contract/images.ts'
+import { call } from '../../api/call.ts'
+import { sequences as words } from '../../strings/sequences.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { focusHeading } from '../../ui/focus-heading.tsx'
+import { activityOf } from '../images/activity.ts'
+import { tellIfUnreachable } from './change-sequence.ts'
+import { type ManagedImage, patchImage, readAgain, stopReading } from './sequence-cache.ts'
+
+/** An image, the sequence it is in, and what it is called there: Photo 3. */
+export type NamedImage = { sequenceId: number; image: ManagedImage; name: string }
+
+/** Asks, then shows an image to everybody or hides it. On screen at once; taken back when it fails; Undo for a while. */
+export async function toggleImage({ sequenceId, image, name }: NamedImage): Promise<void> {
+  const { question, next } = activityOf(image.status)
+  if (await confirm({ ...question, title: question.title(name) })) await setStatus(sequenceId, image.id, next)
+}
+
+async function setStatus(sequenceId: number, id: number, status: 0 | 1): Promise<void> {
+  const before = status === 1 ? 0 : 1
+  const undo = { label: words.undo, onClick: () => void setStatus(sequenceId, id, before) }
+  await stopReading(sequenceId)
+  patchImage(sequenceId, id, { status })
+  try {
+    await call(setImageStatus, { image_id: id, status }, { offers: undo })
+  } catch (error) {
+    patchImage(sequenceId, id, { status: before })
+    tellIfUnreachable(error)
+  }
+}
+
+/** Asks, then deletes an image for good. */
+export async function deleteImage({ sequenceId, image, name }: NamedImage): Promise<void> {
+  const { title, ...question } = words.confirm.destroy
+  if (!(await confirm({ ...question, title: title(name), tone: 'danger' }))) return
+  try {
+    await call(destroyImage, { id: image.id })
+  } catch (error) {
+    return tellIfUnreachable(error)
+  }
+  focusHeading()
+  // An owner's is gone, an admin's stays with a label; the lists count it no more.
+  await readAgain(sequenceId)
+}

@@ -1,0 +1,55 @@
+import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences.ts'
+import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import { sequences as words } from '../../strings/sequences.ts'
+import { site } from '../../strings/site.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { focusHeading } from '../../ui/focus-heading.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { toastError } from '../../ui/toasts.tsx'
+import { activityOf } from '../images/activity.ts'
+import { forgetSequence, type OwnSequence, patchSequence, stopReading } from './sequence-cache.ts'
+
+/** What a sequence is called where it stands among others: Uluwatu, 18 Nov, 2026. */
+export function nameOf({ spot, date }: Pick<OwnSequence, 'spot' | 'date'>): string {
+  return words.named(spot, formatDate(date, 'DD MMM, YYYY'))
+}
+
+/** Asks, then shows a sequence to everybody or hides it. On screen at once; taken back when it fails; Undo for a while. */
+export async function toggleSequence(sequence: OwnSequence): Promise<void> {
+  const { question, next } = activityOf(sequence.status)
+  if (await confirm({ ...question, title: question.title(nameOf(sequence)) })) await setStatus(sequence.id, next)
+}
+
+async function setStatus(id: number, status: 0 | 1): Promise<void> {
+  const before = status === 1 ? 0 : 1
+  const undo = { label: words.undo, onClick: () => void setStatus(id, before) }
+  await stopReading(id)
+  patchSequence(id, { status })
+  try {
+    await call(setSequenceStatus, { sequence_id: id, status }, { offers: undo })
+  } catch (error) {
+    patchSequence(id, { status: before })
+    tellIfUnreachable(error)
+  }
+}
+
+/** Asks, then deletes a sequence for good. True when it is gone. */
+export async function deleteSequence(sequence: OwnSequence): Promise<boolean> {
+  const { title, ...question } = words.confirm.destroy
+  if (!(await confirm({ ...question, title: title(nameOf(sequence)), tone: 'danger' }))) return false
+  try {
+    await call(destroySequence, { id: sequence.id })
+  } catch (error) {
+    tellIfUnreachable(error)
+    return false
+  }
+  forgetSequence(sequence.id)
+  focusHeading()
+  return true
+}
+
+/** Refusals raise their own toasts; a change that never arrived must be told as well, since it showed already. */
+export function tellIfUnreachable(error: unknown): void {
+  if (isProblem(error, 'Unreachable')) toastError(site.unreachable)
+}

@@ -1,0 +1,24 @@
+import { sequences as words } from '../../strings/sequences.ts'
+import { Button } from '../../ui/button.tsx'
+import { nameOf } from './change-sequence.ts'
+import { actionOf, decide, decisionsOn } from './decide-sequence.tsx'
+import type { OwnSequence } from './sequence-cache.ts'
+
+/** What an admin may decide about a sequence now. */
+export function DecisionButtons({ sequence, size = 'sm' }: { sequence: OwnSequence; size?: 'sm' | 'md' }) {
+  return decisionsOn(sequence).map((approve) => {
+    const action = actionOf(sequence, approve)
+    return (
+      <Button
+        key={approve}
+        tone={approve === 1 ? 'primary' : 'secondary'}
+        size={size}
+        aria-label={words.of(action, nameOf(sequence))}
+        className="z-1 max-sm:min-h-11"
+        onClick={() => void decide(sequence, approve)}
+      >
+        {action}
+      </Button>
+    )
+  })
+}

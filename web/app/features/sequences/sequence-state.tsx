@@ -1,0 +1,39 @@
+import { sequences as words } from '../../strings/sequences.ts'
+import { plural } from '../../ui/format.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { ActivityPill } from '../images/card-buttons.tsx'
+import type { OwnSequence } from './sequence-cache.ts'
+
+const approvals = [
+  { text: words.approval[0], tone: 'warn' },
+  { text: words.approval[1], tone: 'ok' },
+  { text: words.approval[2], tone: 'err' },
+] as const
+
+/** Whether a sequence is approved, whether its owner shows it, and how many of its images still wait. */
+export function SequenceState({ sequence }: { sequence: OwnSequence }) {
+  const { is_approved, status, waiting } = sequence
+  const approval = approvals[is_approved] ?? approvals[0]
+
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      <li className="flex">
+        <Pill tone={approval.tone}>{approval.text}</Pill>
+      </li>
+      <li className="flex">
+        <ActivityPill status={status} />
+      </li>
+      {is_approved === 1 && waiting > 0 && (
+        <li className="flex">
+          <Pill tone="warn">{plural(waiting, words.newImages)}</Pill>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Why an admin rejected it. */
+export function RejectionReason({ sequence: { is_approved, reason } }: { sequence: OwnSequence }) {
+  if (is_approved !== 2 || !reason) return null
+  return <p className="border-l-2 border-err pl-3 text-sm">{words.reasonOf(reason)}</p>
+}
