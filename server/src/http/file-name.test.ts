@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanFileName, fileNameIn } from './file-name.ts'
+import { cleanFileName, fileNameIn, pictureName } from './file-name.ts'
 
 test.each([
   ['attachment; filename="wave.jpg"', 'wave.jpg'],
@@ -53,6 +53,17 @@ test.each([
   ['a'.repeat(300), 'a'.repeat(255)],
 ])('%j is kept as %j', (given, kept) => {
   expect(cleanFileName(given)).toBe(kept)
+})
+
+test.each([
+  [undefined, 'jpeg', 'photo.jpg'],
+  [undefined, 'png', 'photo.png'],
+  ['wave.JPEG', 'jpeg', 'wave.JPEG'],
+  ['wave.exe', 'jpeg', 'wave.exe.jpg'],
+  ['wave', 'png', 'wave.png'],
+  ['a'.repeat(255), 'jpeg', `${'a'.repeat(251)}.jpg`],
+] as const)('%s of a %s is sold as %s', (name, type, sold) => {
+  expect(pictureName(name, type)).toBe(sold)
 })
 
 test('whatever a file is called, what is kept is harmless', () => {

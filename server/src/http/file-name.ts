@@ -21,6 +21,13 @@ export function cleanFileName(given: string | undefined): string | undefined {
   return shorten(device.test(name) ? `_${name}` : name)
 }
 
+/** The name that a buyer will get the file under: it must open as the picture that it is. */
+export function pictureName(name: string | undefined, type: 'jpeg' | 'png'): string {
+  const ending = type === 'png' ? '.png' : '.jpg'
+  if (name === undefined) return `photo${ending}`
+  return /\.(jpe?g|jpe|jfif|png)$/i.test(name) ? name : shorten(`${name}${ending}`)
+}
+
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= maxLength.fileName) return name
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
 import { createHeaderWalk, type HeaderFacts, PictureRefused } from '../decoder/header.ts'
 import { StoreUnavailable } from '../storage/port.ts'
+import { pictureName } from './file-name.ts'
 import { invalid } from './problem.ts'
 
 /** A picture that arrived whole and passed the header walk; its bytes lie at `path`. */
-export type ReceivedFile = { path: string; name: string | undefined; bytes: number; sha256: string; facts: HeaderFacts }
+export type ReceivedFile = { path: string; name: string; bytes: number; sha256: string; facts: HeaderFacts }
 
 export type FileReceiver = {
   /** Takes the next bytes, and keeps them: the caller must not write into them again. */
@@ -85,7 +86,7 @@ export async function openFileReceiver({ dir, name, label }: NewFile): Promise<F
       if (grouped > 0) await flush()
       await disk(writing)
       await close()
-      return { path, name, bytes, sha256: hash.digest('hex'), facts }
+      return { path, name: pictureName(name, facts.type), bytes, sha256: hash.digest('hex'), facts }
     },
     discard: async () => {
       await close()

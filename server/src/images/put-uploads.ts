@@ -5,7 +5,7 @@ import { findUpload, insertUploads, type NewUpload } from './upload-queries.ts'
 /** A picture that has arrived whole in the incoming folder, its headers walked. */
 export type ArrivedFile = {
   path: string
-  name: string | undefined
+  name: string
   bytes: number
   sha256: string
   facts: {
@@ -61,7 +61,7 @@ function newUpload(userId: number, id: string, { name, bytes, sha256, facts }: A
     user_id: userId,
     id,
     original_key: `originals/${newPublicId()}`,
-    file_name: withPictureEnding(name, facts.type),
+    file_name: name,
     bytes,
     sha256,
     type: facts.type,
@@ -71,11 +71,4 @@ function newUpload(userId: number, id: string, { name, bytes, sha256, facts }: A
     taken_offset: facts.takenOffset,
     camera: facts.camera,
   }
-}
-
-/** A buyer gets the file under this name: it must open as the picture that it is. */
-function withPictureEnding(name: string | undefined, type: 'jpeg' | 'png'): string {
-  const ending = type === 'png' ? '.png' : '.jpg'
-  if (name === undefined) return `photo${ending}`
-  return /\.(jpe?g|jpe|jfif|png)$/i.test(name) ? name : `${name}${ending}`
 }

@@ -29,7 +29,11 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps) {
         }
         await checkQuota(deps, actor.id)
         const file = await whileArriving(request, () => receiveRawFile(request, deps.storage.incomingDir))
-        return { data: await putUpload(deps, actor.id, { id, file }).finally(() => discardFile(file)) }
+        try {
+          return { data: await putUpload(deps, actor.id, { id, file }) }
+        } finally {
+          await discardFile(file)
+        }
       } finally {
         giveBack()
       }
