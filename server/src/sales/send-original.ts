@@ -119,14 +119,21 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
   ): Promise<void> {
     const { from, to } = span
     let sent = 0
+    let isAllSent = false
     const unwatch = watchStream(deps, pace, {
       stream,
       from,
-      sentNow: () => sent,
+      progress: () => ({ sent, isAllSent }),
       cut: () => response.destroy(),
     })
-    const isClean = await pump(source, response, (bytes) => {
-      sent += bytes
+    const isClean = await pump(source, response, {
+      onSent: (bytes) => {
+        sent += bytes
+      },
+      onAllSent: () => {
+        isAllSent = true
+      },
+      patienceMs: pace.partMs,
     }).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the store broke off while an original was sent')
       response.destroy()
@@ -172,6 +179,8 @@ function describe(original: Original, range: ByteRange | 'all') {
     'content-length': span.to - span.from,
     'content-disposition': attachment(original.fileName),
     'accept-ranges': 'bytes',
+    // Its reader tells by closing that everything arrived.
+    connection: 'close',
     etag: etagOf(original),
     ...(range === 'all' ? {} : { 'content-range': `bytes ${range.start}-${range.end}/${bytes}` }),
   }

@@ -110,8 +110,10 @@ export type StreamEnd = Stream & {
  * together covered the file. True when it did.
  */
 export async function endStream(trx: Trx, { claimHash, streamId, sent, unsent, isClean }: StreamEnd): Promise<boolean> {
+  // The last answer must have done its part: a look at the first byte does not deliver what broke off just before.
   const isWhole = sql<boolean>`(downloads.status = 5 and ${isClean}
-    and downloads.sent + ${asRanges(sent)} @> int8range(0, payment_items.original_bytes))`
+    and downloads.sent + ${asRanges(sent)} @> int8range(0, payment_items.original_bytes)
+    and (${sent.to} = payment_items.original_bytes or not downloads.sent @> int8range(${sent.from}, ${sent.to})))`
   const isMine = sql<boolean>`downloads.stream_id = ${streamId}`
   const ended = await trx
     .updateTable('downloads')

@@ -7,16 +7,23 @@ export type Pace = {
   /** Over this many ticks a reader takes at least so many bytes, or is cut: it may resume. */
   slowTicks: number
   slowBytes: number
+  /** How long the bytes that the kernel holds at the end may take; less than a lease. */
+  partMs: number
 }
 
-/** 10 kB/s over a minute. */
-export const PACE: Pace = { tickMs: 15_000, slowTicks: 4, slowBytes: 600_000 }
+/** 10 kB/s over a minute; at that pace the 4 MiB that a kernel holds at most take seven. */
+export const PACE: Pace = { tickMs: 15_000, slowTicks: 4, slowBytes: 600_000, partMs: 7 * 60_000 }
 
-type Watched = { stream: Stream; from: number; sentNow: () => number; cut: () => void }
+type Watched = {
+  stream: Stream
+  from: number
+  progress: () => { sent: number; isAllSent: boolean }
+  cut: () => void
+}
 
 /** Notes the progress of an answer and cuts it when its reader is too slow, or when its claim is no longer its own. */
 export function watchStream({ db, log }: Pick<Deps, 'db' | 'log'>, pace: Pace, watched: Watched): () => void {
-  const { stream, from, sentNow, cut } = watched
+  const { stream, from, progress, cut } = watched
   let samples = [0]
   let isNoting = false
 
@@ -31,11 +38,12 @@ export function watchStream({ db, log }: Pick<Deps, 'db' | 'log'>, pace: Pace, w
     }
   }
   const timer = setInterval(() => {
-    const sent = sentNow()
+    const { sent, isAllSent } = progress()
     const isMoving = sent > (samples.at(-1) ?? 0)
     samples = [...samples, sent].slice(-1 - pace.slowTicks)
     const [oldest = 0] = samples
-    if (samples.length > pace.slowTicks && sent - oldest < pace.slowBytes) return cut()
+    const isSlow = samples.length > pace.slowTicks && sent - oldest < pace.slowBytes
+    if (isSlow && !isAllSent) return cut()
     if (!isNoting) void note({ from, to: from + sent }, isMoving)
   }, pace.tickMs)
 

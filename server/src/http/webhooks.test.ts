@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto'
+import { payByCard } from '@lineup/stripe-sandbox'
+import { expect, test } from 'vitest'
+import { checkBooks } from '../testing/books.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+import { TEST_WEBHOOK_SECRET } from '../testing/test-config.ts'
+
+const now = () => Math.floor(Date.now() / 1_000)
+const v1 = (body: string, stamp: number, secret = TEST_WEBHOOK_SECRET) =>
+  createHmac('sha256', secret).update(`${stamp}.${body}`).digest('hex')
+const signed = (body: string, stamp = now()) => `t=${stamp},v1=${v1(body, stamp)}`
+
+async function post({ url }: TestServer, body: string | Buffer, signature?: string, type = 'application/json') {
+  const response = await fetch(`${url}/api/stripe/webhook`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, ...(signature === undefined ? {} : { 'stripe-signature': signature }) },
+  })
+  return { code: response.status, text: await response.text() }
+}
+
+/** A checkout that was paid, and the very event that would tell of it, never sent. */
+async function untold(server: TestServer) {
+  await server.given.webhooksLost()
+  const checkout = await server.given.openCheckout({ images: 1 })
+  await payByCard(checkout.url)
+  const events = await server.sandbox.control.events()
+  const event = events.find(({ type }) => type === 'checkout.session.completed')
+  return { ...checkout, body: JSON.stringify(event) }
+}
+
+const eventsOf = ({ db }: TestServer) => db.selectFrom('stripe_events').select(['id', 'result']).execute()
+const statusOf = async ({ db }: TestServer) =>
+  (await db.selectFrom('payments').select('status').executeTakeFirstOrThrow()).status
+
+test.each<[string, (body: string) => [string, string | undefined]]>([
+  ['without a signature', (body) => [body, undefined]],
+  ['with an empty signature', (body) => [body, '']],
+  ['with another secret', (body) => [body, `t=${now()},v1=${v1(body, now(), 'whsec_another')}`]],
+  ['signed by an old scheme only', (body) => [body, `t=${now()},v0=${v1(body, now())}`]],
+  ['signed 301 seconds ago', (body) => [body, signed(body, now() - 301)]],
+  ['signed an hour ahead', (body) => [body, signed(body, now() + 3_600)]],
+  ['with one byte changed', (body) => [body.replace('"paid"', '"piad"'), signed(body)]],
+  ['written anew as JSON', (body) => [JSON.stringify(JSON.parse(body), null, 1), signed(body)]],
+  ['with two bad signatures', (body) => [body, `t=${now()},v1=${v1('a', now())},v1=${v1('b', now())}`]],
+  ['with a stamp that was not signed', (body) => [body, `t=${now() - 1},v1=${v1(body, now() - 2)}`]],
+  ['that is not JSON', () => ['not json', signed('not json')]],
+  ['with nothing in it', () => ['', signed('')]],
+])('a webhook %s is refused and says nothing', async (_name, forge) => {
+  await using server = await startTestServer()
+  const { body } = await untold(server)
+
+  const answer = await post(server, ...forge(body))
+  await server.drainJobs()
+
+  expect(answer).toEqual({ code: 400, text: '' })
+  expect(await eventsOf(server)).toEqual([])
+  expect(await statusOf(server)).toBe(0)
+})
+
+test('a webhook over a mebibyte is refused unread', async () => {
+  await using server = await startTestServer()
+  const body = 'x'.repeat(5 * 1_024 * 1_024)
+
+  const answer = await post(server, body, signed(body)).catch(() => ({ code: 413 }))
+
+  expect(answer.code).toBe(413)
+  expect(await eventsOf(server)).toEqual([])
+})
+
+test('a true webhook is kept once and acted upon once, whatever its content type, however often it comes', async () => {
+  await using server = await startTestServer()
+  const { body } = await untold(server)
+  const twoSecrets = `t=${now()},v1=${v1(body, now(), 'whsec_old')},v1=${v1(body, now())}`
+
+  const answers = await server.atOnce(20, (index) =>
+    post(
+      server,
+      body,
+      index % 2 === 0 ? signed(body) : twoSecrets,
+      index % 3 === 0 ? 'text/plain' : 'application/json',
+    ),
+  )
+  await server.drainJobs()
+  const late = await post(server, body, signed(body))
+  await server.drainJobs()
+
+  expect([...answers, late]).toEqual(Array.from({ length: 21 }, () => ({ code: 200, text: '' })))
+  expect(await eventsOf(server)).toEqual([expect.objectContaining({ result: 'paid' })])
+  expect(await checkBooks(server)).toEqual([])
+})
+
+type Change = (event: { livemode: boolean; data: { object: Record<string, unknown> } }) => void
+
+test.each<[string, Change, string]>([
+  ['of another installation', (event) => (event.data.object['metadata'] = { installation: 'another' }), 'ignored'],
+  ['without a mark of ours', (event) => (event.data.object['metadata'] = {}), 'ignored'],
+  [
+    'of a checkout that we do not know',
+    (event) => Object.assign(event.data.object, { id: 'cs_test_unknown', client_reference_id: 'pay_unknown' }),
+    'ignored',
+  ],
+])('a true webhook %s is put aside', async (_name, change, result) => {
+  await using server = await startTestServer()
+  const { body } = await untold(server)
+  const event = JSON.parse(body) as Parameters<Change>[0]
+  change(event)
+  const changed = JSON.stringify(event)
+
+  const answer = await post(server, changed, signed(changed))
+  await server.drainJobs()
+
+  expect(answer.code).toBe(200)
+  expect(await eventsOf(server)).toEqual([expect.objectContaining({ result })])
+  expect(await statusOf(server)).toBe(0)
+})
+
+test('a webhook of the other mode is taken, not kept, and rings a bell', async () => {
+  await using server = await startTestServer()
+  const { body } = await untold(server)
+  const live = body.replace('"livemode":false', '"livemode":true').replaceAll('"livemode":false', '"livemode":true')
+
+  const answer = await post(server, live, signed(live))
+
+  expect(answer.code).toBe(200)
+  expect(await eventsOf(server)).toEqual([])
+  expect(server.takeErrors()).toEqual([expect.stringContaining('other mode')])
+})
+
+test('what a webhook says of money is not believed: an unpaid checkout stays unpaid', async () => {
+  await using server = await startTestServer()
+  const { body } = await untold(server)
+  const open = await server.given.openCheckout()
+  const event = JSON.parse(body) as { id: string; data: { object: Record<string, unknown> } }
+  event.id = 'evt_lie'
+  Object.assign(event.data.object, { id: open.sessionId, client_reference_id: open.key, payment_status: 'paid' })
+  const lie = JSON.stringify(event)
+
+  await post(server, lie, signed(lie))
+  await server.drainJobs()
+
+  expect(await eventsOf(server)).toEqual([expect.objectContaining({ id: 'evt_lie', result: 'pending' })])
+  expect(await server.db.selectFrom('downloads').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { TestServer } from './test-server.ts'
+
+/** How many statements of this database wait for another transaction's lock at this moment. */
+export async function countWaiting({ db }: Pick<TestServer, 'db'>): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+
+/** Takes a lock from outside, such as `lock table mails`, so that whoever comes there stops until it is disposed of. */
+export async function holdLock({ databaseUrl }: Pick<TestServer, 'databaseUrl'>, statement: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(statement)
+  return { [Symbol.asyncDispose]: () => client.end() }
+}
