@@ -49,8 +49,8 @@ function asProblem(error: unknown): Problem | undefined {
     return unavailable()
   }
   if (!(error instanceof Error)) return undefined
-  if (isDatabaseAway(error)) return unavailable()
-  return fromFastify(error as FastifyError)
+  // First: a sender who leaves amid a body breaks the line with the same code as a database does.
+  return fromFastify(error as FastifyError) ?? fromDatabase(error)
 }
 
 function fromFastify({ statusCode, code, message }: FastifyError): Problem | undefined {
@@ -62,12 +62,19 @@ function fromFastify({ statusCode, code, message }: FastifyError): Problem | und
   return undefined
 }
 
-// Connection exceptions (08), too many connections (53), shut down (57P), and what the pool says itself.
-function isDatabaseAway(error: Error): boolean {
+function fromDatabase(error: Error): Problem | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return (
-    /^(08|53|57P)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
+  if (isDatabaseAway(code, error.message)) return unavailable()
+  // An id may be larger than any that a row can have.
+  if (code === '22003') return new Problem('NotFound', 'Not found')
+  // A day before every calendar, text with NUL: what the schemas let through, and no column takes.
+  if (code === '22008' || code === '22021') return invalid('A value cannot be stored')
+  return undefined
 }
+
+// Connection exceptions (08), too many connections (53), shut down (57P), conflicts that outlasted their retries (40001, 40P01),
+// a lock or a statement that took too long (55P03, 57014), and what driver and pool say themselves.
+const isDatabaseAway = (code: string, message: string) =>
+  /^(08|53|57P)|^(40001|40P01|55P03|57014)$/.test(code) ||
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)

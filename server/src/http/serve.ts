@@ -49,7 +49,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         return answer(endpoint, request, reply, {
           status: true,
           message: message === undefined ? [] : [message],
-          data: z.encode(endpoint.output, data ?? {}),
+          data: encode(endpoint, data ?? {}),
         })
       } catch (error) {
         if (error instanceof Problem) await app.gate.limits.noteMiss(endpoint.limit, address, error)
@@ -79,6 +79,14 @@ function readInput({ body: form }: Endpoint, request: FastifyRequest): Record<st
     throw invalid('The body is not a JSON object')
   }
   return { ...query, ...request.body, ...params }
+}
+
+/** What does not fit our own contract is our bug: the caller must not be told of fields that nobody sent. */
+function encode({ method, path, output }: Endpoint, data: unknown): unknown {
+  const encoded = z.safeEncode(output, data)
+  if (encoded.success) return encoded.data
+  const fields = encoded.error.issues.map((issue) => issue.path.join('.'))
+  throw new Error(`The answer of ${method} ${path} does not fit its contract: ${fields.join(', ')}`)
 }
 
 function readKey(request: FastifyRequest): string | undefined {
