@@ -29,7 +29,8 @@ let decoy: Promise<string> | undefined
 
 /** Whether the password fits. For an unknown name (no hash) it takes as long, so that time does not tell names apart. */
 export async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
+  // Not in turn: a queue that is full now would refuse unknown names, and only them, for as long as the process lives.
+  decoy ??= hash('nobody has this password', settings)
   const known = passwordHash ?? (await decoy)
   return (await inTurn(() => verify(known, password))) && passwordHash !== undefined
 }

@@ -2,11 +2,14 @@ import { type Role, roles } from '@lineup/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
+/** The database folds both sides: JavaScript lowers some letters (İ, a final Σ) to others than PostgreSQL does. */
+const lowered = (text: string) => sql<string>`lower(${text})`
+
 export async function findByUsername(db: Db, username: string) {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'password_hash as passwordHash', 'role', 'must_change_password as mustChangePassword'])
-    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where(sql`lower(username)`, '=', lowered(username))
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 }
@@ -16,7 +19,7 @@ export async function findVerifiedOwner(db: Db, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'email'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', lowered(email))
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
 }
@@ -131,7 +134,7 @@ export async function spendMailToken(trx: Trx, { tokenHash, username }: { tokenH
     .from('users')
     .set({ used_at: sql<Date>`now()` })
     .whereRef('users.id', '=', 'mail_tokens.user_id')
-    .where(sql`lower(users.username)`, '=', username.toLowerCase())
+    .where(sql`lower(users.username)`, '=', lowered(username))
     .where('users.erased_at', 'is', null)
     .where('mail_tokens.token_hash', '=', tokenHash)
     .where('mail_tokens.kind', '=', 'verify')
