@@ -1,0 +1,54 @@
+import { findViolations } from '../find-violations.ts'
+import { expect } from '../fixtures.ts'
+import { screens } from '../screens.ts'
+import { test } from '../shop.ts'
+
+// Colours would still be on their way from light to dark while they are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Route = { id: string; parentId?: string; path?: string }
+type Manifest = { routes: Record<string, Route> }
+
+const sizes = [
+  { width: 1_280, height: 800 },
+  { width: 390, height: 844 },
+]
+
+for (const { route, as, title, shows, status = 200, at = () => route } of screens) {
+  test(`${route} has its title, one heading, and nothing that shuts anybody out`, async ({ page, shop, signIn }) => {
+    if (as === 'user') await signIn(shop.photographer, 2)
+    if (as === 'admin') await signIn(shop.admin, 1)
+
+    const answer = await page.goto(at(shop))
+
+    expect(answer?.status()).toBe(status)
+    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+    await expect(page).toHaveTitle(titled(title))
+    await expect(page.locator('h1')).toHaveCount(1)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await findViolations(page), `${size.width} px, light`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await findViolations(page, 'colours'), `${size.width} px, dark`).toEqual([])
+    }
+  })
+}
+
+test('these are all the screens there are', async ({ page }) => {
+  await page.goto('/about-us')
+
+  const { routes } = await page.evaluate<Manifest>('window.__reactRouterManifest')
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
+  const leaves = Object.values(routes).filter(({ id }) => !parents.has(id))
+  const pathOf = ({ path = '', parentId = '' }: Route): string => {
+    const parent = routes[parentId]
+    return [parent ? pathOf(parent) : '', path].filter(Boolean).join('/')
+  }
+
+  expect(screens.map(({ route }) => route).toSorted()).toEqual(leaves.map((leaf) => `/${pathOf(leaf)}`).toSorted())
+})
+
+function titled(title: string | RegExp): string | RegExp {
+  return typeof title === 'string' ? `${title} | Lineup` : new RegExp(title.source.replace('$', ' \\| Lineup$'))
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { test } from '../shop.ts'
+
+const newcomer = { username: 'moana', email: 'moana@example.org', password: 'first light, low tide' }
+
+test('a newcomer signs up, verifies the address, signs in and out, and is remembered by name', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await verify(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('checkbox', { name: 'Remember me' }).check()
+  await signIn(page)
+  await expect(page).toHaveURL('/user/sequences')
+  const storages = await page.evaluate<string>('JSON.stringify([localStorage, sessionStorage, document.cookie])')
+  expect(storages).toContain(newcomer.username)
+  expect(storages).not.toContain(newcomer.password)
+
+  const otherTab = await context.newPage()
+  await otherTab.goto('/user/dashboard')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(otherTab).toHaveURL('/login')
+  await expect(page.getByLabel('User name')).toHaveValue(newcomer.username)
+  await expect(page.getByLabel(/^Password/)).toHaveValue('')
+})
+
+test('an account of the demo is one press away', async ({ page, shop }) => {
+  await page.goto(`/login?next=/admin/sequence/view/${shop.waiting.id}`)
+
+  await page.getByRole('button', { name: 'Use this account (Admin)' }).click()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`/admin/sequence/view/${shop.waiting.id}`)
+})
+
+async function signUp(page: Page) {
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByLabel('User name').fill(newcomer.username)
+  await page.getByLabel('E-mail').fill(newcomer.email)
+  await page.getByLabel(/^Password/).fill(newcomer.password)
+  await page.getByLabel('Confirm password').fill(newcomer.password)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up')
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+}
+
+async function verify(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
+  await page.getByRole('link', { name: /mailbox/ }).click()
+  await page.getByRole('link', { name: new RegExp(newcomer.email) }).click()
+  await page.getByRole('link', { name: /email-verification/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail verified')
+  expect(page.url()).not.toContain('email-verification')
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel('User name').fill(newcomer.username)
+  await page.getByLabel(/^Password/).fill(newcomer.password)
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,62 @@
+import { expect } from '../fixtures.ts'
+import { test } from '../shop.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the home page shows pictures that lead to their galleries', async ({ page, shop }) => {
+  await page.goto('/home')
+
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="/sequence-gallery/${shop.gallery.key}"]`) })
+  await expect(card.first().getByRole('img')).toBeVisible()
+  await card.first().getByRole('link').click()
+  await expect(page).toHaveURL(`/sequence-gallery/${shop.gallery.key}`)
+})
+
+test('a gallery shows all its pictures, each with the way to buy it, and a picture for messengers', async ({
+  page,
+  request,
+  shop: { gallery },
+}) => {
+  await page.goto(`/sequence-gallery/${gallery.key}`)
+
+  for (const { id } of gallery.images) {
+    await expect(page.locator(`a[href="/image-payment-checkout/${gallery.key}/${id}"]`).first()).toBeVisible()
+  }
+  await expect(page.locator('main img[src^="/media/"], main img[src*="/media/"]')).toHaveCount(gallery.images.length)
+  const share = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const picture = await request.get(share ?? '')
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+})
+
+test('the search works as a form: every filter stands in the address', async ({ page, shop: { gallery, single } }) => {
+  await page.goto('/home')
+
+  await page.getByLabel('Continent').selectOption(String(gallery.spot.continent_id))
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByLabel('Region').selectOption(String(gallery.spot.region_id))
+  await page.getByLabel('Date').fill(single.date)
+  await page.getByRole('button', { name: 'Search' }).click()
+
+  const asked = new URL(page.url()).searchParams
+  expect(asked.get('region_id')).toBe(String(gallery.spot.region_id))
+  expect(asked.get('date')).toBe(single.date)
+  await expect(page.getByRole('status')).toHaveText(/^1 sequence in Region \d+, 17 Nov, 2026$/)
+  await expect(page.locator(`a[href="/sequence-gallery/${single.key}"]`).first()).toBeVisible()
+})
+
+test('the pages to read are all there', async ({ page }) => {
+  const pages = [
+    ['/about-us', 'About'],
+    ['/works', 'How it Works'],
+    ['/terms-and-conditions', 'Terms and Conditions'],
+  ] as const
+
+  for (const [path, title] of pages) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} | Lineup`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toBeVisible()
+  }
+})
