@@ -26,7 +26,7 @@ export function DemoAccounts({ accounts: offered, onUse }: DemoAccountsProps) {
             </div>
             <Button tone="secondary" size="sm" onClick={() => onUse(account)}>
               {signIn.demo.use}
-              <span className="sr-only">: {account.role}</span>
+              <span className="sr-only"> ({account.role})</span>
             </Button>
           </li>
         ))}

@@ -141,7 +141,7 @@ test('a demo account fills the form and leaves the press to the visitor', async 
     { role: 'Photographer', username: 'kai', password: 'second secret' },
   ])
 
-  press('Use this account: Photographer')
+  press('Use this account (Photographer)')
 
   expect([valueOf('User name'), valueOf('Password')]).toEqual(['kai', 'second secret'])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign In' }))

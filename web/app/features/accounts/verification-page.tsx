@@ -20,21 +20,26 @@ export function VerificationPage({ outcome }: { outcome: 'verified' | 'dead' }) 
   const session = useSession()
   useEffect(hideToken, [])
 
+  const next = session ? { to: homeOf(session.role), name: site.myArea } : { to: '/login', name: signIn.title }
+
   if (outcome === 'verified') {
     return (
       <Page title={verification.done} lead={verification.doneText} width="text">
-        {session ? (
-          <LinkButton to={homeOf(session.role)}>{site.myArea}</LinkButton>
-        ) : (
-          <LinkButton to="/login">{signIn.title}</LinkButton>
-        )}
+        <LinkButton to={next.to}>{next.name}</LinkButton>
       </Page>
     )
   }
 
   return (
     <Page title={verification.dead} lead={session ? verification.deadTextSignedIn : verification.deadText} width="text">
-      {session ? <ResendVerification userId={session.id} /> : <LinkButton to="/login">{signIn.title}</LinkButton>}
+      {session && (
+        <div className="mb-4">
+          <ResendVerification userId={session.id} />
+        </div>
+      )}
+      <LinkButton to={next.to} tone={session ? 'secondary' : 'primary'}>
+        {next.name}
+      </LinkButton>
     </Page>
   )
 }
