@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findFreePort } from '../../tools/free-port.ts'
+import budgets from '../budgets.json' with { type: 'json' }
+import { median } from '../lib/decoder-cost.ts'
+import type { Goal } from '../lib/goal.ts'
+
+const checkout = join(import.meta.dirname, '../..')
+const dataDirs = [join(checkout, 'data'), '/var/lib/lineup']
+const STARTS = 3
+const PATIENCE_MS = 60_000
+
+/** Only where the demo was started before: making its data takes far longer than any start. */
+export const start: Goal = {
+  id: 'S1',
+  title: 'npm start on an existing build and data, to the line Ready',
+  lacks: async () => (findDataDir() ? undefined : 'no demo data: run npm start once'),
+  run: async (say) => {
+    const seconds: number[] = []
+    for (let n = 0; n < STARTS; n += 1) seconds.push(await timeStart(findDataDir() ?? ''))
+    say(seconds.map((each) => `${each.toFixed(2)} s`).join(', '))
+    return [{ what: 'to Ready', measured: median(seconds), unit: 's', bound: budgets.S1.seconds }]
+  },
+}
+
+const findDataDir = () => dataDirs.find((dir) => existsSync(join(dir, 'demo-accounts.json')))
+
+async function timeStart(dataDir: string): Promise<number> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await findFreePort()) }
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: checkout,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  try {
+    return await Promise.race([untilReady(child.stdout, begun), gone.then(() => fail('ended')), patience()])
+  } finally {
+    child.kill('SIGTERM')
+    await gone
+  }
+}
+
+async function untilReady(output: NodeJS.ReadableStream, begun: number): Promise<number> {
+  for await (const line of createInterface({ input: output })) {
+    if (line.startsWith('Ready: ')) return (performance.now() - begun) / 1_000
+  }
+  return fail('said nothing')
+}
+
+function patience(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('npm start was not ready within a minute')), PATIENCE_MS).unref()
+  })
+}
+
+function fail(how: string): never {
+  throw new Error(`npm start ${how} before it was ready`)
+}

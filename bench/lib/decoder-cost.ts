@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { cameraFiles, session } from '@lineup/server/testing/camera-files.ts'
+import { openDecoderWork } from '@lineup/server/testing/decoder-work.ts'
+import type { Figure } from './goal.ts'
+import { childrenWith, cpuSeconds } from './process-figures.ts'
+
+const cache = join(import.meta.dirname, '../.cache')
+
+export type Photo = Awaited<ReturnType<typeof photos>>[number]
+type Decoder = Awaited<ReturnType<typeof openCountedDecoder>>
+
+export const photos = () => cameraFiles(cache, session)
+
+/** A decoder child whose CPU seconds are counted, warm: its start is spread over 200 photos in the product. */
+export async function openCountedDecoder(path: string) {
+  const work = openDecoderWork(1)
+  await work.makePreviews(path)
+  const [pid] = childrenWith('child.ts')
+  if (pid === undefined) throw new Error('No decoder was started')
+
+  return {
+    /** The previews of a photo, and the child's CPU seconds until its JPEGs were there and until all files were. */
+    cost: async (photo: string) => {
+      const before = cpuSeconds([pid])
+      let jpegs = 0
+      let untilJpegs = 0
+      const files = await work.makePreviews(photo, ({ type }) => {
+        if (type !== 'jpeg') return
+        jpegs += 1
+        if (jpegs === 3) untilJpegs = cpuSeconds([pid]) - before
+      })
+      if (files.length !== 6 || untilJpegs === 0) throw new Error(`${files.length} files were made instead of 6`)
+      return { files, untilJpegs, untilAll: cpuSeconds([pid]) - before }
+    },
+    [Symbol.asyncDispose]: () => work.close(),
+  }
+}
+
+export type Pair = { limit: number; product: number }
+
+/** Runs limit and product over every photo in the order A B B A, and answers the CPU seconds of each pair. */
+export async function pairs(measure: { limit: Measure; product: Measure }): Promise<Pair[]> {
+  const files = await photos()
+  const found: Pair[] = []
+  await using decoder = await openCountedDecoder(files[0]?.path ?? '')
+  for (const [n, photo] of files.entries()) {
+    const first = n % 2 === 0 ? 'limit' : 'product'
+    const one = await measure[first](photo, decoder)
+    const other = await measure[first === 'limit' ? 'product' : 'limit'](photo, decoder)
+    found.push(first === 'limit' ? { limit: one, product: other } : { limit: other, product: one })
+  }
+  return found
+}
+
+type Measure = (photo: Photo, decoder: Decoder) => Promise<number>
+
+/** The median of the ratios against its bound, and what both sides took. */
+export function ratioFigures(found: Pair[], limitName: string, bound: number): Figure[] {
+  const milliseconds = (side: keyof Pair) => median(found.map((pair) => pair[side])) * 1_000
+  return [
+    { what: 'ratio', measured: median(found.map(({ limit, product }) => product / limit)), unit: 'x', bound },
+    { what: 'decoder', measured: milliseconds('product'), unit: 'ms' },
+    { what: limitName, measured: milliseconds('limit'), unit: 'ms' },
+  ]
+}
+
+/** Largest by smallest ratio: above 1.3 the machine was too busy to judge by. */
+export function spread(found: Pair[]): string {
+  const ratios = found.map(({ limit, product }) => product / limit)
+  return `spread ${(Math.max(...ratios) / Math.min(...ratios)).toFixed(2)} over ${found.length} pairs`
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import type { Product } from './product.ts'
+
+export type Place = { continent_id: number; region_id: number; area_id: number; spot_id: number }
+export type Photographer = { token: string; fields: { date: string } & Place }
+
+const account = { username: 'bench', email: 'bench@example.org', password: 'offshore wind at dawn' }
+
+/** Signs up, follows the link of the mail and signs in, as a person would; and makes a spot to upload to. */
+export async function arrive({ api, databaseUrl }: Pick<Product, 'api' | 'databaseUrl'>): Promise<Photographer> {
+  const { site } = api
+  await post(site, '/register', { ...account, password_confirmation: account.password, is_agree: true })
+  const [, mail = ''] = await find(`${site}/dev/mailbox`, /\/dev\/mailbox\/(\d+)/)
+  const [, token = ''] = await find(`${site}/dev/mailbox/${mail}`, /\/email-verification\/([\w-]+)\//)
+  await post(site, '/email-verification', { token, username: account.username })
+  const { access_token } = await post<{ access_token: string }>(site, '/login', account)
+  return { token: access_token, fields: { date: '2026-11-18', ...(await makeSpot(databaseUrl)) } }
+}
+
+/** One call of the API; throws when it is refused. */
+export async function post<T>(site: string, path: string, body: unknown, token?: string): Promise<T> {
+  const answer = await fetch(`${site}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  return (JSON.parse(text) as { data: T }).data
+}
+
+async function find(url: string, pattern: RegExp): Promise<string[]> {
+  const text = await (await fetch(url)).text()
+  const found = pattern.exec(text)
+  if (found === null) throw new Error(`${url} holds no ${pattern.source}`)
+  return found
+}
+
+async function makeSpot(databaseUrl: string): Promise<Place> {
+  await query(
+    databaseUrl,
+    `insert into nodes (id, parent_id, level, name)
+     values (1, 0, 1, 'Continent'), (2, 1, 2, 'Region'), (3, 2, 3, 'Area'), (4, 3, 4, 'Spot')`,
+  )
+  return { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
+}
+
+/** Rows of the product's database, for checking what it made. */
+export async function query<Row>(databaseUrl: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const TICKS_PER_SECOND = 100
+const MIB = 2 ** 20
+
+/** Lets the peak of a process begin anew at what it holds now, and answers that, MiB. */
+export function resetPeak(pid: number): number {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  return statusOf(pid, 'VmRSS')
+}
+
+/** The most that a process has held since, MiB. */
+export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM')
+
+function statusOf(pid: number, key: string) {
+  const found = new RegExp(`^${key}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return (Number(found?.[1]) * 1_024) / MIB
+}
+
+/** User and system seconds of processes and of all below them, also of those that have ended. */
+export function cpuSeconds(roots: number[]): number {
+  const all = allProcesses()
+  const family = new Set(roots)
+  // A child's number may be lower than its parent's once numbers start over: look until nobody is added.
+  for (let before = 0; before !== family.size; ) {
+    before = family.size
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid)
+  }
+  const ticks = all.filter(({ pid }) => family.has(pid)).reduce((sum, each) => sum + each.ticks, 0)
+  return ticks / TICKS_PER_SECOND
+}
+
+/** The processes that this one has started and whose command line holds `text`. */
+export function childrenWith(text: string): number[] {
+  return allProcesses()
+    .filter(({ pid, parent }) => parent === process.pid && commandOf(pid).includes(text))
+    .map(({ pid }) => pid)
+}
+
+/** User and system seconds of the children of this process that have ended. */
+export function endedChildrenSeconds(): number {
+  const fields = statOf(process.pid) ?? []
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
+}
+
+type Process = { pid: number; parent: number; ticks: number }
+
+function allProcesses(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const fields = statOf(Number(name))
+      if (fields === undefined) return []
+      const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+      return [{ pid: Number(name), parent: Number(fields[1]), ticks }]
+    })
+}
+
+/** The fields from the state on; the name before them may hold anything. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+function commandOf(pid: number) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}

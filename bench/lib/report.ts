@@ -1,0 +1,33 @@
+import type { Figure, Goal } from './goal.ts'
+
+type Verdict = 'pass' | 'FAIL' | 'SKIP' | ''
+export type Row = { goal: string; measured: string; bound: string; verdict: Verdict }
+
+/** A goal's figures as rows of the table, each held against its bound. */
+export function rowsOf({ id }: Pick<Goal, 'id'>, figures: Figure[]): Row[] {
+  return figures.map(({ what, measured, unit, bound }) => ({
+    goal: `${id} ${what}`,
+    measured: withUnit(measured, unit),
+    bound: bound === undefined ? '' : `<= ${withUnit(bound, unit)}`,
+    verdict: bound === undefined ? '' : measured <= bound ? 'pass' : 'FAIL',
+  }))
+}
+
+export const skipped = ({ id }: Pick<Goal, 'id'>, reason: string): Row => ({
+  goal: id,
+  measured: reason,
+  bound: '',
+  verdict: 'SKIP',
+})
+
+/** `goal | measured | bound | pass/FAIL/SKIP`, in columns. */
+export function table(rows: Row[]): string {
+  const cells = [
+    ['goal', 'measured', 'bound', ''],
+    ...rows.map((row) => [row.goal, row.measured, row.bound, row.verdict]),
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')).join('\n')
+}
+
+const withUnit = (value: number, unit: string) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ${unit}`.trim()

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { giveUp } from '../tools/progress.mjs'
+import { ensureWebBuild } from '../tools/web-build.ts'
+import { allFiles } from './goals/a2-all-files.ts'
+import { batch } from './goals/e3-batch.ts'
+import { jpegSet } from './goals/a1-jpeg-set.ts'
+import { start } from './goals/s1-start.ts'
+import { uploadMemory } from './goals/e1-upload-memory.ts'
+import type { Goal } from './lib/goal.ts'
+import { describeMachine, load, waitUntilQuiet } from './lib/machine.ts'
+import { stopProducts } from './lib/product.ts'
+import { type Row, rowsOf, skipped, table } from './lib/report.ts'
+
+const goals: Goal[] = [jpegSet, allFiles, uploadMemory, batch, start]
+const USAGE = `Usage: npm run bench [-- [${goals.map(({ id }) => id).join(' ')}] [--now] [--strict]]`
+
+const { values, positionals } = parseArgs({
+  options: { now: { type: 'boolean' }, strict: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const wanted = positionals.map((name) => name.toUpperCase())
+const unknown = wanted.filter((name) => !goals.some(({ id }) => id === name))
+
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+  process.once(event, () => void stopProducts().finally(() => process.exit(1)))
+}
+
+if (unknown.length > 0) {
+  console.error(USAGE)
+  process.exitCode = 1
+} else {
+  await runAll().then((rows) => process.exit(isGood(rows) ? 0 : 1), giveUp)
+}
+
+async function runAll(): Promise<Row[]> {
+  await ensureWebBuild(join(import.meta.dirname, '..'))
+  console.log(describeMachine())
+  const rows: Row[] = []
+  for (const goal of goals) {
+    if (wanted.length === 0 || wanted.includes(goal.id)) rows.push(...(await measure(goal)))
+  }
+  console.log(`\n${table(rows)}`)
+  return rows
+}
+
+async function measure(goal: Goal): Promise<Row[]> {
+  console.log(`\n${goal.id} ${goal.title}`)
+  const lack = await goal.lacks?.()
+  if (lack !== undefined) return [skipped(goal, lack)]
+
+  if (!values.now) await waitUntilQuiet()
+  const before = load()
+  const figures = await goal.run((line) => console.log(`  ${line}`))
+  console.log(`  load average ${before.toFixed(1)} before, ${load().toFixed(1)} after`)
+  return rowsOf(goal, figures)
+}
+
+function isGood(rows: Row[]) {
+  return !rows.some(({ verdict }) => verdict === 'FAIL' || (values.strict && verdict === 'SKIP'))
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CameraPhotoWish, cameraPhoto, cameraPng } from '../decoder/testing/index.ts'
+
+/** A file as a photographer has it on disk. `sha256` is of its bytes. */
+export type CameraFile = { name: string; path: string; bytes: number; sha256: string; type: 'image/jpeg' | 'image/png' }
+
+type Wish = { name: string; isPng?: boolean } & CameraPhotoWish
+
+const MOST_BYTES = 26_214_400
+
+/** Ten JPEGs of one session, 6000 x 4000 px and about 10 MB each. */
+export const session: Wish[] = Array.from({ length: 10 }, (_, n) => ({ name: `DSC_${1001 + n}.JPG`, seed: n + 1 }))
+
+/** The same, with a portrait by EXIF, a PNG, and a file as large as one may be. */
+export const mixedSession: Wish[] = [
+  ...session.slice(0, 7),
+  { name: 'portrait.jpg', seed: 8, orientation: 6 },
+  { name: 'film scan.png', seed: 9, isPng: true },
+  { name: 'largest.jpeg', seed: 10, bytes: MOST_BYTES },
+]
+
+/** A file as large as one may be. */
+export const largest: Wish = { name: 'largest.jpeg', seed: 10, bytes: MOST_BYTES }
+
+/** Draws the files that `folder` does not hold yet; a second of work each, kept under the hash of what draws them. */
+export async function cameraFiles(folder: string, wishes: Wish[]): Promise<CameraFile[]> {
+  await mkdir(folder, { recursive: true })
+  const artist = await fingerprint()
+  const files: CameraFile[] = []
+  for (const wish of wishes) files.push(await cameraFile(folder, artist, wish))
+  return files
+}
+
+async function cameraFile(folder: string, artist: string, wish: Wish): Promise<CameraFile> {
+  const { name, isPng = false, ...scene } = wish
+  const key = sha256(JSON.stringify([artist, isPng, scene])).slice(0, 16)
+  const path = join(folder, `${key}.${isPng ? 'png' : 'jpg'}`)
+  if (!existsSync(path)) {
+    const part = `${path}.${process.pid}.part`
+    await writeFile(part, await (isPng ? cameraPng(scene) : cameraPhoto(scene)))
+    await rename(part, path)
+  }
+  const bytes = await readFile(path)
+  return { name, path, bytes: bytes.length, sha256: sha256(bytes), type: isPng ? 'image/png' : 'image/jpeg' }
+}
+
+/** Changes when the drawing may have changed. */
+async function fingerprint() {
+  const drawing = ['camera-photo', 'exif-block', 'jpeg-parts', 'random']
+  const sources = drawing.map((name) => readFile(join(import.meta.dirname, `../decoder/testing/${name}.ts`)))
+  return sha256(Buffer.concat(await Promise.all(sources)))
+}
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
