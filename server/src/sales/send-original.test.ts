@@ -72,20 +72,6 @@ test.each([0.01, 0.6, 0.999])('a download that is cut at %d resumes by Range and
   expect((await logOf(server)).filter((what) => what === 'delivered')).toHaveLength(1)
 })
 
-test('a line that breaks while only the kernel holds the rest has delivered nothing', async () => {
-  await using server = await startTestServer()
-  const { link, original } = await server.given.claimedDownload({ bytes: 1_000_000 })
-
-  await cutAfter(link, 200_000)
-  await expect.poll(async () => (await rowOf(server)).stream_id).toBeNull()
-  await get(link, { range: 'bytes=0-0' })
-  await expect.poll(async () => (await rowOf(server)).stream_id).toBeNull()
-
-  expect(await rowOf(server)).toMatchObject({ status: 5 })
-  expect(sha256((await get(link)).bytes)).toBe(original.sha256)
-  await noted(server, { status: 1 })
-})
-
 test('ranges in any order deliver once they cover the file, and not before', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 90_000 })

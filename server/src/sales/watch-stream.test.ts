@@ -109,3 +109,21 @@ test('a reader that never says goodbye has not got the file', async () => {
   expect(await rowOf(server)).toMatchObject({ status: 5 })
   socket.destroy()
 })
+
+test('a line that breaks while only the kernel holds the rest has delivered nothing, and no probe completes it', async () => {
+  await using server = await startTestServer()
+  const { link, original } = await server.given.claimedDownload({ bytes: 300_000 })
+  await using front = await serveAt(server, link, { tickMs: 20 })
+
+  const socket = readNothing(front.port)
+  await expect.poll(async () => (await rowOf(server)).sent).toBe('{[0,300000)}')
+  socket.destroy()
+  await expect.poll(async () => (await rowOf(server)).stream_id).toBeNull()
+  const first = await (await fetch(link, { headers: { range: 'bytes=0-0' } })).arrayBuffer()
+  await expect.poll(async () => (await rowOf(server)).stream_id).toBeNull()
+
+  expect(await rowOf(server)).toMatchObject({ status: 5 })
+  const rest = await (await fetch(link, { headers: { range: 'bytes=1-' } })).arrayBuffer()
+  expect(Buffer.concat([Buffer.from(first), Buffer.from(rest)]).equals(original.bytes)).toBe(true)
+  await expect.poll(async () => (await rowOf(server)).status).toBe(1)
+})
