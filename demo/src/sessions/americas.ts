@@ -27,7 +27,7 @@ export const americas: Session[] = [
     isRight: true,
     dress: 'warm',
     lands: [palms(24, 80, 9, 8)],
-    shots: ['wide', 'turn', 'beach', 'empty'],
+    shots: ['wide', 'turn', 'beach'],
   },
   {
     slug: 'honolua-bay-late',
@@ -55,7 +55,7 @@ export const americas: Session[] = [
     dress: 'mild',
     isLong: true,
     lands: [desert(-70, -14, 2.6, 7)],
-    shots: ['cruise', 'walk', 'wait', 'cruise'],
+    shots: ['cruise', 'walk', 'wait'],
   },
   {
     slug: 'lower-trestles-noon',
@@ -121,7 +121,7 @@ export const americas: Session[] = [
     isRight: false,
     dress: 'cold',
     lands: [cliff(8, 26, 3.4, 2, false)],
-    shots: ['wide', 'walk', 'top', 'wait'],
+    shots: ['wide', 'walk', 'top'],
   },
   {
     slug: 'itauna-morning',

@@ -27,7 +27,7 @@ export const asiaAndPacific: Session[] = [
     isRight: false,
     dress: 'warm',
     lands: [cliff(-70, -16, 3.4, 9)],
-    shots: ['channel', 'inside', 'tube', 'empty'],
+    shots: ['channel', 'inside', 'tube'],
   },
   {
     slug: 'keramas-morning',
@@ -67,7 +67,7 @@ export const asiaAndPacific: Session[] = [
     isRight: false,
     dress: 'warm',
     lands: [hills(-60, -8, 3, 12)],
-    shots: ['drone', 'inside', 'channel', 'trim'],
+    shots: ['drone', 'inside', 'channel'],
   },
   {
     slug: 'cloud-9-morning',
@@ -95,7 +95,7 @@ export const asiaAndPacific: Session[] = [
     isRight: true,
     dress: 'warm',
     lands: [palms(-80, -20, 6, 10)],
-    shots: ['walk', 'wide', 'cut', 'wait'],
+    shots: ['walk', 'wide', 'cut'],
   },
   {
     slug: 'teahupoo-noon',
@@ -124,7 +124,7 @@ export const asiaAndPacific: Session[] = [
     isRight: false,
     dress: 'warm',
     lands: [hills(20, 70, 1.2, 17, 0.6)],
-    shots: ['wide', 'turn', 'tube', 'drone'],
+    shots: ['wide', 'turn', 'tube'],
   },
   {
     slug: 'snapper-rocks-gold',
@@ -138,7 +138,7 @@ export const asiaAndPacific: Session[] = [
     isRight: true,
     dress: 'warm',
     lands: [bush(-60, -14, 1.4, 11)],
-    shots: ['channel', 'turn', 'wait', 'trim'],
+    shots: ['channel', 'turn', 'wait'],
   },
   {
     slug: 'bells-beach-overcast',
@@ -151,7 +151,7 @@ export const asiaAndPacific: Session[] = [
     isRight: true,
     dress: 'cold',
     lands: [cliff(-70, -12, 3.2, 14)],
-    shots: ['wide', 'cut', 'turn', 'cliff'],
+    shots: ['wide', 'cut', 'turn'],
   },
   {
     slug: 'piha-storm',
@@ -165,6 +165,6 @@ export const asiaAndPacific: Session[] = [
     dress: 'cold',
     lands: [cliff(-34, -4, 4.2, 33, false)],
     sand: [0.12, 0.115, 0.11],
-    shots: ['walk', 'trim', 'top', 'empty'],
+    shots: ['walk', 'trim', 'top'],
   },
 ]

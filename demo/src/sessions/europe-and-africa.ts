@@ -27,7 +27,7 @@ export const europeAndAfrica: Session[] = [
     isRight: true,
     dress: 'cold',
     lands: [cliff(10, 80, 3, 18)],
-    shots: ['wide', 'trim', 'cut', 'cliff'],
+    shots: ['wide', 'trim', 'cut'],
   },
   {
     slug: 'praia-do-norte-storm',
@@ -40,7 +40,7 @@ export const europeAndAfrica: Session[] = [
     isRight: false,
     dress: 'cold',
     lands: [cliff(26, 80, 5, 28)],
-    shots: ['trim', 'wide', 'empty', 'trim'],
+    shots: ['trim', 'wide', 'empty'],
   },
   {
     slug: 'mundaka-dawn',
@@ -94,7 +94,7 @@ export const europeAndAfrica: Session[] = [
     isRight: true,
     dress: 'cold',
     lands: [mountains(-60, -5, 9, 16), mountains(8, 70, 7, 22)],
-    shots: ['wide', 'cut', 'beach', 'top'],
+    shots: ['wide', 'cut', 'beach'],
     isWaiting: true,
   },
   {
@@ -138,7 +138,7 @@ export const europeAndAfrica: Session[] = [
     isRight: true,
     dress: 'cold',
     lands: [bush(30, 90, 1.5, 38)],
-    shots: ['trim', 'turn', 'channel', 'wide'],
+    shots: ['trim', 'turn', 'channel'],
   },
   {
     slug: 'muizenberg-gold',

@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { hasSpot } from './places.ts'
+import { demoAccounts, demoSequences } from './plan.ts'
+import { sessions } from './sessions.ts'
+
+const demo = new URL('../', import.meta.url)
+const tryOut = [1, 2, 3, 4].map((index) => `try/lances-right-${index}.jpg`)
+const sizeOf = async (file: string) => (await stat(new URL(file, demo))).size
+
+test('every sequence lies at a spot of the tree', () => {
+  expect(demoSequences.filter(({ place }) => !hasSpot(place))).toEqual([])
+})
+
+test('every sequence belongs to a photographer who has an account', () => {
+  const known = demoAccounts.filter(({ role }) => role === 'photographer').map(({ username }) => username)
+
+  expect(demoSequences.filter(({ photographer }) => !known.includes(photographer))).toEqual([])
+})
+
+test('at least 24 sequences are approved, and two wait for the admin', () => {
+  expect(demoSequences.filter(({ approved }) => approved).length).toBeGreaterThanOrEqual(24)
+  expect(demoSequences.filter(({ approved }) => !approved)).toHaveLength(2)
+})
+
+test('one upload holds a sequence: 3 to 10 pictures', () => {
+  expect(demoSequences.filter(({ files }) => files.length < 3 || files.length > 10)).toEqual([])
+})
+
+test('a search is worth while: several sequences in one region, and two at one spot or area on a day', () => {
+  const inBali = demoSequences.filter(({ place }) => place[1] === 'Bali')
+  const days = demoSequences.map(({ place, daysAgo }) => `${place[1]} ${daysAgo}`)
+
+  expect(inBali.length).toBeGreaterThanOrEqual(4)
+  expect(days.filter((day, index) => days.indexOf(day) !== index).length).toBeGreaterThan(0)
+})
+
+test('no two sequences share a name, and no two accounts', () => {
+  expect(new Set(sessions.map(({ slug }) => slug)).size).toBe(sessions.length)
+  expect(new Set(demoAccounts.map(({ username }) => username)).size).toBe(demoAccounts.length)
+})
+
+test('the accounts that are shown are the admin, a photographer with pictures and one without', () => {
+  const shown = demoAccounts.filter(({ isShown }) => isShown).map(({ username }) => username)
+  const withPictures = shown.filter((username) => demoSequences.some(({ photographer }) => photographer === username))
+
+  expect(shown).toEqual(['admin', 'kai.demo', 'wayan.putra'])
+  expect(withPictures).toEqual(['wayan.putra'])
+})
+
+test('every picture is there, and all together stay under 20 MB', async () => {
+  const sizes = await Promise.all([...demoSequences.flatMap(({ files }) => files), ...tryOut].map(sizeOf))
+
+  expect(Math.min(...sizes)).toBeGreaterThan(20_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000_000)
+})

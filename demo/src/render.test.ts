@@ -1,0 +1,86 @@
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { demoSequences, photoFile } from './plan.ts'
+import { encode, renderPixels } from './render/picture.ts'
+import { sessions } from './sessions.ts'
+import { picturesOf } from './sessions/pictures.ts'
+
+const demo = new URL('../', import.meta.url)
+const pictures = sessions.flatMap((session) =>
+  picturesOf(session).map((picture, index) => ({
+    picture,
+    file: new URL(photoFile(session.slug, index), demo).pathname,
+  })),
+)
+
+function pictureOf(slug: string, index: number) {
+  const session = sessions.find((candidate) => candidate.slug === slug)
+  const picture = session && picturesOf(session)[index]
+  if (!picture) throw new Error(`No picture ${index} of ${slug}`)
+  return picture
+}
+
+test('a picture comes out the same, byte for byte, every time', async () => {
+  const picture = pictureOf('padang-padang-gold', 0)
+
+  const first = await encode(renderPixels(picture, 120), picture, 20_000)
+  const second = await encode(renderPixels(pictureOf('padang-padang-gold', 0), 120), picture, 20_000)
+
+  expect(first.equals(second)).toBe(true)
+})
+
+test.each([
+  ['padang-padang-gold', 0],
+  ['canggu-sunset', 2],
+  ['desert-point-noon', 1],
+])('the stored picture of %s, number %i from 0, is the one that the generator renders', async (slug, index) => {
+  const picture = pictureOf(slug, index)
+  const { bytes, width, height } = renderPixels(picture, 240)
+  const stored = new URL(photoFile(slug, index), demo).pathname
+
+  const small = (image: Sharp) => image.resize(60, 40, { kernel: 'cubic' }).removeAlpha().raw().toBuffer()
+  const rendered = await small(sharp(bytes, { raw: { width, height, channels: 3 } }))
+  const kept = await small(sharp(stored).autoOrient())
+
+  const apart = rendered.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0) / rendered.length
+  expect(apart).toBeLessThan(9)
+})
+
+test('no two pictures look alike', async () => {
+  const tiny = await Promise.all(
+    pictures.map(({ file }) => sharp(file).resize(12, 8, { fit: 'fill' }).removeAlpha().raw().toBuffer()),
+  )
+
+  const twins = tiny.flatMap((one, at) =>
+    tiny
+      .slice(at + 1)
+      .filter(
+        (other) => one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length < 1.5,
+      ),
+  )
+  expect(twins).toEqual([])
+})
+
+test('every photograph names its camera, its time and how it was held', async () => {
+  const notes = await Promise.all(
+    pictures.map(async ({ file, picture }) => {
+      const { exif, orientation, width, height } = await sharp(file).metadata()
+      const text = exif?.toString('latin1') ?? ''
+      const isLying = orientation === 6 || orientation === 8
+      return (
+        text.includes(picture.camera.model) &&
+        text.includes(picture.takenAt) &&
+        orientation === picture.orientation &&
+        isLying === picture.isPortrait &&
+        width > height
+      )
+    }),
+  )
+
+  expect(notes.filter((isComplete) => !isComplete)).toEqual([])
+  expect(pictures.filter(({ picture }) => picture.isPortrait).length).toBeGreaterThan(2)
+})
+
+test('the plan holds every picture that the generator renders', () => {
+  expect(demoSequences.flatMap(({ files }) => files)).toHaveLength(pictures.length)
+})
