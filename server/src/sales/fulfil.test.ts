@@ -147,6 +147,21 @@ test('a delayed payment that fails is told to its buyer; the failure cannot undo
   expect(await checkBooks(server)).toEqual([])
 })
 
+test('money that came wins over an end that was noted before', async () => {
+  await using server = await startTestServer()
+  await server.given.webhooksLost()
+  const { url, sessionId } = await server.given.openCheckout()
+  await payByCard(url)
+  await server.db.updateTable('payments').set({ status: 2, fail_code: 'expired' }).execute()
+
+  const outcome = await fulfil(server.deps, { sessionId, reference: null })
+  await server.drainJobs()
+
+  expect(outcome).toBe('paid')
+  expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
+  expect(await checkBooks(server)).toEqual([])
+})
+
 test('an event that comes before its session is stored is found by our own key', async () => {
   await using server = await startTestServer()
   const { url, sessionId } = await server.given.openCheckout()
