@@ -25,8 +25,7 @@ export function DemoAccounts({ accounts: offered, onUse }: DemoAccountsProps) {
               </dl>
             </div>
             <Button tone="secondary" size="sm" onClick={() => onUse(account)}>
-              {signIn.demo.use}
-              <span className="sr-only"> ({account.role})</span>
+              {signIn.demo.use} <span className="sr-only">({account.role})</span>
             </Button>
           </li>
         ))}
