@@ -29,11 +29,12 @@ test('a picture comes out the same, byte for byte, every time', async () => {
   expect(first.equals(second)).toBe(true)
 })
 
+// Glitter and spray are finer than a small picture can show, so the two differ a little, most where the sun stands high.
 test.each([
-  ['padang-padang-gold', 0],
-  ['canggu-sunset', 2],
-  ['desert-point-noon', 1],
-])('the stored picture of %s, number %i from 0, is the one that the generator renders', async (slug, index) => {
+  ['desert-point-noon', 1, 4],
+  ['canggu-sunset', 2, 5],
+  ['pipeline-morning', 0, 8],
+])('the stored picture of %s, number %i from 0, is the one that the generator renders', async (slug, index, most) => {
   const picture = pictureOf(slug, index)
   const { bytes, width, height } = renderPixels(picture, 240)
   const stored = new URL(photoFile(slug, index), demo).pathname
@@ -43,7 +44,7 @@ test.each([
   const kept = await small(sharp(stored).autoOrient())
 
   const apart = rendered.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0) / rendered.length
-  expect(apart).toBeLessThan(9)
+  expect(apart).toBeLessThan(most)
 })
 
 test('no two pictures look alike', async () => {
