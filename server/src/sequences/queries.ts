@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { type SequenceRow, sequenceColumns } from './search-queries.ts'
 
@@ -35,40 +35,48 @@ export async function insertSequence(trx: Trx, { key, userId, day, place }: NewS
 
 export type Paging = { page: number; perPage: number; afterId: number | null }
 
+/** Rows and their total are two statements: in one snapshot they cannot disagree. */
+const inSnapshot = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 /** One's own sequences that one has not deleted, newest first. */
 export async function listOwned(db: Db, userId: number, paging: Paging) {
-  const base = db.selectFrom('sequences').where('user_id', '=', userId).where('deleted_at', 'is', null)
-  const { total } = await base.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(sequenceColumns)
-    .$if(paging.afterId !== null, (query) => query.where('id', '<', paging.afterId))
-    .orderBy('id', 'desc')
-    .limit(paging.perPage)
-    .offset(paging.afterId === null ? (paging.page - 1) * paging.perPage : 0)
-    .execute()
-  return { rows, total }
+  return inSnapshot(db, async (trx) => {
+    const base = trx.selectFrom('sequences').where('user_id', '=', userId).where('deleted_at', 'is', null)
+    const { total } = await base.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+    const rows = await base
+      .select(sequenceColumns)
+      .$if(paging.afterId !== null, (query) => query.where('id', '<', paging.afterId))
+      .orderBy('id', 'desc')
+      .limit(paging.perPage)
+      .offset(paging.afterId === null ? (paging.page - 1) * paging.perPage : 0)
+      .execute()
+    return { rows, total }
+  })
 }
 
 /** Everyone's sequences, newest first, with their owners' names. */
 export async function listEveryones(db: Db, { isApproved, ...paging }: Paging & { isApproved: number | null }) {
-  const base = db
-    .selectFrom('sequences')
-    .where('deleted_at', 'is', null)
-    .$if(isApproved !== null, (query) => query.where('is_approved', '=', isApproved))
-  const { total } = await base.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .innerJoin('users', 'users.id', 'sequences.user_id')
-    .select(sequenceColumns.map((column) => `sequences.${column}` as const))
-    .select('users.username')
-    .$if(paging.afterId !== null, (query) => query.where('sequences.id', '<', paging.afterId))
-    .orderBy('sequences.id', 'desc')
-    .limit(paging.perPage)
-    .offset(paging.afterId === null ? (paging.page - 1) * paging.perPage : 0)
-    .execute()
-  return { rows, total }
+  return inSnapshot(db, async (trx) => {
+    const base = trx
+      .selectFrom('sequences')
+      .where('deleted_at', 'is', null)
+      .$if(isApproved !== null, (query) => query.where('is_approved', '=', isApproved))
+    const { total } = await base.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+    const rows = await base
+      .innerJoin('users', 'users.id', 'sequences.user_id')
+      .select(sequenceColumns.map((column) => `sequences.${column}` as const))
+      .select('users.username')
+      .$if(paging.afterId !== null, (query) => query.where('sequences.id', '<', paging.afterId))
+      .orderBy('sequences.id', 'desc')
+      .limit(paging.perPage)
+      .offset(paging.afterId === null ? (paging.page - 1) * paging.perPage : 0)
+      .execute()
+    return { rows, total }
+  })
 }
 
-/** A sequence that is not deleted: any for an admin (`ownerId` null), else the owner's. */
+/** A sequence: any for an admin (`ownerId` null), deleted or not, else the owner's own that is not deleted. */
 export async function findSequence(db: Db, id: number, ownerId: number | null): Promise<SequenceRow | undefined> {
   return db
     .selectFrom('sequences')
@@ -114,20 +122,23 @@ export type Decision = { id: number; approve: 1 | 2; revision: number | undefine
  * more. The revision moves on, so that of two admins who decide at once the second looks again.
  */
 export async function decideSequence(trx: Trx, { id, approve, revision, reason }: Decision) {
-  return trx
-    .updateTable('sequences')
-    .set((eb) => ({
-      is_approved: approve,
-      reject_reason: approve === 2 ? reason : null,
-      approved_at: approve === 1 ? sql<Date>`now()` : eb.ref('approved_at'),
-      rnd: sql<number>`random()`,
-      revision: eb('revision', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
-    .returning('id')
-    .executeTakeFirst()
+  return (
+    trx
+      .updateTable('sequences')
+      .set((eb) => ({
+        is_approved: approve,
+        reject_reason: approve === 2 ? reason : null,
+        approved_at: approve === 1 ? sql<Date>`now()` : eb.ref('approved_at'),
+        rnd: sql<number>`random()`,
+        revision: eb('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      // A number of any size may come: what no column holds is no revision, and no error.
+      .$if(revision !== undefined, (query) => query.where(sql<SqlBool>`revision = ${revision}::bigint`))
+      .returning('id')
+      .executeTakeFirst()
+  )
 }
 
 /** What waits in a sequence is approved with it. */

@@ -1,16 +1,15 @@
 import * as sequences from '@lineup/contract/sequences.ts'
-import { roles } from '@lineup/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { registerImageBodies } from '../images/upload-routes.ts'
 import { approveSequence } from './approve-sequence.ts'
 import { createSequence } from './create-sequence.ts'
+import { destroySequence } from './destroy-sequence.ts'
 import { listDesired } from './list-desired.ts'
 import { listAllSequences, listOwnSequences, listSequenceImages } from './list-sequences.ts'
-import { markDeleted, setOwnedStatus } from './queries.ts'
+import { setOwnedStatus } from './queries.ts'
 import { searchSequences } from './search-sequences.ts'
 import { readIdCursor } from './views.ts'
 import { viewSequence } from './view-sequence.ts'
@@ -36,9 +35,8 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     return { message: status === 1 ? 'The sequence is active' : 'The sequence is inactive' }
   })
 
-  serve(app, sequences.destroySequence, async ({ id }, { actor }) => {
-    const ownerId = actor.role === roles.admin ? null : actor.id
-    if (!(await inTransaction(deps.db, (trx) => markDeleted(trx, { id, ownerId })))) throw notFound('Sequence')
+  serve(app, sequences.destroySequence, async ({ id }, call) => {
+    await destroySequence(deps, id, call)
     return { message: 'The sequence is deleted' }
   })
 

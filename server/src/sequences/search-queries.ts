@@ -100,7 +100,7 @@ export async function searchPublic(db: Db, query: SearchQuery): Promise<{ rows: 
     where ${sql.join(conditions, sql` and `)}
     order by s.day desc, s.id desc
     limit ${query.perPage}
-    offset ${isDeep ? sql`${skip} - (select before from start)` : sql`${skip}`}`
+    offset ${isDeep ? sql`${skip}::bigint - (select before from start)` : sql`${skip}`}`
   const { rows } = await sql<SequenceRow & { total: number; found: number | null }>`
     with total as (${totalOf(place, day)}),
     start as (${isDeep ? startOf(place.id, skip) : sql`select null::date as day, 0 as before where false`}),

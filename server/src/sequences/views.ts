@@ -1,5 +1,6 @@
+import { day as daySchema } from '@lineup/contract/fields.ts'
 import type * as contract from '@lineup/contract/sequences.ts'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { publicUrl, type UrlOf } from '../images/preview-urls.ts'
 import { toPreviews, watermarkOf } from '../images/views.ts'
 import type { Tree } from '../locations/tree.ts'
@@ -52,7 +53,12 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
       cover === null
         ? null
         : {
-            previews: toPreviews(cover.key, cover.previews, urlOf),
+            // The share image is cut to another shape.
+            previews: toPreviews(
+              cover.key,
+              cover.previews.filter(({ kind }) => kind === 'preview'),
+              urlOf,
+            ),
             placeholder: cover.placeholder,
             width: cover.width,
             height: cover.height,
@@ -76,8 +82,9 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
 
 /** A public list's cursor, `day.id`; anything else starts from the beginning. */
 export function readPublicCursor(cursor: string | undefined): { day: string; id: number } | null {
-  const [, day, id] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,9})$/.exec(cursor ?? '') ?? []
-  return day === undefined || id === undefined ? null : { day, id: Number(id) }
+  // There is no year 0: the database's calendar goes from 1 BC to 1 AD.
+  const [, day = '', id = ''] = /^((?!0000)\d{4}-\d{2}-\d{2})\.(\d{1,9})$/.exec(cursor ?? '') ?? []
+  return z.safeDecode(daySchema, day).success ? { day, id: Number(id) } : null
 }
 
 /** An own or admin list's cursor: the last id. */

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '../testing/index.ts'
+import { listEveryones, listOwned } from './queries.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+test.for(['2026-13-45.5', '0000-01-01.5', '2026-02-30.5', 'nonsense', '5'])(
+  'a cursor that is none of ours (%s) is passed over',
+  async (cursor) => {
+    const { id, spot } = await server.given.publicSequence({ images: 1, bytes: 10 })
+
+    const { code, body } = await server.post('/sequence/view', { ...spot, cursor })
+
+    expect([code, body.data.list.data.map((row: { id: number }) => row.id)]).toEqual([200, [id]])
+  },
+)
+
+test('the last page that can be asked for is an empty one', async () => {
+  const { spot } = await server.given.publicSequence({ images: 1, bytes: 10 })
+
+  const { code, body } = await server.post('/sequence/view', { ...spot, page: 1_000_000_000, per_page: 100 })
+
+  expect([code, body.data.list.data, body.data.list.total]).toEqual([200, [], 1])
+})
+
+test('a card is never shown by the share image, which is cut to another shape', async () => {
+  const { spot } = await server.given.publicSequence({ images: 1, bytes: 10 })
+
+  const { body } = await server.post('/sequence/view', spot)
+
+  const [row] = body.data.list.data as Array<{ cover: { previews: Array<{ url: string }> } }>
+  expect(row?.cover.previews.map(({ url }) => url.split('/').at(-1))).toEqual(['400.jpg', '1600.jpg'])
+})
+
+test('rows and total of an own or admin list agree, whatever is deleted between the two', async () => {
+  const owner = await server.given.photographer()
+  const first = await server.given.publicSequence({ owner, images: 1, bytes: 10 })
+  const second = await server.given.publicSequence({ owner, images: 1, bytes: 10 })
+  const paging = { page: 1, perPage: 100, afterId: null }
+
+  const own = await listOwned(deletingAfterFirstRead(first.id), owner.id, paging)
+  const all = await listEveryones(deletingAfterFirstRead(second.id), { ...paging, isApproved: null })
+
+  expect(own.rows).toHaveLength(own.total)
+  expect(all.rows).toHaveLength(all.total)
+})
+
+/** The database, on which a rival deletes a sequence between our first statement and the next. */
+function deletingAfterFirstRead(id: number) {
+  let isDone = false
+  return server.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (isDone) return result
+      isDone = true
+      const gone = { deleted_at: new Date(), deleted_by: 'user' }
+      await server.db.updateTable('sequences').set(gone).where('id', '=', id).execute()
+      return result
+    },
+  })
+}
