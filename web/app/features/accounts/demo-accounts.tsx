@@ -19,9 +19,9 @@ export function DemoAccounts({ accounts: offered, onUse }: DemoAccountsProps) {
               <h3 className="text-md">{account.role}</h3>
               <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
                 <dt className="text-muted">{accounts.username}</dt>
-                <dd className="font-mono break-all">{account.username}</dd>
+                <dd className="font-mono wrap-anywhere">{account.username}</dd>
                 <dt className="text-muted">{accounts.password}</dt>
-                <dd className="font-mono break-all">{account.password}</dd>
+                <dd className="font-mono wrap-anywhere">{account.password}</dd>
               </dl>
             </div>
             <Button tone="secondary" size="sm" onClick={() => onUse(account)}>

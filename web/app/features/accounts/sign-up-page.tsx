@@ -29,7 +29,7 @@ function CheckMail({ email }: { email: string }) {
     <div ref={takeFocus}>
       <Page title={signUp.done.title} width="form">
         <p>
-          {signUp.done.sentTo} <strong className="break-all">{email}</strong>. {signUp.done.text}
+          {signUp.done.sentTo} <strong className="wrap-anywhere">{email}</strong>. {signUp.done.text}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to="/login">{signIn.title}</LinkButton>
