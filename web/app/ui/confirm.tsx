@@ -25,9 +25,13 @@ export function confirm(question: Question): Promise<boolean> {
 export function ConfirmHost() {
   const now = useSyncExternalStore(subscribe, () => asked, nobodyAsks)
   const ref = useRef<HTMLDialogElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (now) ref.current?.showModal()
+    if (!now) return
+    ref.current?.showModal()
+    // By itself a dialog takes its first button: React's autoFocus comes before the dialog is open, and leaves no attribute.
+    first.current?.focus()
   }, [now])
 
   if (!now) return null
@@ -51,12 +55,10 @@ export function ConfirmHost() {
           {body}
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must say where its focus goes */}
-          <Button type="submit" tone="secondary" value="no" autoFocus={isDanger}>
+          <Button type="submit" tone="secondary" value="no" ref={isDanger ? first : undefined}>
             Cancel
           </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button type="submit" tone={isDanger ? 'danger' : 'primary'} value="sure" autoFocus={!isDanger}>
+          <Button type="submit" tone={isDanger ? 'danger' : 'primary'} value="sure" ref={isDanger ? undefined : first}>
             {action}
           </Button>
         </div>

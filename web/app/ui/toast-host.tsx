@@ -38,7 +38,11 @@ function Deed({ text, deed, close }: { text: string; deed: ToastDeed; close: () 
   return (
     <span className="flex flex-1 items-center justify-between gap-3">
       {text}
-      <button type="button" className="rounded-sm px-2 py-1.5 font-semibold text-brand hover:underline" onClick={act}>
+      <button
+        type="button"
+        className="flex-none rounded-sm px-2 py-1.5 font-semibold whitespace-nowrap text-brand hover:underline"
+        onClick={act}
+      >
         {deed.label}
       </button>
     </span>

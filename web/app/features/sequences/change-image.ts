@@ -16,13 +16,13 @@ export async function toggleImage({ sequenceId, image, name }: NamedImage): Prom
   if (await confirm({ ...question, title: question.title(name) })) await setStatus(sequenceId, image.id, next)
 }
 
-async function setStatus(sequenceId: number, id: number, status: 0 | 1): Promise<void> {
+async function setStatus(sequenceId: number, id: number, status: 0 | 1, isUndo = false): Promise<void> {
   const before = status === 1 ? 0 : 1
-  const undo = { label: words.undo, onClick: () => void setStatus(sequenceId, id, before) }
+  const undo = { label: words.undo, onClick: () => void setStatus(sequenceId, id, before, true) }
   await stopReading(sequenceId)
   patchImage(sequenceId, id, { status })
   try {
-    await call(setImageStatus, { image_id: id, status }, { offers: undo })
+    await call(setImageStatus, { image_id: id, status }, isUndo ? {} : { offers: undo })
   } catch (error) {
     patchImage(sequenceId, id, { status: before })
     tellIfUnreachable(error)

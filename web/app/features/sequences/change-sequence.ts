@@ -15,19 +15,22 @@ export function nameOf({ spot, date }: Pick<OwnSequence, 'spot' | 'date'>): stri
   return words.named(spot, formatDate(date, 'DD MMM, YYYY'))
 }
 
+/** The id of the link that leads from a sequence's card to its images. */
+export const viewLinkId = (id: number) => `sequence-${id}`
+
 /** Asks, then shows a sequence to everybody or hides it. On screen at once; taken back when it fails; Undo for a while. */
 export async function toggleSequence(sequence: OwnSequence): Promise<void> {
   const { question, next } = activityOf(sequence.status)
   if (await confirm({ ...question, title: question.title(nameOf(sequence)) })) await setStatus(sequence.id, next)
 }
 
-async function setStatus(id: number, status: 0 | 1): Promise<void> {
+async function setStatus(id: number, status: 0 | 1, isUndo = false): Promise<void> {
   const before = status === 1 ? 0 : 1
-  const undo = { label: words.undo, onClick: () => void setStatus(id, before) }
+  const undo = { label: words.undo, onClick: () => void setStatus(id, before, true) }
   await stopReading(id)
   patchSequence(id, { status })
   try {
-    await call(setSequenceStatus, { sequence_id: id, status }, { offers: undo })
+    await call(setSequenceStatus, { sequence_id: id, status }, isUndo ? {} : { offers: undo })
   } catch (error) {
     patchSequence(id, { status: before })
     tellIfUnreachable(error)

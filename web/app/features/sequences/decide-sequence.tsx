@@ -4,10 +4,13 @@ import { call } from '../../api/call.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { nameOf, tellIfUnreachable } from './change-sequence.ts'
+import { focusHeading } from '../../ui/focus-heading.tsx'
+import { nameOf, tellIfUnreachable, viewLinkId } from './change-sequence.ts'
 import { type OwnSequence, patchSequence, readAgain, stopReading } from './sequence-cache.ts'
 
 export type Decision = 1 | 2
+
+type Answer = { approve: Decision; reason: string; isUndo?: boolean }
 
 const MAX_REASON = 500
 
@@ -52,14 +55,14 @@ export async function decide(sequence: OwnSequence, approve: Decision): Promise<
       ),
     action,
   })
-  if (isSure) await send(sequence, approve, reason)
+  if (isSure) await send(sequence, { approve, reason })
 }
 
 /**
  * On screen at once, taken back when it fails. Of two admins the second one learns that the sequence has changed, and sees it as
  * it is now. A decision cannot be undone into none, so the opposite one is what the toast offers.
  */
-async function send(seen: OwnSequence, approve: Decision, reason: string): Promise<void> {
+async function send(seen: OwnSequence, { approve, reason, isUndo = false }: Answer): Promise<void> {
   const { id, is_approved, waiting, revision } = seen
   // The revision moves on by one with each decision, whoever takes it.
   const decided: OwnSequence = {
@@ -70,10 +73,11 @@ async function send(seen: OwnSequence, approve: Decision, reason: string): Promi
     revision: revision + 1,
   }
   const opposite: Decision = approve === 1 ? 2 : 1
-  const offers = is_approved !== approve && {
-    label: is_approved === opposite ? words.undo : actionOf(decided, opposite),
-    onClick: () => void send(decided, opposite, seen.reason ?? ''),
-  }
+  const offers = !isUndo &&
+    is_approved !== approve && {
+      label: is_approved === opposite ? words.undo : actionOf(decided, opposite),
+      onClick: () => void send(decided, { approve: opposite, reason: seen.reason ?? '', isUndo: true }),
+    }
 
   await stopReading(id)
   patchSequence(id, decided)
@@ -84,7 +88,17 @@ async function send(seen: OwnSequence, approve: Decision, reason: string): Promi
     patchSequence(id, seen)
     tellIfUnreachable(error)
     if (isProblem(error, 'Conflict', 'NotFound')) await readAgain(id)
+  } finally {
+    keepFocus(id)
   }
+}
+
+/** The button that was pressed may be gone with what it offered: the keyboard goes on at the card. */
+function keepFocus(id: number) {
+  if (document.activeElement !== document.body) return
+  const link = document.getElementById(viewLinkId(id))
+  if (link) link.focus()
+  else focusHeading()
 }
 
 function questionOn({ is_approved }: OwnSequence, approve: Decision) {

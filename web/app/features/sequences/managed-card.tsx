@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { formatDate, plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { DeleteButton } from '../images/card-buttons.tsx'
-import { nameOf } from './change-sequence.ts'
+import { nameOf, viewLinkId } from './change-sequence.ts'
 import type { OwnSequence } from './sequence-cache.ts'
 import { RejectionReason, SequenceState } from './sequence-state.tsx'
 
@@ -61,6 +61,7 @@ export function ManagedCard({ sequence, viewPath, isEager, by, onDelete, actions
         <RejectionReason sequence={sequence} />
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
           <LinkButton
+            id={viewLinkId(sequence.id)}
             to={viewPath}
             tone="secondary"
             size="sm"

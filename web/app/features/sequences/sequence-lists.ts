@@ -42,7 +42,8 @@ export const allSequences = (filter: ApprovalFilter) =>
     queryFn: ({ pageParam, signal }) =>
       call(listAllSequences, { ...pageParam, is_approved: approvalFilters[filter] }, { signal }),
     getNextPageParam: nextPage,
-    refetchInterval: ({ state }) => pollWhile(isWorking(state.data?.pages)),
+    // Read again, a narrower list would lose what was decided a moment ago from under the admin's eyes.
+    refetchInterval: ({ state }) => pollWhile(filter === 'all' && isWorking(state.data?.pages)),
   })
 
 /** A sequence with its images, as its owner or an admin may see it. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { activityOf } from './activity.ts'
+
+test('the pill says what is, the button what it makes of it', () => {
+  expect(activityOf(1)).toMatchObject({ state: 'Active', action: 'Inactive', next: 0 })
+  expect(activityOf(0)).toMatchObject({ state: 'Inactive', action: 'Active', next: 1 })
+})
+
+test('the question names what will happen', () => {
+  expect(activityOf(1).question.title('Photo 3')).toBe('Make Photo 3 inactive?')
+  expect(activityOf(0).question.action).toBe('Make active')
+})

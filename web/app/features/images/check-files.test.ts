@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { checkFiles } from './check-files.ts'
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const GIF = [0x47, 0x49, 0x46, 0x38]
+
+test('JPEG and PNG are taken by their first bytes, whatever their names say', async () => {
+  const chosen = [photo('a.jpg'), photo('b.txt', PNG), photo('c.jpeg', GIF), photo('d.jpg', [])]
+
+  const { accepted, problems } = await checkFiles(chosen, [])
+
+  expect(accepted.map(({ name }) => name)).toEqual(['a.jpg', 'b.txt'])
+  expect(problems).toEqual(['The accepted file formats are: jpeg, png, or jpg.'])
+})
+
+test('a file of 26,214,400 bytes is taken, one byte more is not', async () => {
+  const chosen = [photo('fits.jpg', JPEG, 26_214_400), photo('large.jpg', JPEG, 26_214_401), photo('small.jpg')]
+
+  const { accepted, problems } = await checkFiles(chosen, [])
+
+  expect(accepted.map(({ name }) => name)).toEqual(['fits.jpg', 'small.jpg'])
+  expect(problems).toEqual(['Some files were not added because they exceeded 25MB'])
+})
+
+test('ten are taken in all, those that are there included', async () => {
+  const present = photos(7)
+
+  const { accepted, problems } = await checkFiles(photos(4, 'more'), present)
+
+  expect(accepted).toHaveLength(3)
+  expect(problems).toEqual(["You can't add more than 10 images at a time"])
+})
+
+test('ten at once are fine', async () => {
+  expect(await checkFiles(photos(10), [])).toMatchObject({ problems: [], accepted: { length: 10 } })
+})
+
+test('a file that is in the list already is not added again', async () => {
+  const same = photo('a.jpg')
+
+  const { accepted, problems } = await checkFiles([same, photo('b.jpg')], [same])
+
+  expect(accepted.map(({ name }) => name)).toEqual(['b.jpg'])
+  expect(problems).toEqual(['Some files were not added because they are in the list already'])
+})
+
+function photo(name: string, beginning = JPEG, size = 100): File {
+  const bytes = new Uint8Array(size)
+  bytes.set(beginning)
+  return new File([beginning.length > 0 ? bytes : ''], name, { lastModified: 1 })
+}
+
+function photos(count: number, prefix = 'photo'): File[] {
+  return Array.from({ length: count }, (_, n) => photo(`${prefix}-${n}.jpg`))
+}

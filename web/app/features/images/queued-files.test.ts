@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { moved, type QueuedFile, summaryOf, type UploadState, withState } from './queued-files.ts'
+
+const list = [queued('a'), queued('b'), queued('c')]
+const idsOf = (files: QueuedFile[]) => files.map(({ id }) => id).join('')
+
+test('a file moves by one place, and stays at the ends', () => {
+  expect(idsOf(moved(list, 'b', -1))).toBe('bac')
+  expect(idsOf(moved(list, 'b', 1))).toBe('acb')
+  expect(idsOf(moved(list, 'a', -1))).toBe('abc')
+  expect(idsOf(moved(list, 'c', 1))).toBe('abc')
+  expect(idsOf(moved(list, 'gone', 1))).toBe('abc')
+})
+
+test('a new state touches its own file only', () => {
+  const [a, b] = withState(list, 'b', { step: 'checking' })
+
+  expect(a).toBe(list[0])
+  expect(b?.state).toEqual({ step: 'checking' })
+})
+
+test('the summary counts what is done, failed and still under way', () => {
+  const lost = { step: 'failed', reason: 'No connection', isFinal: false } as const
+  const damaged = { step: 'failed', reason: 'Damaged', isFinal: true } as const
+
+  const half = summaryOf([queued('a', arrived('a')), queued('b', lost), queued('c')])
+  const whole = summaryOf([queued('a', arrived('a')), queued('b', lost), queued('c', damaged)])
+
+  expect(half).toMatchObject({ total: 3, failed: 1, isActive: true, bytes: 15 })
+  expect(whole).toMatchObject({ failed: 2, retriable: 1, isActive: false })
+  expect(whole.done.map(({ id }) => id)).toEqual(['a'])
+})
+
+test('an empty list is nothing under way', () => {
+  expect(summaryOf([])).toMatchObject({ total: 0, isActive: false, takenOn: null })
+})
+
+test('the day of the photos is the one on which most were taken', () => {
+  const days = ['2026-11-18T07:31:05', '2026-11-19T00:10:00', '2026-11-18T09:00:00', null]
+
+  const { takenOn } = summaryOf(days.map((day, n) => queued(String(n), arrived(String(n), day))))
+
+  expect(takenOn).toBe('2026-11-18')
+})
+
+function queued(id: string, state: UploadState = { step: 'queued' }): QueuedFile {
+  return { id, file: new File(['bytes'], `${id}.jpg`), state }
+}
+
+function arrived(id: string, takenAt: string | null = null): UploadState {
+  const upload = { id, name: `${id}.jpg`, size: 5, width: 3, height: 2, taken_at: takenAt, sha256: '' }
+  return { step: 'done', upload }
+}

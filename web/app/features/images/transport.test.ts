@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { setSession } from '../../api/session.ts'
+import { startSmallServer } from '../../testing/small-server.ts'
+import { transport } from './transport.ts'
+
+const id = '3f8a6c1e-5b7d-4a2f-9c3e-1d2b4a6c8e0f'
+const upload = { id, name: 'surf.jpg', size: 5, width: 6, height: 4, taken_at: null, sha256: 'ab' }
+const stored = { status: 200, body: { status: true, message: [], data: upload } }
+
+test('a file goes up as its raw bytes, with its name and its sender’s token', async () => {
+  await using server = await startSmallServer(() => stored)
+  setSession({ id: 2, username: 'kai', role: 2, token: 'secret' })
+  const shares: number[] = []
+
+  const answer = await send('Süd (1).jpg', { onProgress: (share) => shares.push(share) })
+
+  expect(answer).toEqual(upload)
+  expect(server.seen).toMatchObject([
+    {
+      method: 'PUT',
+      url: `/api/uploads/${id}`,
+      body: 'bytes',
+      headers: {
+        authorization: 'Bearer secret',
+        'content-type': 'image/jpeg',
+        'content-disposition': "attachment; filename*=UTF-8''S%C3%BCd%20%281%29.jpg",
+      },
+    },
+  ])
+  expect(shares.at(-1)).toBe(1)
+})
+
+test('a refusal carries the server’s key and words', async () => {
+  const body = { status: false, key: 'Invalid', message: ['surf.jpg is damaged'] }
+  await using _server = await startSmallServer(() => ({ status: 422, body }))
+
+  await expect(send('surf.jpg')).rejects.toMatchObject({ key: 'Invalid', messages: ['surf.jpg is damaged'] })
+})
+
+test('an answer that is none of ours is like no answer', async () => {
+  await using _server = await startSmallServer(() => ({ status: 502, body: '<h1>Bad gateway</h1>' }))
+
+  await expect(send('surf.jpg')).rejects.toMatchObject({ key: 'Unreachable' })
+})
+
+test('a file that is not wanted any more is cut off', async () => {
+  await using _server = await startSmallServer(() => stored)
+  const controller = new AbortController()
+
+  const sending = send('surf.jpg', { signal: controller.signal })
+  controller.abort()
+
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+function send(name: string, options: Partial<Parameters<typeof transport.send>[1]> = {}) {
+  const file = new File(['bytes'], name, { type: 'image/jpeg' })
+  return transport.send({ id, file }, { onProgress: () => {}, signal: new AbortController().signal, ...options })
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { ApiProblem, type ProblemKey } from '../../api/api-problem.ts'
+import type { Upload } from './queued-files.ts'
+import type { Transport } from './transport.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+test('three files are sent at once, the next when one has arrived', async () => {
+  const { queue, sent, settle } = openQueue()
+
+  queue.add(files(5))
+  expect(sent).toEqual(['0.jpg', '1.jpg', '2.jpg'])
+  await settle('1.jpg')
+
+  expect(sent).toEqual(['0.jpg', '1.jpg', '2.jpg', '3.jpg'])
+  expect(stepsOf(queue)).toEqual(['sending', 'done', 'sending', 'sending', 'queued'])
+})
+
+test('every file has a UUID of its own', () => {
+  const { queue } = openQueue()
+
+  queue.add(files(10))
+
+  const ids = queue.get().map(({ id }) => id)
+  expect(new Set(ids).size).toBe(10)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+test('a lost connection is tried three times more under the same id, then it has failed', async () => {
+  const { queue, sent, ids } = openQueue({ fail: () => 'Unreachable' })
+
+  queue.add(files(1))
+  await queue.settled()
+
+  expect(sent).toHaveLength(4)
+  expect(new Set(ids).size).toBe(1)
+  expect(queue.get()[0]?.state).toEqual({ step: 'failed', reason: 'No connection', isFinal: false })
+})
+
+test('a server that is out for a moment costs nothing', async () => {
+  const { queue } = openQueue({ fail: (n) => (n < 3 ? 'Unavailable' : undefined), answersItself: true })
+
+  queue.add(files(1))
+  await queue.settled()
+
+  expect(stepsOf(queue)).toEqual(['done'])
+})
+
+test('a refused file is not tried again, and says why', async () => {
+  const { queue, sent } = openQueue({ fail: () => 'Invalid' })
+
+  queue.add(files(1))
+  await queue.settled()
+  queue.retryAll()
+
+  expect(sent).toHaveLength(1)
+  expect(queue.get()[0]?.state).toEqual({ step: 'failed', reason: 'Invalid said', isFinal: true })
+})
+
+test('what failed goes up again when it is told to', async () => {
+  const { queue } = openQueue({ fail: (n) => (n < 4 ? 'Unreachable' : undefined), answersItself: true })
+  queue.add(files(1))
+  await queue.settled()
+  expect(stepsOf(queue)).toEqual(['failed'])
+
+  queue.retryAll()
+  await queue.settled()
+
+  expect(stepsOf(queue)).toEqual(['done'])
+})
+
+test('a file that is taken off the list is cut off and dropped, and the next one is sent', async () => {
+  const { queue, sent, dropped } = openQueue()
+  queue.add(files(4))
+  const first = queue.get()[0]?.id ?? ''
+
+  queue.remove(first)
+  await turn()
+
+  expect(queue.get()).toHaveLength(3)
+  expect(sent).toContain('3.jpg')
+  expect(dropped).toEqual([first])
+})
+
+test('an emptied list drops what has arrived, a released one does not', async () => {
+  const { queue, dropped } = openQueue({ answersItself: true })
+  queue.add(files(2))
+  await queue.settled()
+  queue.release()
+  expect(dropped).toEqual([])
+
+  queue.add(files(2))
+  await queue.settled()
+  queue.empty()
+
+  expect(dropped).toHaveLength(2)
+})
+
+type Wish = {
+  /** The refusal of the nth sending, from 0. */
+  fail?: (n: number) => ProblemKey | undefined
+  /** Files arrive without being settled by the test. */
+  answersItself?: boolean
+}
+
+/** A queue whose files arrive when the test says so. */
+function openQueue({ fail = () => undefined, answersItself = false }: Wish = {}) {
+  const sent: string[] = []
+  const ids: string[] = []
+  const dropped: string[] = []
+  const waiting = new Map<string, () => void>()
+  const transport: Transport = {
+    send: ({ id, file }, { signal }) =>
+      new Promise((resolve, reject) => {
+        const key = fail(sent.length)
+        sent.push(file.name)
+        ids.push(id)
+        signal.addEventListener('abort', () => reject(new DOMException('Not wanted', 'AbortError')))
+        if (key) return reject(new ApiProblem(key, 0, [`${key} said`]))
+        const arrive = () => resolve(uploadOf(id, file))
+        if (answersItself) return arrive()
+        waiting.set(file.name, arrive)
+      }),
+    drop: (id) => dropped.push(id),
+  }
+  const settle = async (name: string) => {
+    waiting.get(name)?.()
+    await turn()
+  }
+  return { queue: createUploadQueue({ transport, firstPauseMs: 1 }), sent, ids, dropped, settle }
+}
+
+function uploadOf(id: string, { name, size }: File): Upload {
+  return { id, name, size, width: 6, height: 4, taken_at: null, sha256: '' }
+}
+
+const files = (count: number) => Array.from({ length: count }, (_, n) => new File(['bytes'], `${n}.jpg`))
+const stepsOf = (queue: ReturnType<typeof createUploadQueue>) => queue.get().map(({ state }) => state.step)
+/** Lets what was promised come true. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
