@@ -49,6 +49,10 @@ export async function buildApp(
   app.addHook('preClose', async () => {
     isDraining = true
   })
+  // Closing ends idle connections; one that was still answering then would stay open until its keep-alive runs out.
+  app.addHook('onResponse', async () => {
+    if (isDraining) app.server.closeIdleConnections()
+  })
 
   app.decorate('gate', openGate(deps.db, limits))
   app.decorate('uploadSlots', openUploadSlots())

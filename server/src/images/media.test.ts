@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 
 const publicCache = 'public, max-age=86400, s-maxage=60, immutable'
@@ -8,6 +12,14 @@ async function get(server: TestServer, path: string, init: RequestInit = {}) {
   const answer = await fetch(`${server.url}${path}`, init)
   const bytes = Buffer.from(await answer.arrayBuffer())
   return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString() }
+}
+
+/** As written: `fetch` would resolve the dots itself. */
+async function getRaw(server: TestServer, path: string) {
+  const call = request(server.url, { path }).end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  const bytes = await buffer(answer)
+  return { status: answer.statusCode ?? 0, bytes, text: bytes.toString() }
 }
 
 test('a public preview is served to everyone and kept by caches', async () => {
@@ -119,11 +131,27 @@ test('no URL gives an original, or anything that a row does not list', async () 
   const original = Buffer.from(images[0]?.bytes.slice(0, 32) ?? [])
   const served = new Set<string>()
   for (const path of paths) {
-    const { status, bytes, text } = await get(server, path)
+    const { status, bytes, text } = await getRaw(server, path)
     expect(bytes.includes(original), path).toBe(false)
     expect(bytes.includes('not to be seen'), path).toBe(false)
     if (status === 200) served.add(text)
     else expect([400, 404, 422], path).toContain(status)
   }
   expect([...served]).toEqual(['jpeg!'])
+})
+
+test('a server that closes sends the picture to its end, and then does not wait for another question', async () => {
+  await using server = await startTestServer()
+  const { images } = await server.given.publicSequence({ images: 1 })
+  const slow = new PassThrough()
+  server.deps.storage.read = async () => slow
+  slow.write('jp')
+  const answer = await fetch(`${server.url}/media/previews/${images[0]?.previewKey}/400.jpg`)
+
+  const closed = server.app.close()
+  await vi.waitFor(() => expect(server.app.server.listening).toBe(false))
+  slow.end('eg!')
+
+  expect(await answer.text()).toBe('jpeg!')
+  await closed
 })
