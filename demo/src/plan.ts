@@ -80,7 +80,7 @@ export const demoSequences: DemoSequence[] = sessions
   }))
   .sort((one, other) => other.daysAgo - one.daysAgo)
 
-/** Where the picture of a session lies, below `demo/`; photographers know the names, so they read like a camera's. */
+/** Where a picture of a session lies, below `demo/`. */
 export function photoFile(slug: string, index: number): string {
   return `photos/${slug}-${index + 1}.jpg`
 }
