@@ -85,7 +85,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
         {...register('password')}
       />
       <Checkbox label={signIn.remember} hint={signIn.rememberHint} {...register('remember')} />
-      <noscript className="text-sm text-muted">{accounts.needsScript}</noscript>
+      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
       <Button ref={button} type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
         {signIn.submit}
       </Button>

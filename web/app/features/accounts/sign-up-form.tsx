@@ -89,7 +89,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         error={errors.is_agree?.message}
         {...register('is_agree')}
       />
-      <noscript className="text-sm text-muted">{accounts.needsScript}</noscript>
+      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
       <Button isBusy={isSubmitting} onClick={(event) => void send(event)} className="sm:justify-self-start">
         {signUp.submit}
       </Button>
