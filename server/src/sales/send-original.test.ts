@@ -61,7 +61,6 @@ test.each([0.01, 0.6, 0.999])('a download that is cut at %d resumes by Range and
   const { link, original } = await server.given.claimedDownload({ bytes: 8_000_000 })
   const head = await cutAfter(link, Math.floor(8_000_000 * part))
   await expect.poll(async () => (await rowOf(server)).stream_id).toBeNull()
-  expect(await rowOf(server)).toMatchObject({ status: 5, delivered_at: null })
 
   const rest = await get(link, { range: `bytes=${head.length}-`, 'if-range': `"${original.sha256}"` })
 
