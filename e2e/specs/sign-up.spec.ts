@@ -38,6 +38,29 @@ test('an account of the demo is one press away', async ({ page, shop }) => {
   await expect(page).toHaveURL(`/admin/sequence/view/${shop.waiting.id}`)
 })
 
+test('what is typed before the script arrives is kept', async ({ page, shop }) => {
+  const { username, password } = shop.photographer
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('User name').fill(username)
+  await page.getByLabel(/^Password/).fill(password)
+
+  letGo()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/user/sequences')
+})
+
 async function signUp(page: Page) {
   await page.goto('/home')
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()

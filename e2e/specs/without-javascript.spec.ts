@@ -60,3 +60,17 @@ test('the pages to read are all there', async ({ page }) => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toBeVisible()
   }
 })
+
+test('a password never gets into an address, even before any script is there', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
+  await page.getByLabel('User name').fill('kai')
+  await page.getByLabel(/^Password/).fill('not for the address bar')
+
+  // Answered by nothing, so that the page stays.
+  await page.route('**/login*', (route) => route.fulfill({ status: 204 }))
+  const request = page.waitForRequest('**/login*')
+  await page.keyboard.press('Enter')
+
+  expect(new URL((await request).url()).search).toBe('')
+})
