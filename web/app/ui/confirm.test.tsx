@@ -1,12 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answerDialog } from '../testing/dialogs.ts'
 import { ConfirmHost, confirm } from './confirm.tsx'
-
-// The test's page knows dialogs, but not how to open them.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-  this.querySelector('button')?.focus()
-}
 
 test('what can be taken back is one press away: its own button has the focus', async () => {
   render(<ConfirmHost />)
@@ -28,8 +23,7 @@ test('only the action’s own button is a yes', async () => {
   render(<ConfirmHost />)
 
   const answer = confirm({ title: 'Approve it?', action: 'Approve' })
-  const dialog = await screen.findByRole('alertdialog')
-  fireEvent(dialog, new Event('close'))
+  await answerDialog(false)
 
   expect(await answer).toBe(false)
 })

@@ -1,0 +1,106 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queries } from '../../api/queries.tsx'
+import { answerDialog } from '../../testing/dialogs.ts'
+import { sequenceWith } from '../../testing/sequences.ts'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
+import { Toasts } from '../../ui/toasts.tsx'
+import { actionOf, type Decision, decide, decisionsOn } from './decide-sequence.tsx'
+import { imagesKey, type OwnSequence, type SequenceImages } from './sequence-cache.ts'
+
+test.each<[state: string, part: Partial<OwnSequence>, buttons: string[]]>([
+  ['waiting', { is_approved: 0, waiting: 2 }, ['Approve', 'Reject']],
+  ['approved', { is_approved: 1, waiting: 0 }, ['Reject']],
+  ['approved, with new images', { is_approved: 1, waiting: 3 }, ['Approve new images', 'Reject']],
+  ['rejected', { is_approved: 2, waiting: 0 }, ['Approve']],
+])('what is %s can be decided about so', (_, part, buttons) => {
+  const sequence = sequenceWith(part)
+
+  expect(decisionsOn(sequence).map((decision) => actionOf(sequence, decision))).toEqual(buttons)
+})
+
+test('an approved sequence is sent with approve=2, the revision that was seen, and the reason', async () => {
+  await using server = await startSmallServer(() => ok('The sequence is rejected'))
+
+  await answer(sequenceWith({ is_approved: 1, revision: 7 }), 2, 'Too dark')
+
+  expect(bodiesOf(server.seen)).toEqual([{ sequence_id: 5, approve: 2, revision: 7, reason: 'Too dark' }])
+  expect(shown()).toMatchObject({ is_approved: 2, reason: 'Too dark', revision: 8 })
+})
+
+test('any other is sent with approve=1, and nothing of it waits any more', async () => {
+  await using server = await startSmallServer(() => ok('The sequence is approved'))
+
+  await answer(sequenceWith({ is_approved: 2, waiting: 2, revision: 3, reason: 'Too dark' }), 1)
+
+  expect(bodiesOf(server.seen)).toEqual([{ sequence_id: 5, approve: 1, revision: 3 }])
+  expect(shown()).toMatchObject({ is_approved: 1, waiting: 0, reason: null })
+})
+
+test('a decision is not sent before it was confirmed', async () => {
+  await using server = await startSmallServer(() => ok(''))
+  render(<ConfirmHost />)
+  keep(sequenceWith({ is_approved: 0 }))
+
+  const deciding = decide(sequenceWith({ is_approved: 0 }), 1)
+  await answerDialog(false)
+  await deciding
+
+  expect(server.seen).toEqual([])
+  expect(shown()).toMatchObject({ is_approved: 0 })
+})
+
+test('a refused decision is taken back, and what has changed is read again', async () => {
+  const body = { status: false, key: 'Conflict', message: ['This sequence has changed'] }
+  await using _server = await startSmallServer(() => ({ status: 409, body }))
+
+  await answer(sequenceWith({ is_approved: 0 }), 1)
+
+  expect(shown()).toMatchObject({ is_approved: 0 })
+  expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
+  await screen.findByText('This sequence has changed')
+})
+
+test('a decision that never arrived is taken back and told', async () => {
+  const server = await startSmallServer(() => ok(''))
+  await server[Symbol.asyncDispose]()
+
+  await answer(sequenceWith({ is_approved: 1 }), 2)
+
+  expect(shown()).toMatchObject({ is_approved: 1 })
+  await screen.findByText('The server could not be reached. Please check your connection.')
+})
+
+test('a first decision offers its opposite, a later one Undo', async () => {
+  await using server = await startSmallServer(() => ok('Done'))
+
+  await answer(sequenceWith({ is_approved: 0, revision: 1 }), 1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject', hidden: true }))
+
+  await waitFor(() => expect(bodiesOf(server.seen)[1]).toEqual({ sequence_id: 5, approve: 2, revision: 2 }))
+  await answer(sequenceWith({ is_approved: 2, revision: 3, reason: 'Too dark' }), 1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+  await waitFor(() => expect(bodiesOf(server.seen)[3]).toMatchObject({ approve: 2, revision: 4, reason: 'Too dark' }))
+})
+
+/** Asks for a decision and says yes. */
+async function answer(sequence: OwnSequence, approve: Decision, reason = '') {
+  keep(sequence)
+  const { unmount } = render(<ConfirmHost />)
+  if (!document.querySelector('[aria-label^="Messages"]')) render(<Toasts />)
+
+  const deciding = decide(sequence, approve)
+  if (reason) fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: reason } })
+  await answerDialog(true)
+  await deciding
+  unmount()
+}
+
+const keep = (sequence: OwnSequence) => {
+  queries.setQueryData<SequenceImages>(imagesKey(5), { list: [], sequence })
+}
+const shown = () => queries.getQueryData<SequenceImages>(imagesKey(5))?.sequence
+
+const ok = (message: string) => ({ status: 200, body: { status: true, message: [message], data: {} } })
+const bodiesOf = (seen: Seen[]) => seen.map(({ body }) => JSON.parse(body) as unknown)

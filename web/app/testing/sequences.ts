@@ -1,0 +1,59 @@
+import type { listOwnSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
+import type { Output } from '../api/wire.ts'
+
+type OwnSequence = Output<typeof listOwnSequences>['list']['data'][number]
+type Image = Output<typeof listSequenceImages>['list'][number]
+
+/** A sequence of two images that waits for approval. */
+export function sequenceWith(part: Partial<OwnSequence> = {}): OwnSequence {
+  return {
+    id: 5,
+    name: 'kai',
+    sequence_key: 'key',
+    sequence_image: null,
+    cover: null,
+    date: '2026-11-18',
+    type: 2,
+    continent_id: 1,
+    region_id: 2,
+    area_id: 3,
+    spot_id: 4,
+    continent: 'Asia',
+    region: 'Bali',
+    area: 'Bukit',
+    spot: 'Uluwatu',
+    status: 1,
+    is_approved: 0,
+    images_count: 2,
+    sequence_price: 6000,
+    commission_sequence: 3000,
+    image_price: 2500,
+    commission_image: 1000,
+    waiting: 0,
+    processing: 0,
+    revision: 1,
+    reason: null,
+    ...part,
+  }
+}
+
+/** An active image whose preview is still in the making. */
+export function imageWith(part: Partial<Image> = {}): Image {
+  return {
+    id: 11,
+    watermark: null,
+    previews: [],
+    placeholder: null,
+    width: 6000,
+    height: 4000,
+    taken_at: null,
+    deleted_at: null,
+    deleted_by: null,
+    status: 1,
+    is_approved: 0,
+    image_price: 2500,
+    processing: true,
+    error: null,
+    ...part,
+  }
+}
