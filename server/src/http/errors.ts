@@ -3,7 +3,7 @@ import { texts } from '@lineup/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { MailUnavailable } from '../mail/port.ts'
-import { ProviderUnavailable } from '../payments/port.ts'
+import { ProviderRefused, ProviderUnavailable } from '../payments/port.ts'
 import { StoreUnavailable } from '../storage/port.ts'
 import { invalid, notFound, Problem, unavailable } from './problem.ts'
 
@@ -45,7 +45,12 @@ function describeMisfit(error: z.core.$ZodError): Failure {
 
 function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
-  if (error instanceof ProviderUnavailable || error instanceof StoreUnavailable || error instanceof MailUnavailable) {
+  if (
+    error instanceof ProviderUnavailable ||
+    error instanceof ProviderRefused ||
+    error instanceof StoreUnavailable ||
+    error instanceof MailUnavailable
+  ) {
     return unavailable()
   }
   if (!(error instanceof Error)) return undefined

@@ -50,10 +50,19 @@ export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
 
 type ItemOnSale = { spot: string; day: string }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 18-Nov-2026, as people see dates everywhere. */
+function formatDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${date}-${months[Number(month) - 1]}-${year}`
+}
+
 /** What the buyer's statement, receipt and payment page call it. */
 export function titleOf(kind: 'image' | 'sequence', { spot, day }: ItemOnSale, count: number): string {
-  if (kind === 'image') return `Surf photo, ${spot}, ${day}`
-  return `Surf sequence, ${spot}, ${day} (${count} ${count === 1 ? 'photo' : 'photos'})`
+  const date = formatDay(day)
+  if (kind === 'image') return `Surf photo, ${spot}, ${date}`
+  return `Surf sequence, ${spot}, ${date} (${count} ${count === 1 ? 'photo' : 'photos'})`
 }
 
 export const formatMoney = (minor: number, currency: string): string =>
