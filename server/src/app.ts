@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { calls } from '@lineup/contract/calls.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import { cspReportRoute } from './http/csp-report.ts'
 import { docsRoutes } from './http/docs-page.ts'
-import { handleErrors } from './http/errors.ts'
+import { handleErrors, sendProblem } from './http/errors.ts'
 import { openGate } from './http/gate.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -18,6 +18,7 @@ import { webhookRoutes } from './http/webhooks.ts'
 import { mediaRoutes } from './images/media-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
+import { invalid } from './http/problem.ts'
 import { mailboxRoutes } from './mail/mail-pages.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
@@ -35,7 +36,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
@@ -44,6 +45,7 @@ export async function buildApp(
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply, invalid('The address is not valid')),
   })
   let isDraining = false
   app.addHook('preClose', async () => {

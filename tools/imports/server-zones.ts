@@ -1,6 +1,6 @@
 import { DOMAINS, PORTS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
 
-const TYPES = ['zod/mini', 'server/src/config.ts', 'server/src/http/serve.ts']
+const TYPES = ['server/src/config.ts', 'server/src/http/serve.ts']
 
 const domains: Zone[] = DOMAINS.flatMap((domain) => {
   const folder = `^server/src/${domain}/`
@@ -42,7 +42,7 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
       packages: ['node:', 'fastify'],
       types: TYPES,
     },
-    { files: new RegExp(folder), mayImport: own, packages: ['node:', ...special], types: TYPES },
+    { files: new RegExp(folder), mayImport: own, packages: ['node:', 'zod/mini', ...special], types: TYPES },
   ]
 })
 
@@ -61,6 +61,7 @@ const parts: Record<string, Part> = {
   mail: {
     imports: ['server/src/deps.ts', 'server/src/jobs/port.ts'],
     packages: ['nodemailer'],
+    types: ['fastify'],
   },
   payments: { packages: ['stripe'] },
   decoder: { packages: ['sharp', 'thumbhash', 'zod'] },

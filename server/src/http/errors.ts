@@ -15,19 +15,20 @@ export function handleErrors(app: FastifyInstance): void {
     const problem = asProblem(error)
     if (problem === undefined) {
       request.log.error({ err: error }, 'request failed')
-      return send(reply, new Problem('Internal', `Something went wrong (request ${request.id})`))
+      return sendProblem(reply, new Problem('Internal', `Something went wrong (request ${request.id})`))
     }
     if (problem.key === 'Unavailable') request.log.warn({ err: error }, 'a part is out of reach')
-    return send(reply, problem)
+    return sendProblem(reply, problem)
   })
   app.setNotFoundHandler((request: FastifyRequest, reply) =>
-    send(reply, notFound(`${request.method} ${request.url.split('?')[0]}`)),
+    sendProblem(reply, notFound(`${request.method} ${request.url.split('?')[0]}`)),
   )
 }
 
 const noStore = { 'cache-control': 'no-store' }
 
-function send(reply: FastifyReply, { key, status, message, retryAfter }: Problem) {
+/** Answers with a refusal in the contract's shape. */
+export function sendProblem(reply: FastifyReply, { key, status, message, retryAfter }: Problem) {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const failure: Failure = { status: false, key, message: [message] }
   return reply.code(status).headers(noStore).send(failure)

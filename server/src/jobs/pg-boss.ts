@@ -103,7 +103,7 @@ export async function drainJobs(db: Db, handlers: JobHandlers): Promise<void> {
 }
 
 async function drainQueue<N extends JobName>(boss: PgBoss, name: N, handlers: JobHandlers): Promise<number> {
-  const jobs = await boss.fetch<JobPayloads[N]>(name, { batchSize: 100 })
+  const jobs = await boss.fetch<JobPayloads[N]>(name, { batchSize: 100, ignoreStartAfter: true })
   for (const job of jobs) {
     try {
       await handlers[name](job.data)

@@ -31,10 +31,10 @@ export const schedules: Partial<Record<JobName, string>> = {
 
 export type QueueSettings = { attempts: number; expireSeconds: number; retryDelaySeconds: number }
 
-/** A preview is tried twice (two strikes); money is tried until it is settled, the reconciler behind it. */
+/** A photo that kills its decoder twice is given up (strikes); an outage of the store is outlasted. Money is tried until it is settled, the reconciler behind it. */
 export const queues: Record<JobName, QueueSettings> = {
   'mail.send': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
-  'images.make-previews': { attempts: 4, expireSeconds: 120, retryDelaySeconds: 0 },
+  'images.make-previews': { attempts: 10, expireSeconds: 120, retryDelaySeconds: 2 },
   'images.delete-orphans': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'accounts.expire': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
   'sales.handle-event': { attempts: 8, expireSeconds: 60, retryDelaySeconds: 2 },

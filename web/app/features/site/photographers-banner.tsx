@@ -16,7 +16,9 @@ export function PhotographersBanner({ commission }: { commission: string }) {
         <p className="mt-2 text-lg text-muted">{text(commission)}</p>
       </div>
       <div className="flex flex-none flex-wrap gap-3 md:flex-col lg:flex-row">
-        <LinkButton to="/signup">{join}</LinkButton>
+        <LinkButton to="/signup" className="max-w-full whitespace-normal! text-center">
+          {join}
+        </LinkButton>
         <LinkButton to="/works" tone="secondary">
           {works}
         </LinkButton>
