@@ -20,3 +20,11 @@ test.for(['\u0001', '\u0085', '\u007f'])('an address with the control character 
   expect([code, body.key]).toEqual([422, 'Invalid'])
   expect(await server.db.selectFrom('users').select('id').execute()).toEqual([])
 })
+
+test('a user name with half of a surrogate pair is refused', async () => {
+  await using server = await startTestServer()
+
+  const { code, body } = await server.post('/register', { ...form, username: 'k\ud800', email: 'kai@example.org' })
+
+  expect([code, body.key]).toEqual([422, 'Invalid'])
+})

@@ -15,7 +15,8 @@ export type SignUp = { username: string; email: string; password: string }
  * can never be verified while the other lives. A taken user name is refused: user names are public anyway.
  */
 export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, { username, email, password }: SignUp) {
-  // No mail header can hold one.
+  // Half of a surrogate pair fits no link, a control character no mail header.
+  if (!username.isWellFormed()) throw invalid('This user name holds a broken character')
   if (/\p{Cc}/u.test(email)) throw invalid('Please enter a valid e-mail address')
   const passwordHash = await hashPassword(password)
 

@@ -85,6 +85,14 @@ test('a rejection keeps its reason for the owner, until the sequence is approved
   ])
 })
 
+test('a reason that is broken off amid a character is kept as far as it goes', async () => {
+  const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
+
+  expect((await decide({ sequence_id: sequence.id, approve: 2, reason: 'Too dark \ud83d' })).code).toBe(200)
+
+  expect(await ownView(sequence)).toMatchObject({ reason: 'Too dark \ufffd' })
+})
+
 test.for([0, 3, Number.MAX_SAFE_INTEGER])(
   'revision %i of a sequence at 1 is a conflict, and nothing happens',
   async (revision) => {

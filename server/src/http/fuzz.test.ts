@@ -1,0 +1,197 @@
+import { calls } from '@lineup/contract/calls.ts'
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import { errorStatus } from '@lineup/contract/errors.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestServer } from '../testing/index.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+// Fixed, so that what is found once is found again; another number looks elsewhere.
+const run = { seed: 4_711, numRuns: 20 }
+const UUID = 'f3b1b4d8-6c0e-4b5e-9d0f-1f6d1a2b3c4d'
+
+/** Each of these broke some call once, or the like of it: they are put into every field of every call. */
+const sharp = [
+  ...[2 ** 53 - 1, 2 ** 31, 1_000_000_000, 1e21, '9'.repeat(40), '\u0000', 'a\u0000b', '\ud800'],
+  ...['0000-01-01', '2026-13-45.5', 'a\u0085@b.co', 'İ', [1, 2], {}, null],
+]
+
+const lengths = [...new Set(Object.values(maxLength))].flatMap((max) => [max, max + 1])
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...['', ' ', '0', '-1', '1e3', '1.5', 'NaN', '9'.repeat(40), '2147483648', 0, -1, 1.5, 1e21],
+    ...[2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, 2 ** 53, null, true, [], [1, 2], ['a'], {}, { a: { b: [{}] } }],
+    ...['\u0000', 'a\u0000b', '\ud800', '\u202e', '\u0085', 'ﷺ', '👩‍👩‍👧', '%', '%00', '..', '../../etc/passwd'],
+    ...["'; drop table users; --", '<script>', 'a\r\nb: c', '0000-01-01', '9999-12-31', '10000-01-01', '2026-02-30'],
+  ),
+  fc.constantFrom(...lengths).map((length) => 'x'.repeat(length)),
+  fc.string({ unit: 'binary' }),
+  fc.jsonValue({ maxDepth: 4 }),
+)
+
+/** What fits most calls, so that what does not is met behind the first check as well. */
+async function openWorld() {
+  const [photographer, admin] = [await server.given.photographer(), await server.given.admin()]
+  const { id, key, spot, images } = await server.given.publicSequence({ owner: photographer, images: 1, bytes: 10 })
+  const ids = [id, String(id), images[0]?.id ?? 0, photographer.id, admin.id, UUID, ...Object.values(spot)]
+  const fitting: Record<string, unknown[]> = {
+    ...{ id: ids, sequence_id: [id], image_id: [images[0]?.id ?? 0], sequence_key: [key], images: [[UUID], []] },
+    ...Object.fromEntries(Object.entries(spot).map(([level, place]) => [level, [place, null, '']])),
+    ...{ username: [photographer.username], password: ['a password'], password_confirmation: ['a password'] },
+    ...{ email: ['kai@example.org'], is_agree: [true], name: ['Kai'], detail: ['Aloha'], token: ['a'.repeat(43)] },
+    ...{
+      approve: [1, 2],
+      status: [0, 1],
+      revision: [1],
+      reason: ['Too dark'],
+      date: ['2026-11-18'],
+      only: ['continents'],
+    },
+    ...{ page: [1, 2], per_page: [1, 100], cursor: ['2026-11-18.5', '5'], is_approved: ['0'], remember: [true] },
+    ...{ session_id: ['cs_test_unknown'], download_id: ['dl_unknown'], expected_price: [60, '60.00'] },
+  }
+  return { tokens: { visitor: undefined, photographer: photographer.token, admin: admin.token }, fitting }
+}
+type World = Awaited<ReturnType<typeof openWorld>>
+
+function describe({ input }: Endpoint) {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return { names: Object.keys(properties), required }
+}
+
+/** Requests to one call: some fields fit, some do not, some are missing, some are none of its own. */
+function requestsTo(endpoint: Endpoint, { tokens, fitting }: World) {
+  const fields = describe(endpoint).names.map((name) => {
+    const fits = fc.constantFrom(...(fitting[name] ?? ['x']))
+    return fc
+      .oneof({ weight: 6, arbitrary: fits }, { weight: 3, arbitrary: nasty })
+      .map((value) => [name, value] as const)
+  })
+  return fc.record({
+    who: fc.constantFrom(...(Object.keys(tokens) as Array<keyof typeof tokens>)),
+    fields: fc.tuple(...fields).chain((all) => fc.oneof({ weight: 3, arbitrary: fc.constant(all) }, fc.subarray(all))),
+    more: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, fc.dictionary(fc.string(), nasty, { maxKeys: 3 })),
+    isDoubled: fc.boolean(),
+    form: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('json' as const) },
+      fc.constantFrom('cut', 'list', 'text', 'none', 'form'),
+    ),
+    key: fc.option(fc.string({ unit: fc.constantFrom(...'abc~!é'), maxLength: 300 }), { nil: undefined }),
+  })
+}
+type Request = ReturnType<typeof requestsTo> extends fc.Arbitrary<infer R> ? R : never
+
+/** One sharp value at a time, from somebody who may: once with all other fields, once with those alone that must be there. */
+function* sharpRequestsTo(endpoint: Endpoint, { fitting }: World): Generator<Request> {
+  const { names, required } = describe(endpoint)
+  const who = endpoint.access === 'photographer' ? 'photographer' : 'admin'
+  for (const name of names) {
+    for (const others of [names, required]) {
+      const fields = others
+        .filter((other) => other !== name)
+        .map((other) => [other, fitting[other]?.[0] ?? 'x'] as const)
+      for (const value of sharp) {
+        yield { who, fields: [...fields, [name, value]], more: {}, isDoubled: false, form: 'json', key: undefined }
+      }
+    }
+  }
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value))
+
+async function send({ method, path }: Endpoint, { tokens }: World, request: Request) {
+  const { who, fields, more, isDoubled, form, key } = request
+  const values: Record<string, unknown> = { ...more, ...Object.fromEntries(fields) }
+  // Longer than 300 characters no path parameter gets as far as the calls.
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(asText(values[name] ?? 1).slice(0, 90)),
+  )
+  const isQuery = method === 'GET' || method === 'DELETE'
+  const pairs =
+    isQuery || isDoubled
+      ? Object.entries(values).map(([name, value]) => [name, asText(value).slice(0, 500)] as [string, string])
+      : []
+  const query = new URLSearchParams(isDoubled ? [...pairs, ...pairs] : pairs)
+
+  const headers = new Headers(key === undefined ? {} : { 'idempotency-key': key })
+  const token = tokens[who]
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  const [type, body] = isQuery ? [undefined, undefined] : bodyOf(form, JSON.stringify(values))
+  if (type !== undefined) headers.set('content-type', type)
+  const answer = await fetch(`${server.url}/api${filled}?${query}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  })
+  return { code: answer.status, text: await answer.text() }
+}
+
+function bodyOf(form: Request['form'], json: string): [string | undefined, string | undefined] {
+  if (form === 'none') return ['application/json', undefined]
+  if (form === 'cut') return ['application/json', json.slice(0, -1)]
+  if (form === 'list') return ['application/json', `[${json}]`]
+  if (form === 'text') return ['text/plain', json]
+  if (form === 'form')
+    return ['multipart/form-data; boundary=b', `--b\r\ncontent-disposition: form-data\r\n\r\n${json}`]
+  return ['application/json', json]
+}
+
+const success = z.strictObject({ status: z.literal(true), message: z.array(z.string()), data: z.looseObject({}) })
+const key = z.enum(Object.keys(errorStatus) as Array<keyof typeof errorStatus>)
+const refusal = z.strictObject({ status: z.literal(false), key, message: z.array(z.string()) })
+const misfit = z.strictObject({
+  ...{ status: z.literal(false), key: z.literal('Invalid'), message: z.string() },
+  errors: z.record(z.string(), z.array(z.string())),
+})
+const rarer: Record<string, number[]> = { NotFound: [410], Invalid: [405, 413, 415] }
+
+function judge({ code, text }: { code: number; text: string }) {
+  expect(code, text).toBeLessThan(500)
+  const envelope = z.parse(z.union([success, refusal, misfit]), JSON.parse(text))
+  const isMisfit = !envelope.status && 'errors' in envelope
+  const codes = envelope.status ? [200] : [errorStatus[envelope.key], ...(isMisfit ? [] : (rarer[envelope.key] ?? []))]
+  expect(codes, text).toContain(code)
+}
+
+test.for(calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s answers whatever it is sent in the envelope, and never breaks',
+  async ([, endpoint]) => {
+    const world = await openWorld()
+
+    await fc.assert(
+      fc.asyncProperty(requestsTo(endpoint, world), async (request) => {
+        judge(await send(endpoint, world, request))
+      }),
+      run,
+    )
+  },
+)
+
+test.for(calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s bears a sharp value in any of its fields',
+  async ([, endpoint]) => {
+    const world = await openWorld()
+    const requests = [...sharpRequestsTo(endpoint, world)]
+
+    const answers = await Promise.all(requests.map((request) => send(endpoint, world, request)))
+
+    for (const answer of answers) judge(answer)
+  },
+)
+
+test.for([
+  ['GET', '/nowhere', 404],
+  ['GET', '/login', 404],
+  ['PATCH', '/login', 404],
+  ['OPTIONS', '/login', 404],
+  ['POST', '/login/', 404],
+] as const)('%s %s is refused in the envelope', async ([method, path, status]) => {
+  const answer = await fetch(`${server.url}/api${path}`, { method })
+
+  expect(answer.status).toBe(status)
+  judge({ code: answer.status, text: await answer.text() })
+})
