@@ -70,7 +70,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
 /** On phones the way to buy stays under the thumb. */
 function BuyBar({ to, price }: { to: string; price: string }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+    <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
       <p className="leading-tight">
         <span className="block text-sm text-muted">{words.whole}</span>
         <span className="numbers font-head text-xl font-semibold">{price}</span>

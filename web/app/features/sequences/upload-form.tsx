@@ -90,12 +90,8 @@ export function UploadForm({ userId, draft }: { userId: number; draft: Details }
             <PlaceFields />
           </fieldset>
           <p className="mt-6 border-t border-line pt-4 text-sm text-muted">{words.metadata}</p>
-          {isOffline && (
-            <div className="mt-4">
-              <Banner tone="offline">{site.unreachable}</Banner>
-            </div>
-          )}
-          <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:mt-4">
+          <div className="bottom-bar grid gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:mt-4">
+            {isOffline && <Banner tone="offline">{site.unreachable}</Banner>}
             <Button type="submit" isBusy={form.formState.isSubmitting} className="w-full">
               {total === 0 ? words.submitNone : words.submitOf(plural(total - failed, words.submit))}
             </Button>
