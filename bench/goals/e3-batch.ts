@@ -54,7 +54,8 @@ async function untilSeen({ site }: Api, person: Photographer, id: number, type: 
   const wanted = type === 'image/jpeg' ? JPEGS : ALL_FILES
   for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; ) {
     const images = await listImages(site, person, id)
-    if (images.some(({ error }) => error !== null)) throw new Error('A photo could not be decoded')
+    const failed = images.find(({ error }) => error !== null)
+    if (failed) throw new Error(`A photo has no previews: ${failed.error}`)
     if (images.length === 10 && images.every(({ previews }) => previews.length >= wanted)) {
       await readPreviews(site, images, type)
       return performance.now()

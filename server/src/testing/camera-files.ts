@@ -27,7 +27,6 @@ export const largest: Wish = { name: 'largest.jpeg', seed: 10, bytes: MOST_BYTES
 
 /** Draws the files that `folder` does not hold yet; a second of work each, kept under the hash of what draws them. */
 export async function cameraFiles(folder: string, wishes: Wish[]): Promise<CameraFile[]> {
-  await mkdir(folder, { recursive: true })
   const artist = await fingerprint()
   const files: CameraFile[] = []
   for (const wish of wishes) files.push(await cameraFile(folder, artist, wish))
@@ -37,8 +36,9 @@ export async function cameraFiles(folder: string, wishes: Wish[]): Promise<Camer
 async function cameraFile(folder: string, artist: string, wish: Wish): Promise<CameraFile> {
   const { name, isPng = false, ...scene } = wish
   const key = sha256(JSON.stringify([artist, isPng, scene])).slice(0, 16)
-  const path = join(folder, `${key}.${isPng ? 'png' : 'jpg'}`)
+  const path = join(folder, key, name)
   if (!existsSync(path)) {
+    await mkdir(join(folder, key), { recursive: true })
     const part = `${path}.${process.pid}.part`
     await writeFile(part, await (isPng ? cameraPng(scene) : cameraPhoto(scene)))
     await rename(part, path)

@@ -1,0 +1,67 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A request that reaches the proxy: its first line, and the Range header if there is one. */
+export type Seen = { line: string; range: string | undefined }
+
+type Cut = {
+  port: number
+  /** Which request is cut, by its first line; only the first such one is. */
+  path: RegExp
+  /** How many bytes of the answer get through. */
+  after: number
+}
+
+/** A line to a server of this machine that breaks once, in the midst of an answer. Answers its own address and what it saw. */
+export async function openCuttingProxy({ port, path, after }: Cut) {
+  const seen: Seen[] = []
+  const sockets = new Set<Socket>()
+  let wasCut = false
+
+  const proxy = createServer((browser) => {
+    const server = connect(port, '127.0.0.1')
+    let left = Number.POSITIVE_INFINITY
+    for (const socket of [browser, server]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        browser.destroy()
+        server.destroy()
+      })
+    }
+    browser.on('data', (chunk) => {
+      const text = chunk.toString('latin1')
+      const [line] = text.split('\r\n')
+      if (line && path.test(line)) {
+        seen.push({ line, range: /^range: (.+)\r$/im.exec(text)?.[1] })
+        left = wasCut ? Number.POSITIVE_INFINITY : after
+        wasCut = true
+      }
+      server.write(chunk)
+    })
+    server.on('data', (chunk) => {
+      const part = chunk.subarray(0, left)
+      left -= part.length
+      if (!browser.write(part)) server.pause()
+      if (left === 0) browser.destroySoon()
+    })
+    browser.on('drain', () => server.resume())
+  })
+
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+
+  return {
+    url: `http://localhost:${address.port}`,
+    seen,
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => {
+        proxy.close(resolve)
+      })
+    },
+  }
+}

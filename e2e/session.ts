@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { type CameraFile, cameraFiles, mixedSession } from '@lineup/server/testing/camera-files.ts'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const cache = join(import.meta.dirname, '../bench/.cache')
+
+export type Newcomer = { username: string; email: string; password: string }
+export type Spot = { continent_id: number; region_id: number; area_id: number; spot_id: number }
+/** Where a form asks for a place: the page, or one part of it. */
+type Form = Pick<Page, 'getByLabel'>
+
+/** Ten files of 24 megapixels: landscapes, a portrait by EXIF, a PNG, and one as large as may be. */
+export const tenFiles = (): Promise<CameraFile[]> => cameraFiles(cache, mixedSession)
+
+/** Signs up and follows the link of the mail. */
+export async function becomePhotographer(page: Page, { username, email, password }: Newcomer): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
+
+  await page.goto('/dev/mailbox')
+  await page.getByRole('link', { name: new RegExp(email) }).click()
+  await page.getByRole('link', { name: /email-verification/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail verified')
+}
+
+export async function signInByForm(page: Page, { username, password }: Omit<Newcomer, 'email'>): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('User name').fill(username)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/login')
+}
+
+/** Chooses a place level by level; each level's choices come when the one above is chosen. */
+export async function choosePlace(form: Form, { continent_id, region_id, area_id, spot_id }: Spot): Promise<void> {
+  const region = form.getByLabel('Region')
+  await expect(async () => {
+    // What is chosen before the page has come to life is not noticed.
+    await form.getByLabel('Continent').selectOption(String(continent_id))
+    await expect(region).toBeEnabled({ timeout: 1_000 })
+  }).toPass()
+  await region.selectOption(String(region_id))
+  await form.getByLabel('Area').selectOption(String(area_id))
+  await form.getByLabel('Spot').selectOption(String(spot_id))
+}

@@ -1,0 +1,25 @@
+import { saveFiles } from '../buying.ts'
+import { openCuttingProxy } from '../cutting-proxy.ts'
+import { expect, test } from '../fixtures.ts'
+
+const MB = 1_000_000
+
+test('a download whose line breaks goes on where it stopped, and is whole', async ({ browser, given, server }) => {
+  const { sequence, sessionId } = await given.paidCheckout({ images: 1, bytes: 12 * MB })
+  const [original] = sequence.images
+  const port = Number(new URL(server.url).port)
+  await using proxy = await openCuttingProxy({ port, path: /^GET \/api\/payment\/original\//, after: 5 * MB })
+  // Not the watched page: a broken line is told on the console.
+  const page = await browser.newPage({ baseURL: proxy.url })
+  await page.goto(`/images/download/${sessionId}`)
+
+  const saved = await saveFiles(page, 1, () => page.getByRole('button', { name: 'Download surf-1.jpg' }).click())
+
+  expect(saved).toEqual([{ name: 'surf-1.jpg', sha256: original?.sha256 }])
+  await expect(page.getByRole('button', { name: 'Downloaded' })).toBeDisabled()
+  expect(proxy.seen).toEqual([
+    { line: expect.any(String), range: undefined },
+    { line: proxy.seen[0]?.line, range: expect.stringMatching(/^bytes=[1-4]\d{6}-$/) },
+  ])
+  await page.close()
+})

@@ -1,0 +1,110 @@
+import { goPay, payWith, saveFiles } from '../buying.ts'
+import { expect, test } from '../fixtures.ts'
+import { becomePhotographer, choosePlace, signInByForm, signOut, tenFiles } from '../session.ts'
+
+const photographer = { username: 'nalu', email: 'nalu@example.org', password: 'first light, low tide' }
+
+const isUpright = ({ naturalWidth, naturalHeight }: { naturalWidth?: number; naturalHeight?: number }) =>
+  Number(naturalHeight) > Number(naturalWidth)
+
+test('ten photos of 24 megapixels go from a photographer by the admin to a buyer, who gets them to the bit', async ({
+  page,
+  given,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  const files = await tenFiles()
+  const originals = files.map(({ name, sha256 }) => ({ name, sha256 }))
+  const spot = await given.spot()
+  const admin = await given.admin()
+
+  await test.step('a photographer signs up and uploads ten files', async () => {
+    await becomePhotographer(page, photographer)
+    await signInByForm(page, photographer)
+    await page.goto('/user/sequence/create')
+    await page.getByLabel('Photos', { exact: true }).setInputFiles(files.map(({ path }) => path))
+    await choosePlace(page, spot)
+    await expect(page.getByText('10 of 10 uploaded')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByLabel('Date')).toHaveValue('2025-06-14')
+    await page.getByRole('button', { name: 'Upload 10 photos' }).click()
+
+    await expect(page).toHaveURL('/user/sequences')
+    await expect(page.getByRole('article').getByText('Waiting for approval')).toBeVisible()
+  })
+
+  await test.step('its previews appear while one looks', async () => {
+    await page.getByRole('link', { name: /^View/ }).click()
+    await expect(page.getByRole('button', { name: /^View photo/ })).toHaveCount(10, { timeout: 120_000 })
+    const portrait = page.getByRole('listitem', { name: 'Photo 8' }).getByRole('img')
+    await portrait.scrollIntoViewIfNeeded()
+    await expect.poll(() => portrait.evaluate(isUpright)).toBe(true)
+    await signOut(page)
+  })
+
+  await test.step('an admin approves it', async () => {
+    await signInByForm(page, admin)
+    const card = page.getByRole('article').filter({ hasText: `by ${photographer.username}` })
+    await card.getByRole('button', { name: /^Approve/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(card.getByText('Approved')).toBeVisible()
+    await signOut(page)
+  })
+
+  await test.step('a visitor finds it by place and day, and looks at it', async () => {
+    await page.goto('/home')
+    const search = page.getByRole('search')
+    await choosePlace(search, spot)
+    await search.getByLabel('Date').fill('2025-06-14')
+    await search.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText(/^1 sequence in Spot \d+, 14 Jun, 2025$/)).toBeVisible()
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Open photo 1', exact: true }).click()
+    await expect(page.getByRole('dialog').getByText('1 / 10')).toBeVisible()
+    await expect(async () => {
+      // While it fades in, the viewer does not listen.
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1_000 })
+    }).toPass()
+  })
+  const gallery = page.url()
+
+  await test.step('a declined card stays on the payment page; who cancels comes back to the same session', async () => {
+    await page.getByRole('link', { name: /^Buy all for/ }).click()
+    const session = await goPay(page)
+    await payWith(page, '0002')
+    await expect(page.getByTestId('card-error')).toContainText(/declined/i)
+    expect(page.url()).toBe(session)
+    await page.getByTestId('cancel').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Error')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    expect(await goPay(page)).toBe(session)
+    await payWith(page, '4242')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received')
+  })
+
+  await test.step('each original downloads once, to the bit', async () => {
+    const [first = { name: '' }] = originals
+    const press = () => page.getByRole('button', { name: `Download ${first.name}` }).click()
+    expect(await saveFiles(page, 1, press)).toEqual([first])
+    await expect(page.getByRole('button', { name: 'Downloaded' })).toBeDisabled()
+
+    const session_id = new URL(page.url()).searchParams.get('session_id')
+    const { body } = await server.post('/payment/download', { session_id })
+    const again = await server.post('/payment/original', { session_id, download_id: body.data.list[0].id })
+    expect([again.code, again.body.message]).toEqual([409, ['This image has already been downloaded']])
+
+    const all = page.getByRole('button', { name: 'Download All' })
+    expect(await saveFiles(page, 9, () => all.click())).toEqual(originals.slice(1))
+    await expect(page.getByRole('button', { name: 'Downloaded' })).toHaveCount(10)
+    await expect(all).toBeDisabled()
+  })
+
+  await test.step('a single photo is bought by itself', async () => {
+    await page.goto(gallery)
+    await page.getByRole('link', { name: /^Buy single: photo 9 / }).click()
+    await goPay(page)
+    await payWith(page, '4242')
+    const press = () => page.getByRole('button', { name: 'Download film scan.png' }).click()
+    expect(await saveFiles(page, 1, press)).toEqual([originals[8]])
+  })
+})
