@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '../db/database.ts'
+import { startTestServer } from '../testing/index.ts'
+import { importPlaces } from './import-places.ts'
+import { insertNode } from './queries.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+type Place = { id: number; name: string }
+const namesOf = (list: Place[]) => list.map(({ name }) => name)
+
+async function below(path: string, field: string, id: unknown) {
+  const { code, body } = await server.post(path, { [field]: id })
+  return code === 200 ? (body.data.list as Place[]) : code
+}
+
+const steps = [
+  ['/get/continent/regions', 'continent_id', 'region_id'],
+  ['/get/region/areas', 'region_id', 'area_id'],
+  ['/get/area/spots', 'area_id', 'spot_id'],
+] as const
+
+test('each level lists what lies right below it, with its parent', async () => {
+  const spot = await server.given.spot()
+
+  for (const [path, from, to] of steps) {
+    const list = await below(path, from, spot[from])
+
+    expect(list).toEqual([expect.objectContaining({ id: spot[to], status: 1, [from]: spot[from] })])
+  }
+})
+
+test('a place of another level, an unknown one and one of no size have nothing below them', async () => {
+  const spot = await server.given.spot()
+
+  expect(await below('/get/region/areas', 'region_id', spot.continent_id)).toEqual([])
+  expect(await below('/get/continent/regions', 'continent_id', 999_999)).toEqual([])
+  expect(await below('/get/area/spots', 'area_id', Number.MAX_SAFE_INTEGER)).toEqual([])
+  // The world is no place of anybody's.
+  expect(await below('/get/continent/regions', 'continent_id', 0)).toBe(422)
+})
+
+test('a place that is off is in no list, nor is what lies below it; switched on, all is back', async () => {
+  const spot = await server.given.spot()
+  const everywhere = async () => {
+    const { body } = await server.get('/get/all/locations')
+    const lists = [body.data.continents, body.data.regions, body.data.areas, body.data.spots] as Place[][]
+    const ids = Object.values(spot)
+    return lists.map((list, level) => list.some(({ id }) => id === ids[level]))
+  }
+  const choices = () => Promise.all(steps.map(([path, from]) => below(path, from, spot[from])))
+  const before = await choices()
+
+  for (const [level, id] of Object.values(spot).entries()) {
+    await server.given.placeSwitched(id, 0)
+
+    expect(await everywhere()).toEqual([0, 1, 2, 3].map((other) => other < level))
+    expect((await choices()).map((list) => list !== 422 && (list as Place[]).length > 0)).toEqual(
+      [1, 2, 3].map((other) => other < level),
+    )
+    await server.given.placeSwitched(id, 1)
+  }
+  expect(await choices()).toEqual(before)
+})
+
+test('places are listed by name as people count, and a new one is there at once', async () => {
+  const { continent_id } = await server.given.spot()
+  const add = (name: string) =>
+    inTransaction(server.db, (trx) => insertNode(trx, { name, parentId: continent_id, level: 2 }))
+  for (const name of ['Zone 10', 'zone 9', 'Åland', 'Azores']) await add(name)
+
+  const list = (await below('/get/continent/regions', 'continent_id', continent_id)) as Place[]
+
+  expect(namesOf(list).filter((name) => !name.startsWith('Region'))).toEqual(['Åland', 'Azores', 'zone 9', 'Zone 10'])
+})
+
+test('`only=continents` leaves the other lists empty, and nothing else may stand there', async () => {
+  await server.given.spot()
+
+  const { body } = await server.get('/get/all/locations', { query: { only: 'continents' } })
+
+  expect(body.data.continents).not.toEqual([])
+  expect([body.data.regions, body.data.areas, body.data.spots]).toEqual([[], [], []])
+  expect((await server.get('/get/all/locations', { query: { only: 'spots' } })).code).toBe(422)
+})
+
+test('what a browser has seen is not sent again until a place changes', async () => {
+  const spot = await server.given.spot()
+  const first = await server.get('/get/all/locations')
+  const again = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }
+
+  expect((await server.get('/get/all/locations', again)).code).toBe(304)
+  await server.given.placeSwitched(spot.spot_id, 0)
+
+  expect((await server.get('/get/all/locations', again)).code).toBe(200)
+})
+
+test('a tree of places is imported whole or not at all', async () => {
+  const count = async () => (await server.db.selectFrom('nodes').select('id').execute()).length
+  const before = await count()
+
+  const taken = [{ name: 'Atlantis', children: [{ name: 'North' }, { name: 'NORTH' }] }]
+  await expect(importPlaces(server.deps, taken)).rejects.toThrow('nodes_name')
+  expect(await count()).toBe(before)
+
+  await importPlaces(server.deps, [{ name: 'Atlantis', children: [{ name: 'North' }] }])
+  expect(await count()).toBe(before + 2)
+})
