@@ -19,7 +19,8 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Pick<Deps, '
     return reply.type('text/plain; charset=utf-8').send(['User-agent: *', ...rules, ''].join('\n'))
   })
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
+    await app.gate.limits.spend('reads', request.ip)
     const rows = await listNewestPublic(db, MOST_URLS)
     const pages = ['/', '/about-us', '/works', '/contact-us', '/terms-and-conditions'].map(
       (path) => `<url><loc>${site}${path}</loc></url>`,
