@@ -7,6 +7,7 @@ import { activityOf } from '../images/activity.ts'
 import { ActivityButton, ActivityPill, DeleteButton } from '../images/card-buttons.tsx'
 import { deleteImage, toggleImage } from './change-image.ts'
 import type { ManagedImage } from './sequence-cache.ts'
+import { isInTheMaking } from './sequence-lists.ts'
 
 type ImageCardProps = {
   image: ManagedImage
@@ -76,7 +77,7 @@ type FrameProps = {
 }
 
 /** The preview, or what stands in its place until there is one. */
-function Frame({ image: { processing, error }, sources, alt, isDimmed, isEager, children }: FrameProps) {
+function Frame({ image, sources, alt, isDimmed, isEager, children }: FrameProps) {
   return (
     <div className="relative">
       <SourcedPicture
@@ -88,16 +89,16 @@ function Frame({ image: { processing, error }, sources, alt, isDimmed, isEager, 
         isEager={isEager}
         className={`rounded-lg [&_img]:object-contain ${isDimmed ? '[&_img]:opacity-50' : ''}`}
       />
-      {processing && (
+      {isInTheMaking(image) && (
         <p className="absolute inset-0 grid place-items-center rounded-lg text-sm text-muted">
           <span className="skeleton absolute inset-0 rounded-lg" />
           <span className="relative">{words.preparing}</span>
         </p>
       )}
-      {error && (
+      {image.error && (
         <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-sm text-err">
           <TriangleAlert aria-hidden className="size-6" />
-          {error}
+          {image.error}
         </p>
       )}
       {children}

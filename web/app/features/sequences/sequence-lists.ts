@@ -1,7 +1,7 @@
 import { listAllSequences, listOwnSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { imagesKey, listKey } from './sequence-cache.ts'
+import { imagesKey, listKey, type ManagedImage } from './sequence-cache.ts'
 
 /** While previews are in the making, what is on screen is read again this often. */
 const POLL_MS = 2_000
@@ -46,10 +46,15 @@ export const allSequences = (filter: ApprovalFilter) =>
     refetchInterval: ({ state }) => pollWhile(filter === 'all' && isWorking(state.data?.pages)),
   })
 
+/** Its preview comes soon; nobody makes one of what was deleted meanwhile. */
+export function isInTheMaking({ processing, deleted_at }: Pick<ManagedImage, 'processing' | 'deleted_at'>): boolean {
+  return processing && deleted_at === null
+}
+
 /** A sequence with its images, as its owner or an admin may see it. */
 export const sequenceImages = (id: number) =>
   queryOptions({
     queryKey: imagesKey(id),
     queryFn: ({ signal }) => call(listSequenceImages, { id }, { signal, expects: ['NotFound'] }),
-    refetchInterval: ({ state }) => pollWhile(state.data?.list.some(({ processing }) => processing)),
+    refetchInterval: ({ state }) => pollWhile(state.data?.list.some((image) => isInTheMaking(image))),
   })
