@@ -55,7 +55,7 @@ export function PurchasePage({ title, endpoint, sessionId }: PurchasePageProps) 
   )
 }
 
-type ReadyProps = { title: string; sessionId: string; purchase: Purchase; refresh: () => Promise<void> }
+type ReadyProps = { title: string; sessionId: string; purchase: Purchase; refresh: () => Promise<Purchase | undefined> }
 
 function Ready({ title, sessionId, purchase: { list, order }, refresh }: ReadyProps) {
   const { progress, all, isBusy, download, downloadAll } = useDownloads({ sessionId, refresh })

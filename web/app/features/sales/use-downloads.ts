@@ -12,11 +12,15 @@ type Item = Purchase['list'][number]
 /** What happens to an item in this page; what it is otherwise, the server's status says. */
 export type Progress = { kind: 'starting' } | { kind: 'running'; bytes: number } | { kind: 'broken' }
 
+/** The shop books a download just after its last byte has left: how often, and after which pause, it is asked again. */
+const BOOKING_TRIES = 5
+const BOOKING_PAUSE_MS = 600
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 type Wanted = {
   sessionId: string
-  refresh: () => Promise<void>
+  refresh: () => Promise<Purchase | undefined>
 }
 
 /** Downloads originals one at a time. After each, whether it worked or not, the list is read again: the server's word decides. */
@@ -46,9 +50,17 @@ export function useDownloads({ sessionId, refresh }: Wanted) {
       end = { kind: 'broken' }
       if (!isProblem(error, 'Conflict', 'TooManyRequests')) toastError(texts.wentWrong)
     }
-    await refresh()
+    await (end === null ? refreshOnceBooked(item) : refresh())
     note(item.id, end)
     return end === null
+  }
+
+  async function refreshOnceBooked({ id }: Item) {
+    for (let attempt = 1; attempt <= BOOKING_TRIES; attempt += 1) {
+      const purchase = await refresh()
+      if (purchase?.list.find((item) => item.id === id)?.status === downloadStatus.downloaded) return
+      await pause(BOOKING_PAUSE_MS)
+    }
   }
 
   /** Nothing runs beside it: a second press waits for the first to be over. */

@@ -63,7 +63,12 @@ export function usePurchase(endpoint: typeof retrievePayment | typeof listDownlo
       setState({ kind: 'loading' })
       void wait({ isOver: false })
     },
-    /** Reads the list again without hiding it. */
-    refresh: async () => setState(await read()),
+    /** Reads the list again without hiding it: where that fails, what was read before stays. */
+    refresh: async (): Promise<Purchase | undefined> => {
+      const now = await read()
+      if (now.kind !== 'ready') return undefined
+      setState(now)
+      return now.purchase
+    },
   }
 }
