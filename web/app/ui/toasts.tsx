@@ -6,6 +6,10 @@ export type ToastDeed = { label: string; onClick: () => void }
 const loadHost = () => import('./toast-host.tsx')
 
 let announceHost = () => {}
+let tellMounted = () => {}
+const isMounted = new Promise<void>((resolve) => {
+  tellMounted = resolve
+})
 
 /** An equal text takes the place of the toast that already says it. */
 export function toastSuccess(text: string): void {
@@ -29,11 +33,17 @@ export function Toasts() {
     announceHost = () => void loadHost().then(({ ToastHost }) => setHost(() => ToastHost))
   }, [])
 
+  useEffect(() => {
+    if (Host) tellMounted()
+  }, [Host])
+
   return Host && <Host />
 }
 
 async function withHost(show: (host: Awaited<ReturnType<typeof loadHost>>) => void) {
   const host = await loadHost()
   announceHost()
+  // What is shown before is kept for the host, but lost where React mounts everything twice, as it does in development.
+  await isMounted
   show(host)
 }
