@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { calls } from '@lineup/contract/calls.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
+import { bodyDeadline } from './http/body-deadline.ts'
 import { cspReportRoute } from './http/csp-report.ts'
 import { docsRoutes } from './http/docs-page.ts'
 import { handleErrors, sendProblem } from './http/errors.ts'
@@ -41,7 +42,7 @@ export async function buildApp(
     bodyLimit: JSON_LIMIT,
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     requestTimeout: 0,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 300 },
@@ -61,6 +62,7 @@ export async function buildApp(
   securityHeaders(app, { isSecure: deps.config.publicUrl.startsWith('https:') })
   handleErrors(app)
   acceptEmptyJson(app)
+  bodyDeadline(app)
   logFields(app)
   healthRoutes(app, deps, () => isDraining)
   mediaRoutes(app, deps)

@@ -165,13 +165,14 @@ function parsed(text: string): unknown {
   }
 }
 
+// A path that begins with two slashes, forward or back, would name another host.
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers()
   for (const name of ['accept', 'user-agent']) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  return new Request(new URL(request.url.replace(/^\/+/, '/'), publicUrl), { method: 'GET', headers })
+  return new Request(new URL(request.url.replace(/^[/\\]+/, '/'), publicUrl), { method: 'GET', headers })
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,0 +1,24 @@
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const DEADLINE_MS = 10_000
+
+/**
+ * A small body must be here within ten seconds, or its connection is cut: whoever sends it byte by byte holds nothing up. Uploads
+ * have a pace of their own to keep.
+ */
+export function bodyDeadline(app: FastifyInstance, deadlineMs = DEADLINE_MS): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
+    if (endpoint?.body !== undefined) return
+    timers.set(
+      request,
+      setTimeout(() => request.raw.destroy(), deadlineMs),
+    )
+  })
+  app.addHook('preHandler', async (request) => clearTimeout(timers.get(request)))
+  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)))
+  app.addHook('onRequestAbort', async (request) => clearTimeout(timers.get(request)))
+}
