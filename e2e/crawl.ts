@@ -1,0 +1,78 @@
+import { Agent, request } from 'node:http'
+
+export type Answer = { url: string; status: number; type: string; body: Buffer }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+const AT_ONCE = 4
+const MOST = 1_000
+
+/** Follows every address that `texts` and all that they lead to hold, as somebody without an account; each once. */
+export async function crawl(site: string, texts: string[]): Promise<Answer[]> {
+  const known = new Set(texts.flatMap((text) => linksIn(text, site)))
+  const waiting = [...known]
+  const answers: Answer[] = []
+
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const answer = await get(site, path)
+      answers.push(answer)
+      if (!isText(answer)) continue
+      for (const found of [...linksIn(answer.body.toString(), site), ...dataOf(answer)]) {
+        if (known.has(found)) continue
+        known.add(found)
+        waiting.push(found)
+      }
+    }
+  }
+  // Who runs out of work early stays away: the next round takes up what others found.
+  while (waiting.length > 0 && answers.length < MOST) await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return answers
+}
+
+/** One GET with the path exactly as it stands: nothing is decoded, joined or cleaned on the way. */
+export function get(site: string, path: string): Promise<Answer> {
+  const { hostname, port } = new URL(site)
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: hostname, port, path, agent }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          url: path,
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          body: Buffer.concat(parts),
+        }),
+      )
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
+
+const isText = ({ type }: Answer) => /html|json|xml|css|plain|x-script/.test(type)
+
+/** Where the app reads what a page shows when it comes to that page by a link. */
+const dataOf = ({ url, type, status }: Answer) =>
+  /html/.test(type) && status === 200 && url !== '/' ? [url.replace(/^[^?]+/, '$&.data')] : []
+
+/** Addresses in markup, style sheets, sitemaps and anything that is written as JSON; those of this site, without their host. */
+function linksIn(text: string, site: string): string[] {
+  const found = [
+    ...matches(text, /(?:href|src|action)="([^"]+)"/g),
+    ...matches(text, /content="(\/[^"]+|https?:[^"]+)"/g),
+    ...matches(text, /srcset="([^"]+)"/gi).flatMap((set) =>
+      set.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
+    ),
+    ...matches(text, /url\(["']?([^"')]+)/g),
+    ...matches(text, /<loc>([^<]+)/g),
+    ...matches(text, /"((?:https?:\/)?\/[^"\\\s<>]*)/g),
+  ]
+  return found.flatMap((link) => {
+    const url = URL.canParse(link, site) ? new URL(link.replaceAll('&amp;', '&'), site) : undefined
+    return url?.origin === new URL(site).origin ? [url.pathname + url.search] : []
+  })
+}
+
+const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, link = '']) => link)

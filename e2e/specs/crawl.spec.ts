@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { startTestServer, type TestServer } from '@lineup/server/testing'
+import { lookInto, markOn, pictureType } from '@lineup/server/testing/judge-picture.ts'
+import { madePhotos, SECRET } from '@lineup/server/testing/made-photos.ts'
+import { expect, test } from '@playwright/test'
+import { sha256 } from '../buying.ts'
+import { crawl, get } from '../crawl.ts'
+import { guesses } from '../guesses.ts'
+
+type Photo = { name: string; bytes: Buffer }
+type Image = {
+  id: number
+  width: number
+  height: number
+  previews: Array<{ url: string; width: number; height: number }>
+}
+
+/** Those at the end of the made photos, in which any 64 bytes are like no others. */
+const PHOTOGRAPHS = 3
+
+test.setTimeout(180_000)
+
+test('nobody without a purchase gets more of a photo than its marked previews', async () => {
+  await using server = await startTestServer({ isWhole: true })
+  const photos = await madePhotos()
+  const key = await publish(server, photos)
+  const originals = new Set(photos.map(({ bytes }) => sha256(bytes)))
+  const sequence = await server.post('/sequence/image/view', { sequence_key: key })
+  const images = sequence.body.data.list.images as Image[]
+
+  await test.step('whatever can be reached is small, bare of metadata and no original', async () => {
+    const answers = await crawl(server.url, [
+      '"/home" "/sitemap.xml" "/robots.txt"',
+      ...(await publicAnswers(server, key)),
+    ])
+    const pictures = answers.filter(({ body }) => pictureType(body) !== undefined)
+
+    expect(answers.filter(({ status }) => status >= 400).map(({ url }) => url)).toEqual([])
+    expect(answers.filter(({ body }) => originals.has(sha256(body)))).toEqual([])
+    expect(answers.filter(({ body }) => body.includes(SECRET)).map(({ url }) => url)).toEqual([])
+    for (const { url, body } of pictures) {
+      const { longSide, extras } = await lookInto(body)
+      expect(longSide, url).toBeLessThanOrEqual(1_600)
+      expect(extras, url).toEqual([])
+    }
+    const previews = images.flatMap((image) => image.previews.map(({ url }) => url))
+    expect(pictures.map(({ url }) => url)).toEqual(expect.arrayContaining(previews))
+    expect(previews).toHaveLength(photos.length * 6)
+  })
+
+  await test.step('every preview carries the mark everywhere', async () => {
+    for (const [n, { width, height, previews }] of images.entries()) {
+      const { name, bytes } = photos[n] ?? { name: '', bytes: Buffer.alloc(0) }
+      for (const preview of previews) {
+        const mark = await markOn((await get(server.url, preview.url)).body, bytes)
+        expect(Math.abs(preview.width / preview.height - width / height), `${name} ${preview.url}`).toBeLessThan(0.02)
+        expect(mark.leastChange, `${name} ${preview.url}`).toBeGreaterThanOrEqual(4)
+        // The same picture still: of pure noise the codecs alone take a quarter.
+        expect(mark.ssim, `${name} ${preview.url}`).toBeGreaterThanOrEqual(0.7)
+      }
+    }
+  })
+
+  await test.step('no guessed address gives an original', async () => {
+    const rows = await server.db.selectFrom('images').select(['id', 'preview_key', 'original_key']).execute()
+    const known = rows.slice(-PHOTOGRAPHS).map(({ id, preview_key, original_key }) => ({
+      id,
+      previewKey: preview_key,
+      originalKey: original_key.replace('originals/', ''),
+    }))
+    const insides = photos
+      .slice(-PHOTOGRAPHS)
+      .map(({ bytes }) => bytes.subarray(bytes.length / 2, bytes.length / 2 + 64))
+    const paths = known.flatMap(guesses)
+    expect(paths.length).toBeGreaterThan(1_800)
+    const shown = await Promise.all(images.flatMap(({ previews }) => previews).map(({ url }) => get(server.url, url)))
+    const isShown = new Set(shown.map(({ body }) => sha256(body)))
+
+    for (const path of paths) {
+      const { status, body } = await get(server.url, path)
+      if (status < 400 && !isShown.has(sha256(body))) expect(pictureType(body), path).toBeUndefined()
+      expect(
+        insides.some((bytes) => body.includes(bytes)),
+        path,
+      ).toBe(false)
+    }
+  })
+})
+
+/** Uploads photos as one sequence and approves it; answers its key when all previews are there. */
+async function publish(server: TestServer, photos: Photo[]): Promise<string> {
+  const { token } = await server.given.photographer()
+  const admin = await server.given.admin()
+  const ids = photos.map(() => randomUUID())
+  for (const [n, { name, bytes }] of photos.entries()) {
+    const headers = { 'content-disposition': `attachment; filename="${name}"` }
+    await server.send('PUT', `/uploads/${ids[n]}`, new Uint8Array(bytes), { token, headers })
+  }
+  const form = { date: '2026-11-18', ...(await server.given.spot()), images: ids }
+  const stored = await server.post('/sequence/store', form, { token })
+  const id = Number(stored.body.data.id)
+  const list = async () => (await server.get(`/sequence/list-image-all/${id}`, { token })).body.data.list as Image[]
+  await expect
+    .poll(async () => (await list()).flatMap(({ previews }) => previews).length, { timeout: 90_000 })
+    .toBe(photos.length * 6)
+
+  await server.post('/sequence/approve', { sequence_id: id, approve: 1 }, { token: admin.token })
+  const found = await server.post('/sequence/view', {})
+  return String(found.body.data.list.data[0].sequence_key)
+}
+
+/** What the calls answer that need no account. */
+async function publicAnswers(server: TestServer, key: string): Promise<string[]> {
+  const answers = await Promise.all([
+    server.get('/get/all/locations'),
+    server.post('/sequence/view', {}),
+    server.post('/sequence/desire', {}),
+    server.post('/sequence/image/view', { sequence_key: key }),
+  ])
+  return answers.map(({ body }) => JSON.stringify(body))
+}
