@@ -83,8 +83,9 @@ function Frame({ image, sources, alt, isDimmed, isEager, children }: FrameProps)
       <SourcedPicture
         sources={sources}
         alt={alt}
-        width={4}
-        height={3}
+        // What most cameras take stands without bands; other shapes are shown whole within it.
+        width={3}
+        height={2}
         sizes="(min-width: 1200px) 25vw, (min-width: 640px) 45vw, 100vw"
         isEager={isEager}
         className={`rounded-lg [&_img]:object-contain ${isDimmed ? '[&_img]:opacity-50' : ''}`}
