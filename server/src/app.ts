@@ -46,7 +46,7 @@ export async function buildApp(
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply, invalid('The address is not valid')),
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, invalid('The address is not valid')),
   })
   let isDraining = false
   app.addHook('preClose', async () => {
