@@ -1,7 +1,7 @@
 import { login, me, resendVerification } from '@lineup/contract/accounts.ts'
 import { sendMessage } from '@lineup/contract/contact.ts'
 import { publicPrice } from '@lineup/contract/prices.ts'
-import { approveSequence, destroySequence, searchSequences } from '@lineup/contract/sequences.ts'
+import { approveSequence, destroySequence, searchSequences, viewSequence } from '@lineup/contract/sequences.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../testing/small-server.ts'
@@ -60,6 +60,20 @@ test('a refusal that the page expects raises no toast', async () => {
   await expect(call(publicPrice, {}, { expects: ['NotFound'] })).rejects.toMatchObject({ key: 'NotFound' })
 
   expect(await toastsUpToNow()).toEqual([])
+})
+
+test('what the schema refuses never leaves, and fails as it would have at the server', async () => {
+  const received = vi.fn<() => ReturnType<typeof ok>>(() => ok({}))
+  await using _server = await startSmallServer(received)
+
+  const failure = call(viewSequence, { sequence_key: '<b>mistyped</b>' })
+
+  await expect(failure).rejects.toMatchObject({
+    key: 'Invalid',
+    status: 422,
+    errors: { sequence_key: [expect.any(String)] },
+  })
+  expect(received).not.toHaveBeenCalled()
 })
 
 test('an answer with errors is an alert, even when it calls itself a success', async () => {

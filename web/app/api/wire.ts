@@ -32,9 +32,12 @@ type Scalar = string | number | boolean
 // Paging stands in the query whatever the verb: POST /sequence/view?page=2.
 const inQuery = new Set(['page', 'per_page', 'cursor'])
 
-/** Turns decoded values into a request as the contract writes it. Throws on values that the schema refuses. */
+/**
+ * Turns decoded values into a request as the contract writes it. Values that the schema refuses, such as a mistyped key from an
+ * address, are the ApiProblem (Invalid) that the server would answer with.
+ */
 export function encodeRequest<E extends Endpoint>(endpoint: E, input: Input<E>): WireRequest {
-  const encoded = z.encode(endpoint.input, input) as Record<string, Scalar | Scalar[] | null | undefined>
+  const encoded = encode(endpoint, input)
   const rest = new Map(Object.entries(encoded))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest.get(name))
@@ -58,6 +61,13 @@ export function encodeRequest<E extends Endpoint>(endpoint: E, input: Input<E>):
     headers: hasBody ? { 'content-type': 'application/json' } : {},
     body: hasBody ? JSON.stringify(fields) : undefined,
   }
+}
+
+function encode<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  const { data, error } = z.safeEncode(endpoint.input, input)
+  if (!error) return data as Record<string, Scalar | Scalar[] | null | undefined>
+  const messages = error.issues.map(({ message }) => message)
+  throw new ApiProblem('Invalid', errorStatus.Invalid, messages, fieldErrors(z.flattenError(error).fieldErrors))
 }
 
 /** Decodes an answer, or throws an ApiProblem. An answer that is no envelope counts as no answer. */

@@ -18,15 +18,19 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
   const { filters, choices, first, desired, commission } = data
   const { isDemo, currency } = useSite()
   const someGallery = first?.list.data[0] ?? desired[0]
+  const isSearch = isFiltered(filters)
 
   return (
     <>
-      <Hero isLow={isFiltered(filters) || isUnknownPath} />
+      <Hero isLow={isSearch || isUnknownPath} />
       <div className="container-page relative z-10 -mt-12 flex flex-col gap-12 pb-20 sm:-mt-14 md:gap-16">
         <div className="flex flex-col gap-6">
           <SearchPanel filters={filters} choices={choices} />
           {isUnknownPath && <Banner tone="error">{home.unknownPath}</Banner>}
-          {isDemo && someGallery && <TryIt galleryPath={`/sequence-gallery/${someGallery.sequence_key}`} />}
+          {/* Not over what a search found: on a phone it would push all of it off the screen. */}
+          {isDemo && !isSearch && someGallery && (
+            <TryIt galleryPath={`/sequence-gallery/${someGallery.sequence_key}`} />
+          )}
         </div>
         <Results key={JSON.stringify(filters)} filters={filters} choices={choices} first={first} />
         <PhotographersBanner commission={formatMoney(commission, currency)} />
