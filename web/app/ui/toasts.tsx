@@ -11,6 +11,12 @@ const isMounted = new Promise<void>((resolve) => {
   tellMounted = resolve
 })
 
+/** Fetches what shows toasts beforehand, on pages that must be able to tell of a broken line while it is broken. */
+export function prepareToasts(): void {
+  // Without it now, the first toast asks again.
+  loadHost().catch(() => undefined)
+}
+
 /** An equal text takes the place of the toast that already says it. */
 export function toastSuccess(text: string): void {
   void withHost(({ showSuccess }) => showSuccess(text))

@@ -1,9 +1,9 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { DOWNLOAD_PAUSE_MS } from '@lineup/contract/limits.ts'
 import { claimDownload, downloadStatus } from '@lineup/contract/sales.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { toastError } from '../../ui/toasts.tsx'
+import { prepareToasts, toastError } from '../../ui/toasts.tsx'
 import { isProblem } from '../../api/api-problem.ts'
 import { fetchOriginal, saveFile } from './fetch-original.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -28,6 +28,7 @@ export function useDownloads({ sessionId, refresh }: Wanted) {
   const [progress, setProgress] = useState<Record<string, Progress>>({})
   const [all, setAll] = useState<{ done: number; total: number } | null>(null)
   const isBusy = useRef(false)
+  useEffect(prepareToasts, [])
   const note = (id: string, now: Progress | null) =>
     setProgress((was) => {
       const others = Object.entries(was).filter(([key]) => key !== id)
