@@ -15,6 +15,7 @@ const { deps, close } = await openDeps(config, log, CONNECTIONS)
 await checkDurability(deps)
 const decoders = config.decoders ?? availableParallelism()
 const decoder = createDecoder({ size: decoders, avifEffort: config.avifEffort, log })
+decoder.warm()
 const mail = openMail(config)
 
 const work = await startWork({

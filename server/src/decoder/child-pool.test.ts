@@ -88,3 +88,15 @@ test('a closed pool refuses those who wait', async () => {
   await Promise.all([running, waiting])
   expect(born.some((child) => child.isAlive())).toBe(false)
 })
+
+test('a warm pool has its children before the first job, and not one more', async () => {
+  const { born, start } = nursery()
+  const pool = createChildPool(2, 200, start)
+
+  pool.warm()
+  pool.warm()
+  expect(born).toHaveLength(2)
+
+  await pool.use(async () => {})
+  expect(born).toHaveLength(2)
+})

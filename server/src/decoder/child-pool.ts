@@ -4,10 +4,12 @@ import { DecoderError } from './decoder-error.ts'
 export type ChildPool = {
   /** Runs `job` with a child of its own as soon as one is free, in the order of asking. */
   use<Result>(job: (child: DecoderChild) => Promise<Result>): Promise<Result>
+  /** Starts the children that are still missing, so that the first jobs need not wait for them. */
+  warm(): void
   close(): Promise<void>
 }
 
-/** At most `size` children, started when first needed, replaced when they died or did their share of jobs. */
+/** At most `size` children, started when first needed (or warmed up), replaced when they died or did their share of jobs. */
 export function createChildPool(size: number, jobsPerChild: number, start: () => DecoderChild): ChildPool {
   const live = new Map<DecoderChild, { jobs: number; isBusy: boolean }>()
   const waiting: { resolve: (child: DecoderChild) => void; reject: (error: Error) => void }[] = []
@@ -21,6 +23,10 @@ export function createChildPool(size: number, jobsPerChild: number, start: () =>
     }
     if (live.size >= size) return undefined
 
+    return add()
+  }
+
+  function add() {
     const child = start()
     live.set(child, { jobs: 0, isBusy: false })
     return child
@@ -63,6 +69,10 @@ export function createChildPool(size: number, jobsPerChild: number, start: () =>
       } finally {
         await release(child)
       }
+    },
+
+    warm() {
+      while (!isClosed && live.size < size) add()
     },
 
     async close() {

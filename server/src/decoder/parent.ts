@@ -39,6 +39,8 @@ export type Decoder = {
   makePreviews(source: PictureSource, options: PreviewOptions): Promise<PreviewResult>
   /** A profile picture of at most 512 px as JPEG. Rejects with a `PictureRefused` or a `DecoderError`. */
   makePicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>
+  /** Starts the children now; otherwise they start with the first photos. */
+  warm(): void
   /** Ends the children; what still runs or waits is rejected. */
   close(): Promise<void>
 }
@@ -96,6 +98,7 @@ export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptio
       return { bytes: body, width: reply.width, height: reply.height }
     },
 
+    warm: () => pool.warm(),
     close: () => pool.close(),
   }
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { type ToastDeed, toastAction, toastError, toastSuccess } from '../ui/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
 import { leavePage } from './leave-page.ts'
-import { log } from './log.ts'
+import { log } from '../ui/log.ts'
 import { clearSession, getSession } from './session.ts'
 import { encodeRequest, type Input, type Output, readAnswer, type WireAnswer, type WireRequest } from './wire.ts'
 

@@ -19,6 +19,22 @@ test('what cannot be taken back is not: Cancel has the focus', async () => {
   expect((await screen.findByRole('button', { name: 'Cancel' })) === document.activeElement).toBe(true)
 })
 
+test('the second half of a double click on an answer hits nothing below', async () => {
+  render(<ConfirmHost />)
+  const below = document.body.appendChild(document.createElement('button'))
+  let presses = 0
+  below.addEventListener('click', () => (presses += 1))
+
+  const answer = confirm({ title: 'Approve it?', action: 'Approve' })
+  await answerDialog(true)
+  await answer
+  below.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  below.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+
+  expect(presses).toBe(1)
+  below.remove()
+})
+
 test('only the action’s own button is a yes', async () => {
   render(<ConfirmHost />)
 

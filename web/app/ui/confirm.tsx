@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 
+/** As long as systems wait for a second click. */
+const DOUBLE_CLICK_MS = 500
+
 export type Question = {
   title: string
   body?: ReactNode
@@ -67,7 +70,18 @@ export function ConfirmHost() {
   )
 }
 
+/** The second half of a double click would hit what lay below the dialog. */
+function swallowDoubleClick() {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', swallow, { capture: true, signal: AbortSignal.timeout(DOUBLE_CLICK_MS) })
+}
+
 function reply(to: Asked, isSure: boolean) {
+  swallowDoubleClick()
   to.answer(isSure)
   if (asked === to) show(null)
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { log } from './log.ts'
 
 export type ToastDeed = { label: string; onClick: () => void }
 
@@ -47,7 +48,9 @@ export function Toasts() {
 }
 
 async function withHost(show: (host: Awaited<ReturnType<typeof loadHost>>) => void) {
-  const host = await loadHost()
+  const host = await loadHost().catch((error: unknown) => log('toast', error))
+  // Out of reach: the message is lost, the page goes on.
+  if (!host) return
   announceHost()
   // What is shown before is kept for the host, but lost where React mounts everything twice, as it does in development.
   await isMounted

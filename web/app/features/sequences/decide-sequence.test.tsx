@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queries } from '../../api/queries.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
-import { sequenceWith } from '../../testing/sequences.ts'
+import { imageWith, sequenceWith } from '../../testing/sequences.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
@@ -36,6 +36,14 @@ test('any other is sent with approve=1, and nothing of it waits any more', async
 
   expect(bodiesOf(server.seen)).toEqual([{ sequence_id: 5, approve: 1, revision: 3 }])
   expect(shown()).toMatchObject({ is_approved: 1, waiting: 0, reason: null })
+})
+
+test('no image of an approved sequence is shown as waiting any more', async () => {
+  await using _server = await startSmallServer(() => ok('The sequence is approved'))
+
+  await answer(sequenceWith({ is_approved: 0 }), 1, undefined, [imageWith({ is_approved: 0 })])
+
+  expect(queries.getQueryData<SequenceImages>(imagesKey(5))?.list.map((image) => image.is_approved)).toEqual([1])
 })
 
 test('a decision is not sent before it was confirmed', async () => {
@@ -85,8 +93,8 @@ test('a first decision offers its opposite, a later one Undo', async () => {
 })
 
 /** Asks for a decision and says yes. */
-async function answer(sequence: OwnSequence, approve: Decision, reason = '') {
-  keep(sequence)
+async function answer(sequence: OwnSequence, approve: Decision, reason = '', list: SequenceImages['list'] = []) {
+  keep(sequence, list)
   const { unmount } = render(<ConfirmHost />)
   if (!document.querySelector('[aria-label^="Messages"]')) render(<Toasts />)
 
@@ -97,8 +105,8 @@ async function answer(sequence: OwnSequence, approve: Decision, reason = '') {
   unmount()
 }
 
-const keep = (sequence: OwnSequence) => {
-  queries.setQueryData<SequenceImages>(imagesKey(5), { list: [], sequence })
+const keep = (sequence: OwnSequence, list: SequenceImages['list'] = []) => {
+  queries.setQueryData<SequenceImages>(imagesKey(5), { list, sequence })
 }
 const shown = () => queries.getQueryData<SequenceImages>(imagesKey(5))?.sequence
 

@@ -6,7 +6,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { focusHeading } from '../../ui/focus-heading.tsx'
 import { nameOf, tellIfUnreachable, viewLinkId } from './change-sequence.ts'
-import { type OwnSequence, patchSequence, readAgain, stopReading } from './sequence-cache.ts'
+import { approveImages, type OwnSequence, patchSequence, readAgain, stopReading } from './sequence-cache.ts'
 
 export type Decision = 1 | 2
 
@@ -84,6 +84,7 @@ async function send(seen: OwnSequence, { approve, reason, isUndo = false }: Answ
   try {
     const decision = { sequence_id: id, approve, revision, reason: reason || undefined }
     await call(approveSequence, decision, offers ? { offers } : {})
+    if (approve === 1) approveImages(id)
   } catch (error) {
     patchSequence(id, seen)
     tellIfUnreachable(error)

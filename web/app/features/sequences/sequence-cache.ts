@@ -42,6 +42,14 @@ export function patchImage(sequenceId: number, imageId: number, change: Partial<
   )
 }
 
+/** An approved sequence has no image left that waits. */
+export function approveImages(sequenceId: number): void {
+  queries.setQueryData<SequenceImages>(
+    imagesKey(sequenceId),
+    (now) => now && { ...now, list: now.list.map((one) => ({ ...one, is_approved: 1 })) },
+  )
+}
+
 /** An answer that is on its way already would put back what is about to change. */
 export async function stopReading(sequenceId: number): Promise<void> {
   await Promise.all([
