@@ -7,10 +7,10 @@ import { batch } from './goals/e3-batch.ts'
 import { jpegSet } from './goals/a1-jpeg-set.ts'
 import { start } from './goals/s1-start.ts'
 import { uploadMemory } from './goals/e1-upload-memory.ts'
-import type { Goal } from './lib/goal.ts'
+import { type Goal, NotHere } from './lib/goal.ts'
 import { describeMachine, load, waitUntilQuiet } from './lib/machine.ts'
 import { stopProducts } from './lib/product.ts'
-import { type Row, rowsOf, skipped, table } from './lib/report.ts'
+import { type Row, rowsOf, table, unmeasured } from './lib/report.ts'
 
 const goals: Goal[] = [jpegSet, allFiles, uploadMemory, batch, start]
 const USAGE = `Usage: npm run bench [-- [${goals.map(({ id }) => id).join(' ')}] [--now] [--strict]]`
@@ -47,13 +47,20 @@ async function runAll(): Promise<Row[]> {
 async function measure(goal: Goal): Promise<Row[]> {
   console.log(`\n${goal.id} ${goal.title}`)
   const lack = await goal.lacks?.()
-  if (lack !== undefined) return [skipped(goal, lack)]
+  if (lack !== undefined) return [unmeasured(goal, 'SKIP', lack)]
 
   if (!values.now) await waitUntilQuiet()
   const before = load()
-  const figures = await goal.run((line) => console.log(`  ${line}`))
-  console.log(`  load average ${before.toFixed(1)} before, ${load().toFixed(1)} after`)
-  return rowsOf(goal, figures)
+  try {
+    return rowsOf(goal, await goal.run((line) => console.log(`  ${line}`)))
+  } catch (error) {
+    const isElsewhere = error instanceof NotHere
+    if (!isElsewhere) console.error(error)
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    return [unmeasured(goal, isElsewhere ? 'SKIP' : 'FAIL', reason)]
+  } finally {
+    console.log(`  load average ${before.toFixed(1)} before, ${load().toFixed(1)} after`)
+  }
 }
 
 function isGood(rows: Row[]) {

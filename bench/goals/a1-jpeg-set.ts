@@ -26,7 +26,7 @@ export const jpegSet: Goal = {
       product: async (photo, decoder) => (await decoder.cost(photo.path)).untilJpegs,
     })
 
-    say(spread(found))
+    say(`spread ${spread(found).toFixed(2)} over ${found.length} pairs`)
     return ratioFigures(found, 'djpeg and cjpeg', budgets.A1.ratio)
   },
 }

@@ -22,7 +22,7 @@ export const allFiles: Goal = {
       product: async (photo, decoder) => (await decoder.cost(photo.path)).untilAll,
     })
 
-    say(spread(found))
+    say(`spread ${spread(found).toFixed(2)} over ${found.length} pairs`)
     return ratioFigures(found, 'djpeg and encoders', budgets.A2.ratio)
   },
 }

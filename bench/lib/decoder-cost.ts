@@ -6,6 +6,9 @@ import { childrenWith, cpuSeconds } from './process-figures.ts'
 
 const cache = join(import.meta.dirname, '../.cache')
 
+/** With ratios this far apart the machine was too busy to judge by. */
+const TOO_WIDE = 1.3
+
 export type Photo = Awaited<ReturnType<typeof photos>>[number]
 type Decoder = Awaited<ReturnType<typeof openCountedDecoder>>
 
@@ -58,17 +61,16 @@ type Measure = (photo: Photo, decoder: Decoder) => Promise<number>
 export function ratioFigures(found: Pair[], limitName: string, bound: number): Figure[] {
   const milliseconds = (side: keyof Pair) => median(found.map((pair) => pair[side])) * 1_000
   return [
-    { what: 'ratio', measured: median(found.map(({ limit, product }) => product / limit)), unit: 'x', bound },
+    { what: 'ratio', measured: median(ratiosOf(found)), unit: 'x', bound, isNoisy: spread(found) > TOO_WIDE },
     { what: 'decoder', measured: milliseconds('product'), unit: 'ms' },
     { what: limitName, measured: milliseconds('limit'), unit: 'ms' },
   ]
 }
 
-/** Largest by smallest ratio: above 1.3 the machine was too busy to judge by. */
-export function spread(found: Pair[]): string {
-  const ratios = found.map(({ limit, product }) => product / limit)
-  return `spread ${(Math.max(...ratios) / Math.min(...ratios)).toFixed(2)} over ${found.length} pairs`
-}
+const ratiosOf = (found: Pair[]) => found.map(({ limit, product }) => product / limit)
+
+/** Largest by smallest ratio. */
+export const spread = (found: Pair[]) => Math.max(...ratiosOf(found)) / Math.min(...ratiosOf(found))
 
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,6 +1,9 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cpuSeconds } from './process-figures.ts'
 
+const TICKS_PER_SECOND = 100
 const QUIET_PER_CORE = 0.5
 const PATIENCE_MS = 60_000
 
@@ -19,3 +22,25 @@ export function describeMachine(): string {
 }
 
 export const needsLinux = async () => (process.platform === 'linux' ? undefined : 'reads /proc, which only Linux has')
+
+/** Begins to watch the cores; the returned function tells which part of their time went to processes that are not ours. */
+export function watchOthers(): () => number {
+  const start = performance.now()
+  const before = busySeconds()
+  const ownBefore = cpuSeconds([process.pid])
+  return () => {
+    const seconds = ((performance.now() - start) / 1_000) * availableParallelism()
+    const others = busySeconds() - before - (cpuSeconds([process.pid]) - ownBefore)
+    return Math.max(0, others / seconds)
+  }
+}
+
+/** User, nice, system and interrupt time of all cores. */
+function busySeconds() {
+  const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (
+    readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? ''
+  )
+    .split(/\s+/)
+    .map(Number)
+  return (user + nice + system + irq + softirq) / TICKS_PER_SECOND
+}

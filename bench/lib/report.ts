@@ -1,26 +1,33 @@
 import type { Figure, Goal } from './goal.ts'
 
-type Verdict = 'pass' | 'FAIL' | 'SKIP' | ''
+type Verdict = 'pass' | 'FAIL' | 'NOISY' | 'SKIP' | ''
 export type Row = { goal: string; measured: string; bound: string; verdict: Verdict }
 
 /** A goal's figures as rows of the table, each held against its bound. */
 export function rowsOf({ id }: Pick<Goal, 'id'>, figures: Figure[]): Row[] {
-  return figures.map(({ what, measured, unit, bound }) => ({
-    goal: `${id} ${what}`,
-    measured: withUnit(measured, unit),
-    bound: bound === undefined ? '' : `<= ${withUnit(bound, unit)}`,
-    verdict: bound === undefined ? '' : measured <= bound ? 'pass' : 'FAIL',
+  return figures.map((figure) => ({
+    goal: `${id} ${figure.what}`,
+    measured: withUnit(figure.measured, figure.unit),
+    bound: figure.bound === undefined ? '' : `<= ${withUnit(figure.bound, figure.unit)}`,
+    verdict: judge(figure),
   }))
 }
 
-export const skipped = ({ id }: Pick<Goal, 'id'>, reason: string): Row => ({
+function judge({ measured, bound, isNoisy = false }: Figure): Verdict {
+  if (bound === undefined) return ''
+  if (measured <= bound) return 'pass'
+  return isNoisy ? 'NOISY' : 'FAIL'
+}
+
+/** A goal of which there is no figure, and why. */
+export const unmeasured = ({ id }: Pick<Goal, 'id'>, verdict: 'FAIL' | 'SKIP', reason: string): Row => ({
   goal: id,
   measured: reason,
   bound: '',
-  verdict: 'SKIP',
+  verdict,
 })
 
-/** `goal | measured | bound | pass/FAIL/SKIP`, in columns. */
+/** `goal | measured | bound | pass/FAIL/NOISY/SKIP`, in columns. */
 export function table(rows: Row[]): string {
   const cells = [
     ['goal', 'measured', 'bound', ''],
