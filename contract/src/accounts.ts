@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { isCountry } from './countries.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 import { texts } from './errors.ts'
-import { email, id, instant, line, password, requiredLine, token } from './fields.ts'
-import { MIN_PASSWORD, maxLength } from './limits.ts'
+import { email, id, instant, line, password, requiredLine, token, wholeOrPage } from './fields.ts'
+import { MAX_PICTURE_LENGTH, MIN_PASSWORD, maxLength } from './limits.ts'
 
 /** What sign-in tells of the person; the browser keeps id, username and role. */
 export const signedInUser = z.object({
@@ -13,8 +14,11 @@ export const signedInUser = z.object({
   must_change_password: z.boolean(),
 })
 
-/** The profile of the person who asks. `picture` is a data URL or null. */
-export const profile = z.object({
+/** How far somebody is with the account they are paid on; only `active` can be paid. */
+export const payoutState = z.literal(['none', 'pending', 'active', 'restricted', 'rejected', 'closed'])
+
+/** A person as lists show them. */
+export const user = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
@@ -25,10 +29,17 @@ export const profile = z.object({
   address: z.string(),
   country: z.string(),
   pin: z.string(),
-  picture: z.nullable(z.string()),
   role: z.int(),
   email_verified_at: z.nullable(instant),
+  created_at: instant,
+})
+
+/** A person's profile. `picture` is a data URL or null. */
+export const profile = z.object({
+  ...user.shape,
+  picture: z.nullable(z.string()),
   must_change_password: z.boolean(),
+  payout_state: payoutState,
 })
 
 export const login = endpoint({
@@ -53,7 +64,15 @@ export const newUsername = requiredLine(maxLength.signupUsername).check(
 
 export const newPassword = password.check(z.minLength(MIN_PASSWORD, `At least ${MIN_PASSWORD} characters`))
 
-const twoPasswords = z.object({ password: z.string(), password_confirmation: z.string() })
+/** Refuses two passwords that differ, under the second; told beside what else is wrong with the form. */
+function samePasswords<A extends string, B extends string>(first: A, second: B) {
+  const both = z.object({ [first]: z.string(), [second]: z.string() })
+  return z.refine<Record<A | B, string>>((form) => form[first] === form[second], {
+    path: [second],
+    error: texts.samePassword,
+    when: ({ value }) => both.safeParse(value).success,
+  })
+}
 
 export const register = endpoint({
   method: 'POST',
@@ -69,14 +88,7 @@ export const register = endpoint({
       password_confirmation: password,
       is_agree: z.literal([true, 1, '1', 'true'], { error: texts.required }),
     })
-    .check(
-      z.refine((form) => form.password === form.password_confirmation, {
-        path: ['password_confirmation'],
-        error: texts.samePassword,
-        // Otherwise it would be told only once everything else is right.
-        when: ({ value }) => twoPasswords.safeParse(value).success,
-      }),
-    ),
+    .check(samePasswords('password', 'password_confirmation')),
   output: nothing,
   isWrite: true,
 })
@@ -103,6 +115,62 @@ export const resendVerification = endpoint({
   isWrite: true,
 })
 
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forgot-password',
+  access: 'open',
+  limit: 'mail',
+  summary:
+    'Mails a link to set a new password, for 60 minutes. Answers the same whether anybody has that name or address.',
+  input: z.object({ username: requiredLine(maxLength.signupUsername) }),
+  output: nothing,
+  isWrite: true,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password',
+  access: 'open',
+  limit: 'password',
+  summary: 'Sets a new password with the token of a mail, once, for the user name it was sent to. Ends every sign-in.',
+  input: z
+    .object({
+      token,
+      username: requiredLine(maxLength.signupUsername),
+      password: newPassword,
+      password_confirmation: password,
+    })
+    .check(samePasswords('password', 'password_confirmation')),
+  output: nothing,
+  isWrite: true,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/change-password',
+  access: 'signed-in',
+  limit: 'password',
+  summary: 'Changes one’s own password. Ends every sign-in and answers with a fresh token.',
+  input: z
+    .object({ currentPassword: password, newPassword, newPassword_confirmation: password })
+    .check(samePasswords('newPassword', 'newPassword_confirmation')),
+  output: z.object({ access_token: z.string() }),
+  isWrite: true,
+})
+
+export const changeUserPassword = endpoint({
+  method: 'POST',
+  path: '/change-password/:id',
+  access: 'admin',
+  limit: 'password',
+  summary: 'Sets another person’s password, which they are asked to change when they sign in. Ends their sign-ins.',
+  input: z
+    .object({ id, newPassword, newPassword_confirmation: password })
+    .check(samePasswords('newPassword', 'newPassword_confirmation')),
+  output: nothing,
+  isWrite: true,
+})
+
 export const me = endpoint({
   method: 'POST',
   path: '/me',
@@ -111,6 +179,64 @@ export const me = endpoint({
   summary: 'The profile of the person who asks.',
   input: z.object({}),
   output: z.object({ user: profile }),
+  isWrite: false,
+})
+
+export const userProfile = endpoint({
+  method: 'POST',
+  path: '/me/:id',
+  access: 'admin',
+  limit: 'reads',
+  summary: 'The profile of any person.',
+  input: z.object({ id }),
+  output: z.object({ user: profile }),
+  isWrite: false,
+})
+
+/** `username`: up to 50 characters; a longer one from sign-up may stay as it is. `email` is accepted and ignored. */
+const profileForm = {
+  first_name: line(maxLength.firstName),
+  last_name: line(maxLength.lastName),
+  email: z.optional(z.string()),
+  username: newUsername,
+  mobile_number: line(maxLength.mobile).check(z.regex(/^[\d()+-]*$/, 'Only digits, hyphen, parentheses and plus')),
+  address: line(maxLength.address),
+  country: requiredLine(maxLength.address).check(z.refine(isCountry, 'Please pick a country of the list')),
+  pin: line(maxLength.pin).check(z.regex(/^\d*$/, 'Only digits')),
+  /** A data URL is a new picture, null or empty takes it away, absent leaves it. */
+  picture: z.optional(z.nullable(z.string().check(z.maxLength(MAX_PICTURE_LENGTH, 'This picture is too large')))),
+}
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/profile',
+  access: 'signed-in',
+  limit: 'writes',
+  summary: 'Saves one’s own profile. The e-mail address is read-only.',
+  input: z.object(profileForm),
+  output: z.object({ user: profile }),
+  isWrite: true,
+})
+
+export const updateUserProfile = endpoint({
+  method: 'PUT',
+  path: '/profile/:id',
+  access: 'admin',
+  limit: 'writes',
+  summary: 'Saves the profile of any person.',
+  input: z.object({ id, ...profileForm }),
+  output: z.object({ user: profile }),
+  isWrite: true,
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/user/list',
+  access: 'admin',
+  limit: 'reads',
+  summary: 'The people, newest first: all of them, or with `page` one page, with its `total`.',
+  input: z.object(wholeOrPage(['id', 'full_name', 'username', 'email', 'country', 'email_verified_at', 'created_at'])),
+  output: z.object({ list: z.array(user), total: z.optional(z.int()) }),
   isWrite: false,
 })
 

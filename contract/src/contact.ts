@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
-import { email, flag, id, instant, requiredLine, requiredText } from './fields.ts'
+import { email, flag, id, instant, requiredLine, requiredText, wholeOrPage } from './fields.ts'
 import { maxLength } from './limits.ts'
 
 /** A message from the contact form. `status` 1 read, 0 unread. */
@@ -34,8 +34,11 @@ export const listMessages = endpoint({
   path: '/contact-us',
   access: 'admin',
   limit: 'reads',
-  summary: 'All messages, newest first.',
-  input: z.object({}),
+  summary: 'The messages, newest first: all of them, or with `page` one page. `status` 0 are unread, 1 read.',
+  input: z.object({
+    ...wholeOrPage(['id', 'name', 'email', 'created_at', 'status']),
+    status: z.optional(z.literal(['0', '1'])),
+  }),
   output: z.object({ data: z.array(contactMessage), total: z.int() }),
   isWrite: false,
 })

@@ -44,8 +44,25 @@ export const perPage = z._default(
 export const cursor = z.optional(z.string().check(z.maxLength(100), z.regex(/^[\w.-]+$/)))
 export const paging = { page, per_page: perPage, cursor }
 
+/** What a list can be asked for beside its page. `sorts` are its own choices; without one it comes newest first. */
+export function listQuery<const S extends readonly string[]>(sorts: S) {
+  return {
+    ...paging,
+    search: z.optional(line(maxLength.search)),
+    sort: z.optional(z.literal(sorts)),
+    dir: z.optional(z.literal(['asc', 'desc'])),
+  }
+}
+
+/** As `listQuery`, of a list that comes whole unless `page` asks for one page of it. */
+export function wholeOrPage<const S extends readonly string[]>(sorts: S) {
+  const { cursor: _, ...query } = listQuery(sorts)
+  return { ...query, page: z.optional(whole(1, 1_000_000_000, 'A whole number from 1 up')) }
+}
+
 const isDay = (text: string) => {
-  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  // The year 0000 is one to JavaScript only.
+  const parsed = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return parsed !== undefined && !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(text)
 }
 
@@ -63,17 +80,17 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
-// NUL cannot be stored; bidi controls can make one name look like another.
-// oxlint-disable-next-line no-control-regex
-const unsafe = /[\u0000\u202A-\u202E\u2066-\u2069]/g
+// Control characters fit no mail header and NUL no row; bidi controls can make one name look like another.
+const unsafe = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Text of one line as a person types it: trimmed, NFC, without NUL, line breaks and direction overrides. */
+/** Half of a surrogate pair fits neither a link nor a JSON column. */
+const clean = (text: string) => text.toWellFormed().normalize('NFC').replace(unsafe, '')
+
+/** Text of one line as a person types it: trimmed, NFC, without control characters, line breaks and direction overrides. */
 export function line(max: number) {
   return z.string().check(
     z.overwrite((text) =>
-      text
-        .normalize('NFC')
-        .replace(unsafe, '')
+      clean(text)
         .replace(/[\r\n\t]+/g, ' ')
         .trim(),
     ),
@@ -89,7 +106,7 @@ export function requiredLine(max: number) {
 /** Longer text; line breaks stay. */
 export function requiredText(max: number) {
   return z.string().check(
-    z.overwrite((text) => text.normalize('NFC').replace(unsafe, '').trim()),
+    z.overwrite((text) => clean(text).trim()),
     z.minLength(1, texts.required),
     z.maxLength(max, `At most ${max} characters`),
   )

@@ -29,7 +29,12 @@ export const maxLength = {
   contactDetail: 5_000,
   password: 1_024,
   fileName: 255,
+  search: 100,
+  reason: 500,
 } as const
+
+/** A profile picture as it is sent: a data URL of a file of about 1.5 MB. Browsers send far less. */
+export const MAX_PICTURE_LENGTH = 2_097_152
 
 export const MIN_PASSWORD = 8
 

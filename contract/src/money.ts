@@ -9,5 +9,25 @@ export const money = z.codec(
   { decode: (wire) => Math.round(Number(wire) * 100), encode: (minor) => minor / 100 },
 )
 
+/** Money, or nothing: absent stays as it is, null or empty takes the default. */
+export const optionalMoney = z.optional(
+  z.codec(
+    z
+      .union([z.number(), z.string(), z.null()])
+      .check(z.refine((wire) => wire === null || wire === '' || isAmount(wire), 'Up to 5 digits and 2 decimals')),
+    z.nullable(z.int()),
+    {
+      decode: (wire) => (wire === null || wire === '' ? null : Math.round(Number(wire) * 100)),
+      encode: (minor) => (minor === null ? null : minor / 100),
+    },
+  ),
+)
+
+/** A sum of money: as long as it gets. */
+export const sum = z.codec(z.number(), z.int(), {
+  decode: (wire) => Math.round(wire * 100),
+  encode: (minor) => minor / 100,
+})
+
 /** ISO 4217 code, upper case. */
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { currency, money } from './money.ts'
+import { currency, money, optionalMoney } from './money.ts'
 
 /** The four default prices of a sequence, the donation of each purchase, and their currency. */
 export const publicPrices = z.object({
@@ -21,4 +21,33 @@ export const publicPrice = endpoint({
   input: z.object({}),
   output: z.object({ list: publicPrices }),
   isWrite: false,
+})
+
+export const getPrices = endpoint({
+  method: 'GET',
+  path: '/sequence/price',
+  access: 'admin',
+  limit: 'reads',
+  summary: 'The default prices, commissions and donation in force.',
+  input: z.object({}),
+  output: z.object({ list: publicPrices }),
+  isWrite: false,
+})
+
+export const setPrices = endpoint({
+  method: 'POST',
+  path: '/sequence/price',
+  access: 'admin',
+  limit: 'writes',
+  summary:
+    'Sets the default prices; what is left out stays. Commission and donation together may not exceed a price. Orders keep the figures they were bought at.',
+  input: z.object({
+    image_price: money,
+    commission_image: money,
+    sequence_price: optionalMoney,
+    commission_sequence: optionalMoney,
+    donation: optionalMoney,
+  }),
+  output: z.object({ list: publicPrices }),
+  isWrite: true,
 })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing, pageOf } from './envelope.ts'
 import { texts } from './errors.ts'
-import { day, filterDay, filterId, flag, id, line, paging } from './fields.ts'
+import { day, filterDay, filterId, flag, id, line, listQuery, paging } from './fields.ts'
 import { image, preview } from './images.ts'
-import { MAX_IMAGES_PER_BATCH } from './limits.ts'
-import { money } from './money.ts'
+import { MAX_IMAGES_PER_BATCH, maxLength } from './limits.ts'
+import { money, optionalMoney } from './money.ts'
 
 /** What a card shows of a sequence before anyone opens it. */
 export const cover = z.object({
@@ -55,6 +55,21 @@ export const adminSequence = z.object({
   user: z.object({ id: z.int(), username: z.string() }),
 })
 
+/** As an edit form reads it: with its images, and with the prices that were set for it alone (null: the default). */
+export const editedSequence = z.object({
+  ...ownSequence.shape,
+  images: z.array(image),
+  own_prices: z.object({
+    image_price: z.nullable(money),
+    commission_image: z.nullable(money),
+    sequence_price: z.nullable(money),
+    commission_sequence: z.nullable(money),
+  }),
+  user: z.object({ id: z.int(), username: z.string() }),
+})
+
+const sorts = ['id', 'date', 'name'] as const
+const states = { is_approved: z.optional(z.literal(['0', '1', '2'])), status: z.optional(z.literal(['0', '1'])) }
 const place = { continent_id: id, region_id: id, area_id: id, spot_id: id }
 
 export const storeSequence = endpoint({
@@ -81,7 +96,7 @@ export const listOwnSequences = endpoint({
   access: 'photographer',
   limit: 'reads',
   summary: 'One’s own sequences, newest first.',
-  input: z.object(paging),
+  input: z.object({ ...listQuery(sorts), ...states }),
   output: pageOf(ownSequence),
   isWrite: false,
 })
@@ -92,9 +107,55 @@ export const listAllSequences = endpoint({
   access: 'admin',
   limit: 'reads',
   summary: 'Everyone’s sequences, newest first; `is_approved` 0 are waiting, 1 approved, 2 rejected.',
-  input: z.object({ ...paging, is_approved: z.optional(z.literal(['0', '1', '2'])) }),
+  input: z.object({ ...listQuery(sorts), ...states }),
   output: pageOf(adminSequence),
   isWrite: false,
+})
+
+export const listUserSequences = endpoint({
+  method: 'GET',
+  path: '/sequence/list-all/:userId',
+  access: 'admin',
+  limit: 'reads',
+  summary: 'One photographer’s sequences, newest first.',
+  input: z.object({ userId: id, ...listQuery(sorts), ...states }),
+  output: pageOf(adminSequence),
+  isWrite: false,
+})
+
+export const getSequence = endpoint({
+  method: 'GET',
+  path: '/sequence/list/:id',
+  access: 'signed-in',
+  limit: 'reads',
+  summary:
+    'A sequence to be edited, with its images: one’s own, or as an admin any. `own_prices` are those that were set for it alone.',
+  input: z.object({ id }),
+  output: z.object({ list: editedSequence }),
+  isWrite: false,
+})
+
+export const updateSequence = endpoint({
+  method: 'PUT',
+  path: '/sequence/update',
+  access: 'signed-in',
+  limit: 'store',
+  summary:
+    'Changes day and place of a sequence and adds images to it (same forms as store): the owner’s own, whose new images wait for approval, or as an admin any. Only an admin’s prices count.',
+  input: z.object({
+    id,
+    date: day,
+    ...place,
+    images: z._default(z.optional(z.array(z.uuid()).check(z.maxLength(MAX_IMAGES_PER_BATCH, texts.tooMany))), []),
+    image_price: optionalMoney,
+    commission_image: optionalMoney,
+    sequence_price: optionalMoney,
+    commission_sequence: optionalMoney,
+  }),
+  output: z.object({ id: z.int() }),
+  isWrite: true,
+  body: 'images',
+  isRepeatable: true,
 })
 
 export const approveSequence = endpoint({
@@ -111,7 +172,7 @@ export const approveSequence = endpoint({
       encode: (value) => value,
     }),
     revision: z.optional(z.int()),
-    reason: z.optional(line(500)),
+    reason: z.optional(line(maxLength.reason)),
   }),
   output: nothing,
   isWrite: true,

@@ -2,7 +2,7 @@ import { TEST_TOOLS, type Zone } from './zone.ts'
 
 export const otherZones: Zone[] = [
   { files: /^contract\/src\/.*\.test\.ts$/, mayImport: ['contract/src/'], packages: ['zod/mini', ...TEST_TOOLS] },
-  { files: /^contract\/src\//, mayImport: ['contract/src/'], packages: ['zod/mini'] },
+  { files: /^contract\/src\//, mayImport: ['contract/src/'], packages: ['zod/mini', 'iso-3166/1.js'] },
   { files: /^e2e\/playwright\.config\.ts$/, mayImport: ['tools/browser.ts'], packages: ['node:', '@playwright/test'] },
   {
     files: /^e2e\//,

@@ -1,6 +1,13 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 const home = 'routes/public/home.tsx'
+/** The four levels of places have the same three screens. */
+const levels = [
+  { one: 'continent', many: 'continents' },
+  { one: 'region', many: 'regions' },
+  { one: 'area', many: 'areas' },
+  { one: 'spot', many: 'spots' },
+]
 
 /** The one table of screens. */
 export default [
@@ -13,6 +20,8 @@ export default [
     route('terms-and-conditions', 'routes/public/terms-and-conditions.tsx'),
     route('login', 'routes/public/login.tsx'),
     route('signup', 'routes/public/signup.tsx'),
+    route('forgot-password', 'routes/public/forgot-password.tsx'),
+    route('reset-password/:token/:username', 'routes/public/reset-password.tsx'),
     route('email-verification/:token/:username', 'routes/public/email-verification.tsx'),
     route('sequence-gallery/:sequence_key', 'routes/public/sequence-gallery.tsx'),
     route('sequence-payment-checkout/:sequence_key', 'routes/public/sequence-payment-checkout.tsx'),
@@ -28,7 +37,14 @@ export default [
       route('dashboard', 'routes/user/dashboard.tsx'),
       route('sequences', 'routes/user/sequences.tsx'),
       route('sequence/create', 'routes/user/sequence-create.tsx'),
+      route('sequence/update/:id', 'routes/user/sequence-update.tsx'),
       route('sequence/view/:id', 'routes/user/sequence-view.tsx'),
+      route('profile', 'routes/user/profile.tsx'),
+      route('change-password', 'routes/user/change-password.tsx'),
+      route('payouts', 'routes/user/payouts.tsx'),
+      route('works', 'routes/user/works.tsx'),
+      route('about-us', 'routes/user/about-us.tsx'),
+      route('contact-us', 'routes/user/contact-us.tsx'),
     ]),
   ),
   layout(
@@ -36,7 +52,23 @@ export default [
     prefix('admin', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
       route('sequences', 'routes/admin/sequences.tsx'),
+      route('sequence/update/:id', 'routes/admin/sequence-update.tsx'),
       route('sequence/view/:id', 'routes/admin/sequence-view.tsx'),
+      route('users', 'routes/admin/users.tsx'),
+      route('user/update/:id', 'routes/admin/user-update.tsx'),
+      route('user/change-password/:id', 'routes/admin/user-change-password.tsx'),
+      route('user/sequence/:id', 'routes/admin/user-sequences.tsx'),
+      route('change-password', 'routes/admin/change-password.tsx'),
+      route('set-default-price', 'routes/admin/set-default-price.tsx'),
+      route('contact-list', 'routes/admin/contact-list.tsx'),
+      route('payment/payouts', 'routes/admin/payment-payouts.tsx'),
+      ...levels.flatMap(({ one, many }) => [
+        route(many, 'routes/admin/places.tsx', { id: many }),
+        route(`${one}/create`, 'routes/admin/place-create.tsx', { id: `${one}-create` }),
+        route(`${one}/update/:id`, 'routes/admin/place-update.tsx', { id: `${one}-update` }),
+      ]),
+      route('about-us', 'routes/admin/about-us.tsx'),
+      route('contact-us', 'routes/admin/contact-us.tsx'),
     ]),
   ),
 ] satisfies RouteConfig

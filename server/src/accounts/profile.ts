@@ -20,6 +20,8 @@ export async function getProfile(db: Db, userId: number) {
     picture: null,
     role: user.role,
     email_verified_at: user.email_verified_at,
+    created_at: user.created_at,
     must_change_password: user.must_change_password,
+    payout_state: 'none' as const,
   }
 }

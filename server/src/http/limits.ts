@@ -15,10 +15,12 @@ const budgets: Record<Limit, Budget> = {
   upload: { points: 300, seconds: MINUTE, kept: 'process', counts: 'calls' },
   store: { points: 60, seconds: HOUR, kept: 'database', counts: 'calls' },
   login: { points: 30, seconds: MINUTE, kept: 'database', counts: 'calls' },
+  password: { points: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
   register: { points: 5, seconds: HOUR, kept: 'database', counts: 'calls' },
   mail: { points: 10, seconds: HOUR, kept: 'database', counts: 'calls' },
   contact: { points: 5, seconds: HOUR, kept: 'database', counts: 'calls' },
   checkout: { points: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
+  provider: { points: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
   // A buyer may ask for a known session as often as needed; guessing is what is limited.
   session: { points: 20, seconds: MINUTE, kept: 'database', counts: 'misses' },
 }

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { pageOf } from './envelope.ts'
+import { day, instant, listQuery } from './fields.ts'
+import { currency, money, sum } from './money.ts'
+
+/** 0 and 3 are shown as pending: 0 waits, of 3 the provider was asked. */
+export const payoutStatus = { pending: 0, success: 1, failed: 2, asked: 3 } as const
+export const paymentStatus = { pending: 0, success: 1, failed: 2 } as const
+
+/**
+ * What a photographer earns by one sale. `comission` keeps the name's spelling on the wire; `date` is the day of the sale;
+ * `reason` says why it waits or failed, in words.
+ */
+export const payout = z.object({
+  id: z.int(),
+  comission: money,
+  currency,
+  created_at: instant,
+  date: day,
+  status: z.literal([0, 1, 2, 3]),
+  reason: z.nullable(z.string()),
+  title: z.string(),
+  user: z.object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    stripe_account_id: z.nullable(z.string()),
+  }),
+})
+
+/** A buyer's payment as the admin sees it. `payout` is null until the sale owes one. */
+export const payment = z.object({
+  id: z.int(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  price: money,
+  currency,
+  created_at: instant,
+  status: z.literal([0, 1, 2]),
+  payment_intent_id: z.nullable(z.string()),
+  checkout_id: z.string(),
+  title: z.string(),
+  sequence: z.object({ id: z.int(), sequence_image: z.nullable(z.string()) }),
+  payout: z.nullable(payout),
+  refunded: money,
+  quarantine_reason: z.nullable(z.string()),
+  dispute_status: z.nullable(z.string()),
+  duplicate_of: z.nullable(z.int()),
+  downloads: z.array(z.object({ id: z.string(), status: z.literal([0, 5, 1]), attempts: z.int() })),
+})
+
+const payoutStates = z.optional(z.literal(['pending', 'success', 'failed']))
+
+export const listOwnPayouts = endpoint({
+  method: 'GET',
+  path: '/payout/list',
+  access: 'photographer',
+  limit: 'reads',
+  summary:
+    'What one’s own sales earned, newest first. `months` are the last twelve, `earned` and `paid` sums over everything.',
+  input: z.object({ ...listQuery(['id', 'created_at', 'comission', 'status']), state: payoutStates }),
+  output: z.object({
+    ...pageOf(payout).shape,
+    months: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), comission: sum })),
+    earned: sum,
+    paid: sum,
+    currency,
+  }),
+  isWrite: false,
+})
+
+export const payoutLink = endpoint({
+  method: 'GET',
+  path: '/payout/link',
+  access: 'photographer',
+  limit: 'provider',
+  summary: 'Where to go at the payment provider: to open the account, or once it can be paid, to look into it.',
+  input: z.object({}),
+  output: z.object({ url: z.string() }),
+  isWrite: false,
+})
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/payments/payout/list',
+  access: 'admin',
+  limit: 'reads',
+  summary: 'The buyers’ payments, each with what it owes its photographer, newest first.',
+  input: z.object({
+    ...listQuery(['id', 'name', 'email', 'price', 'created_at', 'status']),
+    status: z.optional(z.literal(['0', '1', '2'])),
+    state: payoutStates,
+  }),
+  output: pageOf(payment),
+  isWrite: false,
+})

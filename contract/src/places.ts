@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
+import { flag, id, requiredLine, wholeOrPage } from './fields.ts'
+import { maxLength } from './limits.ts'
+import { area, continent, region, spot } from './locations.ts'
+
+const name = requiredLine(maxLength.placeName)
+
+type Fields = Record<string, z.ZodMiniType>
+
+/**
+ * The admin's six calls of one level of places. `parent` is the field that says below what a place lies, `sorts` what its list
+ * can be sorted by.
+ */
+function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S extends readonly string[]>(
+  level: 'continent' | 'region' | 'area' | 'spot',
+  { place, parent, sorts }: { place: P; parent: F; sorts: S },
+) {
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `/${level}/list`,
+      access: 'admin',
+      limit: 'reads',
+      summary: `Every ${level}, disabled ones too, by name: all of them, or with \`page\` one page, with its \`total\`.`,
+      input: z.object(wholeOrPage(sorts)),
+      output: z.object({ list: z.array(place), total: z.optional(z.int()) }),
+      isWrite: false,
+    }),
+    store: endpoint({
+      method: 'POST',
+      path: `/${level}/store`,
+      access: 'admin',
+      limit: 'writes',
+      summary: `Makes a new ${level}.`,
+      input: z.object({ name, ...parent }),
+      output: z.object({ id: z.int() }),
+      isWrite: true,
+    }),
+    edit: endpoint({
+      method: 'POST',
+      path: `/${level}/edit`,
+      access: 'admin',
+      limit: 'reads',
+      summary: `The ${level}, to be edited.`,
+      input: z.object({ id }),
+      output: z.object({ list: place }),
+      isWrite: false,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `/${level}/update`,
+      access: 'admin',
+      limit: 'writes',
+      summary: `Renames the ${level}, or moves it.`,
+      input: z.object({ id, name, ...parent }),
+      output: nothing,
+      isWrite: true,
+    }),
+    setStatus: endpoint({
+      method: 'POST',
+      path: `/${level}/status`,
+      access: 'admin',
+      limit: 'writes',
+      summary: `Enables (1) or disables (0) the ${level}. What lies in a disabled place is hidden from the public.`,
+      input: z.object({ id, status: flag }),
+      output: nothing,
+      isWrite: true,
+    }),
+    destroy: endpoint({
+      method: 'DELETE',
+      path: `/${level}/destroy`,
+      access: 'admin',
+      limit: 'writes',
+      summary: `Deletes the ${level}. One that is still in use stays, and the answer is a 409.`,
+      input: z.object({ id }),
+      output: nothing,
+      isWrite: true,
+    }),
+  }
+}
+
+export const continents = placeCalls('continent', { place: continent, parent: {}, sorts: ['id', 'name', 'status'] })
+export const regions = placeCalls('region', {
+  place: region,
+  parent: { continent_id: id },
+  sorts: ['id', 'name', 'continent', 'status'],
+})
+export const areas = placeCalls('area', {
+  place: area,
+  parent: { region_id: id },
+  sorts: ['id', 'name', 'region', 'status'],
+})
+export const spots = placeCalls('spot', {
+  place: spot,
+  parent: { area_id: id },
+  sorts: ['id', 'name', 'area', 'status'],
+})
