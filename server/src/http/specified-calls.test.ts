@@ -1,0 +1,145 @@
+import { calls } from '@lineup/contract/calls.ts'
+import { errorStatus } from '@lineup/contract/errors.ts'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestServer } from '../testing/index.ts'
+import { cases, castFor, keyOf, NO_ROW, sendCase } from '../testing/cases/index.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+const place = ['name', 'id']
+const prices = ['image_price', 'commission_image']
+const profile = 'first_name last_name email username mobile_number address country pin picture'.split(' ')
+const sequence = 'date continent_id region_id area_id spot_id images'.split(' ')
+
+/** The product's calls as they were specified, each with the fields that it is sent. */
+const specified: Record<string, string[]> = {
+  'POST /login': ['username', 'password'],
+  'POST /register': ['username', 'email', 'password', 'password_confirmation', 'is_agree'],
+  'POST /forgot-password': ['username'],
+  'POST /reset-password': ['token', 'username', 'password', 'password_confirmation'],
+  'POST /email-verification': ['token', 'username'],
+  'POST /resend-email-verification/:id': [],
+  'POST /change-password': ['currentPassword', 'newPassword', 'newPassword_confirmation'],
+  'POST /change-password/:id': ['newPassword', 'newPassword_confirmation'],
+  'POST /me': [],
+  'POST /me/:id': [],
+  'PUT /profile': profile,
+  'PUT /profile/:id': [...profile, 'id'],
+  'POST /logout': [],
+  'GET /user/list': [],
+
+  'GET /sequence/list-all': ['page'],
+  'GET /sequence/list-all/:userId': ['page'],
+  'POST /sequence/approve': ['sequence_id', 'approve'],
+  'GET /sequence/list-image-all/:id': [],
+  'GET /sequence/list': ['page'],
+  'GET /sequence/list/:id': [],
+  'POST /sequence/store': sequence,
+  'PUT /sequence/update': [...sequence, ...prices, 'id'],
+  'DELETE /sequence/destroy': ['id'],
+  'DELETE /sequence/image/destroy': ['id'],
+  'POST /sequence/status': ['sequence_id', 'status'],
+  'POST /sequence/image/status': ['image_id', 'status'],
+  'GET /sequence/price': [],
+  'POST /sequence/price': prices,
+  'POST /sequence/view': ['page', 'continent_id', 'region_id', 'area_id', 'spot_id', 'date'],
+  'POST /sequence/desire': [],
+  'POST /sequence/image/view': ['sequence_key', 'image_id'],
+  'GET /public/price': [],
+
+  'GET /get/all/locations': [],
+  'POST /get/continent/regions': ['continent_id'],
+  'POST /get/region/areas': ['region_id'],
+  'POST /get/area/spots': ['area_id'],
+  ...placeCalls('continent', []),
+  ...placeCalls('region', ['continent_id']),
+  ...placeCalls('area', ['region_id']),
+  ...placeCalls('spot', ['area_id']),
+
+  'POST /contact-us': ['name', 'email', 'detail'],
+  'GET /contact-us': [],
+  'POST /contact-us/status': ['id', 'status'],
+  'POST /payment/checkout': ['sequence_id', 'image_id'],
+  'POST /payment/retrieve': ['session_id'],
+  'POST /payment/download': ['session_id'],
+  'POST /payment/original': ['session_id', 'download_id'],
+  'GET /payout/list': [],
+  'GET /payout/link': [],
+  'GET /payments/payout/list': [],
+}
+
+/** What is served beside them: uploads of one file each, which the specified forms can do without. */
+const added = ['PUT /uploads/:id', 'DELETE /uploads/:id']
+
+function placeCalls(level: string, parent: string[]): Record<string, string[]> {
+  return {
+    [`GET /${level}/list`]: [],
+    [`POST /${level}/store`]: ['name', ...parent],
+    [`POST /${level}/edit`]: ['id'],
+    [`PUT /${level}/update`]: [...place, ...parent],
+    [`POST /${level}/status`]: ['id', 'status'],
+    [`DELETE /${level}/destroy`]: ['id'],
+  }
+}
+
+const endpoints = new Map(calls.map(({ endpoint }) => [keyOf(endpoint), endpoint]))
+
+test('the contract holds the specified calls, and two of its own', () => {
+  expect([...endpoints.keys()].toSorted()).toEqual([...Object.keys(specified), ...added].toSorted())
+})
+
+test.for(Object.entries(specified))(
+  '%s takes what was specified, and answers in the envelope',
+  async ([key, fields]) => {
+    const endpoint = endpoints.get(key)
+    if (endpoint === undefined) throw new Error(`${key} is in no contract`)
+    const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
+    const cast = await castFor(server, cases[key]?.may.owner === 200 ? 'owner' : 'admin')
+
+    const { code, body } = await sendCase(server, endpoint, (await cases[key]?.fits(cast)) ?? {}, cast.caller?.token)
+
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(fields))
+    expect([code, body]).toEqual([200, { status: true, message: expect.any(Array), data: expect.any(Object) }])
+    expect(body.message.length, 'what changes something says so, what reads is silent').toBe(endpoint.isWrite ? 1 : 0)
+  },
+)
+
+/** These know nothing to refuse: they take no field, and name no row. */
+const refuseNothing = ['POST /me', 'POST /logout', 'POST /sequence/desire', 'GET /public/price', 'GET /sequence/price']
+
+test.for([...endpoints])('%s refuses what does not fit', async ([key, endpoint]) => {
+  const { target, refused, fits, may } = cases[key] ?? {}
+  const cast = await castFor(server, may?.owner === 200 ? 'owner' : 'admin')
+  const wire = (await fits?.(cast)) ?? {}
+  const { token } = cast.caller ?? {}
+
+  if (target !== undefined) {
+    const { code, body } = await sendCase(server, endpoint, { ...wire, [target]: NO_ROW }, token)
+    expect([code, body.key]).toEqual([404, 'NotFound'])
+  } else if (refused !== undefined) {
+    const { code, body } = await sendCase(server, endpoint, refused.with, token)
+    expect([code, body.key]).toEqual([errorStatus[refused.key], refused.key])
+  } else {
+    expect(refuseNothing).toContain(key)
+  }
+})
+
+test('nothing else is served below /api', () => {
+  const routes = server.app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')
+  const served = routes.flatMap((line) => {
+    const [, path = '', methods = ''] = /(\/\S*) \(([A-Z, ]+)\)/.exec(line) ?? []
+    const verbs = methods.split(', ').filter((verb) => verb !== 'HEAD' && verb !== '')
+    return path.startsWith('/api') ? verbs.map((verb) => `${verb} ${path.replace('/api', '')}`) : []
+  })
+  const besides = [
+    'GET /docs',
+    'GET /docs/openapi.json',
+    'GET /payment/original/:token',
+    'POST /csp-report',
+    'POST /stripe/webhook',
+    'POST /stripe/webhook/thin',
+  ]
+  expect(served.toSorted()).toEqual([...endpoints.keys(), ...besides].toSorted())
+})

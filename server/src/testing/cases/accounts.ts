@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { insertMailToken } from '../../accounts/queries.ts'
+import { inTransaction } from '../../db/database.ts'
+import { newToken } from '../../http/tokens.ts'
+import { type Cases, type Cast, policies } from './case.ts'
+
+const { everyone, signedIn, admins, ownersAndAdmins } = policies
+const newPassword = 'an onshore breeze at noon'
+
+export const profile = {
+  first_name: 'Kai',
+  last_name: 'Nalu',
+  username: 'kai',
+  mobile_number: '+62(0)361-123',
+  address: 'Jalan Pantai 1',
+  country: 'Indonesia',
+  pin: '80361',
+}
+
+const nameless = { with: { username: '' }, key: 'Invalid' } as const
+
+export const accountCases: Cases = {
+  'POST /login': {
+    may: everyone,
+    fits: ({ owner }) => ({ username: owner.username, password: owner.password }),
+    refused: { with: { username: 'nobody', password: 'wrong' }, key: 'Invalid' },
+  },
+  'POST /register': {
+    may: everyone,
+    fits: () => {
+      const username = `new-${randomUUID().slice(0, 8)}`
+      const passwords = { password: newPassword, password_confirmation: newPassword }
+      return { username, email: `${username}@example.org`, ...passwords, is_agree: true }
+    },
+    refused: nameless,
+  },
+  'POST /forgot-password': { may: everyone, fits: ({ owner }) => ({ username: owner.username }), refused: nameless },
+  'POST /reset-password': {
+    may: everyone,
+    fits: async (cast) => ({
+      token: await mailed(cast, 'reset'),
+      username: cast.owner.username,
+      password: newPassword,
+      password_confirmation: newPassword,
+    }),
+    refused: {
+      with: {
+        token: 'a-token-that-never-was',
+        username: 'kai',
+        password: newPassword,
+        password_confirmation: newPassword,
+      },
+      key: 'Invalid',
+    },
+  },
+  'POST /email-verification': {
+    may: everyone,
+    fits: async (cast) => {
+      await unverify(cast)
+      return { token: await mailed(cast, 'verify'), username: cast.owner.username }
+    },
+    refused: { with: { token: 'a-token-that-never-was', username: 'kai' }, key: 'Invalid' },
+  },
+  'POST /resend-email-verification/:id': {
+    may: ownersAndAdmins,
+    fits: async (cast) => {
+      await unverify(cast)
+      return { id: cast.owner.id }
+    },
+    target: 'id',
+  },
+  'POST /change-password': {
+    may: signedIn,
+    fits: ({ caller }) => ({
+      currentPassword: caller?.password,
+      newPassword,
+      newPassword_confirmation: newPassword,
+    }),
+    refused: {
+      with: { currentPassword: 'wrong', newPassword, newPassword_confirmation: newPassword },
+      key: 'Invalid',
+    },
+  },
+  'POST /change-password/:id': {
+    may: admins,
+    fits: ({ owner }) => ({ id: owner.id, newPassword, newPassword_confirmation: newPassword }),
+    target: 'id',
+  },
+  'POST /me': { may: signedIn, fits: () => ({}) },
+  'POST /me/:id': { may: admins, fits: ({ owner }) => ({ id: owner.id }), target: 'id' },
+  'PUT /profile': {
+    may: signedIn,
+    fits: ({ caller }) => ({ ...profile, username: caller?.username }),
+    refused: { with: { ...profile, country: 'Atlantis' }, key: 'Invalid' },
+  },
+  'PUT /profile/:id': {
+    may: admins,
+    fits: ({ owner }) => ({ ...profile, id: owner.id, username: owner.username }),
+    target: 'id',
+  },
+  'POST /logout': { may: signedIn, fits: () => ({}) },
+  'GET /user/list': { may: admins, fits: () => ({}), refused: { with: { page: 0 }, key: 'Invalid' } },
+
+  'POST /contact-us': {
+    may: everyone,
+    fits: () => ({ name: 'Kai', email: 'kai@example.org', detail: 'Aloha' }),
+    refused: { with: { name: 'Kai', email: 'kai@example.org', detail: '' }, key: 'Invalid' },
+  },
+  'GET /contact-us': { may: admins, fits: () => ({}), refused: { with: { sort: 'detail' }, key: 'Invalid' } },
+  'POST /contact-us/status': {
+    may: admins,
+    fits: async ({ server }) => {
+      await server.post('/contact-us', { name: 'Kai', email: 'kai@example.org', detail: 'Aloha' })
+      const message = server.db.selectFrom('contact_messages').select('id').orderBy('id', 'desc')
+      return { id: (await message.executeTakeFirstOrThrow()).id, status: 1 }
+    },
+    target: 'id',
+  },
+}
+
+async function unverify({ server, owner }: Cast) {
+  await server.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', owner.id).execute()
+}
+
+/** A token of a mail to the owner. */
+async function mailed({ server, owner }: Cast, kind: 'verify' | 'reset'): Promise<string> {
+  const { token, hash } = newToken()
+  await inTransaction(server.db, (trx) => insertMailToken(trx, { userId: owner.id, tokenHash: hash, kind }))
+  return token
+}

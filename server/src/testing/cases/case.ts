@@ -1,0 +1,41 @@
+import type { ErrorKey } from '@lineup/contract/errors.ts'
+import type { Person } from '../given/people.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** Everybody who may stand before a call. `owner` is whose row it is about, `other` a photographer with nothing of it. */
+export const principals = ['visitor', 'expired', 'erased', 'unverified', 'other', 'owner', 'admin'] as const
+export type Principal = (typeof principals)[number]
+
+/** The status that each of them meets, with a request that is right in itself. */
+export type Policy = Record<Principal, number>
+
+const nobody = { visitor: 401, expired: 401, erased: 401 }
+
+export const policies = {
+  everyone: { visitor: 200, expired: 200, erased: 200, unverified: 200, other: 200, owner: 200, admin: 200 },
+  signedIn: { ...nobody, unverified: 200, other: 200, owner: 200, admin: 200 },
+  photographers: { ...nobody, unverified: 200, other: 200, owner: 200, admin: 403 },
+  verifiedPhotographers: { ...nobody, unverified: 403, other: 200, owner: 200, admin: 403 },
+  owners: { ...nobody, unverified: 404, other: 404, owner: 200, admin: 403 },
+  ownersAndAdmins: { ...nobody, unverified: 404, other: 404, owner: 200, admin: 200 },
+  admins: { ...nobody, unverified: 403, other: 403, owner: 403, admin: 200 },
+} satisfies Record<string, Policy>
+
+/** Who takes part in one request. `caller` is one of the principals; a visitor holds no token. */
+export type Cast = { server: TestServer; owner: Person; caller: Person | undefined }
+
+export type Wire = Record<string, unknown>
+
+/** One call of the contract as tests know it: one request that is right, who may make it, and one that is refused. */
+export type Case = {
+  may: Policy
+  /** A request that fits, about fresh rows of the owner's. */
+  fits: (cast: Cast) => Promise<Wire> | Wire
+  /** The field that names a row: a number that no row has is refused as not found. */
+  target?: string
+  /** What is refused where no row is named, as somebody who may call, and how. */
+  refused?: { with: Wire; key: ErrorKey }
+}
+
+/** By `METHOD path`, as the contract writes it. */
+export type Cases = Record<string, Case>

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import type { Answer } from '../client.ts'
+import type { Person } from '../given/people.ts'
+import type { TestServer } from '../test-server.ts'
+import { accountCases } from './accounts.ts'
+import { type Cases, type Cast, type Principal, type Wire } from './case.ts'
+import { placeCases } from './places.ts'
+import { salesCases } from './sales.ts'
+import { aPhoto, sequenceCases } from './sequences.ts'
+
+/** Every call of the contract. A test says when one is missing. */
+export const cases: Cases = { ...accountCases, ...placeCases, ...sequenceCases, ...salesCases }
+
+/** A number that no row has. */
+export const NO_ROW = 999_999_999
+
+export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Fresh people for one request, `caller` as one of the principals. */
+export async function castFor(server: TestServer, principal: Principal): Promise<Cast> {
+  const owner = await server.given.photographer()
+  return { server, owner, caller: await callerFor(server, principal, owner) }
+}
+
+async function callerFor({ given, db }: TestServer, principal: Principal, owner: Person): Promise<Person | undefined> {
+  if (principal === 'visitor') return undefined
+  if (principal === 'owner') return owner
+  if (principal === 'admin') return given.admin()
+  if (principal === 'unverified') return given.unverifiedPhotographer()
+  if (principal === 'other') return given.photographer()
+
+  // An admin's own: nobody's token is worth more, as long as it lives.
+  const gone = await given.admin()
+  if (principal === 'erased') {
+    await db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', gone.id).execute()
+  } else {
+    await db
+      .updateTable('sign_ins')
+      .set({ live_until: new Date(0) })
+      .where('user_id', '=', gone.id)
+      .execute()
+  }
+  return gone
+}
+
+/** Sends a request as the contract would have it on the wire: path, query or body. */
+export async function sendCase(
+  server: TestServer,
+  { method, path, body }: Endpoint,
+  wire: Wire,
+  token: string | undefined,
+): Promise<Answer> {
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''))
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(wire[name])))
+  const rest = Object.fromEntries(Object.entries(wire).filter(([name]) => !inPath.has(name)))
+  if (body === 'raw') {
+    const headers = { 'content-type': 'image/jpeg', 'content-disposition': 'attachment; filename="wave.jpg"' }
+    return server.send(method, url, new Uint8Array(await aPhoto()), { token, headers })
+  }
+  if (method === 'POST') return server.post(url, rest, { token })
+  if (method === 'PUT') return server.put(url, rest, { token })
+  const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+  return method === 'GET' ? server.get(url, { token, query }) : server.delete(url, { token, query })
+}

@@ -1,0 +1,48 @@
+import { type Cases, policies } from './case.ts'
+import { sequenceOf } from './sequences.ts'
+
+const { everyone, photographers, admins } = policies
+const unknownSession = { with: { session_id: 'cs_test_unknown' }, key: 'NotFound' } as const
+
+export const salesCases: Cases = {
+  'GET /public/price': { may: everyone, fits: () => ({}) },
+  'GET /sequence/price': { may: admins, fits: () => ({}) },
+  'POST /sequence/price': {
+    may: admins,
+    fits: () => ({ image_price: '30.00', commission_image: 12.5 }),
+    refused: { with: { image_price: 10, commission_image: 11 }, key: 'Invalid' },
+  },
+  'POST /payment/checkout': {
+    may: everyone,
+    fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id }),
+    refused: { with: { sequence_id: 1, image_id: 1 }, key: 'Invalid' },
+  },
+  'POST /payment/retrieve': {
+    may: everyone,
+    fits: async ({ server }) => ({ session_id: (await server.given.paidCheckout({ images: 1 })).sessionId }),
+    refused: unknownSession,
+  },
+  'POST /payment/download': {
+    may: everyone,
+    fits: async ({ server }) => ({ session_id: (await server.given.paidCheckout({ images: 1 })).sessionId }),
+    refused: unknownSession,
+  },
+  'POST /payment/original': {
+    may: everyone,
+    fits: async ({ server }) => {
+      const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
+      return { session_id: sessionId, download_id: downloads[0] }
+    },
+    refused: { with: { session_id: 'cs_test_unknown', download_id: 'dl_unknown' }, key: 'NotFound' },
+  },
+  'GET /payout/list': { may: photographers, fits: () => ({}), refused: { with: { state: 'lost' }, key: 'Invalid' } },
+  'GET /payout/link': {
+    may: photographers,
+    fits: async ({ server, caller }) => {
+      const people = server.db.updateTable('users').set({ country: 'Portugal' })
+      await people.where('id', '=', caller?.id ?? 0).execute()
+      return {}
+    },
+  },
+  'GET /payments/payout/list': { may: admins, fits: () => ({}), refused: { with: { sort: 'key' }, key: 'Invalid' } },
+}

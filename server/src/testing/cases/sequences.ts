@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { smallJpeg } from '../../decoder/testing/index.ts'
+import type { Person } from '../given/people.ts'
+import { type Cases, type Cast, policies } from './case.ts'
+
+const { everyone, photographers, verifiedPhotographers, owners, ownersAndAdmins, admins } = policies
+
+export const sequenceCases: Cases = {
+  'PUT /uploads/:id': {
+    may: verifiedPhotographers,
+    fits: () => ({ id: randomUUID() }),
+    refused: { with: { id: 'no-uuid' }, key: 'Invalid' },
+  },
+  'DELETE /uploads/:id': {
+    may: photographers,
+    fits: async (cast) => ({ id: await uploaded(cast, cast.owner) }),
+    refused: { with: { id: 'no-uuid' }, key: 'Invalid' },
+  },
+  'POST /sequence/store': {
+    may: verifiedPhotographers,
+    fits: async (cast) => ({
+      ...(await cast.server.given.spot()),
+      date: '2026-11-18',
+      images: [await uploaded(cast, cast.caller ?? cast.owner)],
+    }),
+    refused: { with: { date: '2026-11-18', images: [] }, key: 'Invalid' },
+  },
+  'PUT /sequence/update': {
+    may: ownersAndAdmins,
+    fits: async (cast) => {
+      const { id, spot } = await sequenceOf(cast)
+      return { id, ...spot, date: '2026-11-17' }
+    },
+    target: 'id',
+  },
+  'GET /sequence/list': { may: photographers, fits: () => ({}), refused: { with: { sort: 'rnd' }, key: 'Invalid' } },
+  'GET /sequence/list-all': { may: admins, fits: () => ({}), refused: { with: { is_approved: 3 }, key: 'Invalid' } },
+  'GET /sequence/list-all/:userId': { may: admins, fits: ({ owner }) => ({ userId: owner.id }), target: 'userId' },
+  'GET /sequence/list/:id': { may: ownersAndAdmins, fits: idOf, target: 'id' },
+  'GET /sequence/list-image-all/:id': { may: ownersAndAdmins, fits: idOf, target: 'id' },
+  'POST /sequence/approve': {
+    may: admins,
+    fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id, approve: 2 }),
+    target: 'sequence_id',
+  },
+  'POST /sequence/status': {
+    may: owners,
+    fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id, status: 0 }),
+    target: 'sequence_id',
+  },
+  'DELETE /sequence/destroy': { may: ownersAndAdmins, fits: idOf, target: 'id' },
+  'POST /sequence/image/status': {
+    may: ownersAndAdmins,
+    fits: async (cast) => ({ image_id: (await sequenceOf(cast)).images[0]?.id, status: 0 }),
+    target: 'image_id',
+  },
+  'DELETE /sequence/image/destroy': {
+    may: ownersAndAdmins,
+    fits: async (cast) => ({ id: (await sequenceOf(cast)).images[0]?.id }),
+    target: 'id',
+  },
+  'POST /sequence/view': { may: everyone, fits: () => ({}), refused: { with: { page: -1 }, key: 'Invalid' } },
+  'POST /sequence/desire': { may: everyone, fits: () => ({}) },
+  'POST /sequence/image/view': {
+    may: everyone,
+    fits: async (cast) => ({ sequence_key: (await sequenceOf(cast)).key }),
+    refused: { with: { sequence_key: 'a-key-that-nobody-has' }, key: 'NotFound' },
+  },
+}
+
+export const sequenceOf = ({ server, owner }: Cast) => server.given.publicSequence({ owner, images: 2, bytes: 10 })
+
+async function idOf(cast: Cast) {
+  return { id: (await sequenceOf(cast)).id }
+}
+
+/** The smallest file that can be uploaded. */
+export const aPhoto = smallJpeg
+
+/** A file that somebody sent; from who may not upload, one that never was. */
+async function uploaded({ server }: Cast, { token }: Person): Promise<string> {
+  const id = randomUUID()
+  const body = new Uint8Array(await aPhoto())
+  const headers = { 'content-type': 'image/jpeg', 'content-disposition': 'attachment; filename="wave.jpg"' }
+  await server.send('PUT', `/uploads/${id}`, body, { token, headers })
+  return id
+}
