@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { giveUp } from '../tools/progress.mjs'
 import { ensureWebBuild } from '../tools/web-build.ts'
+import { adminLists } from './goals/l1-admin-lists.ts'
 import { allFiles } from './goals/a2-all-files.ts'
 import { batch } from './goals/e3-batch.ts'
 import { jpegSet } from './goals/a1-jpeg-set.ts'
@@ -12,7 +13,7 @@ import { describeMachine, load, waitUntilQuiet } from './lib/machine.ts'
 import { stopProducts } from './lib/product.ts'
 import { type Row, rowsOf, table, unmeasured } from './lib/report.ts'
 
-const goals: Goal[] = [jpegSet, allFiles, uploadMemory, batch, start]
+const goals: Goal[] = [jpegSet, allFiles, uploadMemory, batch, adminLists, start]
 const USAGE = `Usage: npm run bench [-- [${goals.map(({ id }) => id).join(' ')}] [--now] [--strict]]`
 
 const { values, positionals } = parseArgs({
