@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
 /** The default prices in force, whole minor units. */
@@ -18,6 +19,18 @@ export async function getDefaultPrices(db: Db) {
 }
 
 export type DefaultPrices = Awaited<ReturnType<typeof getDefaultPrices>>
+
+/** The default prices in force, which stay so until the transaction ends: who sets others waits. Several may hold them. */
+export async function holdDefaultPrices(trx: Trx): Promise<DefaultPrices> {
+  await sql`select pg_advisory_xact_lock_shared(4711, 2)`.execute(trx)
+  return getDefaultPrices(trx)
+}
+
+/** The default prices in force, for the one who sets others: waits until nobody holds or sets them. */
+export async function takeDefaultPrices(trx: Trx): Promise<DefaultPrices> {
+  await sql`select pg_advisory_xact_lock(4711, 2)`.execute(trx)
+  return getDefaultPrices(trx)
+}
 
 export async function insertDefaultPrices(trx: Trx, prices: DefaultPrices, setBy: number | null) {
   await trx
