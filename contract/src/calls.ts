@@ -6,6 +6,7 @@ import * as locations from './locations.ts'
 import * as payouts from './payouts.ts'
 import * as places from './places.ts'
 import * as prices from './prices.ts'
+import * as profiles from './profiles.ts'
 import * as sales from './sales.ts'
 import * as sequences from './sequences.ts'
 
@@ -25,7 +26,7 @@ const endpointsOf = (values: object, prefix = ''): Named[] =>
 /** Every call that the server serves, by domain and name: tests, the access matrix and the API reference walk this. */
 export const calls: Array<Named & { domain: string }> = Object.entries({
   contact,
-  accounts,
+  accounts: { ...accounts, ...profiles },
   locations,
   places,
   prices,

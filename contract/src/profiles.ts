@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { newUsername, profile } from './accounts.ts'
+import { isCountry } from './countries.ts'
+import { endpoint } from './endpoint.ts'
+import { id, line, requiredLine } from './fields.ts'
+import { MAX_PICTURE_LENGTH, maxLength } from './limits.ts'
+
+// Apart from the other calls of accounts, because the list of countries is heavy and public pages do without it.
+
+/** `username`: up to 50 characters; a longer one from sign-up may stay as it is. `email` is accepted and ignored. */
+const profileForm = {
+  first_name: line(maxLength.firstName),
+  last_name: line(maxLength.lastName),
+  email: z.optional(z.string()),
+  username: newUsername,
+  mobile_number: line(maxLength.mobile).check(z.regex(/^[\d()+-]*$/, 'Only digits, hyphen, parentheses and plus')),
+  address: line(maxLength.address),
+  country: requiredLine(maxLength.address).check(z.refine(isCountry, 'Please pick a country of the list')),
+  pin: line(maxLength.pin).check(z.regex(/^\d*$/, 'Only digits')),
+  /** A data URL is a new picture, null or empty takes it away, absent leaves it. */
+  picture: z.optional(z.nullable(z.string().check(z.maxLength(MAX_PICTURE_LENGTH, 'This picture is too large')))),
+}
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/profile',
+  access: 'signed-in',
+  limit: 'writes',
+  summary: 'Saves one’s own profile. The e-mail address is read-only.',
+  input: z.object(profileForm),
+  output: z.object({ user: profile }),
+  isWrite: true,
+})
+
+export const updateUserProfile = endpoint({
+  method: 'PUT',
+  path: '/profile/:id',
+  access: 'admin',
+  limit: 'writes',
+  summary: 'Saves the profile of any person.',
+  input: z.object({ id, ...profileForm }),
+  output: z.object({ user: profile }),
+  isWrite: true,
+})
