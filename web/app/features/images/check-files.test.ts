@@ -8,41 +8,43 @@ const GIF = [0x47, 0x49, 0x46, 0x38]
 test('JPEG and PNG are taken by their first bytes, whatever their names say', async () => {
   const chosen = [photo('a.jpg'), photo('b.txt', PNG), photo('c.jpeg', GIF), photo('d.jpg', [])]
 
-  const { accepted, problems } = await checkFiles(chosen, [])
+  const { accepted, refused } = await checkFiles(chosen, [])
 
   expect(accepted.map(({ name }) => name)).toEqual(['a.jpg', 'b.txt'])
-  expect(problems).toEqual(['The accepted file formats are: jpeg, png, or jpg.'])
+  expect(refused).toEqual([{ reason: 'The accepted file formats are: jpeg, png, or jpg.', names: ['c.jpeg', 'd.jpg'] }])
 })
 
 test('a file of 26,214,400 bytes is taken, one byte more is not', async () => {
   const chosen = [photo('fits.jpg', JPEG, 26_214_400), photo('large.jpg', JPEG, 26_214_401), photo('small.jpg')]
 
-  const { accepted, problems } = await checkFiles(chosen, [])
+  const { accepted, refused } = await checkFiles(chosen, [])
 
   expect(accepted.map(({ name }) => name)).toEqual(['fits.jpg', 'small.jpg'])
-  expect(problems).toEqual(['Some files were not added because they exceeded 25MB'])
+  expect(refused).toEqual([{ reason: 'Some files were not added because they exceeded 25MB', names: ['large.jpg'] }])
 })
 
 test('ten are taken in all, those that are there included', async () => {
   const present = photos(7)
 
-  const { accepted, problems } = await checkFiles(photos(4, 'more'), present)
+  const { accepted, refused } = await checkFiles(photos(4, 'more'), present)
 
   expect(accepted).toHaveLength(3)
-  expect(problems).toEqual(["You can't add more than 10 images at a time"])
+  expect(refused).toEqual([{ reason: "You can't add more than 10 images at a time", names: ['more-3.jpg'] }])
 })
 
 test('ten at once are fine', async () => {
-  expect(await checkFiles(photos(10), [])).toMatchObject({ problems: [], accepted: { length: 10 } })
+  expect(await checkFiles(photos(10), [])).toMatchObject({ refused: [], accepted: { length: 10 } })
 })
 
 test('a file that is in the list already is not added again', async () => {
   const same = photo('a.jpg')
 
-  const { accepted, problems } = await checkFiles([same, photo('b.jpg')], [same])
+  const { accepted, refused } = await checkFiles([same, photo('b.jpg')], [same])
 
   expect(accepted.map(({ name }) => name)).toEqual(['b.jpg'])
-  expect(problems).toEqual(['Some files were not added because they are in the list already'])
+  expect(refused).toEqual([
+    { reason: 'Some files were not added because they are in the list already', names: ['a.jpg'] },
+  ])
 })
 
 function photo(name: string, beginning = JPEG, size = 100): File {

@@ -2,7 +2,9 @@ import { texts } from '@lineup/contract/errors.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import { upload } from '../../strings/upload.ts'
 
-export type Checked = { accepted: File[]; problems: string[] }
+/** A reason for which chosen files stay out, and the names of those files. */
+export type Refusal = { reason: string; names: string[] }
+export type Checked = { accepted: File[]; refused: Refusal[] }
 
 const beginnings = [
   [0xff, 0xd8, 0xff],
@@ -11,7 +13,7 @@ const beginnings = [
 
 /**
  * Which of the chosen files join those that are there: JPEG or PNG by their first bytes, whatever their names say, up to
- * 26,214,400 bytes, ten in all. The others are left out, and `problems` says each reason once; the valid ones stay.
+ * 26,214,400 bytes, ten in all. The others are left out, each named below the reason; the valid ones stay.
  */
 export async function checkFiles(chosen: File[], present: File[]): Promise<Checked> {
   const fresh = chosen.filter((file) => !present.some((other) => isSame(file, other)))
@@ -20,13 +22,17 @@ export async function checkFiles(chosen: File[], present: File[]): Promise<Check
   const pictures = small.filter((_, n) => kinds[n])
   const accepted = pictures.slice(0, MAX_IMAGES_PER_BATCH - present.length)
 
-  const problems = [
-    kinds.includes(false) && texts.wrongType,
-    small.length < fresh.length && texts.tooLarge,
-    accepted.length < pictures.length && texts.tooMany,
-    fresh.length < chosen.length && upload.alreadyThere,
+  const refused = [
+    { reason: texts.wrongType, names: namesWithout(small, pictures) },
+    { reason: texts.tooLarge, names: namesWithout(fresh, small) },
+    { reason: texts.tooMany, names: namesWithout(pictures, accepted) },
+    { reason: upload.alreadyThere, names: namesWithout(chosen, fresh) },
   ]
-  return { accepted, problems: problems.filter((text) => text !== false) }
+  return { accepted, refused: refused.filter(({ names }) => names.length > 0) }
+}
+
+function namesWithout(files: File[], kept: File[]): string[] {
+  return files.filter((file) => !kept.includes(file)).map(({ name }) => name)
 }
 
 async function isPicture(file: File): Promise<boolean> {

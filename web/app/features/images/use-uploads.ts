@@ -1,31 +1,33 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toastError } from '../../ui/toasts.tsx'
-import { checkFiles } from './check-files.ts'
+import { checkFiles, type Refusal } from './check-files.ts'
 import { summaryOf } from './queued-files.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /**
- * The uploads of a page: files go up as they are added, what is not fit is refused in a toast each, and the page is not left by
- * accident. What is still in the queue when the page goes is dropped.
+ * The uploads of a page: files go up as they are added, what is not fit is refused in a toast for each reason, with the files of
+ * the last choice in `refused`, and the page is not left by accident. What is still in the queue when the page goes is dropped.
  */
 export function useUploads() {
   const [queue] = useState(() => createUploadQueue())
   const files = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
   const summary = summaryOf(files)
+  const [refused, setRefused] = useState<Refusal[]>([])
 
   // One choice after the other: each is checked against what the one before it added.
   const adding = useRef(Promise.resolve())
   const add = useCallback(
     (chosen: File[]) => {
       adding.current = adding.current.then(async () => {
-        const { accepted, problems } = await checkFiles(
+        const { accepted, refused } = await checkFiles(
           chosen,
           queue.get().map(({ file }) => file),
         )
         queue.add(accepted)
-        for (const text of problems) toastError(text)
+        setRefused(refused)
+        for (const { reason } of refused) toastError(reason)
       })
     },
     [queue],
@@ -35,5 +37,5 @@ export function useUploads() {
   useWakeLock(summary.isActive)
   useEffect(() => () => queue.empty(), [queue])
 
-  return { queue, files, add, ...summary }
+  return { queue, files, add, refused, ...summary }
 }

@@ -17,6 +17,19 @@ export const details = z.object({
 
 export type Details = z.output<typeof details>
 
+const price = z.string()
+
+/** The same with prices of its own, as typed, where the form has them: nothing is required of them, empty takes the default. */
+export const sequenceValues = z.object({
+  ...details.shape,
+  prices: z.optional(
+    z.object({ image_price: price, commission_image: price, sequence_price: price, commission_sequence: price }),
+  ),
+})
+
+export type SequenceValues = z.output<typeof sequenceValues>
+export type OwnPrices = NonNullable<SequenceValues['prices']>
+
 export const noDetails: Details = { date: '', continent_id: '', region_id: '', area_id: '', spot_id: '' }
 
 const text = z.string()

@@ -10,12 +10,15 @@ import { parentOf, placeChoices } from './place-choices.ts'
 
 const missing = { continent: texts.noContinent, region: texts.noRegion, area: texts.noArea, spot: texts.noSpot }
 
+/** Where a sequence is now: it stays a choice, also when it is not offered any more. */
+export type PresentPlace = Record<Level, { id: number; name: string }>
+
 /** The place, level by level: another choice clears what lies below it and brings that level's own choices. */
-export function PlaceFields() {
-  return levels.map((level) => <PlaceField key={level} level={level} />)
+export function PlaceFields({ present }: { present?: PresentPlace | undefined }) {
+  return levels.map((level) => <PlaceField key={level} level={level} present={present} />)
 }
 
-function PlaceField({ level }: { level: Level }) {
+function PlaceField({ level, present }: { level: Level; present: PresentPlace | undefined }) {
   const { control, setValue } = useFormContext<Details>()
   const { field, fieldState } = useController({ control, name: `${level}_id` })
   const values = useWatch({ control })
@@ -23,6 +26,9 @@ function PlaceField({ level }: { level: Level }) {
   const above = (parent && values[`${parent}_id`]) ?? ''
   const { data: places, isPending, isError } = useQuery(placeChoices(level, above))
   const isClosed = parent !== undefined && above === ''
+  const isAtHome = parent === undefined || above === String(present?.[parent].id)
+  const now = isAtHome ? present?.[level] : undefined
+  const isOffered = places?.some(({ id }) => id === now?.id) ?? false
 
   function choose(id: string) {
     for (const lower of levels.slice(levels.indexOf(level) + 1)) setValue(`${lower}_id`, '')
@@ -38,12 +44,18 @@ function PlaceField({ level }: { level: Level }) {
       disabled={isClosed}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">{firstOption(level, { isClosed, isPending, isEmpty: isError || places?.length === 0 })}</option>
+      <option value="">
+        {firstOption(level, { isClosed, isPending, isEmpty: isError || (places?.length === 0 && !now) })}
+      </option>
       {places?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
+      {now && !isOffered && (
+        // It stands here as well while the choices are on their way, or what is chosen would look unchosen.
+        <option value={now.id}>{isPending ? now.name : words.notOffered(now.name)}</option>
+      )}
     </Select>
   )
 }

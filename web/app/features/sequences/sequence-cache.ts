@@ -14,6 +14,8 @@ type Lists = InfiniteData<ListPage>
 /** Every list of sequences lies below it, every gallery below the other. */
 export const listKey = ['sequence-lists']
 export const imagesKey = (id: number) => ['sequence-images', id]
+/** What an edit form reads. */
+export const editKey = (id: number) => ['sequence-edit', id]
 
 /** Shows a change of a sequence wherever it is on screen. */
 export function patchSequence(id: number, change: Partial<OwnSequence>): void {
@@ -22,6 +24,12 @@ export function patchSequence(id: number, change: Partial<OwnSequence>): void {
     imagesKey(id),
     (now) => now && { ...now, sequence: { ...now.sequence, ...change } },
   )
+}
+
+/** What was saved must show when its lists are opened next, not what was read before. */
+export function forgetSaved(id?: number): void {
+  queries.removeQueries({ queryKey: listKey })
+  if (id !== undefined) queries.removeQueries({ queryKey: imagesKey(id) })
 }
 
 /** Takes a sequence out of every list. */

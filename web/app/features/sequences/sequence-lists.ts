@@ -1,7 +1,7 @@
-import { listAllSequences, listOwnSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
+import { getSequence, listAllSequences, listOwnSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { imagesKey, listKey, type ManagedImage } from './sequence-cache.ts'
+import { editKey, imagesKey, listKey, type ManagedImage } from './sequence-cache.ts'
 
 /** While previews are in the making, what is on screen is read again this often. */
 const POLL_MS = 2_000
@@ -57,4 +57,12 @@ export const sequenceImages = (id: number) =>
     queryKey: imagesKey(id),
     queryFn: ({ signal }) => call(listSequenceImages, { id }, { signal, expects: ['NotFound'] }),
     refetchInterval: ({ state }) => pollWhile(state.data?.list.some((image) => isInTheMaking(image))),
+  })
+
+/** A sequence as its edit form begins with it. */
+export const editedSequence = (id: number) =>
+  queryOptions({
+    queryKey: editKey(id),
+    queryFn: ({ signal }) => call(getSequence, { id }, { signal, expects: ['NotFound'] }),
+    refetchInterval: ({ state }) => pollWhile(state.data?.list.images.some((image) => isInTheMaking(image))),
   })

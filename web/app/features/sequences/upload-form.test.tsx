@@ -122,13 +122,14 @@ test('a photo that is refused stays out, and the others can be saved', async () 
   expect(storesIn(server.seen)[0]?.images).toHaveLength(1)
 })
 
-test('a file of another kind is refused in the shop’s own words', async () => {
+test('a file of another kind is refused in the shop’s own words, and by its name', async () => {
   await using server = await startSmallServer(answer)
   openForm(bali)
 
   addPhotos(new File(['GIF89a'], 'wave.jpg', { type: 'image/jpeg' }))
 
-  await screen.findByText('The accepted file formats are: jpeg, png, or jpg.')
+  await waitFor(() => expect(screen.getAllByText('The accepted file formats are: jpeg, png, or jpg.')).toHaveLength(2))
+  expect(screen.getByText('wave.jpg').tagName).toBe('DD')
   expect(uploadsIn(server.seen).size).toBe(0)
 })
 

@@ -1,0 +1,126 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { isProblem } from '../../api/api-problem.ts'
+import { site } from '../../strings/site.ts'
+import { upload as words } from '../../strings/upload.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DropZone } from '../images/drop-zone.tsx'
+import { summaryOf } from '../images/queued-files.ts'
+import { RefusedFiles } from '../images/refused-files.tsx'
+import { UploadList } from '../images/upload-list.tsx'
+import { useUploads } from '../images/use-uploads.ts'
+import { DateField } from './date-field.tsx'
+import { type SequenceValues, sequenceValues } from './details.ts'
+import { PlaceFields, type PresentPlace } from './place-fields.tsx'
+
+type SequenceFormProps = {
+  start: SequenceValues
+  /** Without an image there is nothing to save. */
+  needsImage?: boolean
+  /** Stays a choice, also when it is not offered any more. */
+  present?: PresentPlace
+  /** Stands above the place where photos are added. */
+  photos?: ReactNode
+  /** Stands below when and where. */
+  moreFields?: ReactNode
+  /** The word on the button, by the number of photos that would be sent. */
+  submit: (photos: number) => string
+  /** Sends what was typed with the uploads that have arrived, in their order. */
+  send: (values: SequenceValues, images: string[]) => Promise<void>
+  /** Leads on; nothing is unsaved any more. */
+  onSaved: () => void
+  onTyped?: (values: SequenceValues) => void
+  onKeyDown?: KeyboardEventHandler
+}
+
+/** Photos on one side, where and when on the other: files go up while the form is filled in. */
+export function SequenceForm(props: SequenceFormProps) {
+  const { start, needsImage = false, present, photos, moreFields, submit, send, onSaved, onTyped, onKeyDown } = props
+  const { queue, files, add, refused, total, failed, takenOn } = useUploads()
+  const form = useForm<SequenceValues, unknown, SequenceValues>({
+    resolver: standardSchemaResolver(sequenceValues),
+    defaultValues: start,
+    shouldFocusError: total > 0 || !needsImage,
+  })
+  const [noImage, setNoImage] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [isOffline, setOffline] = useState(false)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const onChange = () => onTyped?.(form.getValues())
+
+  async function save(values: SequenceValues) {
+    if (needsImage && total === 0) return askForImages()
+    setOffline(false)
+    await queue.settled()
+    const now = summaryOf(queue.get())
+    // What failed while we waited is shown first; a second press goes on with what has arrived.
+    if ((needsImage && now.done.length === 0) || now.failed > failed) return
+
+    setSending(true)
+    try {
+      await send(
+        values,
+        now.done.map(({ id }) => id),
+      )
+      queue.release()
+      onSaved()
+    } catch (error) {
+      setOffline(isProblem(error, 'Unreachable'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function askForImages() {
+    if (!needsImage || total > 0) return
+    setNoImage(true)
+    chooser.current?.focus()
+  }
+
+  return (
+    <FormProvider {...form}>
+      {/* The keys of its fields come up to it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        noValidate
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => void form.handleSubmit(save, askForImages)(event)}
+        className="grid items-start gap-8 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="grid min-w-0 gap-6">
+          {photos}
+          <DropZone
+            buttonRef={chooser}
+            isSmall={total > 0 || photos !== undefined}
+            isLocked={isSending}
+            error={noImage && total === 0 ? texts.noImage : undefined}
+            onFiles={add}
+          />
+          <RefusedFiles refused={refused} />
+          {total > 0 && (
+            <UploadList files={files} queue={queue} isLocked={isSending} onEmptied={() => chooser.current?.focus()} />
+          )}
+        </div>
+        <div className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6">
+          <h2 className="mb-5 text-xl">{words.detailsHeading}</h2>
+          <fieldset disabled={form.formState.isSubmitting} className="grid gap-5 sm:max-lg:grid-cols-2">
+            <DateField takenOn={takenOn} onTake={onChange} />
+            <PlaceFields present={present} />
+            {moreFields}
+          </fieldset>
+          <p className="mt-6 border-t border-line pt-4 text-sm text-muted">{words.metadata}</p>
+          <div className="bottom-bar grid gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:mt-4">
+            {isOffline && <Banner tone="offline">{site.unreachable}</Banner>}
+            <Button type="submit" isBusy={form.formState.isSubmitting} className="w-full">
+              {submit(total - failed)}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

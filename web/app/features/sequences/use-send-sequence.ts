@@ -1,0 +1,65 @@
+import { storeSequence, updateSequence } from '@lineup/contract/sequences.ts'
+import { useRef } from 'react'
+import { call } from '../../api/call.ts'
+import type { OwnPrices, SequenceValues } from './details.ts'
+import { forgetSaved } from './sequence-cache.ts'
+
+/** Makes a sequence out of uploads that have arrived. */
+export function useStoreSequence() {
+  const keyOf = useContentKey()
+
+  return async (values: SequenceValues, images: string[]) => {
+    const content = { ...whenAndWhere(values), images }
+    await call(storeSequence, content, { idempotencyKey: keyOf(content) })
+    forgetSaved()
+  }
+}
+
+/** Changes a sequence, and adds the uploads that have arrived. Prices count only where the form has them. */
+export function useUpdateSequence(id: number) {
+  const keyOf = useContentKey()
+
+  return async (values: SequenceValues, images: string[]) => {
+    const content = { id, ...whenAndWhere(values), ...(values.prices && inMinor(values.prices)), images }
+    await call(updateSequence, content, { idempotencyKey: keyOf(content) })
+    forgetSaved(id)
+  }
+}
+
+/**
+ * The same content is sent under the same key, so that a press after a lost answer does nothing twice; other content gets a key
+ * of its own.
+ */
+function useContentKey() {
+  const last = useRef({ content: '', key: '' })
+
+  return (value: unknown) => {
+    const content = JSON.stringify(value)
+    if (last.current.content !== content) last.current = { content, key: newKey() }
+    return last.current.key
+  }
+}
+
+function whenAndWhere({ date, continent_id, region_id, area_id, spot_id }: SequenceValues) {
+  return {
+    date,
+    continent_id: Number(continent_id),
+    region_id: Number(region_id),
+    area_id: Number(area_id),
+    spot_id: Number(spot_id),
+  }
+}
+
+function inMinor(prices: OwnPrices) {
+  return {
+    image_price: minor(prices.image_price),
+    commission_image: minor(prices.commission_image),
+    sequence_price: minor(prices.sequence_price),
+    commission_sequence: minor(prices.commission_sequence),
+  }
+}
+
+/** Whole minor units of what was typed; nothing takes the default. */
+const minor = (typed: string) => (/\d/.test(typed) ? Math.round(Number(typed) * 100) : null)
+
+const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-')
