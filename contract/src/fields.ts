@@ -4,11 +4,18 @@ import { MAX_PAGE_SIZE, maxLength, PAGE_SIZE } from './limits.ts'
 
 const isWhole = (wire: number | string) => /^\d{1,16}$/.test(String(wire)) && Number.isSafeInteger(Number(wire))
 
+/** A schema with a rule that no schema language has; the words that refuse what breaks it stand in the API reference too. */
+export function ruled<T>(schema: z.ZodMiniType<T>, fits: (wire: T) => boolean, words: string): z.ZodMiniType<T> {
+  return schema.check(z.refine(fits, words), z.describe(words))
+}
+
 function whole(min: number, max: number, message: string) {
   return z.codec(
-    z
-      .union([z.number(), z.string()])
-      .check(z.refine((wire) => isWhole(wire) && Number(wire) >= min && Number(wire) <= max, message)),
+    ruled(
+      z.union([z.number(), z.string()]),
+      (wire) => isWhole(wire) && Number(wire) >= min && Number(wire) <= max,
+      message,
+    ),
     z.int(),
     { decode: Number, encode: (value) => value },
   )
@@ -20,14 +27,11 @@ export const id = whole(1, Number.MAX_SAFE_INTEGER, 'A whole number from 1 up')
 /** A place filter: an id, or nothing at all (absent, null or empty, as forms send it). */
 export const filterId = z.optional(
   z.codec(
-    z
-      .union([z.number(), z.string(), z.null()])
-      .check(
-        z.refine(
-          (wire) => wire === null || wire === '' || (isWhole(wire) && Number(wire) > 0),
-          'A whole number from 1 up',
-        ),
-      ),
+    ruled(
+      z.union([z.number(), z.string(), z.null()]),
+      (wire) => wire === null || wire === '' || (isWhole(wire) && Number(wire) > 0),
+      'A whole number from 1 up',
+    ),
     z.nullable(z.int()),
     { decode: (wire) => (wire === null || wire === '' ? null : Number(wire)), encode: (value) => value },
   ),
@@ -67,11 +71,11 @@ const isDay = (text: string) => {
 }
 
 /** A calendar day, YYYY-MM-DD; it has no time zone. */
-export const day = z.string().check(z.refine(isDay, 'A date as YYYY-MM-DD'))
+export const day = ruled(z.string(), isDay, 'A date as YYYY-MM-DD')
 
 /** A day filter: a day, or nothing. */
 export const filterDay = z.optional(
-  z.nullable(z.string().check(z.refine((text) => text === '' || isDay(text), 'A date as YYYY-MM-DD'))),
+  z.nullable(ruled(z.string(), (text) => text === '' || isDay(text), 'A date as YYYY-MM-DD')),
 )
 
 /** An instant, ISO 8601 UTC. */

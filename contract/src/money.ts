@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { ruled } from './fields.ts'
 
 const isAmount = (wire: number | string) => /^\d{1,5}(\.\d{1,2})?$/.test(String(wire))
 
 /** Money. On the wire 12.5 (or "12.50", as people type it); behind the contract 1250, whole minor units. */
 export const money = z.codec(
-  z.union([z.number(), z.string()]).check(z.refine(isAmount, 'Up to 5 digits and 2 decimals')),
+  ruled(z.union([z.number(), z.string()]), isAmount, 'Up to 5 digits and 2 decimals'),
   z.int(),
   { decode: (wire) => Math.round(Number(wire) * 100), encode: (minor) => minor / 100 },
 )
@@ -12,9 +13,11 @@ export const money = z.codec(
 /** Money, or nothing: absent stays as it is, null or empty takes the default. */
 export const optionalMoney = z.optional(
   z.codec(
-    z
-      .union([z.number(), z.string(), z.null()])
-      .check(z.refine((wire) => wire === null || wire === '' || isAmount(wire), 'Up to 5 digits and 2 decimals')),
+    ruled(
+      z.union([z.number(), z.string(), z.null()]),
+      (wire) => wire === null || wire === '' || isAmount(wire),
+      'Up to 5 digits and 2 decimals',
+    ),
     z.nullable(z.int()),
     {
       decode: (wire) => (wire === null || wire === '' ? null : Math.round(Number(wire) * 100)),
