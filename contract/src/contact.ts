@@ -51,5 +51,8 @@ export const setMessageStatus = endpoint({
   summary: 'Marks a message as read (1) or unread (0).',
   input: z.object({ id, status: flag }),
   output: nothing,
+  refuses: {
+    NotFound: 'No such message',
+  },
   isWrite: true,
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorKey } from './errors.ts'
 
 /** Who may call: everyone, anyone signed in, photographers (role 2) or admins (role 1). */
 export type Access = 'open' | 'signed-in' | 'photographer' | 'admin'
@@ -34,6 +35,8 @@ export type Endpoint<In extends Wire = Wire, Out extends Wire = Wire> = {
   summary: string
   input: In
   output: Out
+  /** When it is refused beyond what its access, its fields and its limit say. */
+  refuses?: Partial<Record<ErrorKey, string>>
   /** The call changes something: the web app shows the answer's message. POST reads are not writes. */
   isWrite: boolean
   /** The body is not JSON but streamed: the raw bytes of one file, or any of the three upload forms. */

@@ -47,12 +47,17 @@ const uploadId = z.uuid()
 export const putUpload = endpoint({
   method: 'PUT',
   path: '/uploads/:id',
-  access: 'photographer',
+  access: 'signed-in',
   limit: 'upload',
   summary:
     'Stores one file: the body is its raw bytes, Content-Disposition names it. `id` is a UUID of the client’s, so that a repeat is the same call.',
   input: z.object({ id: uploadId }),
   output: upload,
+  refuses: {
+    Forbidden: 'The e-mail address is not verified',
+    Conflict: 'The id stands for another file',
+    Invalid: 'Not a PNG or JPEG, too large, or damaged',
+  },
   isWrite: false,
   body: 'raw',
 })
@@ -60,7 +65,7 @@ export const putUpload = endpoint({
 export const dropUpload = endpoint({
   method: 'DELETE',
   path: '/uploads/:id',
-  access: 'photographer',
+  access: 'signed-in',
   limit: 'writes',
   summary: 'Drops an upload that no sequence has taken up.',
   input: z.object({ id: uploadId }),
@@ -76,6 +81,9 @@ export const setImageStatus = endpoint({
   summary: 'Shows (1) or hides (0) an image: the owner’s own, or as an admin any.',
   input: z.object({ image_id: id, status: flag }),
   output: nothing,
+  refuses: {
+    NotFound: 'No such image of one’s own',
+  },
   isWrite: true,
 })
 
@@ -87,5 +95,8 @@ export const destroyImage = endpoint({
   summary: 'Deletes an image. Buyers keep what they bought.',
   input: z.object({ id }),
   output: nothing,
+  refuses: {
+    NotFound: 'No such image of one’s own',
+  },
   isWrite: true,
 })

@@ -78,6 +78,9 @@ export const payoutLink = endpoint({
   summary: 'Where to go at the payment provider: to open the account, or once it can be paid, to look into it.',
   input: z.object({}),
   output: z.object({ url: z.string() }),
+  refuses: {
+    Invalid: 'The profile names no country, or one the payment provider does not serve',
+  },
   isWrite: false,
 })
 

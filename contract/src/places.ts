@@ -36,6 +36,7 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
       summary: `Makes a new ${level}.`,
       input: z.object({ name, ...parent }),
       output: z.object({ id: z.int() }),
+      refuses: { Invalid: 'The name is taken there, or the place above is none' },
       isWrite: true,
     }),
     edit: endpoint({
@@ -46,6 +47,7 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
       summary: `The ${level}, to be edited.`,
       input: z.object({ id }),
       output: z.object({ list: place }),
+      refuses: { NotFound: `No such ${level}` },
       isWrite: false,
     }),
     update: endpoint({
@@ -56,6 +58,7 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
       summary: `Renames the ${level}, or moves it.`,
       input: z.object({ id, name, ...parent }),
       output: nothing,
+      refuses: { NotFound: `No such ${level}`, Invalid: 'The name is taken there, or the place above is none' },
       isWrite: true,
     }),
     setStatus: endpoint({
@@ -66,6 +69,7 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
       summary: `Enables (1) or disables (0) the ${level}. What lies in a disabled place is hidden from the public.`,
       input: z.object({ id, status: flag }),
       output: nothing,
+      refuses: { NotFound: `No such ${level}` },
       isWrite: true,
     }),
     destroy: endpoint({
@@ -76,6 +80,7 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
       summary: `Deletes the ${level}. One that is still in use stays, and the answer is a 409.`,
       input: z.object({ id }),
       output: nothing,
+      refuses: { NotFound: `No such ${level}`, Conflict: 'Something lies in it, or was taken there' },
       isWrite: true,
     }),
   }

@@ -49,5 +49,8 @@ export const setPrices = endpoint({
     donation: optionalMoney,
   }),
   output: z.object({ list: publicPrices }),
+  refuses: {
+    Invalid: 'Commission and donation exceed a price, or a price is below what the payment provider takes',
+  },
   isWrite: true,
 })

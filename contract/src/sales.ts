@@ -49,6 +49,10 @@ export const startCheckout = endpoint({
       }),
     ),
   output: z.object({ url: z.string() }),
+  refuses: {
+    NotFound: 'Nothing in public to be bought',
+    Conflict: 'The price is not `expected_price` any more, or the Idempotency-Key came with another item',
+  },
   isWrite: false,
   isRepeatable: true,
 })
@@ -63,6 +67,10 @@ export const retrievePayment = endpoint({
   summary: 'What a checkout session bought. Fulfils a paid session that the provider has not yet told of, once.',
   input: z.object({ session_id: sessionId }),
   output: bought,
+  refuses: {
+    NotFound: 'No such session',
+    Invalid: 'The session is not paid, or is over',
+  },
   isWrite: false,
 })
 
@@ -74,6 +82,10 @@ export const listDownloads = endpoint({
   summary: 'The downloads of a checkout session; the same answer as retrieve.',
   input: z.object({ session_id: sessionId }),
   output: bought,
+  refuses: {
+    NotFound: 'No such session',
+    Invalid: 'The session is not paid, or is over',
+  },
   isWrite: false,
 })
 
@@ -86,5 +98,9 @@ export const claimDownload = endpoint({
     'Leases one original for 15 minutes. `link` serves its bytes with Range until all of them arrived, then never again.',
   input: z.object({ session_id: sessionId, download_id: z.string().check(z.maxLength(64)) }),
   output: z.object({ link: z.string(), name: z.string() }),
+  refuses: {
+    NotFound: 'No such download of this session',
+    Conflict: 'Downloaded already, in progress, or too many attempts',
+  },
   isWrite: false,
 })

@@ -69,6 +69,8 @@ export const editedSequence = z.object({
 })
 
 const sorts = ['id', 'date', 'name'] as const
+/** A cursor carries the last row's own value of what the list is sorted by; the longest is a photographer's name. */
+const listCursor = z.optional(z.string().check(z.maxLength(1_200), z.regex(/^[\w.-]+$/)))
 const states = { is_approved: z.optional(z.literal(['0', '1', '2'])), status: z.optional(z.literal(['0', '1'])) }
 const place = { continent_id: id, region_id: id, area_id: id, spot_id: id }
 
@@ -85,6 +87,11 @@ export const storeSequence = endpoint({
     images: z.array(z.uuid()).check(z.minLength(1, texts.noImage), z.maxLength(MAX_IMAGES_PER_BATCH, texts.tooMany)),
   }),
   output: z.object({ id: z.int() }),
+  refuses: {
+    Forbidden: 'The e-mail address is not verified',
+    Conflict: 'The Idempotency-Key came with other content',
+    Invalid: 'A file is refused, by name; or the place is none',
+  },
   isWrite: true,
   body: 'images',
   isRepeatable: true,
@@ -95,8 +102,8 @@ export const listOwnSequences = endpoint({
   path: '/sequence/list',
   access: 'photographer',
   limit: 'reads',
-  summary: 'One’s own sequences, newest first.',
-  input: z.object({ ...listQuery(sorts), ...states }),
+  summary: 'One’s own sequences, newest first. `search` looks into names of people and places, and for an id.',
+  input: z.object({ ...listQuery(sorts), cursor: listCursor, ...states }),
   output: pageOf(ownSequence),
   isWrite: false,
 })
@@ -107,7 +114,7 @@ export const listAllSequences = endpoint({
   access: 'admin',
   limit: 'reads',
   summary: 'Everyone’s sequences, newest first; `is_approved` 0 are waiting, 1 approved, 2 rejected.',
-  input: z.object({ ...listQuery(sorts), ...states }),
+  input: z.object({ ...listQuery(sorts), cursor: listCursor, ...states }),
   output: pageOf(adminSequence),
   isWrite: false,
 })
@@ -118,8 +125,11 @@ export const listUserSequences = endpoint({
   access: 'admin',
   limit: 'reads',
   summary: 'One photographer’s sequences, newest first.',
-  input: z.object({ userId: id, ...listQuery(sorts), ...states }),
+  input: z.object({ userId: id, ...listQuery(sorts), cursor: listCursor, ...states }),
   output: pageOf(adminSequence),
+  refuses: {
+    NotFound: 'Nobody of that id',
+  },
   isWrite: false,
 })
 
@@ -132,6 +142,9 @@ export const getSequence = endpoint({
     'A sequence to be edited, with its images: one’s own, or as an admin any. `own_prices` are those that were set for it alone.',
   input: z.object({ id }),
   output: z.object({ list: editedSequence }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+  },
   isWrite: false,
 })
 
@@ -141,7 +154,7 @@ export const updateSequence = endpoint({
   access: 'signed-in',
   limit: 'store',
   summary:
-    'Changes day and place of a sequence and adds images to it (same forms as store): the owner’s own, whose new images wait for approval, or as an admin any. Only an admin’s prices count.',
+    'Changes day and place of a sequence and adds images to it (same forms as store): the owner’s own, whose new images wait for approval, or as an admin any. A rejected sequence waits again once its owner changes it. Only an admin’s prices count; null or empty takes the default.',
   input: z.object({
     id,
     date: day,
@@ -153,6 +166,11 @@ export const updateSequence = endpoint({
     commission_sequence: optionalMoney,
   }),
   output: z.object({ id: z.int() }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+    Conflict: 'The Idempotency-Key came with other content',
+    Invalid: 'A file is refused, by name; the place is none; or commission and donation exceed a price',
+  },
   isWrite: true,
   body: 'images',
   isRepeatable: true,
@@ -175,6 +193,10 @@ export const approveSequence = endpoint({
     reason: z.optional(line(maxLength.reason)),
   }),
   output: nothing,
+  refuses: {
+    NotFound: 'No such sequence',
+    Conflict: 'The sequence has changed since `revision`',
+  },
   isWrite: true,
 })
 
@@ -186,6 +208,9 @@ export const setSequenceStatus = endpoint({
   summary: 'Shows (1) or hides (0) one of one’s own sequences.',
   input: z.object({ sequence_id: id, status: flag }),
   output: nothing,
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+  },
   isWrite: true,
 })
 
@@ -197,6 +222,9 @@ export const destroySequence = endpoint({
   summary: 'Deletes a sequence: the owner’s own, or as an admin any. Buyers keep what they bought.',
   input: z.object({ id }),
   output: nothing,
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+  },
   isWrite: true,
 })
 
@@ -208,6 +236,9 @@ export const listSequenceImages = endpoint({
   summary: 'The images of one’s own sequence, or as an admin of any, deleted ones included.',
   input: z.object({ id }),
   output: z.object({ list: z.array(image), sequence: ownSequence }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+  },
   isWrite: false,
 })
 
@@ -248,5 +279,8 @@ export const viewSequence = endpoint({
   summary: 'A public sequence with its images, or with the one image that `image_id` names.',
   input: z.object({ sequence_key: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)), image_id: z.optional(id) }),
   output: z.object({ list: z.object({ ...sequence.shape, images: z.array(image), share_image: z.nullable(preview) }) }),
+  refuses: {
+    NotFound: 'No such sequence in public, or no such image in it',
+  },
   isWrite: false,
 })
