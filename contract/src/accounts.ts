@@ -53,6 +53,10 @@ export const login = endpoint({
     remember: z.optional(z.boolean()),
   }),
   output: z.object({ access_token: z.string(), user: signedInUser }),
+  refuses: {
+    Invalid: 'User name or password is wrong',
+    TooManyRequests: 'Too many failures with one user name',
+  },
   isWrite: true,
 })
 
@@ -89,6 +93,9 @@ export const register = endpoint({
     })
     .check(samePasswords('password', 'password_confirmation')),
   output: nothing,
+  refuses: {
+    Invalid: 'The user name is taken',
+  },
   isWrite: true,
 })
 
@@ -100,6 +107,9 @@ export const verifyEmail = endpoint({
   summary: 'Spends the token of a verification mail. It works once, for 24 hours, for the user name it was sent to.',
   input: z.object({ token, username: line(maxLength.signupUsername) }),
   output: nothing,
+  refuses: {
+    Invalid: 'The link is not valid any more',
+  },
   isWrite: true,
 })
 
@@ -111,6 +121,10 @@ export const resendVerification = endpoint({
   summary: 'Mails a fresh verification link: one’s own, or as an admin anybody’s.',
   input: z.object({ id }),
   output: nothing,
+  refuses: {
+    NotFound: 'Nobody of that id, or another person',
+    Invalid: 'The address is verified already',
+  },
   isWrite: true,
 })
 
@@ -141,6 +155,9 @@ export const resetPassword = endpoint({
     })
     .check(samePasswords('password', 'password_confirmation')),
   output: nothing,
+  refuses: {
+    Invalid: 'The link is not valid any more',
+  },
   isWrite: true,
 })
 
@@ -154,6 +171,9 @@ export const changePassword = endpoint({
     .object({ currentPassword: password, newPassword, newPassword_confirmation: password })
     .check(samePasswords('newPassword', 'newPassword_confirmation')),
   output: z.object({ access_token: z.string() }),
+  refuses: {
+    Invalid: 'The current password is wrong',
+  },
   isWrite: true,
 })
 
@@ -167,6 +187,9 @@ export const changeUserPassword = endpoint({
     .object({ id, newPassword, newPassword_confirmation: password })
     .check(samePasswords('newPassword', 'newPassword_confirmation')),
   output: nothing,
+  refuses: {
+    NotFound: 'Nobody of that id',
+  },
   isWrite: true,
 })
 
@@ -189,6 +212,9 @@ export const userProfile = endpoint({
   summary: 'The profile of any person.',
   input: z.object({ id }),
   output: z.object({ user: profile }),
+  refuses: {
+    NotFound: 'Nobody of that id',
+  },
   isWrite: false,
 })
 

@@ -29,6 +29,7 @@ export const updateProfile = endpoint({
   summary: 'Saves one’s own profile. The e-mail address is read-only.',
   input: z.object(profileForm),
   output: z.object({ user: profile }),
+  refuses: { Invalid: 'The user name is taken, or the picture is no PNG or JPEG' },
   isWrite: true,
 })
 
@@ -40,5 +41,6 @@ export const updateUserProfile = endpoint({
   summary: 'Saves the profile of any person.',
   input: z.object({ id, ...profileForm }),
   output: z.object({ user: profile }),
+  refuses: { NotFound: 'Nobody of that id', Invalid: 'The user name is taken, or the picture is no PNG or JPEG' },
   isWrite: true,
 })
