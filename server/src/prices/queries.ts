@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { MIN_CHARGE } from './rules.ts'
 
 /** The default prices in force, whole minor units. */
 export async function getDefaultPrices(db: Db) {
@@ -46,6 +47,38 @@ export async function insertDefaultPrices(trx: Trx, prices: DefaultPrices, setBy
     })
     .execute()
 }
+
+/**
+ * How many sequences with some prices of their own could not be sold beside these defaults, and the oldest of them. Deleted
+ * ones are never sold again.
+ */
+export async function findUnsaleable(
+  trx: Trx,
+  prices: DefaultPrices,
+): Promise<{ count: number; example: number | null }> {
+  const unsaleable = (price: Priced, commission: Priced) => sql`(
+    ${price} < ${MIN_CHARGE} or ${commission} + ${prices.donation} > ${price}
+  )`
+  const own = (column: string, fallback: number): Priced => sql<number>`coalesce(${sql.ref(column)}, ${fallback})`
+  const image = unsaleable(
+    own('image_price_minor', prices.imagePrice),
+    own('commission_image_minor', prices.imageCommission),
+  )
+  const sequence = unsaleable(
+    own('sequence_price_minor', prices.sequencePrice),
+    own('commission_sequence_minor', prices.sequenceCommission),
+  )
+  const { rows } = await sql<{ count: number; example: number | null }>`
+    select count(*)::integer as count, min(id) as example
+    from sequences
+    where deleted_at is null
+      and coalesce(image_price_minor, commission_image_minor, sequence_price_minor, commission_sequence_minor) is not null
+      and (${image} or ${sequence})
+  `.execute(trx)
+  return rows[0] ?? { count: 0, example: null }
+}
+
+type Priced = RawBuilder<number>
 
 /** What a fresh installation starts with, in its own currency; does nothing where prices were set. */
 export async function ensureDefaultPrices(trx: Trx, currency: string) {

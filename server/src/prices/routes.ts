@@ -2,22 +2,45 @@ import * as prices from '@lineup/contract/prices.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
-import { getDefaultPrices } from './queries.ts'
+import { type DefaultPrices, getDefaultPrices } from './queries.ts'
+import { setPrices } from './set-prices.ts'
 
 export function priceRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, prices.publicPrice, async () => {
-    const defaults = await getDefaultPrices(deps.db)
-    return {
-      data: {
-        list: {
-          image_price: defaults.imagePrice,
-          commission_image: defaults.imageCommission,
-          sequence_price: defaults.sequencePrice,
-          commission_sequence: defaults.sequenceCommission,
-          donation: defaults.donation,
-          currency: defaults.currency,
-        },
+  serve(app, prices.publicPrice, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
+
+  serve(app, prices.getPrices, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
+
+  serve(app, prices.setPrices, async (form, call) => {
+    const set = await setPrices(
+      deps,
+      {
+        imagePrice: form.image_price,
+        imageCommission: form.commission_image,
+        sequencePrice: form.sequence_price,
+        sequenceCommission: form.commission_sequence,
+        donation: form.donation,
       },
+      call,
+    )
+    return {
+      data: { list: toWire(set.prices) },
+      message: ['The default prices are saved', ...set.warnings].join('. '),
     }
   })
 }
+
+const toWire = ({
+  imagePrice,
+  imageCommission,
+  sequencePrice,
+  sequenceCommission,
+  donation,
+  currency,
+}: DefaultPrices) => ({
+  image_price: imagePrice,
+  commission_image: imageCommission,
+  sequence_price: sequencePrice,
+  commission_sequence: sequenceCommission,
+  donation,
+  currency,
+})

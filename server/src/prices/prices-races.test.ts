@@ -1,0 +1,86 @@
+import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '../db/database.ts'
+import { startTestServer } from '../testing/index.ts'
+import { checkOwnPrices } from './check-prices.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+const admin = await server.given.admin()
+
+const set = (prices: Record<string, unknown>) => server.post('/sequence/price', prices, { token: admin.token })
+const none = { imagePrice: null, imageCommission: null, sequencePrice: null, sequenceCommission: null }
+
+test('of admins who set prices at once the last wins, with a row that one of them made', async () => {
+  // Each alone is right; a row made of two of them would not be: the one's commission is above the other's price.
+  const wishes = Array.from({ length: 20 }, (_, n) => ({
+    image_price: 100 + 100 * n,
+    commission_image: 90 + 100 * n,
+    sequence_price: 1_000 + 100 * n,
+    commission_sequence: 990 + 100 * n,
+  }))
+
+  const answers = await server.atOnce(wishes.length, (n) => set(wishes[n] ?? {}))
+
+  expect(answers.map(({ code }) => code)).toEqual(wishes.map(() => 200))
+  const { list } = (await server.get('/public/price')).body.data
+  expect(wishes).toContainEqual({
+    image_price: list.image_price,
+    commission_image: list.commission_image,
+    sequence_price: list.sequence_price,
+    commission_sequence: list.commission_sequence,
+  })
+})
+
+test('changes that leave something out start from the newest prices, however close they come', async () => {
+  const first = { image_price: 25, commission_image: 10 }
+  await set({ ...first, sequence_price: 60, commission_sequence: 30, donation: 1 })
+
+  // Each is right beside the prices of before, not beside the other: whoever comes second must see that.
+  const answers = await server.atOnce(2, (n) =>
+    set({ ...first, ...(n === 0 ? { sequence_price: 31 } : { commission_sequence: 59 }) }),
+  )
+
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422])
+})
+
+test('a sequence and the defaults cannot be priced past each other', async () => {
+  await set({ image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 })
+  const { id } = await server.given.publicSequence()
+  const ownPrice = () =>
+    inTransaction(server.db, async (trx) => {
+      await checkOwnPrices(trx, { ...none, imagePrice: 1_100 })
+      await trx.updateTable('sequences').set({ image_price_minor: 1_100 }).where('id', '=', id).execute()
+    })
+
+  const outcomes = await server.atOnce(2, (n) =>
+    n === 0
+      ? ownPrice().then(
+          () => 200,
+          () => 422,
+        )
+      : set({ image_price: 25, commission_image: 11 }).then(({ code }) => code),
+  )
+
+  expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, 422])
+})
+
+test('the own prices of a sequence are judged together with the defaults they stand beside', async () => {
+  await set({ image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 })
+  await server.db.updateTable('sequences').set({ image_price_minor: null }).execute()
+  const check = (own: Partial<typeof none | Record<keyof typeof none, number>>) =>
+    inTransaction(server.db, (trx) => checkOwnPrices(trx, { ...none, ...own }))
+
+  await check({})
+  await check({ imagePrice: 1_100 })
+  await check({ sequencePrice: 50, sequenceCommission: 0 }).catch((error) =>
+    expect(error.message).toBe(
+      'The sequence commission ($0.00) and the donation ($1.00) exceed the sequence price ($0.50)',
+    ),
+  )
+  await expect(check({ imagePrice: 1_099 })).rejects.toMatchObject({
+    key: 'Invalid',
+    message: 'The image commission ($10.00) and the donation ($1.00) exceed the image price ($10.99)',
+  })
+  await expect(check({ sequenceCommission: 5_901 })).rejects.toMatchObject({ key: 'Invalid' })
+  await expect(check({ imagePrice: 49, imageCommission: 0 })).rejects.toThrow('The image price must be at least $0.50')
+})

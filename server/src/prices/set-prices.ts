@@ -1,0 +1,69 @@
+import { inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import { invalid } from '../http/problem.ts'
+import { insertAudit } from '../http/queries.ts'
+import type { Call } from '../http/serve.ts'
+import { checkPrices, offersOf } from './check-prices.ts'
+import { type DefaultPrices, findUnsaleable, insertDefaultPrices, takeDefaultPrices } from './queries.ts'
+import { estimateFee, formatMoney, isThin } from './rules.ts'
+
+/** New default prices, whole minor units; what is absent or null stays as it is. */
+export type PricesForm = { [K in Exclude<keyof DefaultPrices, 'currency'>]?: number | null | undefined }
+
+/**
+ * Sets the default prices: a new row, whole, made of the newest one. Refuses with Invalid what could not be sold, be it at the
+ * defaults or as a sequence that has some figures of its own. Orders keep theirs. Answers with the row and what to beware of.
+ */
+export async function setPrices(
+  { db }: Pick<Deps, 'db'>,
+  form: PricesForm,
+  { actor, address, request }: Call<Actor>,
+): Promise<{ prices: DefaultPrices; warnings: string[] }> {
+  const prices = await inTransaction(db, async (trx) => {
+    const before = await takeDefaultPrices(trx)
+    const after = merge(before, form)
+    checkPrices(after)
+    const { count, example } = await findUnsaleable(trx, after)
+    if (count > 0) throw invalid(describeUnsaleable(count, example))
+    await insertDefaultPrices(trx, after, actor.id)
+    await insertAudit(trx, {
+      actorId: actor.id,
+      act: 'prices.set',
+      target: 'default prices',
+      detail: { before, after },
+      address,
+      requestId: request.id,
+    })
+    return after
+  })
+  return { prices, warnings: describeThin(prices) }
+}
+
+const merge = (before: DefaultPrices, form: PricesForm): DefaultPrices => ({
+  currency: before.currency,
+  imagePrice: form.imagePrice ?? before.imagePrice,
+  imageCommission: form.imageCommission ?? before.imageCommission,
+  sequencePrice: form.sequencePrice ?? before.sequencePrice,
+  sequenceCommission: form.sequenceCommission ?? before.sequenceCommission,
+  donation: form.donation ?? before.donation,
+})
+
+function describeUnsaleable(count: number, example: number | null) {
+  const which =
+    count === 1
+      ? `Sequence ${example} has prices of its own and`
+      : `${count} sequences have prices of their own (one is sequence ${example}) and`
+  return `${which} could not be sold with these defaults. Please change those first`
+}
+
+/** Allowed, but every sale would cost more than it brings. */
+function describeThin(prices: DefaultPrices): string[] {
+  const money = (minor: number) => formatMoney(minor, prices.currency)
+  return offersOf(prices)
+    .filter(isThin)
+    .map(({ name, price, commission, donation }) => {
+      const [left, fee] = [money(price - commission - donation), money(estimateFee(price))]
+      return `Beware: of each ${name} price ${left} is left, less than the estimated card fee of ${fee}`
+    })
+}
