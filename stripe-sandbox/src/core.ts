@@ -4,6 +4,9 @@ import type { Clock } from './store/clock.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
+/** Webhooks of v1 carry a snapshot of their object, those of v2 only name it. */
+export type Endpoint = 'snapshot' | 'thin'
+
 /** What every part of the sandbox shares: memory, time, and who it plays for. */
 export type Core = {
   db: DatabaseSync
@@ -12,8 +15,8 @@ export type Core = {
   merchant: string
   /** Origin of the hosted pages, as the buyer's browser reaches it. */
   publicUrl: string
-  /** Which webhook endpoints exist; an event without an endpoint is not delivered. */
-  endpoints: { snapshot?: string; thin?: string }
+  /** The merchant's webhook addresses as given; see endpointAddress. */
+  endpoints: { [endpoint in Endpoint]?: string }
   /** Tells the postman that something may be due. */
   wake: () => void
   /** Holds what goes in and out against the SDK's types; tests only. */
@@ -24,3 +27,12 @@ export type Core = {
 export type Cause = { requestId: string | null; idempotencyKey: string | null }
 
 export const byBuyer: Cause = { requestId: null, idempotencyKey: null }
+
+/**
+ * Where events of an endpoint go; undefined when nowhere, and then they are not delivered. Thin events have an address
+ * of their own, on the origin of the other one unless given.
+ */
+export function endpointAddress({ endpoints }: Core, endpoint: Endpoint) {
+  if (endpoint === 'snapshot' || endpoints.thin !== undefined) return endpoints[endpoint]
+  return endpoints.snapshot === undefined ? undefined : new URL('/api/stripe/webhook/thin', endpoints.snapshot).href
+}

@@ -1,3 +1,6 @@
+import type { AccountStatus } from './connect/account-status.ts'
+import { connectRoutes } from './connect/routes.ts'
+import type Stripe from 'stripe'
 import { checkoutOnDemand, checkoutRoutes } from './checkout/routes.ts'
 import { controlClient, type ControlClient } from './control/client.ts'
 import { createControl } from './control/server.ts'
@@ -9,8 +12,10 @@ import { listen } from './http/listen.ts'
 import { handlePage } from './pages/routes.ts'
 import { openClock } from './store/clock.ts'
 import { openDatabase } from './store/database.ts'
+import { transferOnDemand, transferRoutes } from './transfers/routes.ts'
 import { createPostman } from './webhooks/postman.ts'
 
+export type { AccountStatus } from './connect/account-status.ts'
 export { controlClient, type ControlClient } from './control/client.ts'
 export type { RecordedRequest } from './http/api.ts'
 export type { Fault, FaultKind } from './http/faults.ts'
@@ -27,6 +32,7 @@ export type SandboxOptions = {
   secretKey: string
   webhookSecret: string
   webhookUrl?: string
+  /** Where events of the v2 API go: `/api/stripe/webhook/thin` on the origin of `webhookUrl` unless given. */
   thinWebhookUrl?: string
   /** Origin of the hosted pages as buyers see it; the sandbox's own address unless given. */
   publicUrl?: string
@@ -43,6 +49,10 @@ export type StartedSandbox = {
   controlUrl: string
   control: ControlClient
   setWebhookUrl: (url: string) => void
+  setThinWebhookUrl: (url: string) => void
+  /** What onboarding, or the provider's checks, would do to an account. */
+  setAccountStatus: (account: string, status: AccountStatus | 'closed') => Promise<void>
+  listTransfers: () => Promise<Stripe.Transfer[]>
   /** Resolves when every due delivery was answered or waits for a later retry. */
   idle: () => Promise<void>
   close: () => Promise<void>
@@ -79,8 +89,8 @@ export async function startSandbox(options: SandboxOptions): Promise<StartedSand
   const requests: RecordedRequest[] = []
   const api = createApi({
     core,
-    routes: [...checkoutRoutes, ...eventRoutes],
-    onDemand: checkoutOnDemand,
+    routes: [...checkoutRoutes, ...connectRoutes, ...transferRoutes, ...eventRoutes],
+    onDemand: { ...checkoutOnDemand, ...transferOnDemand },
     secretKey: options.secretKey,
     faults,
     record: (request) => {
@@ -97,6 +107,7 @@ export async function startSandbox(options: SandboxOptions): Promise<StartedSand
     { host: '127.0.0.1', port: options.controlPort ?? 0 },
     createControl({ core, faults, postman, requests }),
   )
+  const client = controlClient(control.url)
   postman.wake()
 
   async function close() {
@@ -108,11 +119,19 @@ export async function startSandbox(options: SandboxOptions): Promise<StartedSand
   return {
     url: server.url,
     controlUrl: control.url,
-    control: controlClient(control.url),
+    control: client,
     setWebhookUrl: (url) => {
       core.endpoints.snapshot = url
       postman.wake()
     },
+    setThinWebhookUrl: (url) => {
+      core.endpoints.thin = url
+      postman.wake()
+    },
+    setAccountStatus: async (account, status) => {
+      await client.setAccountStatus(account, status)
+    },
+    listTransfers: () => client.listTransfers(),
     idle: () => postman.idle(),
     close,
     [Symbol.asyncDispose]: close,

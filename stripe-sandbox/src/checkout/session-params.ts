@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import {
+  currency,
   type Decoded,
   decodeParams,
   integer,
@@ -11,8 +12,6 @@ import {
   text,
   webUrl,
 } from '../http/params.ts'
-
-const currency = oneOf('usd', 'eur', 'gbp', 'aud', 'nzd', 'cad', 'chf', 'sgd')
 
 const lineItem = shape({
   quantity: required(integer({ min: 1, max: 999_999 })),

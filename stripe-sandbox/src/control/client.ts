@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { AccountStatus } from '../connect/account-status.ts'
 import type { ControlSteps } from './server.ts'
 import type { Fault } from '../http/faults.ts'
 import type { Kind, Kinds } from '../store/objects.ts'
@@ -26,11 +27,14 @@ export function controlClient(controlUrl: string) {
     /** Changes how webhooks travel; what is not named stays as it is. `{hold: false}` releases what was held. */
     setDelivery: async (mode: Partial<DeliveryMode>) => step('webhooks', mode),
     setWebhookUrl: async (url: string) => step('webhooks/url', { url }),
+    setThinWebhookUrl: async (thinUrl: string) => step('webhooks/url', { thinUrl }),
     /** Sends these events now, in this order, each after the answer to the one before; gives the answers' statuses. */
     deliver: async (events: string[]) => step('webhooks/deliver', { events }),
     deliveries: async () => step('webhooks/list'),
     idle: async () => step('idle'),
     events: async () => (await step('events')) as unknown as Stripe.Event[],
+    /** Events of the v2 API, whole; webhooks carry less of them. */
+    thinEvents: async () => step('events/thin'),
     /** The API requests received since the start or the last reset, oldest first. */
     requests: async () => step('requests'),
     /** What the schema judge found; empty without `judge: true`. */
@@ -42,6 +46,12 @@ export function controlClient(controlUrl: string) {
     /** Completes a session by a delayed method: complete, but unpaid until `settlePayment`. */
     delayPayment: async (session: string) => step('payments/delay', { session }),
     settlePayment: async (session: string, isPaid: boolean) => step('payments/settle', { session, isPaid }),
+    /** What onboarding, or the provider's checks, would do to an account. */
+    setAccountStatus: async (account: string, status: AccountStatus | 'closed') =>
+      step('accounts/status', { account, status }),
+    /** The account pays its balance to its bank, after which its transfers cannot be reversed; gives the amount. */
+    payOutAccount: async (account: string) => (await step('accounts/pay-out', { account })).amount,
+    listTransfers: async () => step('transfers'),
     /** Forgets everything: objects, events, keys, faults, recorded requests; the clock is the machine's again. */
     reset: async () => step('reset'),
   }

@@ -4,11 +4,12 @@ import { ApiError } from '../http/api-error.ts'
 import type { Answer, ApiRequest, RecordedRequest } from '../http/api.ts'
 import type { Fault, Faults } from '../http/faults.ts'
 import { expireDueSessions } from '../checkout/expire-session.ts'
-import { selectEvents } from '../events/routes.ts'
+import { selectEvents, selectThinEvents } from '../events/routes.ts'
 import { emptyDatabase, transaction } from '../store/database.ts'
 import { findAnyObject, getObject, type Kind, saveObject, selectObjects } from '../store/objects.ts'
 import { listDeliveries } from '../webhooks/deliveries.ts'
 import { type DeliveryMode, plainDelivery, type Postman } from '../webhooks/postman.ts'
+import { connectSteps } from './connect-steps.ts'
 
 type Options = {
   core: Core
@@ -76,6 +77,7 @@ function createSteps({ core, faults, postman, requests }: Options) {
       })),
     idle: async () => postman.idle(),
     events: () => selectEvents(db),
+    'events/thin': () => selectThinEvents(db),
     requests: () => requests,
     violations: () => core.judge?.violations ?? [],
     objects: ({ object }: { object: Kind }) => selectObjects(db, object),
@@ -96,6 +98,7 @@ function createSteps({ core, faults, postman, requests }: Options) {
       transaction(db, () => {
         settleDelayed(core, getObject(db, 'checkout.session', session), isPaid)
       }),
+    ...connectSteps(core),
     async reset() {
       faults.clear()
       postman.setMode({ ...plainDelivery, drop: true })

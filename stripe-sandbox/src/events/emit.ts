@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { API_VERSION, type Cause, type Core } from '../core.ts'
+import { API_VERSION, type Cause, type Core, type Endpoint, endpointAddress } from '../core.ts'
 import { newId } from '../store/ids.ts'
 
 /** The events the sandbox can cause, with the object each carries. */
@@ -18,6 +18,9 @@ export type EventObjects = {
   'checkout.session.expired': Stripe.Checkout.Session
   'checkout.session.async_payment_succeeded': Stripe.Checkout.Session
   'checkout.session.async_payment_failed': Stripe.Checkout.Session
+  'transfer.created': Stripe.Transfer
+  'transfer.updated': Stripe.Transfer
+  'transfer.reversed': Stripe.Transfer
 }
 
 /**
@@ -34,19 +37,26 @@ export function emit<T extends keyof EventObjects>(core: Core, type: T, object: 
     created,
     data: { object },
     livemode: false,
-    pending_webhooks: core.endpoints.snapshot ? 1 : 0,
+    pending_webhooks: endpointAddress(core, 'snapshot') === undefined ? 0 : 1,
     request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
     type,
   }
   core.judge?.event(type, body)
-  core.db
-    .prepare('insert into events (id, type, created, body) values (?, ?, ?, ?)')
-    .run(id, type, created, JSON.stringify(body))
-  if (core.endpoints.snapshot) queueDelivery(core, id, 'snapshot')
+  storeEvent(core, { id, type, created, body }, 'snapshot')
   return id
 }
 
-function queueDelivery(core: Core, eventId: string, endpoint: 'snapshot' | 'thin') {
+type StoredEvent = { id: string; type: string; created: number; body: object }
+
+/** Keeps an event, and queues its webhook where there is an endpoint for it. */
+export function storeEvent(core: Core, { id, type, created, body }: StoredEvent, endpoint: Endpoint) {
+  core.db
+    .prepare('insert into events (id, type, created, body) values (?, ?, ?, ?)')
+    .run(id, type, created, JSON.stringify(body))
+  if (endpointAddress(core, endpoint) !== undefined) queueDelivery(core, id, endpoint)
+}
+
+function queueDelivery(core: Core, eventId: string, endpoint: Endpoint) {
   core.db
     .prepare(`insert into deliveries (event_id, endpoint, state, due_at) values (?, ?, 'due', ?)`)
     .run(eventId, endpoint, core.clock.millis())

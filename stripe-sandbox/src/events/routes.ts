@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type Stripe from 'stripe'
 import { ApiError } from '../http/api-error.ts'
 import { createdParam, isWithin, pageOf, pagingParams } from '../http/paging.ts'
 import { decodeParams, flag, list, shape, text } from '../http/params.ts'
@@ -41,18 +42,37 @@ export const eventRoutes: Route[] = [
       return event
     },
   },
+  {
+    method: 'GET',
+    path: '/v2/core/events/:id',
+    handle: ({ core, path: { id = '' } }) => {
+      const event = selectThinEvents(core.db, id)[0]
+      if (!event) throw ApiError.missing('event', id, 'id')
+      return event
+    },
+  },
 ]
 
 /** Events with `pending_webhooks` as of now: deliveries that nobody has answered yet, given up and dropped ones included. */
 export function selectEvents(db: DatabaseSync, id?: string) {
   const pending = `select count(*) from deliveries where event_id = events.id and state <> 'answered'`
   const rows = db
-    .prepare(`select body, (${pending}) as pending from events where ? is null or id = ? order by seq`)
+    .prepare(
+      `select body, (${pending}) as pending from events where (? is null or id = ?) and type not like 'v2.%' order by seq`,
+    )
     .all(id ?? null, id ?? null)
   return rows.map((row) => ({
     ...(JSON.parse(String(row.body)) as StoredEvent),
     pending_webhooks: Number(row.pending),
   }))
+}
+
+/** Events of v2, whole, oldest first. The webhook carries less of them. */
+export function selectThinEvents(db: DatabaseSync, id?: string) {
+  const rows = db
+    .prepare(`select body from events where (? is null or id = ?) and type like 'v2.%' order by seq`)
+    .all(id ?? null, id ?? null)
+  return rows.map((row) => JSON.parse(String(row.body)) as Stripe.V2.Core.Event)
 }
 
 function isOfType(type: string, pattern: string) {

@@ -44,7 +44,7 @@ export function createApi({ core, routes, onDemand, secretKey, faults, record }:
     const requestId = newId('req_', 14)
     const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
     const params = readParams(request)
-    const reply = await answer().catch((error: unknown) => errorAnswer(error, requestId))
+    const reply = await answer().catch((error: unknown) => errorAnswer(error, request, requestId))
 
     record({
       method: request.method,
@@ -83,8 +83,7 @@ export function createApi({ core, routes, onDemand, secretKey, faults, record }:
     if (fault.kind === '503-no-error') {
       return { status: 503, body: JSON.stringify({ message: 'upstream' }), headers: headersOf(work.requestId) }
     }
-    if (fault.kind === '429')
-      throw new ApiError(429, 'Too many requests hit the API too quickly.', { code: 'rate_limit' })
+    if (fault.kind === '429') throw tooMany(isV1(work.request))
     if (fault.kind === '409') throw keyInUse()
     return serverError(work, fault.isKept ?? true)
   }
@@ -92,10 +91,11 @@ export function createApi({ core, routes, onDemand, secretKey, faults, record }:
   /** A 500 in the middle of the work: the provider keeps it and answers it again to the same key. */
   function serverError(work: Work, isKept: boolean): Answer {
     const error = new ApiError(500, 'An unknown error occurred', { type: 'api_error' })
-    const body = JSON.stringify(error.body(work.requestId))
+    const body = JSON.stringify(error.body(work.requestId, isV1(work.request)))
     const replayed = replay(work)
     if (replayed && replayed.status >= 500) return replayed
-    if (!isKept || work.key === undefined) return { status: 500, body, headers: headersOf(work.requestId) }
+    if (!isKept || work.key === undefined || !isV1(work.request))
+      return { status: 500, body, headers: headersOf(work.requestId) }
 
     keepAnswer(core.db, work.key, { fingerprint: fingerprint(work), status: 500, body }, core.clock.seconds())
     return { status: 500, body, headers: { ...headersOf(work.requestId), ...retryIsVain } }
@@ -112,7 +112,7 @@ export function createApi({ core, routes, onDemand, secretKey, faults, record }:
     try {
       const { expand: paths, ...own } = params
       const isQuery = match.route.method === 'GET'
-      core.judge?.request(match.route.body, own)
+      core.judge?.request(match.route.body, own, isV1(work.request))
       const result = match.route.handle({
         core,
         path: match.path,
@@ -125,7 +125,7 @@ export function createApi({ core, routes, onDemand, secretKey, faults, record }:
       return keep(work, { status: 200, body: JSON.stringify(answer), headers: headersOf(requestId) })
     } catch (error) {
       core.db.exec('rollback to work')
-      const refusal = errorAnswer(error, requestId)
+      const refusal = errorAnswer(error, work.request, requestId)
       return error instanceof ApiError && error.keep ? keep(work, refusal) : refusal
     }
   }
@@ -133,7 +133,7 @@ export function createApi({ core, routes, onDemand, secretKey, faults, record }:
   function replay(work: Work): Answer | undefined {
     const saved = work.key === undefined ? undefined : findAnswer(core.db, work.key, core.clock.seconds())
     if (!saved) return undefined
-    if (saved.fingerprint !== fingerprint(work)) return errorAnswer(otherParams(work.key), work.requestId)
+    if (saved.fingerprint !== fingerprint(work)) return errorAnswer(otherParams(work.key), work.request, work.requestId)
     const vain = saved.status >= 500 && retryIsVain
     const headers = { ...headersOf(work.requestId), 'idempotent-replayed': 'true', ...vain }
     return { status: saved.status, body: saved.body, headers }
@@ -194,6 +194,14 @@ function unknownUrl({ method, url }: ApiRequest) {
   return new ApiError(404, `Unrecognized request URL (${method}: ${url.pathname}).`)
 }
 
+/** v2 names the kind of refusal in its type, where v1 has a code. */
+function tooMany(isForm: boolean) {
+  return new ApiError(429, 'Too many requests hit the API too quickly.', {
+    ...(!isForm && { type: 'rate_limit' }),
+    code: 'rate_limit',
+  })
+}
+
 function keyInUse() {
   const message = 'There is currently another in-progress request using this idempotency key.'
   return new ApiError(409, message, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
@@ -211,8 +219,8 @@ function headersOf(requestId: string) {
 /** What the same key would only repeat. */
 const retryIsVain = { 'stripe-should-retry': 'false' }
 
-function errorAnswer(error: unknown, requestId: string): Answer {
+function errorAnswer(error: unknown, request: ApiRequest, requestId: string): Answer {
   if (!(error instanceof ApiError)) throw error
   const headers = { ...headersOf(requestId), ...(error.status === 409 && { 'stripe-should-retry': 'true' }) }
-  return { status: error.status, body: JSON.stringify(error.body(requestId)), headers }
+  return { status: error.status, body: JSON.stringify(error.body(requestId, isV1(request))), headers }
 }

@@ -86,6 +86,19 @@ export const metadata: Decoder<Record<string, string>> = (value, path) => {
   return Object.fromEntries(entries)
 }
 
+/** Metadata to merge into what is there: null (v2) or empty text (v1) removes a key. */
+export const metadataChange: Decoder<Record<string, string | null> | undefined> = (value, path) => {
+  if (value === undefined) return undefined
+  const kept = metadata(value, path)
+  const given = isTree(value) ? value : {}
+  return Object.fromEntries(
+    Object.entries(kept).map(([name, text]) => [name, given[name] === null || given[name] === '' ? null : text]),
+  )
+}
+
+/** The currencies this sandbox knows; all have two decimals. */
+export const currency = oneOf('usd', 'eur', 'gbp', 'aud', 'nzd', 'cad', 'chf', 'sgd')
+
 export function list<T>(decode: Decoder<T>, { max = 100 } = {}): Decoder<NonNullable<T>[] | undefined> {
   return (value, path) => {
     if (value === undefined) return undefined

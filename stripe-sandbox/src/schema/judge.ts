@@ -27,19 +27,22 @@ export function createJudge() {
 
   function answer(value: object) {
     if (!isTree(value)) return
-    if (value.object !== 'list') return judged(value)
-    for (const row of Array.isArray(value.data) ? value.data : []) if (isTree(row)) judged(row)
+    const rows = Array.isArray(value.data) ? value.data : undefined
+    // A list of v1 says so; one of v2 is known by its rows.
+    if (!rows || (value.object !== 'list' && value.object !== undefined)) return judged(value)
+    for (const row of rows) if (isTree(row)) judged(row)
   }
 
   function judged(value: { [name: string]: unknown }) {
-    const name = String(value.object === 'event' ? value.type : value.object)
+    const isEvent = value.object === 'event' || value.object === 'v2.core.event'
+    const name = String(isEvent ? value.type : value.object)
     check(`answer ${name}`, strict(name), value)
   }
 
   return {
     violations,
-    request(root: string | undefined, params: object) {
-      if (root !== undefined) check(`request ${root}`, forms(root), structuredClone(params))
+    request(root: string | undefined, params: object, isForm: boolean) {
+      if (root !== undefined) check(`request ${root}`, (isForm ? forms : strict)(root), structuredClone(params))
     },
     answer,
     event: (type: string, event: object) => {

@@ -4,6 +4,13 @@ import type Stripe from 'stripe'
 // a new endpoint adds its parameters here, a new kind of object its type.
 
 export type CheckoutSessionCreateParams = Stripe.Checkout.SessionCreateParams
+export type AccountCreateParams = Stripe.V2.Core.AccountCreateParams
+export type AccountUpdateParams = Stripe.V2.Core.AccountUpdateParams
+export type AccountLinkCreateParams = Stripe.V2.Core.AccountLinkCreateParams
+export type TransferCreateParams = Stripe.TransferCreateParams
+export type TransferUpdateParams = Stripe.TransferUpdateParams
+export type TransferListParams = Stripe.TransferListParams
+export type TransferCreateReversalParams = Stripe.TransferCreateReversalParams
 
 /** Answers, by what their `object` says. */
 export type Answers = {
@@ -13,6 +20,12 @@ export type Answers = {
   balance: Stripe.Balance
   balance_transaction: Stripe.BalanceTransaction
   item: Stripe.LineItem
+  account: Stripe.Account
+  login_link: Stripe.LoginLink
+  transfer: Stripe.Transfer
+  transfer_reversal: Stripe.TransferReversal
+  'v2.core.account': Stripe.V2.Core.Account
+  'v2.core.account_link': Stripe.V2.Core.AccountLink
 }
 
 /** Events, by type. Each carries the whole object it is about. */
@@ -31,4 +44,16 @@ export type Events = {
   'checkout.session.expired': Stripe.CheckoutSessionExpiredEvent
   'checkout.session.async_payment_succeeded': Stripe.CheckoutSessionAsyncPaymentSucceededEvent
   'checkout.session.async_payment_failed': Stripe.CheckoutSessionAsyncPaymentFailedEvent
+  'transfer.created': Stripe.TransferCreatedEvent
+  'transfer.updated': Stripe.TransferUpdatedEvent
+  'transfer.reversed': Stripe.TransferReversedEvent
+  'v2.core.account.closed': Stripe.Events.V2CoreAccountClosedEvent
+  'v2.core.account[configuration.recipient].capability_status_updated': Stripe.Events.V2CoreAccountIncludingConfigurationRecipientCapabilityStatusUpdatedEvent
+  'v2.core.account[requirements].updated': Stripe.Events.V2CoreAccountIncludingRequirementsUpdatedEvent
+  'v2.core.account_link.returned': Stripe.Events.V2CoreAccountLinkReturnedEvent
+  // As posted to the webhook, which carries less.
+  'thin v2.core.account.closed': Stripe.Events.V2CoreAccountClosedEventNotification
+  'thin v2.core.account[configuration.recipient].capability_status_updated': Stripe.Events.V2CoreAccountIncludingConfigurationRecipientCapabilityStatusUpdatedEventNotification
+  'thin v2.core.account[requirements].updated': Stripe.Events.V2CoreAccountIncludingRequirementsUpdatedEventNotification
+  'thin v2.core.account_link.returned': Stripe.Events.V2CoreAccountLinkReturnedEventNotification
 }

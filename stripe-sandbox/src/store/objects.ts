@@ -30,14 +30,49 @@ export type IntentDetails = {
   receipt_email?: string | undefined
 }
 
+/** A link that lets somebody in without a password: to an account's onboarding or to its dashboard. */
+export type AccountDoor = {
+  /** The secret part of the link. */
+  id: string
+  object: 'sandbox.door'
+  kind: 'setup' | 'express'
+  account: string
+  created: number
+  expiresAt: number
+  refreshUrl: string | null
+  returnUrl: string | null
+  /** Names the form shown when an onboarding link was opened; only that form may still be sent. */
+  form: string | null
+  isDone: boolean
+}
+
+/** What its owner entered during onboarding. The bank account's number is not kept but for its end. */
+export type AccountDetails = {
+  id: string
+  object: 'sandbox.details'
+  created: number
+  name: string
+  country: string
+  bankLast4: string
+}
+
+/** What went from an account's balance to its bank, by currency; the sandbox pays out only when a test says so. */
+export type AccountBank = { id: string; object: 'sandbox.bank'; created: number; paidOut: Record<string, number> }
+
 /** Every kind of object the sandbox remembers. A new kind is one line here. */
 export type Kinds = {
   'checkout.session': Stripe.Checkout.Session
   payment_intent: Stripe.PaymentIntent
   charge: Stripe.Charge
   balance_transaction: Stripe.BalanceTransaction
+  transfer: Stripe.Transfer
+  transfer_reversal: Stripe.TransferReversal
+  'v2.core.account': Stripe.V2.Core.Account
   'sandbox.order': Order
   'sandbox.challenge': Challenge
+  'sandbox.door': AccountDoor
+  'sandbox.details': AccountDetails
+  'sandbox.bank': AccountBank
 }
 
 export type Kind = keyof Kinds
@@ -47,8 +82,13 @@ export function saveObject<K extends Kind>(db: DatabaseSync, object: Kinds[K] & 
   db.prepare(
     `insert into objects (id, object, created, body) values (?, ?, ?, ?)
      on conflict (id) do update set body = excluded.body`,
-  ).run(object.id, object.object, object.created, JSON.stringify(object))
+  ).run(object.id, object.object, secondsOf(object.created), JSON.stringify(object))
   return object
+}
+
+/** v1 counts epoch seconds, v2 writes the moment out. */
+function secondsOf(moment: number | string) {
+  return typeof moment === 'number' ? moment : Math.floor(Date.parse(moment) / 1000)
 }
 
 export function findObject<K extends Kind>(db: DatabaseSync, kind: K, id: string): Kinds[K] | undefined {

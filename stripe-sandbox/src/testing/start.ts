@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { type SandboxOptions, startSandbox } from '../index.ts'
+import { payByCard, type SandboxOptions, startSandbox } from '../index.ts'
 
 export const secretKey = 'sk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
@@ -41,11 +41,48 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
       change: Partial<Stripe.Checkout.SessionCreateParams> = {},
       requestOptions: Stripe.RequestOptions = {},
     ) => stripe.checkout.sessions.create({ ...sessionParams(merchant.origin), ...change }, requestOptions),
+    openAccount: (
+      change: Partial<Stripe.V2.Core.AccountCreateParams> = {},
+      requestOptions: Stripe.RequestOptions = {},
+    ) => stripe.v2.core.accounts.create({ ...accountParams, ...change }, requestOptions),
+    /** An account that may receive transfers. */
+    async activeAccount() {
+      const { id } = await stripe.v2.core.accounts.create(accountParams)
+      await sandbox.setAccountStatus(id, 'active')
+      return id
+    },
+    /** The id of the charge of a paid session; 4242… pays later, 0077 at once. */
+    async paidCharge(card = '4242424242424242') {
+      const session = await stripe.checkout.sessions.create(sessionParams(merchant.origin))
+      await payByCard(session.url ?? '', card)
+      const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
+      return idOf((paid.payment_intent as Stripe.PaymentIntent).latest_charge)
+    },
+    openSetup: (account: string) =>
+      stripe.v2.core.accountLinks.create({
+        account,
+        use_case: {
+          type: 'account_onboarding',
+          account_onboarding: { refresh_url: `${merchant.origin}/refresh`, return_url: `${merchant.origin}/return` },
+        },
+      }),
     async [Symbol.asyncDispose]() {
       await sandbox.close()
       await merchant.close()
     },
   }
+}
+
+/** An account as the product opens it for a photographer. */
+export const accountParams: Stripe.V2.Core.AccountCreateParams = {
+  contact_email: 'kai@example.com',
+  display_name: 'Kai Lee',
+  dashboard: 'express',
+  identity: { country: 'us' },
+  defaults: { currency: 'usd', responsibilities: { fees_collector: 'application', losses_collector: 'application' } },
+  configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } },
+  metadata: { user_id: '7', installation: 'test' },
+  include: ['configuration.recipient', 'requirements', 'defaults', 'identity'],
 }
 
 export function sessionParams(origin: string): Stripe.Checkout.SessionCreateParams {
@@ -80,12 +117,17 @@ export function sessionParams(origin: string): Stripe.Checkout.SessionCreatePara
 async function startMerchant() {
   const verifier = new Stripe('sk_test_unused')
   const received: Stripe.Event[] = []
+  const thin: Stripe.V2.Core.EventNotification[] = []
   const answers: number[] = []
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       if (request.url === '/webhook') {
         const signature = request.headers['stripe-signature'] ?? ''
         received.push(verifier.webhooks.constructEvent(body, signature, webhookSecret))
+      }
+      if (request.url === '/api/stripe/webhook/thin') {
+        const signature = request.headers['stripe-signature'] ?? ''
+        thin.push(verifier.parseEventNotification(body, signature, webhookSecret))
       }
       response.statusCode = answers.shift() ?? 200
       response.end()
@@ -99,6 +141,8 @@ async function startMerchant() {
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
+    /** Notifications of the v2 API. */
+    thin,
     answers,
     types: () => received.map((event) => event.type),
     close: () =>

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Endpoint } from '../core.ts'
 
-export type Endpoint = 'snapshot' | 'thin'
 export type Delivery = {
   seq: number
   eventId: string

@@ -1,4 +1,5 @@
-import type { Core } from '../core.ts'
+import { type Core, endpointAddress } from '../core.ts'
+import { thinBody } from '../events/emit-thin.ts'
 import { type Delivery, findDeliveryOf, listDue, nextDueAt, setDelivery } from './deliveries.ts'
 import { signatureOf } from './sign.ts'
 
@@ -76,9 +77,10 @@ export function createPostman({ core, secret, retryDelaysMs }: Options) {
   }
 
   /** The status of the answer, or null when there was none. */
-  async function post({ body, endpoint }: Delivery) {
-    const address = core.endpoints[endpoint]
-    if (!address) return null
+  async function post({ body: stored, endpoint }: Delivery) {
+    const address = endpointAddress(core, endpoint)
+    if (address === undefined) return null
+    const body = endpoint === 'thin' ? thinBody(stored) : stored
     // The stamp is the machine's time, not the sandbox's: the merchant's clock has not been advanced.
     const stamp = Math.floor(Date.now() / 1000)
     try {

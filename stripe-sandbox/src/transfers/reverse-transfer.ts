@@ -1,0 +1,72 @@
+import type Stripe from 'stripe'
+import type { Core } from '../core.ts'
+import { emit } from '../events/emit.ts'
+import { ApiError } from '../http/api-error.ts'
+import { decodeParams, flag, integer, metadata, shape, text } from '../http/params.ts'
+import type { Call } from '../http/route.ts'
+import { newId } from '../store/ids.ts'
+import { findObject, getObject, saveObject, selectObjects } from '../store/objects.ts'
+import { accountBalance } from './account-balance.ts'
+import { newTransferBooking, type Transfer } from './transfer.ts'
+
+const reversalParams = shape({
+  amount: integer({ min: 1 }),
+  description: text(1000),
+  metadata,
+  refund_application_fee: flag,
+})
+
+/** How many reversals a transfer shows by itself; the rest are listed. */
+const SHOWN = 10
+
+/**
+ * POST /v1/transfers/:id/reversals: takes money back, all that is left unless an amount is named.
+ * @throws ApiError 400 `amount_too_large` past what is left, `balance_insufficient` when the account has paid it out
+ */
+export function reverseTransfer({ core, path, body, cause }: Call): Stripe.TransferReversal {
+  const params = decodeParams(reversalParams, body)
+  const transfer = getObject(core.db, 'transfer', path.id ?? '') as Transfer
+  const left = transfer.amount - transfer.amount_reversed
+  const amount = params.amount ?? left
+  if (amount > left || left === 0) {
+    throw ApiError.refused(
+      `The reversal of ${amount} is more than the ${left} left of the transfer.`,
+      'amount_too_large',
+    )
+  }
+  if (amount > accountBalance(core, transfer.destination, transfer.currency)) {
+    throw ApiError.refused('The account has too little balance for this reversal.', 'balance_insufficient')
+  }
+
+  const id = newId('trr_1')
+  const booking = newTransferBooking(core, transfer, { amount, source: id, availableOn: availableOn(core, transfer) })
+  saveObject(core.db, booking)
+  const reversal = saveObject(core.db, {
+    id,
+    object: 'transfer_reversal',
+    amount,
+    balance_transaction: booking.id,
+    created: core.clock.seconds(),
+    currency: transfer.currency,
+    destination_payment_refund: newId('pyr_1', 23),
+    metadata: params.metadata,
+    source_refund: null,
+    transfer: transfer.id,
+  })
+  const reversed = transfer.amount_reversed + amount
+  const all = selectObjects(core.db, 'transfer_reversal', { transfer: transfer.id }).toReversed()
+  const changed = saveObject(core.db, {
+    ...transfer,
+    amount_reversed: reversed,
+    reversed: reversed === transfer.amount,
+    reversals: { ...transfer.reversals, data: all.slice(0, SHOWN), has_more: all.length > SHOWN },
+  })
+  emit(core, 'transfer.reversed', changed, cause)
+  return reversal
+}
+
+/** Money that has not left the balance yet cannot be back before it would have. */
+function availableOn({ db, clock }: Core, { balance_transaction: id }: Transfer) {
+  const booking = typeof id === 'string' ? findObject(db, 'balance_transaction', id) : undefined
+  return Math.max(clock.seconds(), booking?.available_on ?? 0)
+}

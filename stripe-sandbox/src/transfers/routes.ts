@@ -1,0 +1,94 @@
+import { accountInV1 } from '../connect/account.ts'
+import { emit } from '../events/emit.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { OnDemand } from '../http/expand.ts'
+import { createdParam, isWithin, pageOf, pagingParams } from '../http/paging.ts'
+import { decodeParams, metadataChange, shape, text } from '../http/params.ts'
+import type { Call, Route } from '../http/route.ts'
+import { mergeMetadata } from '../store/merge-metadata.ts'
+import { findObject, getObject, saveObject, selectObjects } from '../store/objects.ts'
+import { createTransfer } from './create-transfer.ts'
+import { reverseTransfer } from './reverse-transfer.ts'
+import type { Transfer } from './transfer.ts'
+
+const nothing = shape({})
+const paging = shape(pagingParams)
+const transferList = shape({ ...pagingParams, created: createdParam, destination: text(), transfer_group: text() })
+const transferChange = shape({ description: text(1000), metadata: metadataChange })
+
+export const transferOnDemand: OnDemand = {
+  transfer: {
+    destination: (db, id) => {
+      const { destination } = getObject(db, 'transfer', id) as Transfer
+      return accountInV1(getObject(db, 'v2.core.account', destination))
+    },
+  },
+}
+
+export const transferRoutes: Route[] = [
+  { method: 'POST', path: '/v1/transfers', body: 'TransferCreateParams', handle: createTransfer },
+  {
+    method: 'GET',
+    path: '/v1/transfers',
+    handle: ({ core, query }) => {
+      const { created, destination, transfer_group, ...page } = decodeParams(transferList, query)
+      const transfers = selectObjects(core.db, 'transfer', { destination, transfer_group })
+      return pageOf(
+        transfers.filter((transfer) => isWithin(transfer.created, created)),
+        '/v1/transfers',
+        page,
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/transfers/:id',
+    handle: ({ core, path, query }) => {
+      decodeParams(nothing, query)
+      return getObject(core.db, 'transfer', path.id ?? '')
+    },
+  },
+  { method: 'POST', path: '/v1/transfers/:id', body: 'TransferUpdateParams', handle: updateTransfer },
+  {
+    method: 'POST',
+    path: '/v1/transfers/:id/reversals',
+    body: 'TransferCreateReversalParams',
+    handle: reverseTransfer,
+  },
+  {
+    method: 'GET',
+    path: '/v1/transfers/:id/reversals',
+    handle: ({ core, path, query }) => {
+      const page = decodeParams(paging, query)
+      const { id } = getObject(core.db, 'transfer', path.id ?? '')
+      return pageOf(
+        selectObjects(core.db, 'transfer_reversal', { transfer: id }),
+        `/v1/transfers/${id}/reversals`,
+        page,
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/transfers/:id/reversals/:reversal',
+    handle: ({ core, path, query }) => {
+      decodeParams(nothing, query)
+      const reversal = findObject(core.db, 'transfer_reversal', path.reversal ?? '')
+      if (!reversal || reversal.transfer !== path.id)
+        throw ApiError.missing('transfer_reversal', path.reversal ?? '', 'id')
+      return reversal
+    },
+  },
+]
+
+function updateTransfer({ core, path, body, cause }: Call) {
+  const { description, metadata } = decodeParams(transferChange, body)
+  const transfer = getObject(core.db, 'transfer', path.id ?? '')
+  const changed = saveObject(core.db, {
+    ...transfer,
+    description: description ?? transfer.description,
+    metadata: mergeMetadata(transfer.metadata, metadata),
+  })
+  emit(core, 'transfer.updated', changed, cause)
+  return changed
+}
