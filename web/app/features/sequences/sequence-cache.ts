@@ -1,10 +1,11 @@
-import type { listAllSequences, listOwnSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
+import type { getSequence, listAllSequences, listOwnSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { queries } from '../../api/queries.tsx'
 import type { Output } from '../../api/wire.ts'
 
 export type OwnSequence = Output<typeof listOwnSequences>['list']['data'][number]
 export type AdminSequence = Output<typeof listAllSequences>['list']['data'][number]
+export type EditedSequence = Output<typeof getSequence>['list']
 export type SequenceImages = Output<typeof listSequenceImages>
 export type ManagedImage = SequenceImages['list'][number]
 

@@ -33,7 +33,7 @@ type SequenceFormProps = {
   /** Leads on; nothing is unsaved any more. */
   onSaved: () => void
   onTyped?: (values: SequenceValues) => void
-  onKeyDown?: KeyboardEventHandler
+  onKeyDown?: KeyboardEventHandler<HTMLElement>
 }
 
 /** Photos on one side, where and when on the other: files go up while the form is filled in. */

@@ -1,8 +1,41 @@
+import { queries } from '../../api/queries.tsx'
+import { defaultPrices } from '../../features/sequences/default-prices.ts'
+import { loadEdited } from '../../features/sequences/load-edited.ts'
+import { typedPrices } from '../../features/sequences/price-fields.tsx'
+import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
+import { UpdateForm } from '../../features/sequences/update-form.tsx'
+import { useGoBack } from '../../features/sequences/use-go-back.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { sequences } from '../../strings/sequences.ts'
+import { upload as words } from '../../strings/upload.ts'
+import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/sequence-update.ts'
 
-export const meta = () => pageMeta('ADD MORE IMAGES & UPDATE DETAILS')
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [id] = await Promise.all([loadEdited(params.id), queries.fetchQuery({ ...defaultPrices, staleTime: 0 })])
+  return { id }
+}
 
-export default function Screen() {
-  return <Page title="ADD MORE IMAGES & UPDATE DETAILS">{null}</Page>
+export const meta = () => pageMeta(words.adminUpdateTitle)
+
+/** /admin/sequence/update/:id */
+export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentProps) {
+  const goBack = useGoBack('/admin/sequences')
+  return (
+    <Page title={words.adminUpdateTitle}>
+      {id === null ? (
+        <SequenceMissing list={{ to: '/admin/sequences', name: sequences.all }} />
+      ) : (
+        <UpdateForm
+          key={id}
+          id={id}
+          viewPath={`/admin/sequence/view/${id}`}
+          prices={typedPrices}
+          onSaved={goBack}
+          {...enterDoesNothing}
+        />
+      )}
+    </Page>
+  )
 }

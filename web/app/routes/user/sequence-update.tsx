@@ -1,8 +1,35 @@
+import { useNavigate } from 'react-router'
+import { loadEdited } from '../../features/sequences/load-edited.ts'
+import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
+import { UpdateForm } from '../../features/sequences/update-form.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { sequences } from '../../strings/sequences.ts'
+import { upload as words } from '../../strings/upload.ts'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/sequence-update.ts'
 
-export const meta = () => pageMeta('Update Images')
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { id: await loadEdited(params.id) }
+}
 
-export default function Screen() {
-  return <Page title="Update Images">{null}</Page>
+export const meta = () => pageMeta(words.updateTitle)
+
+/** /user/sequence/update/:id */
+export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  return (
+    <Page title={words.updateTitle}>
+      {id === null ? (
+        <SequenceMissing list={{ to: '/user/sequences', name: sequences.yours }} />
+      ) : (
+        <UpdateForm
+          key={id}
+          id={id}
+          viewPath={`/user/sequence/view/${id}`}
+          isOwner
+          onSaved={() => void navigate('/user/sequences')}
+        />
+      )}
+    </Page>
+  )
 }

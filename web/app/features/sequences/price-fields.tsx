@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useController, useFormContext } from 'react-hook-form'
+import { upload as words } from '../../strings/upload.ts'
+import { TextField } from '../../ui/field.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { defaultPrices } from './default-prices.ts'
+import type { OwnPrices, SequenceValues } from './details.ts'
+import type { EditedSequence } from './sequence-cache.ts'
+
+const fields = ['image_price', 'commission_image', 'sequence_price', 'commission_sequence'] as const
+
+/** The prices that a sequence has for itself, as they are typed. */
+export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
+  const typed = (minor: number | null) => (minor === null ? '' : (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2))
+  return {
+    image_price: typed(own_prices.image_price),
+    commission_image: typed(own_prices.commission_image),
+    sequence_price: typed(own_prices.sequence_price),
+    commission_sequence: typed(own_prices.commission_sequence),
+  }
+}
+
+/** A sequence's own prices. An empty field takes the default, which shows in it; so nothing is required of them. */
+export function PriceFields() {
+  return fields.map((name) => <OwnPriceField key={name} name={name} />)
+}
+
+function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
+  const { list: defaults } = useSuspenseQuery(defaultPrices).data
+  const { control } = useFormContext<SequenceValues>()
+  const { field } = useController({ control, name: `prices.${name}` })
+  const isOfImages = name === 'image_price' || name === 'commission_image'
+
+  return (
+    <TextField
+      label={words.prices[name]}
+      isRequired={isOfImages}
+      placeholder={words.defaultPrice(formatMoney(defaults[name], defaults.currency))}
+      {...field}
+      value={field.value ?? ''}
+    />
+  )
+}

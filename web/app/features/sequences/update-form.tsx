@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { KeyboardEventHandler } from 'react'
+import { Link } from 'react-router'
+import { upload as words } from '../../strings/upload.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { plural } from '../../ui/format.ts'
+import { nameOf } from './change-sequence.ts'
+import type { OwnPrices } from './details.ts'
+import type { PresentPlace } from './place-fields.tsx'
+import { PresentImages } from './present-images.tsx'
+import { PriceFields } from './price-fields.tsx'
+import type { EditedSequence } from './sequence-cache.ts'
+import { SequenceForm } from './sequence-form.tsx'
+import { editedSequence } from './sequence-lists.ts'
+import { RejectionReason, SequenceState } from './sequence-state.tsx'
+import { useUpdateSequence } from './use-send-sequence.ts'
+
+type UpdateFormProps = {
+  id: number
+  viewPath: string
+  /** The prices as the form begins with them, for those who may set any. */
+  prices?: (sequence: EditedSequence) => OwnPrices
+  /** The owner's new images of an approved sequence are looked at before they go public. */
+  isOwner?: boolean
+  onSaved: () => void
+  onKeyDown?: KeyboardEventHandler<HTMLElement>
+}
+
+/** Changes day and place of a sequence, and adds images to it. */
+export function UpdateForm({ id, viewPath, prices, isOwner = false, onSaved, onKeyDown }: UpdateFormProps) {
+  const { list: sequence } = useSuspenseQuery(editedSequence(id)).data
+  const update = useUpdateSequence(id)
+
+  return (
+    <>
+      <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
+        <p className="text-muted">
+          {nameOf(sequence)} · {words.by} <Owner user={sequence.user} isLink={!isOwner} />
+        </p>
+        <SequenceState sequence={sequence} />
+        <RejectionReason sequence={sequence} />
+      </div>
+      <SequenceForm
+        start={startOf(sequence, prices?.(sequence))}
+        present={placeOf(sequence)}
+        photos={
+          <>
+            <PresentImages sequence={sequence} viewPath={viewPath} />
+            {isOwner && sequence.is_approved === 1 && <Banner tone="info">{words.newWait}</Banner>}
+          </>
+        }
+        moreFields={prices && <PriceFields />}
+        submit={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
+        send={update}
+        onSaved={onSaved}
+        {...(onKeyDown && { onKeyDown })}
+      />
+    </>
+  )
+}
+
+function Owner({ user, isLink }: { user: EditedSequence['user']; isLink: boolean }) {
+  if (!isLink) return user.username
+  return (
+    <Link to={`/admin/user/sequence/${user.id}`} className="font-semibold text-brand hover:underline">
+      {user.username}
+    </Link>
+  )
+}
+
+function startOf({ date, ...ids }: EditedSequence, prices: OwnPrices | undefined) {
+  const { continent_id, region_id, area_id, spot_id } = ids
+  return {
+    date,
+    continent_id: String(continent_id),
+    region_id: String(region_id),
+    area_id: String(area_id),
+    spot_id: String(spot_id),
+    ...(prices && { prices }),
+  }
+}
+
+function placeOf(sequence: EditedSequence): PresentPlace {
+  return {
+    continent: { id: sequence.continent_id, name: sequence.continent },
+    region: { id: sequence.region_id, name: sequence.region },
+    area: { id: sequence.area_id, name: sequence.area },
+    spot: { id: sequence.spot_id, name: sequence.spot },
+  }
+}
