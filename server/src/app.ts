@@ -6,7 +6,6 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import { bodyDeadline } from './http/body-deadline.ts'
 import { cspReportRoute } from './http/csp-report.ts'
-import { docsRoutes } from './http/docs-page.ts'
 import { handleErrors, sendProblem } from './http/errors.ts'
 import { openGate } from './http/gate.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -15,6 +14,7 @@ import type { Limits } from './http/limits.ts'
 import { logFields } from './http/log-fields.ts'
 import { type PagesOptions, pageRoutes } from './http/pages.ts'
 import { openUploadSlots } from './http/upload-slots.ts'
+import { referenceRoutes } from './http/reference/routes.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { mediaRoutes } from './images/media-routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -79,7 +79,7 @@ export async function buildApp(
       salesRoutes(api, deps)
       webhookRoutes(api, deps)
       cspReportRoute(api)
-      docsRoutes(api, calls, deps.config.publicUrl)
+      referenceRoutes(api, calls, deps.config.publicUrl)
     },
     { prefix: '/api' },
   )

@@ -25,6 +25,12 @@ const budgets: Record<Limit, Budget> = {
   session: { points: 20, seconds: MINUTE, kept: 'database', counts: 'misses' },
 }
 
+/** As the API reference tells it. */
+export function describeLimit(limit: Limit): string {
+  const { points, seconds, counts } = budgets[limit]
+  return `${points} ${counts} ${seconds === HOUR ? 'an hour' : 'a minute'} from one address`
+}
+
 export type Limits = {
   /** Before the call: throws TooManyRequests when the budget is spent. */
   spend: (limit: Limit, address: string) => Promise<void>

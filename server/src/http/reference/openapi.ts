@@ -1,23 +1,10 @@
-import type { Access, Endpoint } from '@lineup/contract/endpoint.ts'
-import * as z from 'zod/mini'
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import { describeLimit } from '../limits.ts'
+import { exampleAnswer, exampleInput } from './examples.ts'
+import { type Json, wireSchema } from './fields.ts'
+import { describeAccess, type Refusal, refusalsOf } from './refusals.ts'
 
 export type NamedCall = { domain: string; name: string; endpoint: Endpoint }
-type Json = Record<string, unknown>
-
-const whoMay: Record<Access, string> = {
-  open: 'Everyone',
-  'signed-in': 'Anyone signed in',
-  photographer: 'Photographers',
-  admin: 'Admins',
-}
-
-export const describeAccess = (access: Access): string => whoMay[access]
-
-/** The JSON Schema of what is on the wire: the input side of every codec. */
-const wireSchema = (schema: z.core.$ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
-  return rest
-}
 
 /** The API reference as OpenAPI 3.1: a pure function of the contract, so it cannot lag behind. */
 export function openApi(calls: NamedCall[], serverUrl: string): Json {
@@ -53,7 +40,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [domain],
     summary: endpoint.summary,
-    description: `${describeAccess(endpoint.access)}. Limit: ${endpoint.limit}.`,
+    description: `${describeAccess(endpoint.access)}. At most ${describeLimit(endpoint.limit)}.`,
     security: endpoint.access === 'open' ? [] : [{ token: [] }],
     parameters: endpoint.isRepeatable === true ? [...parameters, repeatKey] : parameters,
     ...(isQuery ? {} : { requestBody: requestBody(endpoint, input) }),
@@ -68,44 +55,46 @@ const repeatKey = {
   schema: { type: 'string', maxLength: 255 },
 }
 
-function requestBody({ body }: Endpoint, input: Json): Json {
-  if (body === 'raw')
+function requestBody(endpoint: Endpoint, schema: Json): Json {
+  if (endpoint.body === 'raw') {
     return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
-  const json = { 'application/json': { schema: input } }
-  return { content: body === 'images' ? { ...json, 'multipart/form-data': { schema: input } } : json }
+  }
+  const json = { 'application/json': { schema, example: exampleInput(endpoint) } }
+  return { content: endpoint.body === 'images' ? { ...json, 'multipart/form-data': { schema } } : json }
 }
 
-function responses({ output, access }: Endpoint): Json {
-  const success = {
+function responses(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), ({ status }) => status)
+  return {
+    200: { description: 'Done', content: { 'application/json': success(endpoint) } },
+    ...Object.fromEntries([...byStatus].map(([status, refusals]) => [status, refused(refusals)])),
+  }
+}
+
+function success(endpoint: Endpoint): Json {
+  const schema = {
     type: 'object',
     required: ['status', 'message', 'data'],
     properties: {
       status: { const: true },
       message: { type: 'array', items: { type: 'string' } },
-      data: wireSchema(output),
+      data: wireSchema(endpoint.output),
     },
   }
-  const refusal = (key: string) => ({
-    description: key,
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          required: ['status', 'key', 'message'],
-          properties: {
-            status: { const: false },
-            key: { const: key },
-            message: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
-          },
-        },
-      },
+  return { schema, example: exampleAnswer(endpoint) }
+}
+
+function refused(refusals: Refusal[]): Json {
+  const texts = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }
+  const schema = {
+    type: 'object',
+    required: ['status', 'key', 'message'],
+    properties: {
+      status: { const: false },
+      key: { const: refusals[0]?.key },
+      message: texts,
+      errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     },
-  })
-  return {
-    200: { description: 'Done', content: { 'application/json': { schema: success } } },
-    ...(access === 'open' ? {} : { 401: refusal('Unauthorized'), 403: refusal('Forbidden') }),
-    422: refusal('Invalid'),
-    429: refusal('TooManyRequests'),
-    503: refusal('Unavailable'),
   }
+  return { description: refusals.map(({ when }) => when).join('. '), content: { 'application/json': { schema } } }
 }

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type NamedCall, openApi } from './openapi.ts'
+import { referencePage } from './page.ts'
+
+/** `/api/docs`, the reference for people, and `/api/docs/openapi.json`, the same for programs. */
+export function referenceRoutes(app: FastifyInstance, calls: NamedCall[], publicUrl: string): void {
+  const document = JSON.stringify(openApi(calls, publicUrl))
+
+  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/docs', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
+      )
+      .send(referencePage(calls, nonce))
+  })
+}
