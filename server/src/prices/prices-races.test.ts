@@ -31,42 +31,51 @@ test('of admins who set prices at once the last wins, with a row that one of the
   })
 })
 
+const start = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 }
+const ROUNDS = 8
+
 test('changes that leave something out start from the newest prices, however close they come', async () => {
-  const first = { image_price: 25, commission_image: 10 }
-  await set({ ...first, sequence_price: 60, commission_sequence: 30, donation: 1 })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await set(start)
 
-  // Each is right beside the prices of before, not beside the other: whoever comes second must see that.
-  const answers = await server.atOnce(2, (n) =>
-    set({ ...first, ...(n === 0 ? { sequence_price: 31 } : { commission_sequence: 59 }) }),
-  )
+    // Each is right beside the prices of before, not beside the other: whoever comes second must see that.
+    const answers = await server.atOnce(2, (n) =>
+      set({
+        image_price: 25,
+        commission_image: 10,
+        ...(n === 0 ? { sequence_price: 31 } : { commission_sequence: 59 }),
+      }),
+    )
 
-  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422])
+  }
 })
 
 test('a sequence and the defaults cannot be priced past each other', async () => {
-  await set({ image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 })
   const { id } = await server.given.publicSequence()
+  const price = (image_price_minor: number | null) =>
+    server.db.updateTable('sequences').set({ image_price_minor }).where('id', '=', id)
   const ownPrice = () =>
     inTransaction(server.db, async (trx) => {
       await checkOwnPrices(trx, { ...none, imagePrice: 1_100 })
-      await trx.updateTable('sequences').set({ image_price_minor: 1_100 }).where('id', '=', id).execute()
-    })
+      await trx.executeQuery(price(1_100))
+      return 200
+    }).catch(() => 422)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await price(null).execute()
+    await set(start)
 
-  const outcomes = await server.atOnce(2, (n) =>
-    n === 0
-      ? ownPrice().then(
-          () => 200,
-          () => 422,
-        )
-      : set({ image_price: 25, commission_image: 11 }).then(({ code }) => code),
-  )
+    const outcomes = await server.atOnce(2, async (n) =>
+      n === 0 ? ownPrice() : (await set({ image_price: 25, commission_image: 11 })).code,
+    )
 
-  expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, 422])
+  }
+  await price(null).execute()
 })
 
 test('the own prices of a sequence are judged together with the defaults they stand beside', async () => {
-  await set({ image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 })
-  await server.db.updateTable('sequences').set({ image_price_minor: null }).execute()
+  await set(start)
   const check = (own: Partial<typeof none | Record<keyof typeof none, number>>) =>
     inTransaction(server.db, (trx) => checkOwnPrices(trx, { ...none, ...own }))
 
