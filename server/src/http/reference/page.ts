@@ -7,6 +7,8 @@ import { describeAccess, refusalsOf } from './refusals.ts'
 import { referenceStyle } from './style.ts'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** Names in a sentence stand between backquotes. */
+const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 const idOf = ({ method, path }: Endpoint) => `${method}${path}`.replace(/\W+/g, '-').toLowerCase()
 
 /** The reference as one page: every call with who may make it, its fields, its limit, its refusals and an example. */
@@ -38,7 +40,7 @@ function section(endpoint: Endpoint): string {
   const fields = fieldsOf(wireSchema(endpoint.input))
   const answered = fieldsOf(wireSchema(endpoint.output))
   const repeat = isRepeatable ? ' Takes an <code>Idempotency-Key</code> header of at most 255 characters.' : ''
-  return `<section id="${idOf(endpoint)}"><h3><code><b>${method}</b> ${escape(path)}</code></h3><p>${escape(summary)}</p>
+  return `<section id="${idOf(endpoint)}"><h3><code><b>${method}</b> ${escape(path)}</code></h3><p>${prose(summary)}</p>
 <p class="who"><strong>${describeAccess(access)}</strong>. At most ${describeLimit(limit)}.${repeat}</p>
 ${fields.length === 0 ? '<p>Takes no fields.</p>' : table('Takes', fields)}
 ${refusals(endpoint)}
@@ -49,7 +51,7 @@ ${answered.length === 0 ? '' : `<details><summary>Fields of the answer</summary>
 function table(caption: string, fields: Field[]): string {
   const rows = fields.map(
     ({ name, type, isRequired, rule }) =>
-      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${type}</td><td>${isRequired ? 'required' : 'optional'}</td><td>${escape(rule)}</td></tr>`,
+      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${type}</td><td>${isRequired ? 'required' : 'optional'}</td><td>${prose(rule)}</td></tr>`,
   )
   return `<div class="wide" tabindex="0"><table><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table></div>`
 }
@@ -57,7 +59,7 @@ function table(caption: string, fields: Field[]): string {
 function refusals(endpoint: Endpoint): string {
   const rows = refusalsOf(endpoint).map(
     ({ status, key, when }) =>
-      `<tr><th scope="row">${status}</th><td><code>${key}</code></td><td>${escape(when)}</td></tr>`,
+      `<tr><th scope="row">${status}</th><td><code>${key}</code></td><td>${prose(when)}</td></tr>`,
   )
   return `<details><summary>Refusals</summary><div class="wide" tabindex="0"><table><tbody>${rows.join('')}</tbody></table></div></details>`
 }

@@ -10,8 +10,8 @@ nav li a:hover{text-decoration:underline}a{color:var(--brand)}
 main{padding:2rem;max-width:64rem;min-width:0}h2{text-transform:capitalize;margin:2.5rem 0 .5rem}
 section{border-top:1px solid var(--line);padding:1.25rem 0}h3{margin:0;font-size:1.125rem;overflow-wrap:anywhere}.who{color:var(--muted);font-size:.875rem}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem}caption{text-align:left;font-weight:600;padding:.25rem 0}
-th,td{text-align:left;vertical-align:top;padding:.375rem .75rem .375rem 0;border-top:1px solid var(--line);font-weight:400;overflow-wrap:anywhere}
-th{white-space:nowrap}td:nth-child(2),td:nth-child(3){color:var(--muted)}
+th,td{text-align:left;vertical-align:top;padding:.375rem .75rem .375rem 0;border-top:1px solid var(--line);font-weight:400}
+th,td code{white-space:nowrap}td:nth-child(2),td:nth-child(3){color:var(--muted)}
 pre{background:var(--sunken);padding:1rem;border-radius:10px;overflow:auto;font-size:.8125rem;margin:.5rem 0}
 summary{cursor:pointer;padding:.375rem 0;font-weight:600;font-size:.875rem}:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
-@media (max-width:700px){body{display:block}nav{height:40vh;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:1rem}th{white-space:normal}}`
+@media (max-width:700px){body{display:block}nav{height:40vh;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:1rem}td:last-child{min-width:12rem}}`
