@@ -1,10 +1,11 @@
-/** Words of signing in, signing up and verifying an e-mail address. */
+/** Words of signing in, signing up and verifying an e-mail address, and of what one does with an account. */
 export const accounts = {
   username: 'User name',
   email: 'E-mail',
   password: 'Password',
   needsScript: 'This form needs JavaScript.',
   mailbox: 'Open the demo’s mailbox',
+  passwordHint: (least: number) => `At least ${least} characters`,
 }
 
 export const signIn = {
@@ -13,6 +14,7 @@ export const signIn = {
   remember: 'Remember me',
   rememberHint: 'Keeps you signed in on this device. Your password is not stored.',
   submit: 'Sign In',
+  forgot: 'Forgot password?',
   newHere: 'New here?',
   demo: {
     title: 'Accounts of this demo',
@@ -27,7 +29,6 @@ export const signUp = {
   lead: 'For photographers. Buying photos needs no account.',
   usernameHint: 'Surfers see it beside your photos. It cannot be an e-mail address.',
   emailHint: 'We send a link there to verify it.',
-  passwordHint: (least: number) => `At least ${least} characters`,
   confirm: 'Confirm password',
   agree: 'I agree to the',
   newTab: '(opens in a new tab)',
@@ -50,4 +51,87 @@ export const verification = {
   deadTextSignedIn: 'A link works once, and for 24 hours. If your address is not verified yet, ask for a new link.',
   resend: 'Send a new link',
   resent: 'A new link is on its way. Check your e-mail.',
+}
+
+export const forgotten = {
+  title: 'Forgot Password',
+  description: 'Ask for a mail with a link that lets you set a new password.',
+  lead: 'We mail you a link that lets you set a new one.',
+  name: 'User name or e-mail',
+  submit: 'Send the link',
+  back: 'Back to Sign In',
+  done: {
+    title: 'Check your e-mail',
+    text: 'If somebody has this name or address, a mail with a link is on its way. The link works once, within 60 minutes.',
+    again: 'No mail? Look into the spam folder, or',
+    retry: 'try another name or address',
+  },
+}
+
+export const reset = {
+  title: 'Reset Password',
+  lead: 'Choose a new password. Whoever is signed in with the old one is signed out.',
+  newPassword: 'New password',
+  confirm: 'Confirm new password',
+  submit: 'Save the new password',
+  dead: 'This link is not valid any more. A link works once, within 60 minutes.',
+  newLink: 'Ask for a new link',
+}
+
+export const change = {
+  title: 'Change Password',
+  lead: 'Every other sign-in of yours ends with it.',
+  current: 'Current password',
+  submit: 'Change Password',
+  must: 'Somebody else has set your present password. Please choose one that only you know, then go on.',
+  ofOther: (username: string) =>
+    `A new password for ${username}. It ends their sign-ins, and they are asked to choose their own at the next one.`,
+}
+
+export const profile = {
+  title: 'My Profile',
+  updateUser: 'Update User',
+  allUsers: 'All users',
+  firstName: 'First name',
+  lastName: 'Last name',
+  usernameHint: 'Surfers see it beside your photos.',
+  emailHint: 'It cannot be changed here.',
+  mobile: 'Mobile number',
+  mobileHint: 'Digits, hyphen, parentheses and plus',
+  address: 'Address',
+  pin: 'Zip code',
+  pinHint: 'Up to 6 digits',
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  save: 'Save',
+  picture: {
+    title: 'Picture',
+    none: 'No picture yet',
+    alt: (username: string) => `Picture of ${username}`,
+    choose: 'Choose a picture',
+    change: 'Change picture',
+    remove: 'Remove picture',
+    hint: 'JPEG or PNG',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    body: 'What you have changed here is lost.',
+    action: 'Leave',
+  },
+  state: {
+    title: 'State of the account',
+    email: 'E-mail address',
+    verified: 'Verified',
+    notVerified: 'Not verified',
+    payouts: 'Payouts',
+    finances: 'Open Finances',
+  },
+  payout: {
+    none: 'Not set up',
+    pending: 'Being checked',
+    active: 'Ready',
+    restricted: 'Something is missing',
+    rejected: 'Refused by the payment provider',
+    closed: 'Closed',
+  },
 }

@@ -5,7 +5,8 @@ import { IconButton } from './button.tsx'
 type DialogProps = {
   title: string
   isOpen: boolean
-  onClose: () => void
+  /** Without it nothing but `isOpen` closes the dialog: neither Escape nor a press beside it. */
+  onClose?: (() => void) | undefined
   /** `sheet` fills a phone's screen and stands at the right edge of a larger one. */
   shape?: 'box' | 'sheet'
   children: ReactNode
@@ -27,14 +28,18 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
 
+  // A second Escape closes a dialog whatever was said to the first.
+  const stayOpen = () => isOpen && ref.current?.showModal()
+
   return (
     // A press on the backdrop is one on the dialog itself; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onCancel={(event) => !onClose && event.preventDefault()}
+      onClose={onClose ?? stayOpen}
+      onClick={(event) => event.target === event.currentTarget && onClose?.()}
       className={`bg-bg text-text shadow-pop ${shapes[shape]}`}
     >
       {isOpen && (
@@ -43,9 +48,11 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
             <h2 id={titleId} className="text-xl">
               {title}
             </h2>
-            <IconButton label="Close" onClick={onClose}>
-              <X aria-hidden className="size-5" />
-            </IconButton>
+            {onClose && (
+              <IconButton label="Close" onClick={onClose}>
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            )}
           </div>
           <div className="flex-1 px-5 pb-5">{children}</div>
         </div>

@@ -1,9 +1,20 @@
 import { TOAST_MS } from '@lineup/contract/limits.ts'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import type { ToastDeed } from './toasts.tsx'
 
+/** When each success that may still be on screen was told. Those with a deed go by themselves, and soon. */
+const told = new Map<Id, number>()
+
+/** The newest success is the one that counts: earlier ones, and an equal one above all, make room for it. */
 export function showSuccess(text: string): void {
-  toast.success(text, { toastId: text, role: 'status' })
+  dismissSuccesses()
+  const id = toast.success(text, { role: 'status', onClose: () => told.delete(id) })
+  told.set(id, Date.now())
+}
+
+/** Takes successes off the screen: all, or those that were told before an instant (milliseconds). */
+export function dismissSuccesses(before = Infinity): void {
+  for (const [id, at] of told) if (at < before) toast.dismiss(id)
 }
 
 export function showError(text: string): void {
@@ -11,6 +22,7 @@ export function showError(text: string): void {
 }
 
 export function showAction(text: string, deed: ToastDeed, ms: number): void {
+  dismissSuccesses()
   const id = toast.success(<Deed text={text} deed={deed} close={() => toast.dismiss(id)} />, {
     role: 'status',
     autoClose: ms,

@@ -1,10 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { log } from './log.ts'
+
+/** An act first tells of its success, then leads on to another page: that long a success outlives a navigation. */
+const OWN_NAVIGATION_MS = 1_000
 
 export type ToastDeed = { label: string; onClick: () => void }
 
 // The library comes when the first toast does: few visits to a public page ever show one.
 const loadHost = () => import('./toast-host.tsx')
+let isShown = false
 
 let announceHost = () => {}
 let tellMounted = () => {}
@@ -18,11 +23,12 @@ export function prepareToasts(): void {
   loadHost().catch(() => undefined)
 }
 
-/** An equal text takes the place of the toast that already says it. */
+/** The newest success takes the place of earlier ones. */
 export function toastSuccess(text: string): void {
   void withHost(({ showSuccess }) => showSuccess(text))
 }
 
+/** An equal text is told once. */
 export function toastError(text: string): void {
   void withHost(({ showError }) => showError(text))
 }
@@ -30,6 +36,18 @@ export function toastError(text: string): void {
 /** A success with one thing to do about it, such as Undo. */
 export function toastAction(text: string, deed: ToastDeed, ms = 10_000): void {
   void withHost(({ showAction }) => showAction(text, deed, ms))
+}
+
+/** In a layout: what succeeded on an earlier page is not told over the next one. */
+export function useToastsEndWithPage(): void {
+  const here = useLocation()
+  const next = useNavigation().location
+  const { pathname } = next ?? here
+
+  useEffect(() => {
+    const before = Date.now() - OWN_NAVIGATION_MS
+    if (isShown) void withHost(({ dismissSuccesses }) => dismissSuccesses(before))
+  }, [pathname])
 }
 
 /** The one place where toasts appear. Alt+T reaches the newest, Escape leaves. */
@@ -51,6 +69,7 @@ async function withHost(show: (host: Awaited<ReturnType<typeof loadHost>>) => vo
   const host = await loadHost().catch((error: unknown) => log('toast', error))
   // Out of reach: the message is lost, the page goes on.
   if (!host) return
+  isShown = true
   announceHost()
   // What is shown before is kept for the host, but lost where React mounts everything twice, as it does in development.
   await isMounted

@@ -63,7 +63,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       />
       <PasswordField
         label={accounts.password}
-        hint={signUp.passwordHint(MIN_PASSWORD)}
+        hint={accounts.passwordHint(MIN_PASSWORD)}
         error={errors.password?.message}
         isRequired
         autoComplete="new-password"
