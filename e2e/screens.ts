@@ -28,6 +28,14 @@ export const screens: Screen[] = [
   { ...visitor, route: '/terms-and-conditions', title: 'Terms and Conditions', shows: 'personal use' },
   { ...visitor, route: '/login', title: 'Sign In', shows: 'Remember me' },
   { ...visitor, route: '/signup', title: 'Sign Up', shows: 'I agree to the' },
+  { ...visitor, route: '/forgot-password', title: 'Forgot Password', shows: 'User name or e-mail' },
+  {
+    ...visitor,
+    route: '/reset-password/:token/:username',
+    at: () => '/reset-password/a-token-that-never-was/kai',
+    title: 'Reset Password',
+    shows: 'New password',
+  },
   {
     ...visitor,
     route: '/email-verification/:token/:username',
@@ -89,6 +97,19 @@ export const screens: Screen[] = [
     title: collection,
     shows: 'Active',
   },
+  {
+    ...user,
+    route: '/user/sequence/update/:id',
+    at: ({ gallery }) => `/user/sequence/update/${gallery.id}`,
+    title: 'Update Images',
+    shows: 'Continent',
+  },
+  { ...user, route: '/user/profile', title: 'My Profile', shows: 'Zip code' },
+  { ...user, route: '/user/change-password', title: 'Change Password', shows: 'Current password' },
+  { ...user, route: '/user/payouts', title: 'Finances', shows: 'Commission' },
+  { ...user, route: '/user/works', title: 'How it Works', shows: '$10' },
+  { ...user, route: '/user/about-us', title: 'About', shows: 'ocean' },
+  { ...user, route: '/user/contact-us', title: 'Contact Us', shows: 'Message' },
   { ...admin, route: '/admin/dashboard', title: 'Dashboard', shows: 'Welcome To Admin Dashboard' },
   { ...admin, route: '/admin/sequences', title: 'All Images', shows: /Spot \d+/ },
   {
@@ -98,4 +119,57 @@ export const screens: Screen[] = [
     title: collection,
     shows: 'Active',
   },
+  {
+    ...admin,
+    route: '/admin/sequence/update/:id',
+    at: ({ waiting }) => `/admin/sequence/update/${waiting.id}`,
+    title: 'ADD MORE IMAGES & UPDATE DETAILS',
+    shows: 'Image commission',
+  },
+  { ...admin, route: '/admin/users', title: 'Users', shows: '@example.org' },
+  {
+    ...admin,
+    route: '/admin/user/update/:id',
+    at: ({ photographer }) => `/admin/user/update/${photographer.id}`,
+    title: 'Update User',
+    shows: 'Zip code',
+  },
+  {
+    ...admin,
+    route: '/admin/user/change-password/:id',
+    at: ({ photographer }) => `/admin/user/change-password/${photographer.id}`,
+    title: 'Change Password',
+    shows: 'New password',
+  },
+  {
+    ...admin,
+    route: '/admin/user/sequence/:id',
+    at: ({ photographer }) => `/admin/user/sequence/${photographer.id}`,
+    title: 'User Images',
+    shows: /Spot \d+/,
+  },
+  { ...admin, route: '/admin/change-password', title: 'Change Password', shows: 'Current password' },
+  { ...admin, route: '/admin/set-default-price', title: 'SET DEFAULT PRICE', shows: 'Image commission' },
+  { ...admin, route: '/admin/contact-list', title: 'Contacts', shows: 'Do you have photos of Sunday?' },
+  { ...admin, route: '/admin/payment/payouts', title: 'Payment Payouts', shows: 'Success' },
+  ...['continent', 'region', 'area', 'spot'].flatMap(placeScreens),
+  { ...admin, route: '/admin/about-us', title: 'About', shows: 'ocean' },
+  { ...admin, route: '/admin/contact-us', title: 'Contact Us', shows: 'Message' },
 ]
+
+/** The three screens of one level of places. */
+function placeScreens(level: string): Screen[] {
+  const name = level.charAt(0).toUpperCase() + level.slice(1)
+  const idOf = ({ gallery: { spot } }: Shop) => spot[`${level}_id` as keyof typeof spot]
+  return [
+    { ...admin, route: `/admin/${level}s`, title: `${name}s`, shows: new RegExp(`^${name} \\d+$`) },
+    { ...admin, route: `/admin/${level}/create`, title: `CREATE ${level.toUpperCase()}`, shows: 'Name' },
+    {
+      ...admin,
+      route: `/admin/${level}/update/:id`,
+      at: (shop) => `/admin/${level}/update/${idOf(shop)}`,
+      title: `UPDATE ${level.toUpperCase()}`,
+      shows: 'Name',
+    },
+  ]
+}

@@ -11,7 +11,7 @@ export const test = base.extend<object, { shop: Shop }>({
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-async function openShop({ given, dataDir }: TestServer, browser: Browser) {
+async function openShop({ given, dataDir, post }: TestServer, browser: Browser) {
   const picture = await drawPicture(browser)
   const photographer = await given.photographer()
   const admin = await given.admin()
@@ -22,6 +22,8 @@ async function openShop({ given, dataDir }: TestServer, browser: Browser) {
   const waiting = await given.waitingSequence({ images: 2, owner: photographer, spot, date: '2026-11-19', picture })
   await given.sequence({ images: 3, owner: photographer, spot, isApproved: 2, picture })
   const purchase = await given.paidCheckout({ images: 2, picture })
+
+  await post('/contact-us', { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of Sunday?' })
 
   const accounts = [
     { role: 'Admin', username: admin.username, password: admin.password },

@@ -1,0 +1,28 @@
+import { test as base } from './fixtures.ts'
+import type { TestServer } from '@lineup/server/testing'
+
+/** A shop in which nothing is left to see: what was there is deleted or withdrawn. */
+export const test = base.extend<object, { bare: Bare }>({
+  bare: [async ({ server }, provide) => provide(await openBareShop(server)), { scope: 'worker' }],
+})
+
+export type Bare = Awaited<ReturnType<typeof openBareShop>>
+
+async function openBareShop({ given, db, ...client }: TestServer) {
+  const newcomer = await given.photographer()
+  const admin = await given.admin()
+  const purchase = await given.paidCheckout({ images: 1 })
+  await db.updateTable('downloads').set({ revoked_at: new Date() }).execute()
+  // What was sold is not for sale any more, so that the home page is bare as well.
+  await db.updateTable('sequences').set({ deleted_at: new Date(), deleted_by: 'admin' }).execute()
+  const emptied = await given.waitingSequence({ images: 1 })
+  const { token } = emptied.owner
+  for (const { id } of emptied.images) await client.delete(`/sequence/image/destroy?id=${id}`, { token })
+
+  return {
+    newcomer,
+    admin,
+    emptied,
+    revoked: purchase.sessionId,
+  }
+}
