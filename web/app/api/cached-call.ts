@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import { isProblem } from './api-problem.ts'
 import { call } from './call.ts'
 import type { Input, Output } from './wire.ts'
 
@@ -7,17 +8,21 @@ const FRESH_MS = 5 * 60_000
 const answers = new Map<string, { answer: Promise<unknown>; until: number }>()
 
 /**
- * A read for the client loaders of public pages, kept for some minutes: Back shows at once what was there. The private areas have
- * a query client for that; public pages do without its weight.
+ * A read for the client loaders of public pages, kept for some minutes: Back shows at once what was there; while the server is out
+ * of reach, older answers do as well. The private areas have a query client for that; public pages do without its weight.
  */
 export function cachedCall<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
   const key = `${endpoint.path} ${JSON.stringify(input)}`
   const known = answers.get(key)
   if (known && known.until > Date.now()) return known.answer as Promise<Output<E>>
 
-  const answer = call(endpoint, input)
+  const answer = call(endpoint, input).catch((error: unknown) => {
+    // A failure is nothing to keep.
+    if (known) answers.set(key, known)
+    else answers.delete(key)
+    if (known && isProblem(error, 'Unreachable')) return known.answer as Promise<Output<E>>
+    throw error
+  })
   answers.set(key, { answer, until: Date.now() + FRESH_MS })
-  // A failure is nothing to keep; whoever asked hears of it by the promise.
-  answer.catch(() => answers.delete(key))
   return answer
 }

@@ -1,4 +1,4 @@
-import { login, me, resendVerification } from '@lineup/contract/accounts.ts'
+import { login, logout, me, resendVerification } from '@lineup/contract/accounts.ts'
 import { sendMessage } from '@lineup/contract/contact.ts'
 import { publicPrice } from '@lineup/contract/prices.ts'
 import { approveSequence, destroySequence, searchSequences, viewSequence } from '@lineup/contract/sequences.ts'
@@ -99,6 +99,21 @@ test('an ended session is forgotten, and several calls lead to the sign-in page 
   expect(getSession()).toBeNull()
   expect(leavePage).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fsequences%3Fpage%3D2')
   expect(await toastsUpToNow()).toEqual([])
+})
+
+test('a call that was under way with a token that has been replaced goes again with the new one', async () => {
+  const kai = { id: 2, username: 'kai', role: 2 } as const
+  await using server = await startSmallServer(({ headers }) => {
+    if (headers.authorization === 'Bearer new') return ok({})
+    setSession({ ...kai, token: 'new' })
+    return refused(401, 'Unauthorized', ['Please sign in'])
+  })
+  setSession({ ...kai, token: 'old' })
+
+  await call(logout, {})
+
+  expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new'])
+  expect(getSession()?.token).toBe('new')
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import { errorStatus } from '@lineup/contract/errors.ts'
 import { type ToastDeed, toastAction, toastError, toastSuccess } from '../ui/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
 import { leavePage } from './leave-page.ts'
 import { log } from '../ui/log.ts'
-import { clearSession, getSession } from './session.ts'
+import { clearSession, getSession, type Session } from './session.ts'
 import { encodeRequest, type Input, type Output, readAnswer, type WireAnswer, type WireRequest } from './wire.ts'
 
 export type CallOptions = {
@@ -35,7 +36,7 @@ export async function call<E extends Endpoint>(
   const request = encodeRequest(endpoint, input)
 
   try {
-    const { data, message } = readAnswer(endpoint, await send(request, options))
+    const { data, message } = readAnswer(endpoint, await sendAsNow(request, options))
     if (endpoint.isWrite && message) announce(message, options.offers)
     return data
   } catch (error) {
@@ -49,8 +50,17 @@ function announce(message: string, offers: ToastDeed | undefined) {
   else toastSuccess(message)
 }
 
-async function send(request: WireRequest, { signal, idempotencyKey }: CallOptions): Promise<WireAnswer> {
+/** A change of the password ends the token that this call may still have been under way with: then it goes again, with the new one. */
+async function sendAsNow(request: WireRequest, options: CallOptions): Promise<WireAnswer> {
   const session = getSession()
+  const answer = await send(request, session, options)
+  const now = getSession()
+  const isReplaced = session && now?.id === session.id && now.token !== session.token
+  return isReplaced && answer.status === errorStatus.Unauthorized ? send(request, now, options) : answer
+}
+
+async function send(request: WireRequest, session: Session | null, options: CallOptions): Promise<WireAnswer> {
+  const { signal, idempotencyKey } = options
   const headers = new Headers(request.headers)
   if (session) headers.set('authorization', `Bearer ${session.token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)

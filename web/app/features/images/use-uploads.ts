@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLeaveGuard } from '../../api/use-leave-guard.ts'
+import { upload as words } from '../../strings/upload.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { checkFiles, type Refusal } from './check-files.ts'
 import { summaryOf } from './queued-files.ts'
 import { createUploadQueue } from './upload-queue.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /**
@@ -33,7 +34,10 @@ export function useUploads() {
     [queue],
   )
 
-  useLeaveGuard(useCallback(() => queue.get().length > 0, [queue]))
+  useLeaveGuard(
+    useCallback(() => queue.get().length > 0, [queue]),
+    words.leave,
+  )
   useWakeLock(summary.isActive)
   useEffect(() => () => queue.empty(), [queue])
 

@@ -1,19 +1,18 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { getSession } from '../../api/session.ts'
-import { upload as words } from '../../strings/upload.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm, type Question } from '../ui/confirm.tsx'
+import { getSession } from './session.ts'
 
 /** Asks before the page is left while `isUnsaved` says so: our own question inside the app, the browser's elsewhere. */
-export function useLeaveGuard(isUnsaved: () => boolean): void {
+export function useLeaveGuard(isUnsaved: () => boolean, question: Question): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm({ ...words.leave, tone: 'danger' }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
-  }, [blocker])
+    void confirm({ ...question, tone: 'danger' }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
+  }, [blocker, question])
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
