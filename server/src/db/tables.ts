@@ -188,6 +188,7 @@ export interface Mails {
   last_error: string | null;
   next_try_at: Generated<Timestamp>;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
 }
@@ -200,6 +201,11 @@ export interface MailTokens {
   token_hash: string;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface NodeChanges {
+  node_id: number;
+  version: Int8;
 }
 
 export interface NodeDays {
@@ -296,6 +302,7 @@ export interface Payouts {
   generation: Generated<number>;
   hold_reason: string | null;
   id: Generated<number>;
+  key_at: Timestamp | null;
   last_code: string | null;
   method: Generated<string>;
   netted_minor: Generated<number>;
@@ -304,7 +311,9 @@ export interface Payouts {
   reference: string | null;
   reversed_minor: Generated<number>;
   sent_minor: number | null;
+  sold_at: Timestamp;
   status: Generated<number>;
+  title: string;
   transfer_id: string | null;
   user_id: number;
 }
@@ -455,6 +464,7 @@ export interface SignIns {
   is_remembered: boolean;
   last_used_at: Generated<Timestamp>;
   live_until: Timestamp;
+  network: string | null;
   token_hash: string;
   user_id: number;
 }
@@ -524,6 +534,7 @@ export interface DB {
   ledger: Ledger;
   mail_tokens: MailTokens;
   mails: Mails;
+  node_changes: NodeChanges;
   node_days: NodeDays;
   node_totals: NodeTotals;
   nodes: Nodes;

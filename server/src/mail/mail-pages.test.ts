@@ -6,6 +6,7 @@ const mail: FoundMail = {
   id: '7',
   kind: 'receipt',
   recipient: 'kai@example.org',
+  reply_to: null,
   subject: 'Your photos',
   created_at: new Date('2026-11-18T09:30:00Z'),
   sent_at: null,

@@ -30,7 +30,7 @@ export function mailPage(mail: FoundMail): string {
 <h1>${mail.subject}</h1>
 <dl>
 <div><dt>To</dt><dd>${mail.recipient}</dd></div>
-<div><dt>Written</dt><dd>${timeOf(mail.created_at)}</dd></div>
+${mail.reply_to === null ? null : html`<div><dt>Reply to</dt><dd>${mail.reply_to}</dd></div>\n`}<div><dt>Written</dt><dd>${timeOf(mail.created_at)}</dd></div>
 <div><dt>Kind</dt><dd>${mail.kind}</dd></div>
 <div><dt>State</dt><dd>${stateOf(mail)}</dd></div>
 </dl>

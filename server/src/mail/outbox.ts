@@ -5,6 +5,8 @@ export type WrittenMail = {
   /** What sort of mail it is, such as `receipt`. */
   kind: string
   to: string
+  /** Who gets the answer, where that is not the shop. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -17,8 +19,8 @@ export type WrittenMail = {
  * and other control characters in what becomes a header.
  */
 export async function writeMail(trx: Trx, mail: WrittenMail): Promise<void> {
-  for (const field of ['to', 'subject'] as const) {
-    if (/\p{Cc}/u.test(mail[field])) throw new Error(`A mail's ${field} holds a control character`)
+  for (const field of ['to', 'replyTo', 'subject'] as const) {
+    if (/\p{Cc}/u.test(mail[field] ?? '')) throw new Error(`A mail's ${field} holds a control character`)
   }
   await insertMail(trx, mail)
 }

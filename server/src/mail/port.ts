@@ -1,5 +1,13 @@
 /** One mail as it is handed to the mail server. `id` becomes part of its Message-ID, so that a repeat can be told. */
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
+export type OutgoingMail = {
+  id: string
+  to: string
+  /** Who gets the answer, where that is not the sender. */
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+}
 
 /**
  * The way out. `send` settles once the mail server has taken the mail. It throws `MailRefused` where the server would not have

@@ -5,12 +5,31 @@ import type { Db, Trx } from '../db/database.ts'
 const LEASE = sql<string>`interval '2 minutes'`
 const GIVEN_UP_AFTER = sql<string>`interval '3 days'`
 
-type NewMail = { kind: string; to: string; subject: string; text: string; html: string; dedupeKey?: string }
+type NewMail = {
+  kind: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  dedupeKey?: string
+}
 
-export async function insertMail(trx: Trx, { kind, to, subject, text, html, dedupeKey }: NewMail): Promise<void> {
+export async function insertMail(
+  trx: Trx,
+  { kind, to, replyTo, subject, text, html, dedupeKey }: NewMail,
+): Promise<void> {
   await trx
     .insertInto('mails')
-    .values({ kind, recipient: to, subject, body_text: text, body_html: html, dedupe_key: dedupeKey ?? null })
+    .values({
+      kind,
+      recipient: to,
+      reply_to: replyTo ?? null,
+      subject,
+      body_text: text,
+      body_html: html,
+      dedupe_key: dedupeKey ?? null,
+    })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
 }
@@ -37,7 +56,7 @@ export async function claimMails(db: Db, limit: number) {
     .from('due')
     .whereRef('mails.id', '=', 'due.id')
     .set((eb) => ({ next_try_at: sql<Date>`now() + ${LEASE}`, attempts: eb('mails.attempts', '+', 1) }))
-    .returning(['mails.id', 'kind', 'recipient', 'subject', 'body_text', 'body_html', 'attempts'])
+    .returning(['mails.id', 'kind', 'recipient', 'reply_to', 'subject', 'body_text', 'body_html', 'attempts'])
     .returning((eb) => eb.selectFrom('installation').select('id').$asScalar().$notNull().as('installation'))
     .execute()
 }
@@ -90,7 +109,8 @@ export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
 export async function findMail(db: Db, id: string) {
   return db
     .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at', 'last_error', 'body_text', 'body_html'])
+    .select(['id', 'kind', 'recipient', 'reply_to', 'subject', 'created_at', 'sent_at', 'last_error'])
+    .select(['body_text', 'body_html'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

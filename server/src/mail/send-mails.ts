@@ -21,11 +21,18 @@ export async function sendMails(deps: SendDeps): Promise<void> {
 }
 
 async function sendOne({ db, mail, log }: SendDeps, claimed: ClaimedMail): Promise<'done' | 'server down'> {
-  const { id, recipient, subject, body_text, body_html, kind, attempts, installation } = claimed
+  const { id, recipient, reply_to, subject, body_text, body_html, kind, attempts, installation } = claimed
   // Numbers begin anew in a new database; Message-IDs must not.
   const messageId = `${kind}-${id}.${installation}`
   try {
-    await mail.send({ id: messageId, to: recipient, subject, text: body_text, html: body_html })
+    await mail.send({
+      id: messageId,
+      to: recipient,
+      ...(reply_to === null ? {} : { replyTo: reply_to }),
+      subject,
+      text: body_text,
+      html: body_html,
+    })
   } catch (error) {
     const again = error instanceof MailRefused && error.status >= 500 ? 'late' : 'soon'
     await setMailFailed(db, id, { error: reasonOf(error), again })

@@ -71,6 +71,31 @@ test.each(evil)('subject %j adds no header and no recipient', async (subject) =>
   expect(attacked?.email.headers.map(({ key }) => key)).toEqual(plain?.email.headers.map(({ key }) => key))
 })
 
+test('an answer goes to whom the mail names', async () => {
+  await using opened = await open()
+
+  await opened.mail.send(someMail({ replyTo: 'writer@example.org' }))
+
+  expect(opened.server.received[0]?.email.replyTo).toEqual([{ name: '', address: 'writer@example.org' }])
+})
+
+test.each([...evil, 'a@example.org,b@example.org', 'a@example.org>, <b@example.org'])(
+  'reply address %j adds no header and names nobody else',
+  async (replyTo) => {
+    await using opened = await open()
+    const { server, mail } = opened
+    await mail.send(someMail({ replyTo: 'writer@example.org' }))
+
+    await mail.send(someMail({ replyTo }))
+
+    const [plain, attacked] = server.received
+    expect(attacked?.to).toEqual(['kai@example.org'])
+    const names = plain?.email.headers.map(({ key }) => key) ?? []
+    expect(names).toEqual(expect.arrayContaining(attacked?.email.headers.map(({ key }) => key) ?? []))
+    expect(attacked?.email.replyTo?.length ?? 0).toBeLessThanOrEqual(1)
+  },
+)
+
 test.each([
   'kai@example.org, victim@example.org',
   'victim@example.org>,<kai@example.org',

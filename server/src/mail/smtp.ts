@@ -34,10 +34,18 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail 
   })
 
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, replyTo, subject, text, html }) => {
       const headers = { 'Auto-Submitted': 'auto-generated' }
-      // As an object the address is one address, whatever stands in it; as text it would be read as a list.
-      const mail = { from, to: { name: '', address: to }, subject, text, html, headers, messageId: `<${id}@${domain}>` }
+      const mail = {
+        from,
+        to: one(to),
+        ...(replyTo === undefined ? {} : { replyTo: one(replyTo) }),
+        subject,
+        text,
+        html,
+        headers,
+        messageId: `<${id}@${domain}>`,
+      }
       await transport.sendMail(mail).catch((error: unknown) => {
         throw inOurWords(error)
       })
@@ -45,6 +53,9 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail 
     close: () => transport.close(),
   }
 }
+
+/** As an object the address is one address, whatever stands in it; as text it would be read as a list. */
+const one = (address: string) => ({ name: '', address })
 
 /** Only what the server said to the recipient or to the content is about this mail; all else is about the server. */
 function inOurWords(error: unknown): Error {

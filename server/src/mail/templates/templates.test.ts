@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { alreadyRegisteredMail } from './already-registered.ts'
 import type { ComposedMail } from './compose.ts'
 import { contactNoticeMail } from './contact-notice.ts'
+import { passwordChangedMail } from './password-changed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
 import { receiptMail } from './receipt.ts'
+import { resetMail } from './reset.ts'
+import { usernameChangedMail } from './username-changed.ts'
 import { verificationMail } from './verification.ts'
 
 const link = 'https://lineup.example/there?a=1&b=2'
@@ -28,6 +31,9 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
     'payment failed',
     paymentFailedMail({ reference: words, title: words, price: 1_999, currency: 'USD', retryUrl: link }),
   ],
+  ['reset', resetMail({ username: words, url: link })],
+  ['password changed', passwordChangedMail({ username: words, by: 'owner', url: link })],
+  ['user name changed', usernameChangedMail({ before: words, after: words, signInUrl: link })],
   ['contact notice', contactNoticeMail({ name: words, email: words, detail: words, adminUrl: link })],
 ]
 
@@ -83,4 +89,12 @@ test('a quoted message keeps its lines and is told from our own words', () => {
   const { text } = contactNoticeMail({ name: 'Kai', email: 'kai@example.org', detail: 'Hello\n\nBye', adminUrl: link })
 
   expect(text).toContain('\n> Hello\n> \n> Bye\n')
+})
+
+test.for([
+  ['owner', 'knew the old one'],
+  ['link', 'the link that we sent'],
+  ['admin', 'An admin of Lineup set it'],
+] as const)('whoever changed a password, the mail says how: %s', ([by, words]) => {
+  expect(passwordChangedMail({ username: 'kai', by, url: link }).text).toContain(words)
 })
