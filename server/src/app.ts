@@ -11,6 +11,7 @@ import { openGate } from './http/gate.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Limits } from './http/limits.ts'
+import { knownMethods } from './http/known-methods.ts'
 import { logFields } from './http/log-fields.ts'
 import { type PagesOptions, pageRoutes } from './http/pages.ts'
 import { openUploadSlots } from './http/upload-slots.ts'
@@ -69,7 +70,9 @@ export async function buildApp(
 
   await app.register(
     async (api) => {
-      handleErrors(api)
+      handleErrors(api, knownMethods(calls.map(({ endpoint }) => endpoint)))
+      // Calls take JSON; what else they take, they say themselves.
+      api.removeContentTypeParser('text/plain')
       contactRoutes(api, deps)
       accountRoutes(api, deps)
       locationRoutes(api, deps)

@@ -7,8 +7,11 @@ import { ProviderRefused, ProviderUnavailable } from '../payments/port.ts'
 import { StoreUnavailable } from '../storage/port.ts'
 import { invalid, notFound, Problem, unavailable } from './problem.ts'
 
-/** Maps whatever is thrown to an answer; what no caller caused is logged, and tells nothing but the request's id. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * Maps whatever is thrown to an answer; what no caller caused is logged, and tells nothing but the request's id. `methodsAt` tells
+ * an address that is no call's from a call that is made by another method.
+ */
+export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => string[] = () => []): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.core.$ZodError) return reply.code(422).headers(noStore).send(describeMisfit(error))
 
@@ -20,9 +23,13 @@ export function handleErrors(app: FastifyInstance): void {
     if (problem.key === 'Unavailable') request.log.warn({ err: error }, 'a part is out of reach')
     return sendProblem(reply, problem)
   })
-  app.setNotFoundHandler((request: FastifyRequest, reply) =>
-    sendProblem(reply, notFound(`${request.method} ${request.url.split('?')[0]}`)),
-  )
+  app.setNotFoundHandler((request: FastifyRequest, reply) => {
+    const [path = ''] = request.url.split('?')
+    const methods = methodsAt(path.slice(app.prefix.length))
+    if (methods.length === 0) return sendProblem(reply, notFound(`${request.method} ${path}`))
+    reply.header('allow', methods.join(', '))
+    return sendProblem(reply, invalid(`This is called by ${methods.join(' or ')}`, 405))
+  })
 }
 
 const noStore = { 'cache-control': 'no-store' }

@@ -251,14 +251,16 @@ test.for(calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, end
 )
 
 test.for([
-  ['GET', '/nowhere', 404],
-  ['GET', '/login', 404],
-  ['PATCH', '/login', 404],
-  ['OPTIONS', '/login', 404],
-  ['POST', '/login/', 404],
-] as const)('%s %s is refused in the envelope', async ([method, path, status]) => {
+  ['GET', '/nowhere', 404, null],
+  ['GET', '/login', 405, 'POST'],
+  ['PATCH', '/login?next=/home', 405, 'POST'],
+  ['OPTIONS', '/contact-us', 405, 'POST, GET'],
+  ['DELETE', '/me/5', 405, 'POST'],
+  ['GET', '/me/5/6', 404, null],
+  ['POST', '/login/', 404, null],
+] as const)('%s %s is refused in the envelope', async ([method, path, status, allow]) => {
   const answer = await fetch(`${server.url}/api${path}`, { method })
 
-  expect(answer.status).toBe(status)
+  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
   judge({ code: answer.status, text: await answer.text() })
 })
