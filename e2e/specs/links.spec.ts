@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { test } from '../shop.ts'
+
+/** What a page says that was not to be reached. */
+const dead = /Not Found!|No Sequence Found\.|That page does not exist|is not available|Something went wrong/
+
+test.setTimeout(180_000)
+
+for (const [who, start] of [
+  ['visitor', '/home'],
+  ['photographer', '/user/sequences'],
+  ['admin', '/admin/sequences'],
+] as const) {
+  test(`every link that a ${who} can follow leads somewhere, and on from there`, async ({ page, shop, signIn }) => {
+    if (who === 'photographer') await signIn(shop.photographer, 2)
+    if (who === 'admin') await signIn(shop.admin, 1)
+    const waiting = [start]
+    const seen = new Set<string>(waiting)
+
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(200)
+      await settle(page)
+      expect(await page.locator('main').innerText(), path).not.toMatch(dead)
+      const links = await linksOf(page)
+      expect(links.length, `${path} is a dead end`).toBeGreaterThan(0)
+      for (const link of links) {
+        if (seen.has(shapeOf(link))) continue
+        seen.add(shapeOf(link))
+        waiting.push(link)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(10)
+  })
+}
+
+/** Private pages come with a skeleton first. */
+async function settle(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+async function linksOf(page: Page): Promise<string[]> {
+  const hrefs = await page.evaluate<string[]>(`[...document.querySelectorAll('a[href]')].map((link) => link.href)`)
+  const { origin } = new URL(page.url())
+  return hrefs
+    .map((href) => new URL(href))
+    .filter((url) => url.origin === origin && !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/dev/'))
+    .map(({ pathname, search }) => pathname + search)
+}
+
+/** Two links to screens of the same kind are as good as one. */
+const shapeOf = (link: string) =>
+  link.replace(/(?<=-gallery\/|-checkout\/)[\w-]{22}/, ':key').replaceAll(/(?<=[/=])\d+/g, ':n')

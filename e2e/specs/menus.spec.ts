@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { test } from '../shop.ts'
+
+/** Entry of a menu, and the heading it leads to. */
+type Menu = Array<[entry: string, heading: string]>
+
+const publicMenu: Menu = [
+  ['Home', 'Find your wave'],
+  ['About', 'About'],
+  ['How it Works', 'How it Works'],
+  ['Sign In', 'Sign In'],
+  ['Sign Up', 'Sign Up'],
+]
+const footer: Menu = [
+  ['Find pictures', 'Find your wave'],
+  ['About', 'About'],
+  ['Contact Us', 'Contact Us'],
+]
+const userMenu: Menu = [
+  ['How it works', 'How it Works'],
+  ['Your Images', 'Your Images'],
+  ['Upload Images', 'Upload Images'],
+  ['My Profile', 'My Profile'],
+  ['Finances', 'Finances'],
+]
+const adminMenu: Menu = [
+  ['Default Price', 'SET DEFAULT PRICE'],
+  ['Contact List', 'Contacts'],
+  ['Payment Payouts', 'Payment Payouts'],
+  ['Continents', 'Continents'],
+  ['Regions', 'Regions'],
+  ['Areas', 'Areas'],
+  ['Spots', 'Spots'],
+  ['Users', 'Users'],
+  ['Images', 'All Images'],
+]
+
+const sizes = [
+  { width: 1_280, height: 800 },
+  { width: 390, height: 844 },
+]
+
+for (const viewport of sizes) {
+  const isPhone = viewport.width < 640
+
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a visitor gets everywhere by the header and the footer', async ({ page }) => {
+      await page.goto('/terms-and-conditions')
+
+      for (const [entry, heading] of publicMenu) {
+        if (isPhone) await openMenu(page)
+        const place = isPhone ? page.getByRole('dialog') : page.getByRole('banner')
+        await place.getByRole('link', { name: entry, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      }
+      for (const [entry, heading] of footer) {
+        await page.getByRole('contentinfo').getByRole('link', { name: entry, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      }
+      await expect(page.getByRole('link', { name: 'Lineup on social media' }).first()).toHaveAttribute(
+        'href',
+        /^https:/,
+      )
+    })
+
+    test('a photographer gets everywhere by the menu, and out', async ({ page, shop, signIn }) => {
+      await signIn(shop.photographer, 2)
+      await page.goto('/user/dashboard')
+      await walk(page, userMenu, isPhone)
+    })
+
+    test('an admin gets everywhere by the menu, and out', async ({ page, shop, signIn }) => {
+      await signIn(shop.admin, 1)
+      await page.goto('/admin/dashboard')
+      await walk(page, adminMenu, isPhone)
+    })
+  })
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
+
+/** Follows each entry, opens the dialog of the last one, and leaves. */
+async function walk(page: Page, menu: Menu, isPhone: boolean) {
+  const place = isPhone ? page.getByRole('dialog') : page.getByRole('complementary')
+  for (const [entry, heading] of menu) {
+    if (isPhone) await openMenu(page)
+    await place.getByRole('link', { name: entry, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  const here = page.url()
+  if (isPhone) await openMenu(page)
+  await place.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByRole('dialog', { name: 'Change Password' }).getByLabel('Current password')).toBeVisible()
+  expect(page.url()).toBe(here)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeHidden()
+
+  if (isPhone) await openMenu(page)
+  await place.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+}
