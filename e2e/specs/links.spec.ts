@@ -15,7 +15,7 @@ for (const [who, start] of [
   test(`every link that a ${who} can follow leads somewhere, and on from there`, async ({ page, shop, signIn }) => {
     if (who === 'photographer') await signIn(shop.photographer, 2)
     if (who === 'admin') await signIn(shop.admin, 1)
-    const waiting = [start]
+    const waiting: string[] = [start]
     const seen = new Set<string>(waiting)
 
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
