@@ -22,6 +22,7 @@ import { imageRoutes } from './images/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { invalid } from './http/problem.ts'
 import { mailboxRoutes } from './mail/mail-pages.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { sequenceRoutes } from './sequences/routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(
       imageRoutes(api, deps)
       sequenceRoutes(api, deps)
       salesRoutes(api, deps)
+      payoutRoutes(api, deps)
       webhookRoutes(api, deps)
       cspReportRoute(api)
       referenceRoutes(api, calls, deps.config.publicUrl)

@@ -3,7 +3,7 @@ import type { WorkerDeps } from './deps.ts'
 import { imageJobs } from './images/jobs.ts'
 import type { JobHandlers } from './jobs/port.ts'
 import { sendMails } from './mail/send-mails.ts'
-import { recordPayouts } from './payouts/record-payouts.ts'
+import { payoutJobs } from './payouts/jobs.ts'
 import { salesJobs } from './sales/jobs.ts'
 
 /** What each job does. */
@@ -13,6 +13,6 @@ export function jobHandlers(deps: WorkerDeps): JobHandlers {
     'accounts.expire': () => deleteEndedSignIns(deps.db),
     ...imageJobs(deps),
     ...salesJobs(deps),
-    'payouts.record': (payload) => recordPayouts(deps, payload),
+    ...payoutJobs(deps),
   }
 }

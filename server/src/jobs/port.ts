@@ -10,6 +10,9 @@ export type JobPayloads = {
   'sales.reconcile': Record<string, never>
   'sales.end-leases': Record<string, never>
   'payouts.record': { paymentId: number }
+  'payouts.send': Record<string, never>
+  'payouts.handle-event': { eventId: string }
+  'payouts.reconcile': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -25,6 +28,8 @@ export const schedules: Partial<Record<JobName, string>> = {
   'mail.send': '* * * * *',
   'sales.end-leases': '* * * * *',
   'sales.reconcile': '*/5 * * * *',
+  'payouts.send': '* * * * *',
+  'payouts.reconcile': '*/5 * * * *',
   'images.delete-orphans': '17 3 * * *',
   'accounts.expire': '41 3 * * *',
 }
@@ -41,4 +46,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'sales.reconcile': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
   'sales.end-leases': { attempts: 1, expireSeconds: 60, retryDelaySeconds: 0 },
   'payouts.record': { attempts: 8, expireSeconds: 60, retryDelaySeconds: 2 },
+  'payouts.send': { attempts: 1, expireSeconds: 900, retryDelaySeconds: 0 },
+  'payouts.handle-event': { attempts: 8, expireSeconds: 60, retryDelaySeconds: 2 },
+  'payouts.reconcile': { attempts: 1, expireSeconds: 900, retryDelaySeconds: 0 },
 }

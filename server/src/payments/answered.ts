@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { isInTransaction } from '../db/database.ts'
-import { ProviderRefused, ProviderUnavailable } from './port.ts'
+import { ProviderRefused, ProviderUnavailable, type Silence } from './port.ts'
 
-type Answer = { id: string; object: string; lastResponse: { statusCode: number } }
-type Expected = { object: string; id: RegExp }
+type Answer = { object: string; lastResponse: { statusCode: number } }
+/** Lists and links have no id. */
+type Expected = { object: string; id?: RegExp }
 
 const { errors } = Stripe
+const KEY_IN_USE = 409
 const DEFINITE = [errors.StripeInvalidRequestError, errors.StripeCardError, errors.StripeIdempotencyError]
 
 /**
@@ -20,20 +22,32 @@ export async function answered<T extends Answer>(call: () => Promise<T>, expecte
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error
     // Neither its message nor itself as cause: both repeat what was sent, and errors end up in logs.
-    const { code = error.type, requestId = 'without a number' } = error
-    if (DEFINITE.some((kind) => error instanceof kind)) throw new ProviderRefused(code, requestId)
-    throw new ProviderUnavailable(`The payment provider did not answer: ${code}, request ${requestId}`)
+    const { code = error.rawType ?? error.type, requestId = 'without a number' } = error
+    if (isDefinite(error)) throw new ProviderRefused(code, requestId)
+    throw new ProviderUnavailable(
+      `The payment provider did not answer: ${code}, request ${requestId}`,
+      silenceOf(error),
+    )
   }
+}
+
+/** A key in use is of the same class as a key with other parameters, but says only that a rival is not done. */
+const isDefinite = (error: Stripe.errors.StripeError) =>
+  error.statusCode !== KEY_IN_USE && DEFINITE.some((kind) => error instanceof kind)
+
+function silenceOf({ statusCode = 0, headers }: Stripe.errors.StripeError): Silence {
+  if (statusCode === 429) return 'busy'
+  return statusCode >= 500 && headers?.['idempotent-replayed'] === 'true' ? 'replayed' : 'lost'
 }
 
 // A resolved promise proves nothing: stripe 23.1.0 resolves to the body of a 5xx whose JSON holds no `error` key.
 function ok<T extends Answer>(answer: T, { object, id }: Expected): T {
   const { statusCode } = answer.lastResponse
-  if (statusCode < 300 && answer.object === object && id.test(answer.id)) return answer
+  const hasId = id === undefined || ('id' in answer && typeof answer.id === 'string' && id.test(answer.id))
+  if (statusCode < 300 && answer.object === object && hasId) return answer
   throw new ProviderUnavailable(`The payment provider answered ${statusCode} with no ${object}`)
 }
 
-const KEY_IN_USE = 409
 const PAUSES_MS = [100, 200, 400, 800, 1_600]
 
 /** Waits while a rival's call under the same idempotency key is under way: what that call makes is the answer to ours too. */

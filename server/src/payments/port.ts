@@ -43,15 +43,53 @@ export type PaymentEvent = {
   about: EventAbout | null
 }
 
-/** Which payment an event is about. Only to find the row by: what it says of money is not believed, but read again. */
-export type EventAbout = {
-  /** Only events of checkout sessions name the session. */
-  sessionId: string | null
-  /** The key of our payment. */
-  reference: string | null
-  /** Whose payment it is: several installations may share one account at the provider. */
-  installation: string | null
+/** What an event is about. Only to find the row by: what it says of money is not believed, but read again. */
+export type EventAbout =
+  | {
+      kind: 'payment'
+      /** Only events of checkout sessions name the session. */
+      sessionId: string | null
+      /** The key of our payment. */
+      reference: string | null
+      /** Whose payment it is: several installations may share one account at the provider. */
+      installation: string | null
+    }
+  | { kind: 'transfer'; payoutId: number | null; installation: string | null }
+  /** Somebody came back from the provider where the account is null; `findEventAccount` asks who. */
+  | { kind: 'account'; accountId: string | null }
+
+/** `unsupported` by the provider is `restricted` here; the reason tells them apart. */
+export type Capability = 'pending' | 'active' | 'restricted' | 'rejected' | 'closed'
+
+/** Whether a photographer's account at the provider can be paid, and the provider's own word for why not. */
+export type AccountState = { accountId: string; capability: Capability; reason: string | null }
+
+export type AccountOrder = {
+  installation: string
+  userId: number
+  email: string
+  name: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
 }
+
+/** Where the provider sends a photographer who comes back, and one whose link was used or too old. */
+export type ReturnUrls = { returnUrl: string; refreshUrl: string }
+
+/** What a photographer gets of one sale. */
+export type TransferOrder = {
+  payoutId: number
+  installation: string
+  /** The key of the payment: all transfers of one sale share it. */
+  group: string
+  /** The charge that the money comes from; null takes it from what the platform holds. */
+  chargeId: string | null
+  accountId: string
+  amount: number
+  currency: string
+}
+
+export type Transfer = { transferId: string; accountId: string; amount: number }
 
 /**
  * The payment provider. Calls that cannot be answered throw `ProviderUnavailable`; their outcome is unknown then. A call that
@@ -63,10 +101,39 @@ export type Payments = {
   retrieveCheckout: (sessionId: string) => Promise<CheckoutState>
   /** Verifies the signature over the raw body; undefined when no secret fits, or the stamp is too old. */
   readEvent: (rawBody: Buffer, signature: string) => PaymentEvent | undefined
+  /** As `readEvent`, for events that carry no object. */
+  readThinEvent: (rawBody: Buffer, signature: string) => PaymentEvent | undefined
+
+  /** Opens an account that can be paid once its owner has told the provider who they are. One for each key. */
+  createAccount: (order: AccountOrder, idempotencyKey: string) => Promise<AccountState>
+  retrieveAccount: (accountId: string) => Promise<AccountState>
+  /** Where an owner tells the provider what it still needs. Good once and for minutes: never kept, never mailed. */
+  createOnboardingLink: (accountId: string, urls: ReturnUrls) => Promise<{ url: string }>
+  /** Where an owner looks into an account that can be paid. As short-lived. */
+  createLoginLink: (accountId: string) => Promise<{ url: string }>
+  /** Which account somebody came back from; null for any other event. */
+  findEventAccount: (eventId: string) => Promise<string | null>
+
+  /** The transfer that was made for a payout, by whichever process and under whichever key. */
+  findTransfer: (order: Pick<TransferOrder, 'payoutId' | 'installation' | 'group'>) => Promise<Transfer | undefined>
+  /** Sends money. The same order under the same key is the same transfer, for a day. */
+  createTransfer: (order: TransferOrder, idempotencyKey: string) => Promise<Transfer>
 }
+
+/**
+ * Why there is no answer. `lost`: what was asked for may have happened. `busy`: too many calls; this one was not looked at.
+ * `replayed`: a failure that the provider keeps under the idempotency key and will answer to it for ever.
+ */
+export type Silence = 'lost' | 'busy' | 'replayed'
 
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
+  readonly why: Silence
+
+  constructor(message: string, why: Silence = 'lost') {
+    super(message)
+    this.why = why
+  }
 }
 
 export class ProviderRefused extends Error {

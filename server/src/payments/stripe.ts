@@ -1,7 +1,9 @@
 import Stripe from 'stripe'
 import { afterRivals, answered } from './answered.ts'
 import { type CheckoutOrder, type CheckoutState, type Payments, ProviderUnavailable } from './port.ts'
-import { readEvent } from './read-event.ts'
+import { readEvent, readThinEvent } from './read-event.ts'
+import { openAccounts } from './stripe-accounts.ts'
+import { openTransfers } from './stripe-transfers.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -41,6 +43,9 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
     },
 
     readEvent: (rawBody, signature) => readEvent(stripe, webhookSecrets, rawBody, signature),
+    readThinEvent: (rawBody, signature) => readThinEvent(stripe, webhookSecrets, rawBody, signature),
+    ...openAccounts(stripe),
+    ...openTransfers(stripe),
   }
 }
 

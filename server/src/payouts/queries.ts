@@ -1,26 +1,54 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-/** One row for each photographer of a paid sale, due when the hold is over; done once however often it runs. */
+const owed = sql<number>`sum(payment_lines.commission_minor)::integer`
+const due = (holdDays: number) => sql<Date>`payments.paid_at + make_interval(days => ${holdDays})`
+const isRefused = sql<boolean>`coalesce(payout_accounts.capability in ('rejected', 'closed'), false)`
+
+/**
+ * One row for each photographer of a paid sale, due when the hold is over; done once however often it runs. Where nothing is
+ * owed nothing is left to do, and an account that the provider has refused needs a person.
+ */
 export async function insertPayouts(trx: Trx, { paymentId, holdDays }: { paymentId: number; holdDays: number }) {
   await trx
     .insertInto('payouts')
-    .columns(['payment_id', 'user_id', 'amount_minor', 'currency', 'hold_reason', 'next_try_at'])
+    .columns([
+      'payment_id',
+      'user_id',
+      'amount_minor',
+      'currency',
+      'status',
+      'hold_reason',
+      'next_try_at',
+      'title',
+      'sold_at',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('payments')
         .innerJoin('payment_lines', 'payment_lines.payment_id', 'payments.id')
+        .leftJoin('payout_accounts', 'payout_accounts.user_id', 'payment_lines.seller_id')
         .select([
           'payments.id',
           'payment_lines.seller_id',
-          sql<number>`sum(payment_lines.commission_minor)::integer`.as('amount'),
+          owed.as('amount'),
           'payments.currency',
-          sql<string>`'no_account'`.as('hold_reason'),
-          sql<Date>`payments.paid_at + make_interval(days => ${holdDays})`.as('due'),
+          sql<number>`case when ${owed} = 0 then 1 when ${isRefused} then 2 else 0 end`.as('status'),
+          sql<string | null>`case
+            when ${owed} = 0 then null
+            when ${isRefused} then payout_accounts.capability
+            when payout_accounts.user_id is null then 'no_account'
+            when payout_accounts.reason like 'unsupported%' then 'country'
+            when payout_accounts.capability <> 'active' then 'not_active'
+            when ${due(holdDays)} > now() then 'hold'
+          end`.as('hold_reason'),
+          due(holdDays).as('due'),
+          sql<string>`string_agg(payment_lines.title, ', ' order by payment_lines.line_no)`.as('title'),
+          sql<Date>`payments.paid_at`.as('sold_at'),
         ])
         .where('payments.id', '=', paymentId)
         .where('payments.status', '=', 1)
-        .groupBy(['payments.id', 'payment_lines.seller_id']),
+        .groupBy(['payments.id', 'payment_lines.seller_id', 'payout_accounts.user_id']),
     )
     .onConflict((conflict) => conflict.columns(['payment_id', 'user_id']).doNothing())
     .execute()

@@ -2,7 +2,13 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { insertPayouts } from './queries.ts'
 
-/** Records what a sale owes to its photographers; the money goes out once they can be paid. */
-export async function recordPayouts({ db, config }: Pick<Deps, 'db' | 'config'>, { paymentId }: { paymentId: number }) {
-  await inTransaction(db, (trx) => insertPayouts(trx, { paymentId, holdDays: config.payoutHoldDays }))
+/** Records what a sale owes to its photographers, and wakes who sends it; the money goes out once they can be paid. */
+export async function recordPayouts(
+  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  { paymentId }: { paymentId: number },
+) {
+  await inTransaction(db, async (trx) => {
+    await insertPayouts(trx, { paymentId, holdDays: config.payoutHoldDays })
+    await jobs.enqueue(trx, 'payouts.send', {})
+  })
 }

@@ -30,13 +30,18 @@ export async function noteEventFailure(db: Db, eventId: string, error: string): 
     .execute()
 }
 
+/** Whose events: those about accounts and transfers belong to the payouts, all others to the sales. */
+export type EventOwner = 'sales' | 'payouts'
+
 /** Events whose job was lost or failed too often. */
-export async function listLeftEvents(db: Db): Promise<string[]> {
+export async function listLeftEvents(db: Db, owner: EventOwner): Promise<string[]> {
+  const isPayouts = sql<boolean>`coalesce(payload #>> '{about,kind}' in ('account', 'transfer'), false)`
   const left = await db
     .selectFrom('stripe_events')
     .select('id')
     .where('processed_at', 'is', null)
     .where('received_at', '<', sql<Date>`now() - interval '5 minutes'`)
+    .where(isPayouts, '=', owner === 'payouts')
     .orderBy('received_at')
     .execute()
   return left.map(({ id }) => id)

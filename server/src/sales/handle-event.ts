@@ -10,9 +10,8 @@ export async function handleEvent(deps: FulfilDeps, eventId: string): Promise<vo
   const event = await findOpenEvent(deps.db, eventId)
   if (event === undefined) return
   const { about } = event
-  const isOurs = about !== null && about.installation === (await getInstallation(deps.db))
 
-  if (!isOurs) {
+  if (about?.kind !== 'payment' || about.installation !== (await getInstallation(deps.db))) {
     await inTransaction(deps.db, (trx) => setEventProcessed(trx, eventId, 'ignored'))
     return
   }

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-const RECONCILER = 4712
+/** The keys of the advisory locks. */
+const reconcilers = { sales: 4712, payouts: 4713 }
 
 /** Runs `work` unless another process does: one of them is enough. */
-export async function oneAtATime(db: Db, work: () => Promise<void>): Promise<void> {
+export async function oneAtATime(db: Db, what: keyof typeof reconcilers, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${RECONCILER}) as "isOurs"`.execute(
-      connection,
-    )
+    const { rows } = await sql<{
+      isOurs: boolean
+    }>`select pg_try_advisory_lock(${reconcilers[what]}) as "isOurs"`.execute(connection)
     if (rows[0]?.isOurs !== true) return
     try {
       await work()
     } finally {
-      await sql`select pg_advisory_unlock(${RECONCILER})`.execute(connection)
+      await sql`select pg_advisory_unlock(${reconcilers[what]})`.execute(connection)
     }
   })
 }

@@ -5,9 +5,9 @@ import { countOverdue, failNeverCreated, listUntold, oneAtATime } from './reconc
 
 /** Asks the provider about every payment that no event has settled: with all webhooks lost, everything still ends right. */
 export async function reconcile(deps: FulfilDeps): Promise<void> {
-  await oneAtATime(deps.db, async () => {
+  await oneAtATime(deps.db, 'sales', async () => {
     await failNeverCreated(deps.db)
-    for (const eventId of await listLeftEvents(deps.db)) {
+    for (const eventId of await listLeftEvents(deps.db, 'sales')) {
       await quietly(deps, () => handleEvent(deps, eventId))
     }
     await askAboutUntold(deps)

@@ -98,9 +98,12 @@ async function addSales(db: Db, n: number, sellerId: number) {
     select 'dl_' || md5('d' || payment_id), payment_id, image_id from payment_items
   `.execute(db)
   await sql`
-    insert into payouts (payment_id, user_id, amount_minor, currency, status, hold_reason, next_try_at, created_at)
+    insert into payouts (payment_id, user_id, amount_minor, currency, status, transfer_id, sent_minor, hold_reason, next_try_at,
+      title, sold_at, created_at)
     select id, ${sellerId}, 1000, 'USD', case when id % 3 = 0 then 1 when id % 50 = 1 then 2 else 0 end,
-      case when id % 3 > 0 then 'no_account' end, now() + interval '1 day', created_at
+      case when id % 3 = 0 then 'tr_' || id end, case when id % 3 = 0 then 1000 end,
+      case when id % 3 > 0 then 'no_account' end, now() + interval '1 day',
+      'One photo of Reef ' || md5('s' || id), created_at, created_at
     from payments
   `.execute(db)
 }

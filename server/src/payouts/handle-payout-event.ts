@@ -1,0 +1,64 @@
+import { inTransaction, type Trx } from '../db/database.ts'
+import { type EventAbout, ProviderRefused } from '../payments/port.ts'
+import { findOpenEvent, getInstallation, noteEventFailure, setEventProcessed } from '../sales/event-queries.ts'
+import { isOurAccount } from './account-queries.ts'
+import { applyAccount } from './apply-account.ts'
+import { recordSent, type SendDeps } from './send-payout.ts'
+import { findAsked } from './send-queries.ts'
+
+/**
+ * Acts upon what the provider told of an account or a transfer; the event says only where to look. Its effects and its end are
+ * one transaction. What is not ours ends as `ignored`.
+ */
+export async function handlePayoutEvent(deps: SendDeps, eventId: string): Promise<void> {
+  const event = await findOpenEvent(deps.db, eventId)
+  if (event === undefined) return
+  try {
+    const effect = await effectOf(deps, event)
+    await inTransaction(deps.db, async (trx) => setEventProcessed(trx, eventId, await effect(trx)))
+  } catch (error) {
+    await noteEventFailure(deps.db, eventId, error instanceof Error ? error.name : 'Error')
+    throw error
+  }
+}
+
+/** What is left to write once the provider was asked; gives the event's result. */
+type Effect = (trx: Trx) => Promise<string>
+const ignored: Effect = async () => 'ignored'
+
+async function effectOf(deps: SendDeps, event: { id: string; about: EventAbout | null }): Promise<Effect> {
+  switch (event.about?.kind) {
+    case 'account':
+      return accountEffect(deps, event.about.accountId ?? (await deps.payments.findEventAccount(event.id)))
+    case 'transfer':
+      return transferEffect(deps, event.about)
+    default:
+      return ignored
+  }
+}
+
+async function accountEffect(deps: SendDeps, accountId: string | null): Promise<Effect> {
+  if (accountId === null || !(await isOurAccount(deps.db, accountId))) return ignored
+  try {
+    const state = await deps.payments.retrieveAccount(accountId)
+    return async (trx) => ((await applyAccount(deps, trx, state)) ? state.capability : 'ignored')
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    deps.log.error({ err: error }, 'the provider does not know an account of ours')
+    return async () => 'refused'
+  }
+}
+
+type AboutTransfer = Extract<EventAbout, { kind: 'transfer' }>
+
+/** Only news while the outcome is unknown here; nearly always the sender has written it already. */
+async function transferEffect({ db, payments }: SendDeps, about: AboutTransfer): Promise<Effect> {
+  const installation = await getInstallation(db)
+  if (about.payoutId === null || about.installation !== installation) return ignored
+  const payout = await findAsked(db, about.payoutId)
+  if (payout === undefined) return async () => 'settled'
+
+  const transfer = await payments.findTransfer({ payoutId: payout.id, installation, group: payout.group })
+  if (transfer === undefined) return ignored
+  return async (trx) => ((await recordSent(trx, payout, transfer)) ? 'sent' : 'settled')
+}

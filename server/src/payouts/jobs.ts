@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts'
+import type { JobHandlers } from '../jobs/port.ts'
+import { handlePayoutEvent } from './handle-payout-event.ts'
+import { reconcilePayouts } from './reconcile-payouts.ts'
+import { recordPayouts } from './record-payouts.ts'
+import { sendPayouts } from './send-payouts.ts'
+
+type PayoutJobs = Pick<JobHandlers, 'payouts.record' | 'payouts.send' | 'payouts.handle-event' | 'payouts.reconcile'>
+
+export function payoutJobs(deps: Deps): PayoutJobs {
+  return {
+    'payouts.record': (payload) => recordPayouts(deps, payload),
+    'payouts.send': () => sendPayouts(deps),
+    'payouts.handle-event': ({ eventId }) => handlePayoutEvent(deps, eventId),
+    'payouts.reconcile': () => reconcilePayouts(deps),
+  }
+}

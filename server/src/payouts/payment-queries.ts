@@ -1,0 +1,131 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { holds, type PageAsked, readPage } from '../db/read-page.ts'
+import type { StoredPreview } from '../db/schema.ts'
+import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
+
+/** Each has an index of its own. */
+const sorts = {
+  id: sql`payments.id`,
+  name: sql`lower(coalesce(payments.name, ''))`,
+  email: sql`lower(coalesce(payments.email, ''))`,
+  price: sql`payments.price_minor`,
+  created_at: sql`payments.created_at`,
+  status: sql`payments.status`,
+} as const
+
+export type PaymentsAsked = PageAsked & {
+  sort: keyof typeof sorts
+  search: string | undefined
+  status: number | undefined
+  state: PayoutState | undefined
+}
+
+/** A page of the payments for which the provider opened a checkout: the others never reached a buyer. */
+export async function listPaymentsPage(db: Db, { sort, search, status, state, ...asked }: PaymentsAsked) {
+  const wanted = (trx: Trx) =>
+    trx
+      .selectFrom('payments')
+      .where('payments.session_id', 'is not', null)
+      .$if(search !== undefined, (query) => query.where(isFound(search ?? '')))
+      .$if(status !== undefined, (query) => query.where('payments.status', '=', status ?? 0))
+      .$if(state !== undefined, (query) => query.where(isAt(state ?? 'pending')))
+
+  return readPage(db, asked, {
+    count: async (trx) => {
+      const { total } = await wanted(trx).select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+      return total
+    },
+    // Ids first: what a deep page skips over is then skipped in the index.
+    readRows: async (trx, { dir, limit, offset }) => {
+      const ids = await wanted(trx)
+        .select('payments.id')
+        .orderBy(sorts[sort], dir)
+        .orderBy('payments.id', dir)
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return listPayments(
+        trx,
+        ids.map(({ id }) => id),
+      )
+    },
+  })
+}
+
+/**
+ * What the admin types is a piece of the buyer's name or address, of the payment's numbers, or of a photographer's name. The
+ * lines keep a piece that spans two of them from being found.
+ */
+const isFound = (typed: string): RawBuilder<SqlBool> => sql<SqlBool>`payments.id in (
+  select id from payments where ${holds(
+    sql`coalesce(name, '') || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(payment_intent_id, '') || E'\\n' || key`,
+    typed,
+  )}
+  union
+  select payment_id from payment_lines join users on users.id = payment_lines.seller_id
+  where ${holds(sql`users.username`, typed)}
+)`
+
+/** A payment without a payout counts as pending. */
+function isAt(state: PayoutState): RawBuilder<SqlBool> {
+  if (state === 'success') return sql<SqlBool>`payments.id in (select payment_id from payouts where status = 1)`
+  if (state === 'failed') return sql<SqlBool>`payments.id in (select payment_id from payouts where status = 2)`
+  return sql<SqlBool>`not exists (select from payouts where payment_id = payments.id and status in (1, 2))`
+}
+
+export type PaymentDownload = { id: string; status: 0 | 5 | 1; attempts: number }
+
+/** These payments in this order, each with its first line, the first picture bought, its payout and its downloads. */
+async function listPayments(trx: Trx, ids: number[]) {
+  const rows = await trx
+    .selectFrom('payments')
+    .innerJoin('payment_lines', (join) =>
+      join.onRef('payment_lines.payment_id', '=', 'payments.id').on('payment_lines.line_no', '=', 1),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment_items')
+          .innerJoin('images', 'images.id', 'payment_items.image_id')
+          .select(['images.preview_key as previewKey', 'images.previews'])
+          .whereRef('payment_items.payment_id', '=', 'payments.id')
+          .orderBy('payment_items.line_no')
+          .orderBy('images.position')
+          .orderBy('images.id')
+          .limit(1)
+          .as('cover'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'payments.id',
+      'payments.key',
+      'payments.name',
+      'payments.email',
+      'payments.price_minor as price',
+      'payments.currency',
+      'payments.created_at as createdAt',
+      sql<0 | 1 | 2>`payments.status`.as('status'),
+      'payments.payment_intent_id as paymentIntentId',
+      'payments.refunded_minor as refunded',
+      'payments.quarantine_reason as quarantineReason',
+      'payments.dispute_status as disputeStatus',
+      'payments.duplicate_of as duplicateOf',
+      'payment_lines.title',
+      'payment_lines.sequence_id as sequenceId',
+      'cover.previewKey',
+      sql<StoredPreview[] | null>`cover.previews`.as('previews'),
+      sql<PaymentDownload[]>`array(
+        select json_build_object('id', id, 'attempts', attempts,
+          'status', case when lease_until < now() then 0 else status end)
+        from downloads where payment_id = payments.id order by id)`.as('downloads'),
+    ])
+    .where('payments.id', 'in', ids)
+    .execute()
+
+  const payouts = await listPayoutsByPayment(trx, ids)
+  const byId = new Map(rows.map((row) => [row.id, { ...row, payout: payouts.get(row.id) }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]

@@ -1,0 +1,52 @@
+import { ProviderRefused } from '../payments/port.ts'
+import { getInstallation, listLeftEvents } from '../sales/event-queries.ts'
+import { oneAtATime } from '../sales/reconcile-queries.ts'
+import { listDoubtfulAccounts, noteChecked } from './account-queries.ts'
+import { handlePayoutEvent } from './handle-payout-event.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { type SendDeps, sendPayout } from './send-payout.ts'
+import { claimUnanswered, countUnanswered } from './send-queries.ts'
+
+const MOST = 100
+
+/** Finds out what became of payouts and accounts that nobody told us of: with all webhooks lost, everything still ends right. */
+export async function reconcilePayouts(deps: SendDeps): Promise<void> {
+  await oneAtATime(deps.db, 'payouts', async () => {
+    for (const eventId of await listLeftEvents(deps.db, 'payouts')) {
+      await quietly(deps, () => handlePayoutEvent(deps, eventId))
+    }
+    await askAboutUnanswered(deps)
+    for (const accountId of await listDoubtfulAccounts(deps.db)) {
+      await quietly(deps, () => lookAgain(deps, accountId))
+    }
+
+    const unanswered = await countUnanswered(deps.db)
+    if (unanswered > 0) deps.log.error({ unanswered }, 'payouts were asked for, and nobody knows what became of them')
+  })
+}
+
+async function askAboutUnanswered(deps: SendDeps): Promise<void> {
+  const installation = await getInstallation(deps.db)
+  for (let n = 0; n < MOST; n += 1) {
+    const payout = await claimUnanswered(deps.db)
+    if (payout === undefined || !(await sendPayout(deps, { payout, installation, turn: 'again' }))) return
+  }
+}
+
+async function lookAgain(deps: SendDeps, accountId: string): Promise<void> {
+  try {
+    await refreshAccount(deps, accountId)
+  } catch (error) {
+    if (error instanceof ProviderRefused) await noteChecked(deps.db, accountId)
+    throw error
+  }
+}
+
+/** One that cannot be settled holds up no other; the next run tries it again. */
+async function quietly({ log }: SendDeps, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    log.warn({ err: error }, 'a payout or an account could not be reconciled')
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { AccountOrder, AccountState } from '../payments/port.ts'
+import type { Posting } from '../sales/rules.ts'
+
+/** What a transfer moves from what is owed to a photographer to what was paid: + debit, - credit. */
+export const transferPostings = (userId: number, sent: number): Posting[] => [
+  { account: 'seller_payable', userId, amount: sent },
+  { account: 'seller_paid', userId, amount: -sent },
+]
+
+/** What the provider's refusal of a transfer means. 0 waits for what the reason names, 2 for a person. */
+export type Verdict = { status: 0 | 2; reason: string; looksAgain?: true }
+
+const verdicts: Record<string, Verdict> = {
+  balance_insufficient: { status: 0, reason: 'balance' },
+  insufficient_capabilities_for_transfer: { status: 0, reason: 'not_active', looksAgain: true },
+  account_invalid: { status: 0, reason: 'not_active', looksAgain: true },
+  transfers_not_allowed: { status: 0, reason: 'country' },
+  amount_too_large: { status: 2, reason: 'amount' },
+}
+
+/** By code, never by message. A refusal that nobody foresaw is a person's to understand. */
+export const judgeRefusal = (code: string): Verdict => verdicts[code] ?? { status: 2, reason: 'refused' }
+
+/** What the payouts of a photographer wait for whose account cannot be paid, and may still come to be. */
+export const holdOf = ({ reason }: AccountState): 'country' | 'not_active' =>
+  reason?.startsWith('unsupported') === true ? 'country' : 'not_active'
+
+/**
+ * One account for each photographer, however often they click. What is sent is in the key: the same key with another country
+ * would be refused for a month.
+ */
+export function accountKey(order: AccountOrder): string {
+  const sent = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 16)
+  return `${order.installation}:account:${order.userId}:${sent}`
+}
+
+export const transferKey = (installation: string, { id, generation }: { id: number; generation: number }) =>
+  `${installation}:payout:${id}:${generation}`
+
+export type Waiting = {
+  status: number
+  holdReason: string | null
+  attempts: number
+  nextTryAt: Date
+  accountReason: string | null
+  capability: string | null
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
+
+/** Why a payout waits, or failed, in words for the photographer and the admin; null where it is on its way or done. */
+export function describeReason(payout: Waiting): string | null {
+  const { status, holdReason, attempts, nextTryAt } = payout
+  if (status === 1) return null
+  if (status === 3) return 'The payment provider was asked to send it; its answer is not known yet.'
+  if (status === 2) return failures[holdReason ?? ''] ?? 'The payment provider refused it. Please contact us.'
+  switch (holdReason) {
+    case 'no_account':
+      return 'Waits until the payout account at the payment provider is opened.'
+    case 'not_active':
+      return describeAccount(payout)
+    case 'country':
+      return 'The payment provider does not send money to this country. It is settled by hand.'
+    case 'hold':
+      return `Is sent on ${day.format(nextTryAt).replaceAll(' ', '-')}.`
+    case 'balance':
+      return 'Waits for money at the payment provider. It is tried again without being asked for.'
+    case 'disputed':
+      return 'The buyer disputes the payment with their bank. It is decided there.'
+    default:
+      return attempts === 0 ? null : 'The payment provider was not in reach. It is tried again without being asked for.'
+  }
+}
+
+function describeAccount({ capability, accountReason }: Waiting): string {
+  const isUnderReview = capability === 'pending' || UNDER_REVIEW.includes(accountReason ?? '')
+  if (isUnderReview) return 'Waits until the payment provider has checked the payout account.'
+  return 'Waits for details that the payment provider still needs for the payout account.'
+}
+
+const failures: Record<string, string> = {
+  refunded: 'The buyer got their money back.',
+  reversed: 'The buyer got their money back, and the payout was taken back.',
+  rejected: 'The payment provider has rejected the payout account. Please contact us.',
+  closed: 'The payout account at the payment provider is closed. Please contact us.',
+  amount: 'More than the sale brought in would be sent. A person looks at it.',
+}

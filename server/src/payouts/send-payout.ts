@@ -1,0 +1,60 @@
+import { inTransaction, type Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { ProviderRefused, ProviderUnavailable, type Transfer } from '../payments/port.ts'
+import { insertPostings } from '../sales/settlement-queries.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { judgeRefusal, transferKey, transferPostings } from './rules.ts'
+import { type AskedPayout, noteSilence, putOff, setRefused, setSent } from './send-queries.ts'
+
+export type SendDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'log'>
+
+type Asked = {
+  payout: AskedPayout
+  installation: string
+  /** `first`: nobody has asked since the claim. `again`: somebody has, and the answer was lost. */
+  turn: 'first' | 'again'
+}
+
+/**
+ * Looks whether the money went out already, then sends it: the same money never goes out twice, not even after a kill, a lost
+ * answer or a restored backup. False when the provider is out of reach, and nobody else need try just now.
+ */
+export async function sendPayout(deps: SendDeps, { payout, installation, turn }: Asked): Promise<boolean> {
+  const { payments } = deps
+  const order = { ...payout, payoutId: payout.id, installation }
+  let isSending = false
+  try {
+    const found = await payments.findTransfer(order)
+    isSending = found === undefined
+    const transfer = found ?? (await payments.createTransfer(order, transferKey(installation, payout)))
+    await inTransaction(deps.db, (trx) => recordSent(trx, payout, transfer))
+    return true
+  } catch (error) {
+    if (error instanceof ProviderRefused && isSending) {
+      await acceptRefusal(deps, payout, error)
+      return true
+    }
+    if (error instanceof ProviderRefused) deps.log.error({ err: error }, 'the provider refused to list transfers')
+    else if (!(error instanceof ProviderUnavailable)) throw error
+    const why = error instanceof ProviderUnavailable ? error.why : error.code
+    if (turn === 'first' && (why === 'busy' || !isSending)) await putOff(deps.db, payout.id, why)
+    else await noteSilence(deps.db, payout, why)
+    return false
+  }
+}
+
+/** Status and ledger in one; whoever comes second writes neither. */
+export async function recordSent(trx: Trx, payout: AskedPayout, transfer: Transfer): Promise<boolean> {
+  if (!(await setSent(trx, payout.id, transfer))) return false
+  const act = { paymentId: payout.paymentId, currency: payout.currency, act: `payout:${payout.id}` }
+  await insertPostings(trx, act, transferPostings(payout.userId, transfer.amount))
+  return true
+}
+
+async function acceptRefusal(deps: SendDeps, payout: AskedPayout, error: ProviderRefused): Promise<void> {
+  const { code } = error
+  const { status, reason, looksAgain } = judgeRefusal(code)
+  await setRefused(deps.db, { payoutId: payout.id, status, reason, code })
+  if (status === 2) deps.log.error({ err: error, payoutId: payout.id }, 'a payout was refused and needs a person')
+  if (looksAgain === true) await refreshAccount(deps, payout.accountId)
+}

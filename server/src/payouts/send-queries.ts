@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { Transfer } from '../payments/port.ts'
+
+/** A payout for which the provider is asked; its figures are frozen, because the same key must send the same values. */
+export type AskedPayout = {
+  id: number
+  paymentId: number
+  userId: number
+  /** The key of its payment. */
+  group: string
+  chargeId: string | null
+  accountId: string
+  amount: number
+  currency: string
+  generation: number
+}
+
+const asked = sql`
+  payouts.id, payouts.payment_id as "paymentId", payouts.user_id as "userId", payments.key as "group",
+  payments.charge_id as "chargeId", payouts.destination as "accountId", payouts.sent_minor as "amount",
+  payouts.currency::text, payouts.generation
+`
+/** The provider forgets an idempotency key after a day. */
+const isKeyForgotten = sql`coalesce(payouts.key_at < now() - interval '24 hours', false)`
+
+const nextKey = (isSpent: RawBuilder<unknown>) => sql`
+  generation = payouts.generation + case when ${isSpent} then 1 else 0 end,
+  key_at = case when ${isSpent} or payouts.key_at is null then now() else payouts.key_at end
+`
+
+/**
+ * Takes one payout that may go out now, so that of many workers only one gets it, and freezes what is sent to whom. A key that
+ * was used with another amount, or a day ago, is not used again.
+ */
+export async function claimPayout(db: Db): Promise<AskedPayout | undefined> {
+  const { rows } = await sql<AskedPayout>`
+    with due as materialized (
+      select payouts.id, payout_accounts.stripe_account_id as account_id,
+        amount_minor - cancelled_minor - netted_minor as to_send
+      from payouts join payout_accounts on payout_accounts.user_id = payouts.user_id
+      where payouts.status = 0 and (hold_reason is null or hold_reason in ('hold', 'balance')) and next_try_at <= now()
+        and amount_minor - cancelled_minor - netted_minor > 0 and payout_accounts.capability = 'active'
+      order by next_try_at, payouts.id
+      limit 1
+      for update of payouts skip locked
+    )
+    update payouts set
+      status = 3, hold_reason = null, claimed_at = now(), attempts = attempts + 1,
+      destination = coalesce(destination, due.account_id), sent_minor = due.to_send,
+      ${nextKey(sql`(coalesce(payouts.sent_minor <> due.to_send, false) or ${isKeyForgotten})`)}
+    from due, payments
+    where payouts.id = due.id and payments.id = payouts.payment_id
+    returning ${asked}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Takes one payout about which the provider was asked ten minutes ago, and nobody knows what it did. */
+export async function claimUnanswered(db: Db): Promise<AskedPayout | undefined> {
+  const { rows } = await sql<AskedPayout>`
+    with lost as materialized (
+      select id from payouts
+      where status = 3 and claimed_at < now() - interval '10 minutes'
+      order by claimed_at
+      limit 1
+      for update skip locked
+    )
+    update payouts set claimed_at = now(), attempts = attempts + 1, ${nextKey(isKeyForgotten)}
+    from lost, payments
+    where payouts.id = lost.id and payments.id = payouts.payment_id
+    returning ${asked}
+  `.execute(db)
+  return rows[0]
+}
+
+/** A payout about which the provider is asked just now; undefined once its outcome is known. */
+export async function findAsked(db: Db, payoutId: number): Promise<AskedPayout | undefined> {
+  const { rows } = await sql<AskedPayout>`
+    select ${asked} from payouts join payments on payments.id = payouts.payment_id
+    where payouts.id = ${payoutId}::bigint and payouts.status = 3
+  `.execute(db)
+  return rows[0]
+}
+
+/** Takes a payout to its end. False for whoever comes second. What the provider says it sent is what was sent. */
+export async function setSent(trx: Trx, payoutId: number, transfer: Transfer): Promise<boolean> {
+  const settled = await trx
+    .updateTable('payouts')
+    .set({
+      status: 1,
+      hold_reason: null,
+      transfer_id: transfer.transferId,
+      sent_minor: transfer.amount,
+      destination: transfer.accountId,
+      last_code: null,
+    })
+    .where('id', '=', payoutId)
+    .where('status', '=', 3)
+    .executeTakeFirst()
+  return settled.numUpdatedRows === 1n
+}
+
+// From one minute up to six hours, and never all at the same moment.
+const later = sql<Date>`
+  now() + least(interval '1 minute' * power(2, least(attempts, 10) - 1), interval '6 hours') * (0.75 + random() / 2)
+`
+/** Nothing was sent under this key, for certain: the next try may send other figures, under another. */
+const unfrozen = { destination: null, sent_minor: null, key_at: null, generation: sql<number>`generation + 1` }
+
+/** The provider did not look at it: later again, under the same key. */
+export async function putOff(db: Db, payoutId: number, code: string): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({ status: 0, hold_reason: null, last_code: code, next_try_at: later })
+    .where('id', '=', payoutId)
+    .where('status', '=', 3)
+    .execute()
+}
+
+export type Refused = { payoutId: number; status: 0 | 2; reason: string; code: string }
+
+/** The provider refused: it waits for what `reason` names, or (2) for a person. */
+export async function setRefused(db: Db, { payoutId, status, reason, code }: Refused): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({ status, hold_reason: reason, last_code: code, next_try_at: later, ...unfrozen })
+    .where('id', '=', payoutId)
+    .where('status', '=', 3)
+    .execute()
+}
+
+/** Nobody knows what the provider did. A key that only ever repeats a failure is not used again. */
+export async function noteSilence(db: Db, { id, generation }: AskedPayout, why: string): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({
+      last_code: why,
+      ...(why === 'replayed' ? { generation: generation + 1, key_at: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 3)
+    .where('generation', '=', generation)
+    .execute()
+}
+
+/** Payouts whose outcome nobody could find out for two hours. */
+export async function countUnanswered(db: Db): Promise<number> {
+  const { unanswered } = await db
+    .selectFrom('payouts')
+    .select(sql<number>`count(*)::integer`.as('unanswered'))
+    .where('status', '=', 3)
+    .where('key_at', '<', sql<Date>`now() - interval '2 hours'`)
+    .executeTakeFirstOrThrow()
+  return unanswered
+}
