@@ -12,6 +12,7 @@ import type { Input } from '../../api/wire.ts'
 import { accounts, signIn } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx'
+import { prepareToasts } from '../../ui/toasts.tsx'
 import { Refusal } from './refusal.tsx'
 import { rememberedName, rememberName } from './remembered-name.ts'
 
@@ -31,6 +32,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { errors, isSubmitting } = formState
+  useEffect(prepareToasts, [])
 
   // Storage is the browser's, so the name comes after hydration, and never over one that is being typed.
   useEffect(() => {

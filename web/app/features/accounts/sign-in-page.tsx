@@ -14,6 +14,11 @@ export function SignInPage({ demoAccounts }: { demoAccounts: DemoAccount[] | nul
     <Page title={signIn.title} width="form">
       <SignInForm ref={form} />
       <p className="mt-6">
+        <Link to="/forgot-password" className="font-semibold text-brand underline">
+          {signIn.forgot}
+        </Link>
+      </p>
+      <p className="mt-3">
         {signIn.newHere}{' '}
         <Link to="/signup" className="font-semibold text-brand underline">
           {signUp.title}

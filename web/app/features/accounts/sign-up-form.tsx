@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { register as signUpCall } from '@lineup/contract/accounts.ts'
 import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
@@ -11,6 +11,7 @@ import { accounts, signUp } from '../../strings/accounts.ts'
 import { site } from '../../strings/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx'
+import { prepareToasts } from '../../ui/toasts.tsx'
 import { Refusal } from './refusal.tsx'
 
 type SignUp = Input<typeof signUpCall>
@@ -23,6 +24,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   })
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   const { errors, isSubmitting } = formState
+  useEffect(prepareToasts, [])
 
   const send = handleSubmit(async (form) => {
     setProblem(null)

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { takeFocus } from './take-focus.ts'
 
 /** Signing up, and afterwards where to look. */
 export function SignUpPage() {
@@ -38,9 +39,4 @@ function CheckMail({ email }: { email: string }) {
       </Page>
     </div>
   )
-}
-
-/** The button that had the focus is gone; what took its place is read out from its heading on. */
-function takeFocus(panel: HTMLElement | null): void {
-  panel?.querySelector('h1')?.focus()
 }

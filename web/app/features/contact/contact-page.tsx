@@ -1,7 +1,7 @@
 import { sendMessage } from '@lineup/contract/contact.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
@@ -12,6 +12,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
+import { prepareToasts } from '../../ui/toasts.tsx'
 
 type Message = Input<typeof sendMessage>
 
@@ -25,6 +26,7 @@ export function ContactPage() {
   })
   const [isOffline, setOffline] = useState(false)
   const { errors, isSubmitting } = formState
+  useEffect(prepareToasts, [])
 
   const send = handleSubmit(async (message) => {
     setOffline(false)

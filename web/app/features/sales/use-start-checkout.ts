@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { leavePage } from '../../api/leave-page.ts'
-import { toastError } from '../../ui/toasts.tsx'
+import { prepareToasts, toastError } from '../../ui/toasts.tsx'
 import { checkoutKey } from './checkout-memory.ts'
 import type { Checkout } from './load-checkout.ts'
 
@@ -12,6 +12,7 @@ import type { Checkout } from './load-checkout.ts'
 export function useStartCheckout({ kind, gallery, price }: Checkout) {
   const [isOpening, setOpening] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
+  useEffect(prepareToasts, [])
 
   useEffect(() => {
     const onShow = () => setOpening(false)

@@ -1,8 +1,15 @@
+import { guard } from '../../api/guards.ts'
+import { ForgotPasswordPage } from '../../features/accounts/forgot-password-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { forgotten } from '../../strings/accounts.ts'
+import type { Route } from './+types/forgot-password.ts'
 
-export const meta = () => pageMeta('Forgot Password')
+/** On a full load the script before paint decides; this is for the way here inside the app. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 
-export default function Screen() {
-  return <Page title="Forgot Password">{null}</Page>
+export const meta = () => pageMeta(forgotten.title, forgotten.description)
+
+/** /forgot-password */
+export default function ForgotPassword() {
+  return <ForgotPasswordPage />
 }

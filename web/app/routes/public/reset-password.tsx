@@ -1,8 +1,13 @@
-import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { ResetPasswordPage } from '../../features/accounts/reset-password-page.tsx'
+import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
+import { reset } from '../../strings/accounts.ts'
+import type { Route } from './+types/reset-password.ts'
 
-export const meta = () => pageMeta('Reset Password')
+export const headers = secretPageHeaders
 
-export default function Screen() {
-  return <Page title="Reset Password">{null}</Page>
+export const meta = () => pageMeta(reset.title)
+
+/** /reset-password/:token/:username */
+export default function ResetPassword({ params }: Route.ComponentProps) {
+  return <ResetPasswordPage {...params} />
 }

@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { resetPassword } from '@lineup/contract/accounts.ts'
+import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import { clearSession, getSession } from '../../api/session.ts'
+import type { Input } from '../../api/wire.ts'
+import { accounts, reset } from '../../strings/accounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { prepareToasts } from '../../ui/toasts.tsx'
+import { NewLink } from './new-link.tsx'
+import { Refusal } from './refusal.tsx'
+
+type Reset = Input<typeof resetPassword>
+
+/** A new password by the link of a mail, for the user name that it was sent to. */
+export function ResetPasswordForm(link: { token: string; username: string }) {
+  const { register, handleSubmit, formState } = useForm<Reset, unknown, Reset>({
+    resolver: standardSchemaResolver(resetPassword.input),
+    defaultValues: { ...link, password: '', password_confirmation: '' },
+  })
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const navigate = useNavigate()
+  const { errors, isSubmitting } = formState
+  useEffect(prepareToasts, [])
+
+  const send = handleSubmit(async (form) => {
+    setProblem(null)
+    try {
+      await call(resetPassword, form)
+      // Every sign-in of this person has ended, the one of this browser as well.
+      if (getSession()?.username === form.username) clearSession()
+      await navigate('/login', { replace: true })
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      setProblem(error)
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <Refusal problem={problem} />
+      {problem?.key === 'Invalid' && <NewLink />}
+      <TextField
+        label={accounts.username}
+        error={errors.username?.message}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength.signupUsername}
+        {...register('username')}
+      />
+      <PasswordField
+        label={reset.newPassword}
+        hint={accounts.passwordHint(MIN_PASSWORD)}
+        error={errors.password?.message}
+        isRequired
+        autoComplete="new-password"
+        {...register('password')}
+      />
+      <PasswordField
+        label={reset.confirm}
+        error={errors.password_confirmation?.message}
+        isRequired
+        autoComplete="new-password"
+        {...register('password_confirmation')}
+      />
+      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
+      <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
+        {reset.submit}
+      </Button>
+    </form>
+  )
+}
