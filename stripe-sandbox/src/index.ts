@@ -19,6 +19,7 @@ export type { AccountStatus } from './connect/account-status.ts'
 export { controlClient, type ControlClient } from './control/client.ts'
 export type { RecordedRequest } from './http/api.ts'
 export type { Fault, FaultKind } from './http/faults.ts'
+export { onboard } from './onboard.ts'
 export { payByCard, type PaidByCard } from './pay-by-card.ts'
 export type { DeliveryMode } from './webhooks/postman.ts'
 

@@ -39,7 +39,8 @@ export function doorUrl(core: Core, door: AccountDoor) {
 }
 
 /** Where the account's owner last came from; the dashboard leads back there. */
-export function lastReturnUrl({ db }: Core, account: Stripe.V2.Core.Account) {
+export function lastReturnUrl({ db, publicUrl }: Core, account: Stripe.V2.Core.Account) {
   const doors = selectObjects(db, 'sandbox.door', { account: account.id, kind: 'setup' })
-  return doors.at(-1)?.returnUrl ?? null
+  // Onboarding begun from the dashboard returns to the dashboard, which is no way back.
+  return doors.findLast(({ returnUrl }) => returnUrl?.startsWith(`${publicUrl}/`) === false)?.returnUrl ?? null
 }

@@ -4,13 +4,15 @@ import { type Challenge, findObject } from '../store/objects.ts'
 import { emptyForm } from './card-form.ts'
 import { groupNumber } from './assets/card-rules.js'
 import { page, seeOther } from './layout.ts'
-import { answerTo, showPayPage, type Visit } from './pay-page.ts'
+import { answerTo, reachOf, showPayPage, type Visit } from './pay-page.ts'
 import { bankPage } from './views/bank-page.ts'
 
 /** GET /c/pay/:session/bank/:challenge: the buyer's bank asks. A challenge already answered leads back to the payment. */
 export function showBankPage(visit: Visit, challengeId: string): Answer {
   const challenge = openChallenge(visit, challengeId)
-  return challenge ? page(bankPage(visit, challenge), { visit, status: 200 }) : seeOther(`/c/pay/${visit.session.id}`)
+  return challenge
+    ? page(bankPage(visit, challenge), { reach: reachOf(visit), status: 200 })
+    : seeOther(`/c/pay/${visit.session.id}`)
 }
 
 /** POST of the same: `answer` is `complete` or `fail`. */

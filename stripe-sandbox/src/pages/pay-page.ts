@@ -8,7 +8,7 @@ import type { Answer } from '../http/api.ts'
 import { getObject, type Order, saveObject } from '../store/objects.ts'
 import { digitsOf, groupNumber, readExpiry } from './assets/card-rules.js'
 import { type CardForm, emptyForm, type FormFaults, formFaults, readForm } from './card-form.ts'
-import { page, seeOther } from './layout.ts'
+import { page, type Reach, seeOther } from './layout.ts'
 import { bankUrl, cardPage } from './views/card-page.ts'
 import { expiredPage, paidPage, processingPage } from './views/closed-pages.ts'
 
@@ -69,8 +69,11 @@ function fillFor(number: string, form: CardForm, { core }: Visit) {
 function closedAnswer(visit: Visit): Answer | undefined {
   const { status, payment_status } = visit.session
   if (status === 'open') return undefined
-  if (status === 'expired') return page(expiredPage(visit), { visit, status: 410 })
-  return page(payment_status === 'paid' ? paidPage(visit) : processingPage(visit), { visit, status: 200 })
+  if (status === 'expired') return page(expiredPage(visit), { reach: reachOf(visit), status: 410 })
+  return page(payment_status === 'paid' ? paidPage(visit) : processingPage(visit), {
+    reach: reachOf(visit),
+    status: 200,
+  })
 }
 
 /** What the form's own check says in a word; the one test card with a wrong digit never gets past it. */
@@ -86,7 +89,7 @@ function showForm(
   refusal?: { code: string; isDecline?: boolean },
 ): Answer {
   const view = cardPage(visit, { ...form, id: newId('form_') }, { faults, isDecline: refusal?.isDecline ?? false })
-  const answer = page(view, { visit, status: refusal ? 402 : 200 })
+  const answer = page(view, { reach: reachOf(visit), status: refusal ? 402 : 200 })
   // For tests that pay without a browser; the page itself tells people.
   return refusal ? { ...answer, headers: { ...answer.headers, 'decline-code': refusal.code } } : answer
 }
@@ -102,4 +105,9 @@ export function visitOf(core: Core, sessionId: string): Visit {
     session: getObject(core.db, 'checkout.session', sessionId),
     order: getObject(core.db, 'sandbox.order', orderId(sessionId)),
   }
+}
+
+/** The pictures of the order, and the merchant's page that follows the payment. */
+export function reachOf({ session, order }: Visit): Reach {
+  return { pictures: order.lines.flatMap((line) => line.images), targets: [session.success_url] }
 }

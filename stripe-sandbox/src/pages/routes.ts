@@ -4,10 +4,13 @@ import type { Core } from '../core.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Answer, ApiRequest } from '../http/api.ts'
 import { transaction } from '../store/database.ts'
+import { getObject } from '../store/objects.ts'
 import { postBankPage, showBankPage } from './bank-page.ts'
+import { postExpressPage, showExpressPage } from './express-page.ts'
 import { page } from './layout.ts'
 import { postPayPage, showPayPage, visitOf } from './pay-page.ts'
-import { missingPage } from './views/closed-pages.ts'
+import { postSetupPage, showSetupPage } from './setup-page.ts'
+import { missingPage, unknownLinkPage } from './views/closed-pages.ts'
 
 const assets = new Map(
   ['card-rules.js', 'card-form.js'].map((name) => [
@@ -16,14 +19,15 @@ const assets = new Map(
   ]),
 )
 
-/** Answers everything a buyer's browser asks for: the payment pages, their two scripts, and a plain 404. */
+/** Answers everything a browser asks for: payments, accounts, the two scripts, and a plain 404. */
 export function handlePage(core: Core, request: ApiRequest): Answer {
   const asset = assets.get(request.url.pathname)
   if (asset !== undefined) return script(asset)
+  const isAccount = /^\/(setup|express)\//.test(request.url.pathname)
   try {
-    return transaction(core.db, () => payment(core, request))
+    return transaction(core.db, () => (isAccount ? account : payment)(core, request))
   } catch (error) {
-    if (error instanceof ApiError) return page(missingPage(core), { status: 404 })
+    if (error instanceof ApiError) return page((isAccount ? unknownLinkPage : missingPage)(core), { status: 404 })
     throw error
   }
 }
@@ -38,6 +42,18 @@ function payment(core: Core, { method, url, body }: ApiRequest): Answer {
     return challengeId === undefined ? postPayPage(visit, form) : postBankPage(visit, challengeId, form)
   }
   return challengeId === undefined ? showPayPage(visit) : showBankPage(visit, challengeId)
+}
+
+function account(core: Core, { method, url, body }: ApiRequest): Answer {
+  const [, kind, accountId, token = ''] = /^\/(setup|express)\/(acct_\w+)\/(\w+)$/.exec(url.pathname) ?? []
+  const door = getObject(core.db, 'sandbox.door', token)
+  if (door.kind !== kind || door.account !== accountId) throw ApiError.missing('link', token, 'token')
+  const visit = { core, door, account: getObject(core.db, 'v2.core.account', door.account) }
+
+  // A preview that asks for the head alone must not use up a link that opens once.
+  if (method === 'HEAD') return { status: 200, body: '', headers: { 'cache-control': 'no-store' } }
+  if (door.kind === 'express') return method === 'POST' ? postExpressPage(visit) : showExpressPage(visit)
+  return method === 'POST' ? postSetupPage(visit, new URLSearchParams(body)) : showSetupPage(visit)
 }
 
 function script(body: string): Answer {

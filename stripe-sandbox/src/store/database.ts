@@ -14,6 +14,7 @@ create index if not exists objects_open_sessions on objects (json_extract(body, 
 create index if not exists objects_payment_intent on objects (json_extract(body, '$.payment_intent'));
 create index if not exists objects_transfer_group on objects (json_extract(body, '$.transfer_group'));
 create index if not exists objects_destination on objects (json_extract(body, '$.destination'));
+create index if not exists objects_account on objects (json_extract(body, '$.account'));
 create index if not exists objects_source on objects (json_extract(body, '$.source_transaction'));
 create index if not exists objects_transfer on objects (json_extract(body, '$.transfer'));
 

@@ -1,12 +1,13 @@
 import { type Outcome, type TestCard, testCards } from '../../checkout/cards.ts'
 import { brandOf } from '../assets/card-rules.js'
 import { type CardForm, type FieldName, type FormFaults, wireNames } from '../card-form.ts'
-import { type Html, html } from '../html.ts'
+import { html } from '../html.ts'
 import type { View } from '../layout.ts'
 import type { Visit } from '../pay-page.ts'
+import { alertBox } from './alert-box.ts'
 import { brandMarks } from './brand-marks.ts'
 import { field } from './field.ts'
-import { lockIcon, warningIcon } from './icons.ts'
+import { lockIcon } from './icons.ts'
 import { moneyText } from './money.ts'
 import { orderSummary } from './order-summary.ts'
 
@@ -27,7 +28,7 @@ ${orderSummary(visit)}
 <section class="payment" aria-labelledby="payment-title">
 <form id="payment" method="post" action="/c/pay/${session.id}" data-card-form>
 <h1 id="payment-title">Pay by card</h1>
-${alertBox(shown)}
+${cardAlert(shown)}
 <input type="hidden" name="form" value="${form.id}">
 ${fields(visit, form, shown)}
 <button class="pay" type="submit" data-testid="pay" data-pay><span class="spinner" aria-hidden="true"></span><span class="pay-text">${lockIcon}Pay ${moneyText(session)}</span><span class="pay-busy">Processing…</span></button>
@@ -41,14 +42,10 @@ ${testCardList()}
   }
 }
 
-function alertBox({ faults, isDecline }: { faults: FormFaults; isDecline: boolean }): Html {
-  const messages = Object.values(faults)
-  const text = messages.length > 1 ? `Please correct the ${messages.length} marked fields.` : (messages[0] ?? '')
+function cardAlert({ faults, isDecline }: { faults: FormFaults; isDecline: boolean }) {
   const title = isDecline ? 'The payment did not go through' : 'Please check your details'
-  return html`<div class="alert" id="card-error" role="alert" data-testid="card-error" data-alert${messages.length === 0 && hiddenAttribute}>${warningIcon}<div><p class="alert-title" data-alert-title>${title}</p><p data-alert-text>${text}</p></div></div>`
+  return alertBox({ id: 'card-error', title, messages: Object.values(faults) })
 }
-
-const hiddenAttribute = html` hidden`
 
 function fields({ session }: Visit, form: CardForm, { faults, isDecline }: { faults: FormFaults; isDecline: boolean }) {
   const firstBad = Object.keys(faults)[0]

@@ -2,6 +2,7 @@ import type { Core } from '../../core.ts'
 import { type Html, html } from '../html.ts'
 import type { View } from '../layout.ts'
 import type { Visit } from '../pay-page.ts'
+import type { AccountVisit } from '../setup-page.ts'
 import { checkIcon, clockIcon, waveMark } from './icons.ts'
 import { moneyText } from './money.ts'
 
@@ -11,6 +12,7 @@ type Notice = {
   text: string
   link?: { text: string; href: string } | undefined
   tone: string
+  ribbonNote?: string
 }
 
 export function paidPage({ core, session }: Visit): View {
@@ -54,8 +56,33 @@ export function missingPage(core: Core): View {
   })
 }
 
-function notice(core: Core, { icon, title, text, link, tone }: Notice): View {
+const ribbonNote = 'Test details only.'
+
+/** A dashboard link whose hour is over. */
+export function endedPage({ core, door }: AccountVisit): View {
+  return notice(core, {
+    icon: clockIcon,
+    tone: 'wait',
+    ribbonNote,
+    title: 'You have been signed out',
+    text: `Links to this dashboard last an hour. Open it again from ${core.merchant}.`,
+    link: door.returnUrl === null ? undefined : { text: `Return to ${core.merchant}`, href: door.returnUrl },
+  })
+}
+
+export function unknownLinkPage(core: Core): View {
+  return notice(core, {
+    icon: clockIcon,
+    tone: 'wait',
+    ribbonNote,
+    title: 'This link leads nowhere',
+    text: `The address may be incomplete. Go back to ${core.merchant} and follow its link once more.`,
+  })
+}
+
+function notice(core: Core, { icon, title, text, link, tone, ribbonNote }: Notice): View {
   return {
+    ...(ribbonNote !== undefined && { ribbonNote }),
     title: `${title} | ${core.merchant}`,
     main: html`<main class="notice"><div class="panel">
 <p class="merchant">${waveMark}<span>${core.merchant}</span></p>
