@@ -1,27 +1,42 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { inSnapshot } from '../db/read-page.ts'
+
+export type NodeRow = { id: number; parentId: number; level: number; name: string; status: number }
 
 /** The number that every change of a place raises in its own transaction. One row, one buffer. */
-export async function getTreeVersion(db: Db): Promise<string> {
+export async function getTreeVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom('place_off').select('version').executeTakeFirstOrThrow()
-  return version
+  return Number(version)
 }
 
-/** All places and the version they are of, from one snapshot. */
-export async function listNodes(db: Db) {
-  const { rows } = await sql<{
-    id: number
-    parentId: number
-    level: number
-    name: string
-    status: number
-    version: string
-  }>`
-    select n.id, n.parent_id as "parentId", n.level, n.name, n.status, o.version::text as version
-    from nodes n cross join place_off o
-    where n.level > 0
-  `.execute(db)
-  return rows
+const nodeColumns = sql`n.id, n.parent_id as "parentId", n.level, n.name, n.status`
+
+/** The version of the tree and all its places, from one snapshot. */
+export async function listNodes(db: Db): Promise<[version: number, nodes: NodeRow[]]> {
+  return inSnapshot(db, async (trx) => {
+    const version = await getTreeVersion(trx)
+    const { rows } = await sql<NodeRow>`select ${nodeColumns} from nodes n where n.level > 0`.execute(trx)
+    return [version, rows]
+  })
+}
+
+/** The version of the tree, and what has changed in it since another: at most `limit` places, those deleted without a node. */
+export async function listChangedNodes(db: Db, since: number, limit: number) {
+  return inSnapshot(db, async (trx) => {
+    const version = await getTreeVersion(trx)
+    const { rows } = await sql<{ changedId: number } & { [K in keyof NodeRow]: NodeRow[K] | null }>`
+      select c.node_id as "changedId", ${nodeColumns}
+      from node_changes c left join nodes n on n.id = c.node_id
+      where c.version > ${since}
+      limit ${limit}
+    `.execute(trx)
+    const changes = rows.map(({ changedId, ...node }) => ({
+      id: changedId,
+      node: node.id === null ? null : (node as NodeRow),
+    }))
+    return { version, changes }
+  })
 }
 
 export async function insertNode(
@@ -41,3 +56,44 @@ export async function switchPlace(trx: Trx, { id, status }: { id: number; status
   const { rows } = await sql<{ switched: boolean }>`select switch_place(${id}, ${status}) as switched`.execute(trx)
   return rows[0]?.switched === true
 }
+
+/** Hangs a place below another parent, under a name of its own there, with counters and sequences; see `move_place`. */
+export async function movePlace(trx: Trx, { id, name, parentId }: { id: number; name: string; parentId: number }) {
+  // A busy region has hundreds of thousands of sequences to write.
+  await sql`set local statement_timeout = '60s'`.execute(trx)
+  await sql`select move_place(${id}, ${parentId}, ${name})`.execute(trx)
+}
+
+export async function renameNode(trx: Trx, { id, name }: { id: number; name: string }): Promise<void> {
+  await trx.updateTable('nodes').set({ name }).where('id', '=', id).execute()
+}
+
+/** Fails with a foreign key violation where something lies in the place. */
+export async function deleteNode(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('nodes').where('id', '=', id).execute()
+}
+
+/** Keeps everyone else from changing places, and from counting sequences in them, until the transaction ends. */
+export async function takeTree(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4711, 1)`.execute(trx)
+}
+
+/** A place of a level as it is now; undefined for an unknown one and one of another level. */
+export async function findNode(trx: Trx, id: number, level: number) {
+  return trx
+    .selectFrom('nodes')
+    .select(['name', 'parent_id as parentId', 'status'])
+    .where('id', '=', anyId(id))
+    .where('level', '=', level)
+    .$narrowType<{ parentId: number }>()
+    .executeTakeFirst()
+}
+
+/** Whether there is such a place of this level; it stays until the transaction ends. */
+export async function holdNode(trx: Trx, id: number, level: number): Promise<boolean> {
+  const query = trx.selectFrom('nodes').select('id').where('id', '=', anyId(id)).where('level', '=', level)
+  return (await query.forKeyShare().executeTakeFirst()) !== undefined
+}
+
+/** A number of any size may come: one that no row can have is that of no place, and no error. */
+const anyId = (id: number) => sql<number>`${id}::bigint`

@@ -1,34 +1,44 @@
 import type { Db } from '../db/database.ts'
-import { getTreeVersion, listNodes } from './queries.ts'
+import { buildTree, changeTree, type Place, type Tree } from './build-tree.ts'
+import { getTreeVersion, listChangedNodes, listNodes } from './queries.ts'
 
-export type Place = { id: number; parentId: number; level: number; name: string; isOn: boolean }
+export type { Place, Tree } from './build-tree.ts'
 
-/** The places of one version of the tree, in memory: names of every search row come from here. */
-export type Tree = { version: string; places: Map<number, Place>; children: Map<number, Place[]> }
-
-export const levels = { continent: 1, region: 2, area: 3, spot: 4 } as const
 const WORLD = 0
+/** Past so many, all places are read and sorted anew. */
+const MOST_CHANGES = 500
 
 const trees = new WeakMap<Db, Tree>()
+const loads = new WeakMap<Db, Promise<Tree>>()
 
-/** The present tree: the kept one where its version is still the database's, so no process ever needs to be told of a change. */
+/**
+ * The present tree: the kept one where its version is still the database's, so no process ever needs to be told of a change.
+ * Who comes while it is read waits for that.
+ */
 export async function getTree(db: Db): Promise<Tree> {
-  const kept = trees.get(db)
-  if (kept !== undefined && kept.version === (await getTreeVersion(db))) return kept
-
-  const nodes = await listNodes(db)
-  const version = nodes[0]?.version ?? (await getTreeVersion(db))
-  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-  const places = nodes
-    .map(({ id, parentId, level, name, status }): Place => ({ id, parentId, level, name, isOn: status === 1 }))
-    .toSorted((a, b) => collator.compare(a.name, b.name))
-  const tree = {
-    version,
-    places: new Map(places.map((place) => [place.id, place])),
-    children: Map.groupBy(places, ({ parentId }) => parentId),
+  const version = await getTreeVersion(db)
+  for (;;) {
+    const kept = trees.get(db)
+    if (kept !== undefined && kept.version >= version) return kept
+    await (loads.get(db) ?? load(db, kept))
   }
+}
+
+function load(db: Db, kept: Tree | undefined): Promise<Tree> {
+  const loading = readTree(db, kept).finally(() => loads.delete(db))
+  loads.set(db, loading)
+  return loading
+}
+
+async function readTree(db: Db, kept: Tree | undefined): Promise<Tree> {
+  const tree = (kept && (await readChanges(db, kept))) ?? buildTree(...(await listNodes(db)))
   trees.set(db, tree)
   return tree
+}
+
+async function readChanges(db: Db, kept: Tree): Promise<Tree | undefined> {
+  const { version, changes } = await listChangedNodes(db, kept.version, MOST_CHANGES + 1)
+  return changes.length > MOST_CHANGES ? undefined : changeTree(kept, version, changes)
 }
 
 /** The place and those above it, from the continent down; empty for an unknown one. */

@@ -1,0 +1,99 @@
+import type { NodeRow } from './queries.ts'
+
+export type Place = {
+  id: number
+  parentId: number
+  level: number
+  name: string
+  isOn: boolean
+  /** The name as searches compare it. */
+  folded: string
+}
+
+/** The places of one version of the tree, in memory: names of every search row come from here. Never changed, only replaced. */
+export type Tree = {
+  version: number
+  places: Map<number, Place>
+  /** What lies right below each place, by name. */
+  children: Map<number, Place[]>
+  /** All places of each level, by name; the world's is empty. */
+  levels: Place[][]
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** The order of names as people count and read: 9 before 10, case and accents alike. */
+const byName = (a: Place, b: Place) => collator.compare(a.name, b.name) || a.id - b.id
+
+/** A text as searches compare it: without case and accents. */
+export const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+const toPlace = ({ id, parentId, level, name, status }: NodeRow): Place => ({
+  id,
+  parentId,
+  level,
+  name,
+  isOn: status === 1,
+  folded: fold(name),
+})
+
+export function buildTree(version: number, nodes: NodeRow[]): Tree {
+  const places = nodes.map(toPlace).toSorted(byName)
+  return {
+    version,
+    places: new Map(places.map((place) => [place.id, place])),
+    children: Map.groupBy(places, ({ parentId }) => parentId),
+    levels: [0, 1, 2, 3, 4].map((level) => places.filter((place) => place.level === level)),
+  }
+}
+
+export type NodeChange = { id: number; node: NodeRow | null }
+
+/** The tree after some changes (a node that is null was deleted). Costs a copy, but no second sorting of a hundred thousand names. */
+export function changeTree(kept: Tree, version: number, changes: NodeChange[]): Tree {
+  const tree = {
+    version,
+    places: new Map(kept.places),
+    children: new Map(kept.children),
+    levels: [...kept.levels],
+  }
+  for (const { id, node } of changes) {
+    remove(tree, id)
+    if (node !== null) add(tree, toPlace(node))
+  }
+  return tree
+}
+
+function remove(tree: Tree, id: number): void {
+  const place = tree.places.get(id)
+  if (place === undefined) return
+  tree.places.delete(id)
+  tree.levels[place.level] = without(tree.levels[place.level], place)
+  tree.children.set(place.parentId, without(tree.children.get(place.parentId), place))
+}
+
+function add(tree: Tree, place: Place): void {
+  tree.places.set(place.id, place)
+  tree.levels[place.level] = withPlace(tree.levels[place.level], place)
+  tree.children.set(place.parentId, withPlace(tree.children.get(place.parentId), place))
+}
+
+function without(sorted: Place[] = [], place: Place): Place[] {
+  return sorted.toSpliced(positionOf(sorted, place), 1)
+}
+
+function withPlace(sorted: Place[] = [], place: Place): Place[] {
+  return sorted.toSpliced(positionOf(sorted, place), 0, place)
+}
+
+/** Where a place stands among sorted ones, or would. */
+function positionOf(sorted: Place[], place: Place): number {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const other = sorted[middle]
+    if (other !== undefined && byName(other, place) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}

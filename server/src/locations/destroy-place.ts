@@ -1,0 +1,38 @@
+import { hasCode, inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import { conflict } from '../http/problem.ts'
+import type { Call } from '../http/serve.ts'
+import { type Level, levelNames, missing } from './levels.ts'
+import { notePlace } from './note-place.ts'
+import { deleteNode, findNode, takeTree } from './queries.ts'
+
+/** PostgreSQL 18 has a code of its own for what `on delete restrict` refuses. */
+const isReferredTo = (error: unknown) => hasCode(error, '23503') || hasCode(error, '23001')
+
+/** Deletes a place that nothing refers to. One that is in use stays: the database refuses, whoever comes in between. */
+export async function destroyPlace(
+  { db }: Pick<Deps, 'db'>,
+  { id, level }: { id: number; level: Level },
+  call: Call<Actor>,
+): Promise<void> {
+  try {
+    await inTransaction(db, async (trx) => {
+      await takeTree(trx)
+      const before = await findNode(trx, id, level)
+      if (before === undefined) throw missing(level)
+      await deleteNode(trx, id)
+      await notePlace(trx, call, { act: 'destroy', level, id, before, after: null })
+    })
+  } catch (error) {
+    throw isReferredTo(error) ? inUse(level) : error
+  }
+}
+
+function inUse(level: Level) {
+  const name = levelNames[level]
+  const below = levelNames[level + 1]
+  return below === undefined
+    ? conflict(`This ${name} has sequences, deleted ones included, and stays for them. You can disable it instead`)
+    : conflict(`This ${name} has ${below}s. Please move or delete them first, or disable it instead`)
+}

@@ -1,0 +1,18 @@
+import { invalid, notFound } from '../http/problem.ts'
+
+/** The four levels of places; the world is level 0. */
+export const levelNames = ['world', 'continent', 'region', 'area', 'spot'] as const
+export type Level = 1 | 2 | 3 | 4
+
+export const missing = (level: Level) => notFound(titleOf(level))
+
+/** For the head of a message. */
+export const titleOf = (level: Level) => levelNames[level].replace(/^./, (letter) => letter.toUpperCase())
+
+export const taken = (level: Level) =>
+  invalid(`This name is taken: there is such ${withArticle(levelNames[level])} in the same place`)
+
+/** The parent that was chosen is none: it is gone, or of another level. */
+export const wrongParent = (level: Level) => invalid(`Please choose ${withArticle(levelNames[level - 1] ?? '')}`)
+
+const withArticle = (name: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`

@@ -1,0 +1,119 @@
+import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '../db/database.ts'
+import { startTestServer } from '../testing/index.ts'
+import { importPlaces } from './import-places.ts'
+import { switchPlace } from './queries.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+const { token } = await server.given.admin()
+
+await importPlaces(server.deps, [
+  {
+    name: 'Europe 10',
+    children: [{ name: 'Zone 10' }, { name: 'zone 9' }, { name: 'Åland' }, { name: 'Same' }],
+  },
+  { name: 'europe 9', children: [{ name: 'azores' }, { name: 'Same' }, { name: '100 % Ä_\\' }] },
+  { name: 'África', children: [{ name: 'Zone 1' }] },
+])
+const all = async (query: Record<string, string | number> = {}) => {
+  const { code, body } = await server.get('/region/list', { token, query })
+  return code === 200
+    ? (body.data.list as Array<{ id: number; name: string; continent: string; status: number }>)
+    : code
+}
+const names = async (query?: Record<string, string | number>) => {
+  const list = await all(query)
+  return typeof list === 'number' ? list : list.map(({ name }) => name)
+}
+const off = await all({ search: 'zone 9' })
+if (typeof off !== 'number') {
+  await inTransaction(server.db, (trx) => switchPlace(trx, { id: off[0]?.id ?? 0, status: 0 }))
+}
+
+const byName = ['100 % Ä_\\', 'Åland', 'azores', 'Same', 'Same', 'Zone 1', 'zone 9', 'Zone 10']
+const byId = ['Zone 10', 'zone 9', 'Åland', 'Same', 'azores', 'Same', '100 % Ä_\\', 'Zone 1']
+const byContinent = ['Zone 1', '100 % Ä_\\', 'azores', 'Same', 'Åland', 'Same', 'zone 9', 'Zone 10']
+const byStatus = ['zone 9', '100 % Ä_\\', 'Åland', 'azores', 'Same', 'Same', 'Zone 1', 'Zone 10']
+
+test('a list comes by name as people count: numbers by size, case and accents alike', async () => {
+  expect(await names()).toEqual(byName)
+})
+
+test.for([
+  ['name', byName],
+  ['id', byId],
+  ['continent', byContinent],
+  ['status', byStatus],
+] as const)('a list is sorted by %s, both ways', async ([sort, expected]) => {
+  expect(await names({ sort })).toEqual(expected)
+  expect(await names({ sort, dir: 'asc' })).toEqual(expected)
+  expect(await names({ sort, dir: 'desc' })).toEqual(expected.toReversed())
+})
+
+test.for([
+  ['zone', ['Zone 1', 'zone 9', 'Zone 10']],
+  ['ZONE 1', ['Zone 1', 'Zone 10']],
+  ['aland', ['Åland']],
+  ['ÅLAND', ['Åland']],
+  // In the name of the parent.
+  ['africa', ['Zone 1']],
+  ['EUROPE 1', ['Åland', 'Same', 'zone 9', 'Zone 10']],
+  ['%', ['100 % Ä_\\']],
+  ['a_\\', ['100 % Ä_\\']],
+  ['nowhere', []],
+  ['', byName],
+  ['   ', byName],
+] as const)('a search for %j finds what holds it', async ([search, expected]) => {
+  expect(await names({ search })).toEqual(expected)
+})
+
+test('pages hold the list between them, with the true total on each, and end', async () => {
+  const page = async (n: number, more = {}) => {
+    const { body } = await server.get('/region/list', { token, query: { page: n, per_page: 3, ...more } })
+    return [body.data.list.map(({ name }: { name: string }) => name), body.data.total]
+  }
+
+  expect(await page(1)).toEqual([byName.slice(0, 3), 8])
+  expect(await page(2)).toEqual([byName.slice(3, 6), 8])
+  expect(await page(3)).toEqual([byName.slice(6), 8])
+  expect(await page(4)).toEqual([[], 8])
+  expect(await page(1_000_000_000)).toEqual([[], 8])
+  expect(await page(1, { search: 'zone', sort: 'id', dir: 'desc' })).toEqual([['Zone 1', 'zone 9', 'Zone 10'], 3])
+})
+
+test('without a size a page has 12, without a page there is no total', async () => {
+  const { body } = await server.get('/region/list', { token, query: { page: 1 } })
+  expect(body.data.total).toBe(8)
+
+  const parent = { continent_id: (await server.get('/continent/list', { token })).body.data.list[0].id }
+  for (let n = 0; n < 13; n += 1) await server.post('/region/store', { name: `More ${n}`, ...parent }, { token })
+  const more = await server.get('/region/list', { token, query: { page: 1 } })
+  expect([more.body.data.list.length, more.body.data.total]).toEqual([12, 21])
+  expect((await server.get('/region/list', { token })).body.data).toEqual({ list: expect.any(Array) })
+})
+
+test.for([
+  { page: 0 },
+  { page: 'x' },
+  { per_page: 101 },
+  { sort: 'parent' },
+  { sort: 'area' },
+  { sort: 'nodes' },
+  { dir: 'up' },
+  { search: 'x'.repeat(101) },
+])('%j is refused', async (query) => {
+  expect(await names({ page: 1, ...query })).toBe(422)
+})
+
+test('each level is sorted by its own parent, and the continents by none', async () => {
+  const spot = await server.given.spot()
+  for (const [path, sort, field] of [
+    ['/area/list', 'region', 'region_id'],
+    ['/spot/list', 'area', 'area_id'],
+  ] as const) {
+    const { body } = await server.get(path, { token, query: { sort, page: 1 } })
+    expect(body.data.list).toEqual([expect.objectContaining({ [field]: spot[field] })])
+  }
+  expect((await server.get('/continent/list', { token, query: { sort: 'continent' } })).code).toBe(422)
+})

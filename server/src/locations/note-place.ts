@@ -1,0 +1,32 @@
+import type { Trx } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { insertAudit } from '../http/queries.ts'
+import type { Call } from '../http/serve.ts'
+import { type Level, levelNames } from './levels.ts'
+
+/** What an admin may change of a place. */
+export type PlaceState = { name: string; parentId: number; status: number }
+
+type Change = {
+  act: 'store' | 'update' | 'status' | 'destroy'
+  level: Level
+  id: number
+  before: PlaceState | null
+  after: PlaceState | null
+}
+
+/** Notes what an admin did to a place, in the transaction of the act. */
+export async function notePlace(
+  trx: Trx,
+  { actor, address, request }: Call<Actor>,
+  { act, level, id, before, after }: Change,
+): Promise<void> {
+  await insertAudit(trx, {
+    actorId: actor.id,
+    act: `${levelNames[level]}.${act}`,
+    target: `${levelNames[level]} ${id}`,
+    detail: { before, after },
+    address,
+    requestId: request.id,
+  })
+}

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import * as places from '@lineup/contract/places.ts'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Deps } from '../deps.ts'
+import { serve } from '../http/serve.ts'
+import { destroyPlace } from './destroy-place.ts'
+import { type Level, missing, titleOf } from './levels.ts'
+import { listPlaces } from './list-places.ts'
+import { toArea, toContinent, toRegion, toSpot } from './place-views.ts'
+import { setPlaceStatus } from './set-place-status.ts'
+import { storePlace } from './store-place.ts'
+import { getTree, type Place, type Tree } from './tree.ts'
+import { updatePlace } from './update-place.ts'
+
+/** The admin's calls of the four levels: six each, all served alike. */
+export function placeRoutes(app: FastifyInstance, deps: Deps) {
+  serveLevel(app, deps, { calls: places.continents, level: 1, toWire: toContinent, parentOf: () => 0 })
+  serveLevel(app, deps, { calls: places.regions, level: 2, toWire: toRegion, parentOf: (form) => form.continent_id })
+  serveLevel(app, deps, { calls: places.areas, level: 3, toWire: toArea, parentOf: (form) => form.region_id })
+  serveLevel(app, deps, { calls: places.spots, level: 4, toWire: toSpot, parentOf: (form) => form.area_id })
+}
+
+type Query = {
+  page?: number | undefined
+  per_page: number
+  search?: string | undefined
+  sort?: string | undefined
+  dir?: 'asc' | 'desc' | undefined
+}
+type Form = { name: string }
+type Call<In, Out> = Endpoint<z.ZodMiniType<In>, z.ZodMiniType<Out>>
+type Nothing = Record<string, never>
+
+/** `F`: how a form names the parent. `W`: how a place crosses the wire. */
+type Served<F extends Form, W> = {
+  calls: {
+    list: Call<Query, { list: W[]; total?: number | undefined }>
+    store: Call<F, { id: number }>
+    edit: Call<{ id: number }, { list: W }>
+    update: Call<F & { id: number }, Nothing>
+    setStatus: Call<{ id: number; status: number }, Nothing>
+    destroy: Call<{ id: number }, Nothing>
+  }
+  level: Level
+  toWire: (tree: Tree, place: Place) => W
+  parentOf: (form: F) => number
+}
+
+function serveLevel<F extends Form, W>(app: FastifyInstance, deps: Deps, served: Served<F, W>) {
+  const { calls, level, toWire, parentOf } = served
+  const title = titleOf(level)
+
+  serve(app, calls.list, async ({ page, per_page, search = '', sort = 'name', dir = 'asc' }) => {
+    const tree = await getTree(deps.db)
+    const asked = page === undefined ? null : { page, perPage: per_page }
+    const { list, total } = listPlaces(tree, { level, search, sort: sortOf(sort), dir, page: asked })
+    return { data: { list: list.map((place) => toWire(tree, place)), ...(asked === null ? {} : { total }) } }
+  })
+
+  serve(app, calls.store, async (form, call) => {
+    const data = await storePlace(deps, { level, name: form.name, parentId: parentOf(form) }, call)
+    return { data, message: `${title} created` }
+  })
+
+  serve(app, calls.edit, async ({ id }) => {
+    const tree = await getTree(deps.db)
+    const place = tree.places.get(id)
+    if (place?.level !== level) throw missing(level)
+    return { data: { list: toWire(tree, place) } }
+  })
+
+  serve(app, calls.update, async (form, call) => {
+    await updatePlace(deps, { id: form.id, level, name: form.name, parentId: parentOf(form) }, call)
+    return { message: `${title} saved` }
+  })
+
+  serve(app, calls.setStatus, async ({ id, status }, call) => {
+    await setPlaceStatus(deps, { id, level, status }, call)
+    return { message: `${title} ${status === 1 ? 'enabled' : 'disabled'}` }
+  })
+
+  serve(app, calls.destroy, async ({ id }, call) => {
+    await destroyPlace(deps, { id, level }, call)
+    return { message: `${title} deleted` }
+  })
+}
+
+/** On the wire the parent goes by the name of its level. */
+const sortOf = (sort: string) => (sort === 'id' || sort === 'name' || sort === 'status' ? sort : 'parent')

@@ -1,0 +1,24 @@
+import { inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Call } from '../http/serve.ts'
+import { type Level, missing } from './levels.ts'
+import { notePlace } from './note-place.ts'
+import { findNode, switchPlace, takeTree } from './queries.ts'
+
+export type SwitchedPlace = { id: number; level: Level; status: number }
+
+/** Enables (1) or disables (0) a place, which hides all that lies in it; doing it twice is no error. */
+export async function setPlaceStatus(
+  { db }: Pick<Deps, 'db'>,
+  { id, level, status }: SwitchedPlace,
+  call: Call<Actor>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await takeTree(trx)
+    const before = await findNode(trx, id, level)
+    if (before === undefined) throw missing(level)
+    if (!(await switchPlace(trx, { id, status }))) return
+    await notePlace(trx, call, { act: 'status', level, id, before, after: { ...before, status } })
+  })
+}

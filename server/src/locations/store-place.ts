@@ -1,0 +1,28 @@
+import { inTransaction, isUniqueViolation } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Call } from '../http/serve.ts'
+import { type Level, taken, wrongParent } from './levels.ts'
+import { notePlace } from './note-place.ts'
+import { holdNode, insertNode } from './queries.ts'
+
+export type NewPlace = { level: Level; name: string; parentId: number }
+
+/** Makes a new place, switched on. Refuses with Invalid a name that its parent has already, and a parent of the wrong level. */
+export async function storePlace(
+  { db }: Pick<Deps, 'db'>,
+  place: NewPlace,
+  call: Call<Actor>,
+): Promise<{ id: number }> {
+  const { level, name, parentId } = place
+  try {
+    return await inTransaction(db, async (trx) => {
+      if (!(await holdNode(trx, parentId, level - 1))) throw wrongParent(level)
+      const id = await insertNode(trx, place)
+      await notePlace(trx, call, { act: 'store', level, id, before: null, after: { name, parentId, status: 1 } })
+      return { id }
+    })
+  } catch (error) {
+    throw isUniqueViolation(error, 'nodes_name') ? taken(level) : error
+  }
+}

@@ -1,0 +1,36 @@
+import { inTransaction, isUniqueViolation, type Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Call } from '../http/serve.ts'
+import { type Level, missing, taken, wrongParent } from './levels.ts'
+import { notePlace } from './note-place.ts'
+import { findNode, holdNode, movePlace, renameNode, takeTree } from './queries.ts'
+
+export type ChangedPlace = { id: number; level: Level; name: string; parentId: number }
+
+/**
+ * Renames a place, and hangs it below another parent where it names one. All that lies in it goes along: what its sequences say
+ * of where they are, the counters of public lists, and whether anybody may see them.
+ */
+export async function updatePlace({ db }: Pick<Deps, 'db'>, place: ChangedPlace, call: Call<Actor>): Promise<void> {
+  try {
+    await inTransaction(db, (trx) => change(trx, place, call))
+  } catch (error) {
+    throw isUniqueViolation(error, 'nodes_name') ? taken(place.level) : error
+  }
+}
+
+async function change(trx: Trx, { id, level, name, parentId }: ChangedPlace, call: Call<Actor>) {
+  await takeTree(trx)
+  const before = await findNode(trx, id, level)
+  if (before === undefined) throw missing(level)
+
+  const isMoved = before.parentId !== parentId
+  if (isMoved && !(await holdNode(trx, parentId, level - 1))) throw wrongParent(level)
+  if (!isMoved && before.name === name) return
+
+  // Both at once: the new name must be free below the new parent, not below the old one.
+  if (isMoved) await movePlace(trx, { id, name, parentId })
+  else await renameNode(trx, { id, name })
+  await notePlace(trx, call, { act: 'update', level, id, before, after: { ...before, name, parentId } })
+}
