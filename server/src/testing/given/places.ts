@@ -5,11 +5,12 @@ import type { GivenParts } from './index.ts'
 export type SpotPath = { continent_id: number; region_id: number; area_id: number; spot_id: number }
 
 export function openPlaces({ deps }: Pick<GivenParts, 'deps'>) {
-  let n = 0
+  let spots = 0
 
   /** A new spot with a continent, region and area of its own. */
   async function spot(): Promise<SpotPath> {
-    n += 1
+    spots += 1
+    const n = spots
     return inTransaction(deps.db, async (trx) => {
       const continent_id = await insertNode(trx, { name: `Continent ${n}`, parentId: 0, level: 1 })
       const region_id = await insertNode(trx, { name: `Region ${n}`, parentId: continent_id, level: 2 })
