@@ -12,11 +12,9 @@ import { approveWaitingImages, type Decision, decideSequence, findSequence } fro
  */
 export async function approveSequence(
   { db }: Pick<Deps, 'db'>,
-  asked: Decision,
+  decision: Decision,
   { actor, address, request }: Call<Actor>,
 ) {
-  // Half of a surrogate pair fits no JSON column.
-  const decision = { ...asked, reason: asked.reason?.toWellFormed() ?? null }
   const isDecided = await inTransaction(db, async (trx) => {
     const decided = await decideSequence(trx, decision)
     if (decided === undefined) return false

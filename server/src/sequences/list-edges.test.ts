@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
-import { listEveryones, listOwned } from './queries.ts'
+import { listSequences } from './list-queries.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
@@ -37,10 +37,10 @@ test('rows and total of an own or admin list agree, whatever is deleted between 
   const owner = await server.given.photographer()
   const first = await server.given.publicSequence({ owner, images: 1, bytes: 10 })
   const second = await server.given.publicSequence({ owner, images: 1, bytes: 10 })
-  const paging = { page: 1, perPage: 100, afterId: null }
+  const page = { page: 1, perPage: 100, dir: 'desc', sort: 'id', search: '', isApproved: null, status: null } as const
 
-  const own = await listOwned(deletingAfterFirstRead(first.id), owner.id, paging)
-  const all = await listEveryones(deletingAfterFirstRead(second.id), { ...paging, isApproved: null })
+  const own = await listSequences(deletingAfterFirstRead(first.id), { ...page, ownerId: owner.id, after: null })
+  const all = await listSequences(deletingAfterFirstRead(second.id), { ...page, ownerId: null, after: null })
 
   expect(own.rows).toHaveLength(own.total)
   expect(all.rows).toHaveLength(all.total)

@@ -1,55 +1,65 @@
-import { roles } from '@lineup/contract/limits.ts'
+import type { Page } from '@lineup/contract/envelope.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
 import { notFound } from '../http/problem.ts'
-import { signedUrl } from '../images/preview-urls.ts'
-import { toImage } from '../images/views.ts'
-import { getTree } from '../locations/tree.ts'
-import { getDefaultPrices } from '../prices/queries.ts'
+import { readCursor, type Sort, writeCursor } from './cursors.ts'
+import { type ListedRow, listSequences } from './list-queries.ts'
 import { pageOf } from './pages.ts'
-import { findSequence, listEveryones, listImages, listOwned, type Paging } from './queries.ts'
-import { pricesOf, toOwnSequence } from './views.ts'
+import { isUser } from './queries.ts'
+import { ownerContext, type SequenceContext, toAdminSequence, toOwnSequence } from './views.ts'
 
 type Needs = Pick<Deps, 'db' | 'config'>
 
-async function contextOf({ db, config }: Needs) {
-  const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
-  return { tree, prices, urlOf: signedUrl(config) }
+/** What a list can be asked for, as the contract reads it. */
+export type ListQuery = {
+  page: number
+  per_page: number
+  cursor?: string | undefined
+  search?: string | undefined
+  sort?: Sort | undefined
+  dir?: 'asc' | 'desc' | undefined
+  is_approved?: '0' | '1' | '2' | undefined
+  status?: '0' | '1' | undefined
 }
 
-const cursorOf = (rows: Array<{ id: number }>, perPage: number) =>
-  rows.length < perPage ? null : String(rows.at(-1)?.id ?? '')
-
 /** A page of one's own sequences, whatever their state. */
-export async function listOwnSequences(deps: Needs, actor: Actor, paging: Paging) {
-  const { rows, total } = await listOwned(deps.db, actor.id, paging)
-  const context = await contextOf(deps)
-  const data = rows.map((row) => toOwnSequence(row, context))
-  return pageOf(data, { total, page: paging.page, perPage: paging.perPage, cursor: cursorOf(rows, paging.perPage) })
+export function listOwnSequences(deps: Needs, actor: Actor, query: ListQuery) {
+  return list(deps, { ownerId: actor.id, query, view: toOwnSequence })
 }
 
 /** A page of everyone's sequences, for the admin. */
-export async function listAllSequences(deps: Needs, paging: Paging & { isApproved: number | null }) {
-  const { rows, total } = await listEveryones(deps.db, paging)
-  const context = await contextOf(deps)
-  const data = rows.map((row) => ({
-    ...toOwnSequence(row, context),
-    user: { id: row.user_id, username: row.username },
-  }))
-  return pageOf(data, { total, page: paging.page, perPage: paging.perPage, cursor: cursorOf(rows, paging.perPage) })
+export function listAllSequences(deps: Needs, query: ListQuery) {
+  return list(deps, { ownerId: null, query, view: toAdminSequence })
 }
 
-/** A sequence and its images: the owner's own without what was deleted, any with everything for an admin. */
-export async function listSequenceImages(deps: Needs, actor: Actor, id: number) {
-  const isAdmin = actor.role === roles.admin
-  const row = await findSequence(deps.db, id, isAdmin ? null : actor.id)
-  if (row === undefined) throw notFound('Sequence')
+/** The same of one user's. */
+export async function listUserSequences(deps: Needs, { userId, ...query }: ListQuery & { userId: number }) {
+  if (!(await isUser(deps.db, userId))) throw notFound('User')
+  return list(deps, { ownerId: userId, query, view: toAdminSequence })
+}
 
-  const images = await listImages(deps.db, id, { withDeleted: isAdmin })
-  const context = await contextOf(deps)
-  const { image_price } = pricesOf(row, context.prices)
-  return {
-    list: images.map((image) => toImage(image, { urlOf: context.urlOf, imagePrice: image_price })),
-    sequence: toOwnSequence(row, context),
-  }
+type Asked<T> = { ownerId: number | null; query: ListQuery; view: (row: ListedRow, context: SequenceContext) => T }
+
+async function list<T>(deps: Needs, { ownerId, query, view }: Asked<T>): Promise<Page<T>> {
+  const { page, per_page: perPage, search = '', is_approved, status } = query
+  // All of one photographer's have one name.
+  const sort = ownerId !== null && query.sort === 'name' ? 'id' : (query.sort ?? 'id')
+  const { rows, total, isLast } = await listSequences(deps.db, {
+    ownerId,
+    search,
+    isApproved: is_approved === undefined ? null : Number(is_approved),
+    status: status === undefined ? null : Number(status),
+    sort,
+    dir: query.dir ?? (query.sort === 'name' ? 'asc' : 'desc'),
+    page,
+    perPage,
+    after: readCursor(sort, query.cursor),
+  })
+  const context = await ownerContext(deps)
+  const last = rows.at(-1)
+  const cursor = isLast || last === undefined ? null : writeCursor(sort, last)
+  return pageOf(
+    rows.map((row) => view(row, context)),
+    { total, page, perPage, cursor },
+  )
 }

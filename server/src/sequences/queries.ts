@@ -1,89 +1,24 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import type { ListedRow } from './list-queries.ts'
 import { type SequenceRow, sequenceColumns } from './search-queries.ts'
 
-export type NewSequence = {
-  key: string
-  userId: number
-  day: string
-  place: { continent_id: number; region_id: number; area_id: number; spot_id: number }
-}
-
-export async function insertSequence(trx: Trx, { key, userId, day, place }: NewSequence): Promise<number> {
-  const { id } = await trx
-    .insertInto('sequences')
-    .columns(['sequence_key', 'user_id', 'photographer', 'day', 'continent_id', 'region_id', 'area_id', 'spot_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select([
-          eb.val(key).as('sequence_key'),
-          'users.id',
-          'users.display_name',
-          sql<string>`${day}::date`.as('day'),
-          sql<number>`${place.continent_id}::integer`.as('continent_id'),
-          sql<number>`${place.region_id}::integer`.as('region_id'),
-          sql<number>`${place.area_id}::integer`.as('area_id'),
-          sql<number>`${place.spot_id}::integer`.as('spot_id'),
-        ])
-        .where('users.id', '=', userId),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export type Paging = { page: number; perPage: number; afterId: number | null }
-
-/** Rows and their total are two statements: in one snapshot they cannot disagree. */
-const inSnapshot = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
-
-/** One's own sequences that one has not deleted, newest first. */
-export async function listOwned(db: Db, userId: number, paging: Paging) {
-  return inSnapshot(db, async (trx) => {
-    const base = trx.selectFrom('sequences').where('user_id', '=', userId).where('deleted_at', 'is', null)
-    const { total } = await base.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-    const rows = await base
-      .select(sequenceColumns)
-      .$if(paging.afterId !== null, (query) => query.where('id', '<', paging.afterId))
-      .orderBy('id', 'desc')
-      .limit(paging.perPage)
-      .offset(paging.afterId === null ? (paging.page - 1) * paging.perPage : 0)
-      .execute()
-    return { rows, total }
-  })
-}
-
-/** Everyone's sequences, newest first, with their owners' names. */
-export async function listEveryones(db: Db, { isApproved, ...paging }: Paging & { isApproved: number | null }) {
-  return inSnapshot(db, async (trx) => {
-    const base = trx
-      .selectFrom('sequences')
-      .where('deleted_at', 'is', null)
-      .$if(isApproved !== null, (query) => query.where('is_approved', '=', isApproved))
-    const { total } = await base.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-    const rows = await base
-      .innerJoin('users', 'users.id', 'sequences.user_id')
-      .select(sequenceColumns.map((column) => `sequences.${column}` as const))
-      .select('users.username')
-      .$if(paging.afterId !== null, (query) => query.where('sequences.id', '<', paging.afterId))
-      .orderBy('sequences.id', 'desc')
-      .limit(paging.perPage)
-      .offset(paging.afterId === null ? (paging.page - 1) * paging.perPage : 0)
-      .execute()
-    return { rows, total }
-  })
-}
-
 /** A sequence: any for an admin (`ownerId` null), deleted or not, else the owner's own that is not deleted. */
-export async function findSequence(db: Db, id: number, ownerId: number | null): Promise<SequenceRow | undefined> {
+export async function findSequence(db: Db, id: number, ownerId: number | null): Promise<ListedRow | undefined> {
   return db
-    .selectFrom('sequences')
-    .select(sequenceColumns)
-    .where('id', '=', id)
-    .$if(ownerId !== null, (query) => query.where('user_id', '=', ownerId).where('deleted_at', 'is', null))
+    .selectFrom('sequences as s')
+    .innerJoin('users', 'users.id', 's.user_id')
+    .select(sequenceColumns.map((column) => `s.${column}` as const))
+    .select('users.username')
+    .where('s.id', '=', id)
+    .$if(ownerId !== null, (query) => query.where('s.user_id', '=', ownerId).where('s.deleted_at', 'is', null))
     .executeTakeFirst()
+}
+
+/** Whether anybody has or had this id. */
+export async function isUser(db: Db, id: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  return user !== undefined
 }
 
 export async function findPublicByKey(db: Db, key: string): Promise<SequenceRow | undefined> {

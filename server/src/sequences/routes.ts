@@ -1,3 +1,4 @@
+import { roles } from '@lineup/contract/limits.ts'
 import * as sequences from '@lineup/contract/sequences.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -8,22 +9,25 @@ import { approveSequence } from './approve-sequence.ts'
 import { createSequence } from './create-sequence.ts'
 import { destroySequence } from './destroy-sequence.ts'
 import { listDesired } from './list-desired.ts'
-import { listAllSequences, listOwnSequences, listSequenceImages } from './list-sequences.ts'
+import { getSequence, listSequenceImages } from './get-sequence.ts'
+import { listAllSequences, listOwnSequences, listUserSequences } from './list-sequences.ts'
 import { setOwnedStatus } from './queries.ts'
 import { searchSequences } from './search-sequences.ts'
-import { readIdCursor } from './views.ts'
+import { updateSequence } from './update-sequence.ts'
 import { viewSequence } from './view-sequence.ts'
 
 export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, sequences.listOwnSequences, async ({ page, per_page, cursor }, { actor }) => ({
-    data: { list: await listOwnSequences(deps, actor, { page, perPage: per_page, afterId: readIdCursor(cursor) }) },
+  serve(app, sequences.listOwnSequences, async (query, { actor }) => ({
+    data: { list: await listOwnSequences(deps, actor, query) },
   }))
 
-  serve(app, sequences.listAllSequences, async ({ page, per_page, cursor, is_approved }) => {
-    const isApproved = is_approved === undefined ? null : Number(is_approved)
-    const paging = { page, perPage: per_page, afterId: readIdCursor(cursor), isApproved }
-    return { data: { list: await listAllSequences(deps, paging) } }
-  })
+  serve(app, sequences.listAllSequences, async (query) => ({ data: { list: await listAllSequences(deps, query) } }))
+
+  serve(app, sequences.listUserSequences, async (query) => ({ data: { list: await listUserSequences(deps, query) } }))
+
+  serve(app, sequences.getSequence, async ({ id }, { actor }) => ({
+    data: { list: await getSequence(deps, actor, id) },
+  }))
 
   serve(app, sequences.approveSequence, async ({ sequence_id, approve, revision, reason }, call) => {
     await approveSequence(deps, { id: sequence_id, approve, revision, reason: reason || null }, call)
@@ -70,5 +74,20 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
       data: await createSequence(deps, actor, { day: date, place, uploadIds: images }, idempotencyKey),
       message: 'Your images are uploaded and wait for approval',
     }))
+
+    serve(scope, sequences.updateSequence, async ({ id, date, images, ...fields }, call) => {
+      const { image_price, commission_image, sequence_price, commission_sequence, ...place } = fields
+      const prices = {
+        imagePrice: image_price,
+        imageCommission: commission_image,
+        sequencePrice: sequence_price,
+        sequenceCommission: commission_sequence,
+      }
+      const isWaiting = images.length > 0 && call.actor.role !== roles.admin
+      return {
+        data: await updateSequence(deps, { id, day: date, place, uploadIds: images, prices }, call),
+        message: isWaiting ? 'The sequence is updated. Its new images wait for approval' : 'The sequence is updated',
+      }
+    })
   })
 }

@@ -78,9 +78,12 @@ const placesOn = sql`s.own_public
 /**
  * One page of the public sequences of a place, newest day first, and their total. Rows and total come from one statement, hence
  * one snapshot, and from the same two facts (own_public, places switched on), so they cannot disagree. Deep pages are found by
- * the running sum of the day counters; OFFSET then runs inside one day, over the index alone.
+ * the running sum of the day counters; OFFSET then runs inside one day, over the index alone. `isLast`: nothing follows.
  */
-export async function searchPublic(db: Db, query: SearchQuery): Promise<{ rows: SequenceRow[]; total: number }> {
+export async function searchPublic(
+  db: Db,
+  query: SearchQuery,
+): Promise<{ rows: SequenceRow[]; total: number; isLast: boolean }> {
   const { place, day, after } = query
   const skip = after === null ? (query.page - 1) * query.perPage : 0
   const isDeep = skip > SHALLOW && day === null
@@ -99,7 +102,7 @@ export async function searchPublic(db: Db, query: SearchQuery): Promise<{ rows: 
     from place_off o cross join sequences s
     where ${sql.join(conditions, sql` and `)}
     order by s.day desc, s.id desc
-    limit ${query.perPage}
+    limit ${query.perPage + 1}
     offset ${isDeep ? sql`${skip}::bigint - (select before from start)` : sql`${skip}`}`
   const { rows } = await sql<SequenceRow & { total: number; found: number | null }>`
     with total as (${totalOf(place, day)}),
@@ -109,7 +112,9 @@ export async function searchPublic(db: Db, query: SearchQuery): Promise<{ rows: 
     from total left join ${isSkipping ? sql`(page join sequences s using (id))` : sql`page s`} on true
     order by s.day desc, s.id desc
   `.execute(db)
-  return { rows: rows.filter(({ found }) => found !== null), total: rows[0]?.total ?? 0 }
+  // The row behind the page says whether there is another page.
+  const found = rows.filter((row) => row.found !== null)
+  return { rows: found.slice(0, query.perPage), total: rows[0]?.total ?? 0, isLast: found.length <= query.perPage }
 }
 
 // A place that is off itself, or below one that is, keeps its own counters: they count for nothing until it is on.

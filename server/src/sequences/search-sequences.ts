@@ -1,9 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { findSearched, getTree, type PlaceFilter } from '../locations/tree.ts'
 import { getDefaultPrices } from '../prices/queries.ts'
+import { readPublicCursor, writeCursor } from './cursors.ts'
 import { pageOf } from './pages.ts'
 import { listNearestDays, searchPublic } from './search-queries.ts'
-import { readPublicCursor, toSequence } from './views.ts'
+import { toSequence } from './views.ts'
 
 export type Search = {
   place: PlaceFilter
@@ -20,12 +21,12 @@ export async function searchSequences({ db }: Pick<Deps, 'db'>, { place, day, pa
   if (searched === undefined) return { list: pageOf([], { total: 0, page, perPage, cursor: null }) }
 
   const after = readPublicCursor(cursor)
-  const { rows, total } = await searchPublic(db, { place: searched, day, page, perPage, after })
+  const { rows, total, isLast } = await searchPublic(db, { place: searched, day, page, perPage, after })
   const prices = await getDefaultPrices(db)
   const last = rows.at(-1)
   const list = pageOf(
     rows.map((row) => toSequence(row, { tree, prices })),
-    { total, page, perPage, cursor: last === undefined || rows.length < perPage ? null : `${last.day}.${last.id}` },
+    { total, page, perPage, cursor: isLast || last === undefined ? null : writeCursor('date', last) },
   )
   if (total > 0 || day === null) return { list }
   return { list, nearest_dates: await listNearestDays(db, searched.id, day) }

@@ -1,20 +1,28 @@
-import { day as daySchema } from '@lineup/contract/fields.ts'
 import type * as contract from '@lineup/contract/sequences.ts'
-import * as z from 'zod/mini'
-import { publicUrl, type UrlOf } from '../images/preview-urls.ts'
+import type * as z from 'zod/mini'
+import type { Deps } from '../deps.ts'
+import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'
 import { toPreviews, watermarkOf } from '../images/views.ts'
-import type { Tree } from '../locations/tree.ts'
-import type { DefaultPrices } from '../prices/queries.ts'
+import { getTree, type Tree } from '../locations/tree.ts'
+import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
+import type { ListedRow } from './list-queries.ts'
 import type { SequenceRow } from './search-queries.ts'
 
 type Sequence = z.output<typeof contract.sequence>
 type OwnSequence = z.output<typeof contract.ownSequence>
+type AdminSequence = z.output<typeof contract.adminSequence>
 
 export type SequenceContext = {
   tree: Tree
   /** The defaults of the moment, for what the admin has not priced. */
   prices: DefaultPrices
   urlOf?: UrlOf
+}
+
+/** For owners and admins, who load pictures whatever their state. */
+export async function ownerContext({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<Required<SequenceContext>> {
+  const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
+  return { tree, prices, urlOf: signedUrl(config) }
 }
 
 /** The prices of a sequence: its own where the admin set them, else the defaults. */
@@ -39,6 +47,11 @@ export function toOwnSequence(row: SequenceRow, context: SequenceContext): OwnSe
     revision: row.revision,
     reason: row.reject_reason,
   }
+}
+
+/** A row with whose it is, for the admin. */
+export function toAdminSequence(row: ListedRow, context: SequenceContext): AdminSequence {
+  return { ...toOwnSequence(row, context), user: { id: row.user_id, username: row.username } }
 }
 
 function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: SequenceContext): Sequence {
@@ -78,16 +91,4 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
     images_count: row.images_count,
     ...pricesOf(row, prices),
   }
-}
-
-/** A public list's cursor, `day.id`; anything else starts from the beginning. */
-export function readPublicCursor(cursor: string | undefined): { day: string; id: number } | null {
-  // There is no year 0: the database's calendar goes from 1 BC to 1 AD.
-  const [, day = '', id = ''] = /^((?!0000)\d{4}-\d{2}-\d{2})\.(\d{1,9})$/.exec(cursor ?? '') ?? []
-  return z.safeDecode(daySchema, day).success ? { day, id: Number(id) } : null
-}
-
-/** An own or admin list's cursor: the last id. */
-export function readIdCursor(cursor: string | undefined): number | null {
-  return /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : null
 }

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import type { OwnPrices } from '../prices/check-prices.ts'
+
+export type PlaceIds = { continent_id: number; region_id: number; area_id: number; spot_id: number }
+
+/** Keeps every place where it is and as it is until the transaction ends: who switches or moves one waits. */
+export async function holdPlaces(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
+}
+
+/** Whether four levels agree and are all switched on. The places cannot be deleted until the transaction ends. */
+export async function isOpenSpot(trx: Trx, place: PlaceIds): Promise<boolean> {
+  // A number of any size may come: what no column holds is no place, and no error.
+  const { rows } = await sql`
+    select from nodes spot join nodes area on area.id = spot.parent_id
+    join nodes region on region.id = area.parent_id join nodes continent on continent.id = region.parent_id
+    where spot.id = ${place.spot_id}::bigint and area.id = ${place.area_id}::bigint
+      and region.id = ${place.region_id}::bigint and continent.id = ${place.continent_id}::bigint
+      and spot.level = 4 and 1 = all (array[spot.status, area.status, region.status, continent.status])
+    for key share
+  `.execute(trx)
+  return rows.length === 1
+}
+
+export type NewSequence = { key: string; userId: number; day: string; place: PlaceIds }
+
+export async function insertSequence(trx: Trx, { key, userId, day, place }: NewSequence): Promise<number> {
+  const { id } = await trx
+    .insertInto('sequences')
+    .columns(['sequence_key', 'user_id', 'photographer', 'day', 'continent_id', 'region_id', 'area_id', 'spot_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          eb.val(key).as('sequence_key'),
+          'users.id',
+          'users.display_name',
+          sql<string>`${day}::date`.as('day'),
+          sql<number>`${place.continent_id}::integer`.as('continent_id'),
+          sql<number>`${place.region_id}::integer`.as('region_id'),
+          sql<number>`${place.area_id}::integer`.as('area_id'),
+          sql<number>`${place.spot_id}::integer`.as('spot_id'),
+        ])
+        .where('users.id', '=', userId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What may be changed of a sequence; prices as its row holds them. */
+export type Details = { day: string; place: PlaceIds; isApproved: number; prices: OwnPrices }
+
+/** A sequence that is about to be changed, locked; nothing where it is deleted, or not the owner's (null: anyone's). */
+export async function lockSequence(trx: Trx, id: number, ownerId: number | null): Promise<Details | undefined> {
+  const row = await trx
+    .selectFrom('sequences')
+    .select(['day', 'continent_id', 'region_id', 'area_id', 'spot_id', 'is_approved'])
+    .select(['image_price_minor', 'commission_image_minor', 'sequence_price_minor', 'commission_sequence_minor'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(ownerId !== null, (query) => query.where('user_id', '=', ownerId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { day, is_approved: isApproved, continent_id, region_id, area_id, spot_id } = row
+  return {
+    day,
+    isApproved,
+    place: { continent_id, region_id, area_id, spot_id },
+    prices: {
+      imagePrice: row.image_price_minor,
+      imageCommission: row.commission_image_minor,
+      sequencePrice: row.sequence_price_minor,
+      sequenceCommission: row.commission_sequence_minor,
+    },
+  }
+}
+
+/** Writes a sequence that is locked. `isOther`: it is not any more what an admin has looked at. */
+export async function setDetails(
+  trx: Trx,
+  { id, isOther, day, place, isApproved, prices }: Details & { id: number; isOther: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('sequences')
+    .set({
+      day,
+      ...place,
+      is_approved: isApproved,
+      image_price_minor: prices.imagePrice,
+      commission_image_minor: prices.imageCommission,
+      sequence_price_minor: prices.sequencePrice,
+      commission_sequence_minor: prices.sequenceCommission,
+    })
+    .$if(isOther, (query) => query.set((eb) => ({ revision: eb('revision', '+', 1) })))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many places in the order of a sequence's images are taken, by deleted ones too. */
+export async function findLastPosition(trx: Trx, sequenceId: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom('images')
+    .select(sql<number>`coalesce(max(position), 0)::integer`.as('last'))
+    .where('sequence_id', '=', sequenceId)
+    .executeTakeFirstOrThrow()
+  return last
+}

@@ -1,0 +1,42 @@
+import { roles } from '@lineup/contract/limits.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import { notFound } from '../http/problem.ts'
+import { toImage } from '../images/views.ts'
+import { findSequence, listImages } from './queries.ts'
+import { ownerContext, pricesOf, toAdminSequence, toOwnSequence } from './views.ts'
+
+type Needs = Pick<Deps, 'db' | 'config'>
+
+/** A sequence to be edited, with its images and its own prices: the owner's own, or as an admin any. */
+export async function getSequence(deps: Needs, actor: Actor, id: number) {
+  const { row, images, context } = await read(deps, actor, id)
+  return {
+    ...toAdminSequence(row, context),
+    images,
+    own_prices: {
+      image_price: row.image_price_minor,
+      commission_image: row.commission_image_minor,
+      sequence_price: row.sequence_price_minor,
+      commission_sequence: row.commission_sequence_minor,
+    },
+  }
+}
+
+/** A sequence's images and what it says of itself: the owner's own, or as an admin any. */
+export async function listSequenceImages(deps: Needs, actor: Actor, id: number) {
+  const { row, images, context } = await read(deps, actor, id)
+  return { list: images, sequence: toOwnSequence(row, context) }
+}
+
+/** Owners see nothing of what they deleted; admins see everything. Another's answers like a missing one. */
+async function read(deps: Needs, actor: Actor, id: number) {
+  const isAdmin = actor.role === roles.admin
+  const row = await findSequence(deps.db, id, isAdmin ? null : actor.id)
+  if (row === undefined) throw notFound('Sequence')
+
+  const images = await listImages(deps.db, id, { withDeleted: isAdmin })
+  const context = await ownerContext(deps)
+  const { image_price: imagePrice } = pricesOf(row, context.prices)
+  return { row, context, images: images.map((image) => toImage(image, { urlOf: context.urlOf, imagePrice })) }
+}

@@ -1,0 +1,112 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { holds, inSnapshot, type PageAsked, readPage, type Slice } from '../db/read-page.ts'
+import type { Place, Sort } from './cursors.ts'
+import { type SequenceRow, sequenceColumns } from './search-queries.ts'
+
+/** A row of an own or admin list. */
+export type ListedRow = SequenceRow & { username: string }
+
+export type SequenceList = PageAsked & {
+  /** Whose; null: everyone's. */
+  ownerId: number | null
+  /** What somebody typed; empty: no search. */
+  search: string
+  isApproved: number | null
+  status: number | null
+  sort: Sort
+  /** Where the last page ended; it goes before the page's number. */
+  after: Place | null
+}
+
+/**
+ * A page of sequences that are not deleted, in any state, and their total, from one snapshot. `isLast`: nothing follows. Counting,
+ * filtering and skipping read one index that covers the order asked for; only the page's own rows are fetched.
+ */
+export async function listSequences(
+  db: Db,
+  asked: SequenceList,
+): Promise<{ rows: ListedRow[]; total: number; isLast: boolean }> {
+  const { after, dir, page, perPage } = asked
+  if (after === null) {
+    const { rows, total } = await readPage(db, asked, {
+      count: (trx) => countListed(trx, asked),
+      readRows: (trx, slice) => readListed(trx, asked, slice),
+    })
+    return { rows, total, isLast: page * perPage >= total }
+  }
+  return inSnapshot(db, async (trx) => {
+    const total = await countListed(trx, asked)
+    const rows = await readListed(trx, asked, { dir, limit: perPage + 1, offset: 0 })
+    return { rows: rows.slice(0, perPage), total, isLast: rows.length <= perPage }
+  })
+}
+
+function listed(trx: Trx, { ownerId, isApproved, status, search }: SequenceList) {
+  return trx
+    .with(
+      (cte) => cte('found_places').materialized(),
+      (query) => query.selectFrom('nodes as n').select('n.id').where(holds(sql`n.name`, search)),
+    )
+    .selectFrom('sequences as s')
+    .where('s.deleted_at', 'is', null)
+    .$if(ownerId !== null, (query) => query.where('s.user_id', '=', ownerId))
+    .$if(isApproved !== null, (query) => query.where('s.is_approved', '=', isApproved))
+    .$if(status !== null, (query) => query.where('s.status', '=', status))
+    .$if(search !== '', (query) => query.where(isFound(search)))
+}
+
+async function countListed(trx: Trx, asked: SequenceList): Promise<number> {
+  const { total } = await listed(trx, asked)
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+async function readListed(trx: Trx, asked: SequenceList, { dir, limit, offset }: Slice): Promise<ListedRow[]> {
+  const { after } = asked
+  const keys = orders[asked.sort]
+  const order = sql`${sql.join(keys.map((key) => sql`${key} ${sql.raw(dir)}`))}`
+  const page = listed(trx, asked)
+    .select('s.id')
+    .$if(after !== null, (query) => query.where(isBehind(keys, after, dir)))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+  return trx
+    .selectFrom(page.as('page'))
+    .innerJoin('sequences as s', 's.id', 'page.id')
+    .innerJoin('users', 'users.id', 's.user_id')
+    .select(sequenceColumns.map((column) => `s.${column}` as const))
+    .select('users.username')
+    .orderBy(order)
+    .execute()
+}
+
+const id = sql`s.id`
+/** By name as people sort, whatever the case. */
+const orders: Record<Sort, Array<RawBuilder<unknown>>> = {
+  id: [id],
+  date: [sql`s.day`, id],
+  name: [sql`s.photographer collate "und-x-icu"`, id],
+}
+
+function isBehind(keys: Array<RawBuilder<unknown>>, after: Place | null, dir: Slice['dir']): RawBuilder<SqlBool> {
+  const values = keys.length === 1 ? [after?.id] : [after?.key, after?.id]
+  return sql<SqlBool>`(${sql.join(keys)}) ${sql.raw(dir === 'asc' ? '>' : '<')} (${sql.join(values)})`
+}
+
+/**
+ * By a piece of its photographer's names and address, as the list of users is searched, by a piece of any of its places' names,
+ * or by its number.
+ */
+function isFound(search: string): RawBuilder<SqlBool> {
+  const person = sql<string>`u.username || E'\n' || u.display_name || E'\n' || u.email`
+  const people = sql`(select u.id from users u where u.erased_at is null and ${holds(person, search)})`
+  const places = sql`(select id from found_places)`
+  const isNumbered = /^\d{1,9}$/.test(search) ? sql`s.id = ${Number(search)}` : sql`false`
+  return sql<SqlBool>`(
+    ${isNumbered} or s.user_id in ${people} or s.spot_id in ${places} or s.area_id in ${places}
+    or s.region_id in ${places} or s.continent_id in ${places}
+  )`
+}

@@ -1,0 +1,93 @@
+import { roles } from '@lineup/contract/limits.ts'
+import type { Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import { hashRequest, onceByKey } from '../http/idempotency.ts'
+import { forbidden, invalid, notFound } from '../http/problem.ts'
+import { insertAudit } from '../http/queries.ts'
+import type { Call } from '../http/serve.ts'
+import { MAX_IMAGES_PER_SEQUENCE } from '../images/check-quota.ts'
+import { takeUpUploads } from '../images/take-up-uploads.ts'
+import { checkOwnPrices, type OwnPrices } from '../prices/check-prices.ts'
+import { notOneSpot, type SequenceForm } from './create-sequence.ts'
+import { type Details, findLastPosition, holdPlaces, isOpenSpot, lockSequence, setDetails } from './edit-queries.ts'
+
+/** Prices in minor units; null takes the default of the moment, undefined stays as it is. */
+export type SequenceChange = SequenceForm & {
+  id: number
+  prices: { [K in keyof OwnPrices]?: OwnPrices[K] | undefined }
+}
+
+type Needs = Pick<Deps, 'db' | 'jobs'>
+
+/**
+ * Changes day and place of a sequence and adds images: the owner's own or, as an admin, any, with prices of its own. What an
+ * owner adds waits for an admin; what an admin adds is approved by that act, and is the owner's like the rest. A rejected
+ * sequence waits again once its owner has changed it. All of it happens, or nothing.
+ */
+export async function updateSequence(deps: Needs, change: SequenceChange, call: Call<Actor>): Promise<{ id: number }> {
+  const { actor, idempotencyKey: key } = call
+  if (change.uploadIds.length > 0 && !actor.isVerified) {
+    throw forbidden('Please verify your e-mail address before you upload')
+  }
+  const once = { caller: `user ${actor.id}`, call: 'update', requestHash: hashRequest(change) }
+  return onceByKey(deps.db, key === undefined ? undefined : { ...once, key }, async (trx) => {
+    const isAdmin = actor.role === roles.admin
+    await holdPlaces(trx)
+    const before = await lockSequence(trx, change.id, isAdmin ? null : actor.id)
+    if (before === undefined) throw notFound('Sequence')
+
+    const after = isAdmin ? await changedByAdmin(trx, before, change) : changedByOwner(before, change)
+    // A place that was switched off meanwhile may stay; nothing new comes to it.
+    if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
+    await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
+    await addImages(deps, trx, change, actor)
+    if (isAdmin) await note(trx, { before, after, change }, call)
+    return { id: change.id }
+  })
+}
+
+function changedByOwner(before: Details, change: SequenceChange): Details {
+  const isApproved = before.isApproved === 2 && isOther(before, change) ? 0 : before.isApproved
+  return { ...before, day: change.day, place: change.place, isApproved }
+}
+
+async function changedByAdmin(trx: Trx, before: Details, { day, place, prices: wanted }: SequenceChange) {
+  const set = <K extends keyof OwnPrices>(name: K) => (wanted[name] === undefined ? before.prices[name] : wanted[name])
+  const prices: OwnPrices = {
+    imagePrice: set('imagePrice'),
+    imageCommission: set('imageCommission'),
+    sequencePrice: set('sequencePrice'),
+    sequenceCommission: set('sequenceCommission'),
+  }
+  if (!isSame(before.prices, prices)) await checkOwnPrices(trx, prices)
+  return { ...before, day, place, prices }
+}
+
+/** Whether what an admin looks at before approving changes. */
+const isOther = (before: Details, { day, place, uploadIds }: SequenceChange) =>
+  uploadIds.length > 0 || before.day !== day || !isSame(before.place, place)
+
+const isSame = <T extends Record<string, number | null>>(one: T, other: T) =>
+  Object.keys(one).every((name) => one[name] === other[name])
+
+async function addImages(deps: Needs, trx: Trx, { id, uploadIds }: SequenceChange, { id: userId, role }: Actor) {
+  if (uploadIds.length === 0) return
+  const last = await findLastPosition(trx, id)
+  if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This sequence is full. Please start another')
+  const isApproved = role === roles.admin ? 1 : 0
+  await takeUpUploads(deps, trx, { userId, uploadIds, sequenceId: id, isApproved, firstPosition: last + 1 })
+}
+
+type Changed = { before: Details; after: Details; change: SequenceChange }
+
+async function note(trx: Trx, { before, after, change }: Changed, { actor, address, request }: Call<Actor>) {
+  await insertAudit(trx, {
+    actorId: actor.id,
+    act: 'sequence.update',
+    target: `sequence ${change.id}`,
+    detail: { before, after, images: change.uploadIds.length },
+    address,
+    requestId: request.id,
+  })
+}
