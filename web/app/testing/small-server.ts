@@ -7,7 +7,7 @@ export type Seen = { method: string; url: string; headers: IncomingMessage['head
 type Reply = { status: number; body: unknown }
 
 /** A real HTTP server on its own port that answers as told, and the page's own origin at the same time. */
-export async function startSmallServer(answer: (request: Seen) => Reply) {
+export async function startSmallServer(answer: (request: Seen) => Reply | Promise<Reply>) {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     // The test's XMLHttpRequest keeps the origin that the page was made with: to it, this is another site.
@@ -15,10 +15,10 @@ export async function startSmallServer(answer: (request: Seen) => Reply) {
     response.setHeader('access-control-allow-headers', 'authorization, content-type, content-disposition')
     response.setHeader('access-control-allow-methods', 'PUT')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
       seen.push(one)
-      const reply = answer(one)
+      const reply = await answer(one)
       response.writeHead(reply.status, { 'content-type': 'application/json' })
       response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
     })

@@ -6,6 +6,7 @@ const DOUBLE_CLICK_MS = 500
 
 export type Question = {
   title: string
+  /** What in it carries `data-first` has the focus instead of a button. */
   body?: ReactNode
   /** What the button does, as a verb: Approve, Delete. */
   action: string
@@ -34,7 +35,8 @@ export function ConfirmHost() {
     if (!now) return
     ref.current?.showModal()
     // By itself a dialog takes its first button: React's autoFocus comes before the dialog is open, and leaves no attribute.
-    first.current?.focus()
+    const wanted = ref.current?.querySelector<HTMLElement>('[data-first]') ?? first.current
+    wanted?.focus()
   }, [now])
 
   if (!now) return null

@@ -1,73 +1,38 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { sequences as words } from '../../strings/sequences.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { plural } from '../../ui/format.ts'
+import { useTable } from '../../ui/use-table-query.ts'
 import { deleteSequence } from './change-sequence.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { ManagedCard } from './managed-card.tsx'
-import { rowsOf, SequenceGrid } from './sequence-grid.tsx'
-import { type ApprovalFilter, allSequences, approvalFilters } from './sequence-lists.ts'
+import { SequenceGrid, totalOf } from './sequence-grid.tsx'
+import { allSequences, listShape } from './sequence-lists.ts'
+import { ApprovalFilter, NoSequences, SequencesToolbar } from './sequences-toolbar.tsx'
 
-const filters = Object.keys(approvalFilters) as ApprovalFilter[]
-const pathOf = (filter: ApprovalFilter) => (filter === 'all' ? '/admin/sequences' : `/admin/sequences?show=${filter}`)
+const shows = ['all', 'waiting', 'approved', 'rejected'] as const
 
-/** The filter that an address names; what is none shows all. */
-export function readFilter(search: URLSearchParams): ApprovalFilter {
-  return filters.find((filter) => filter === search.get('show')) ?? 'all'
-}
-
-/** Everybody's sequences, each to be looked into, decided about, and deleted. */
-export function AllSequencesList({ filter }: { filter: ApprovalFilter }) {
-  const list = useInfiniteQuery(allSequences(filter))
+/** Everybody's sequences, each to be looked into, changed, decided about, and deleted. */
+export function AllSequencesList({ label }: { label: string }) {
+  const table = useTable(listShape)
+  const list = useInfiniteQuery(allSequences(table.query))
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Filters present={filter} />
-        <output className="numbers text-sm text-muted">{plural(rowsOf(list.data).total, words.count)}</output>
-      </div>
+      <SequencesToolbar label={label} table={table} total={totalOf(list)} isEverybodys>
+        <ApprovalFilter query={table.query} shows={shows} byItself="all" />
+      </SequencesToolbar>
       <SequenceGrid
         list={list}
-        empty={
-          <Empty action={filter !== 'all' && <LinkButton to={pathOf('all')}>{words.showAll}</LinkButton>}>
-            {texts.noSequence}
-          </Empty>
-        }
+        empty={<NoSequences query={table.query} />}
         card={(sequence, isEager) => (
           <ManagedCard
             sequence={sequence}
-            viewPath={`/admin/sequence/view/${sequence.id}`}
+            area="admin"
             isEager={isEager}
-            by={sequence.user.username}
+            by={sequence.user}
             onDelete={() => void deleteSequence(sequence)}
             actions={<DecisionButtons sequence={sequence} />}
           />
         )}
       />
     </>
-  )
-}
-
-function Filters({ present }: { present: ApprovalFilter }) {
-  return (
-    <nav aria-label={words.filter}>
-      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
-        {filters.map((filter) => (
-          <li key={filter}>
-            <Link
-              to={pathOf(filter)}
-              preventScrollReset
-              aria-current={filter === present ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center rounded-full border border-control px-3 text-sm font-semibold transition-colors sm:px-4 hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
-            >
-              {words.filters[filter]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -6,7 +6,8 @@ import { imageWith, sequenceWith } from '../../testing/sequences.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
-import { actionOf, type Decision, decide, decisionsOn } from './decide-sequence.tsx'
+import { actionOf, type Decision, decisionsOn } from './ask-decision.tsx'
+import { decide } from './decide-sequence.ts'
 import { imagesKey, type OwnSequence, type SequenceImages } from './sequence-cache.ts'
 
 test.each<[state: string, part: Partial<OwnSequence>, buttons: string[]]>([
@@ -68,6 +69,28 @@ test('a refused decision is taken back, and what has changed is read again', asy
   expect(shown()).toMatchObject({ is_approved: 0 })
   expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
   await screen.findByText('This sequence has changed')
+})
+
+test('a rejection asks for its reason first, and Enter does without the buttons', async () => {
+  await using server = await startSmallServer(() => ok('The sequence is rejected'))
+  render(<ConfirmHost />)
+  keep(sequenceWith())
+  const deciding = decide(sequenceWith(), 2)
+  const reason = await screen.findByLabelText(/^Reason/)
+  expect(document.activeElement).toBe(reason)
+
+  fireEvent.change(reason, { target: { value: 'Too dark' } })
+  let pressed: unknown
+  screen.getByRole('alertdialog').addEventListener('submit', (event) => {
+    event.preventDefault()
+    pressed = event.submitter
+  })
+  fireEvent.keyDown(reason, { key: 'Enter' })
+
+  expect(pressed).toBe(screen.getByRole('button', { name: 'Reject' }))
+  await answerDialog(true)
+  await deciding
+  expect(bodiesOf(server.seen)).toMatchObject([{ approve: 2, reason: 'Too dark' }])
 })
 
 test('a decision that never arrived is taken back and told', async () => {

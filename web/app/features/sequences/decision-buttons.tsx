@@ -1,7 +1,8 @@
 import { sequences as words } from '../../strings/sequences.ts'
 import { Button } from '../../ui/button.tsx'
+import { actionOf, decisionsOn } from './ask-decision.tsx'
 import { nameOf } from './change-sequence.ts'
-import { actionOf, decide, decisionsOn } from './decide-sequence.tsx'
+import { decide } from './decide-sequence.ts'
 import type { OwnSequence } from './sequence-cache.ts'
 
 /** What an admin may decide about a sequence now. */

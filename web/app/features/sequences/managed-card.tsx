@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate, plural } from '../../ui/format.ts'
@@ -10,10 +11,11 @@ import { RejectionReason, SequenceState } from './sequence-state.tsx'
 
 type ManagedCardProps = {
   sequence: OwnSequence
-  viewPath: string
+  /** Whose area it is in: that is where its pages are. */
+  area: 'user' | 'admin'
   isEager: boolean
   /** Whose it is, where that is not clear. */
-  by?: string
+  by?: { id: number; username: string }
   onDelete: () => void
   /** What else can be done with it. */
   actions: ReactNode
@@ -22,8 +24,8 @@ type ManagedCardProps = {
 const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw'
 
 /** A sequence as those see it who look after it. The whole card leads to its images, the buttons lie above. */
-export function ManagedCard({ sequence, viewPath, isEager, by, onDelete, actions }: ManagedCardProps) {
-  const { cover, spot, area, region, processing, images_count } = sequence
+export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: ManagedCardProps) {
+  const { id, cover, spot, region, processing, images_count } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
 
   return (
@@ -48,12 +50,22 @@ export function ManagedCard({ sequence, viewPath, isEager, by, onDelete, actions
           <div className="min-w-0">
             <h2 className="truncate text-lg">{spot}</h2>
             <p className="truncate text-sm text-muted">
-              {area}, {region}
+              {sequence.area}, {region}
             </p>
             <p className="numbers truncate text-sm text-muted">
               <time dateTime={sequence.date}>{date}</time> · {plural(images_count, words.photos)}
             </p>
-            {by && <p className="truncate text-sm text-muted">{words.by(by)}</p>}
+            {by && (
+              <p className="truncate text-sm text-muted">
+                {words.byWhom}{' '}
+                <Link
+                  to={`/admin/user/sequence/${by.id}`}
+                  className="relative z-1 py-1 font-semibold text-brand hover:underline"
+                >
+                  {by.username}
+                </Link>
+              </p>
+            )}
           </div>
           <DeleteButton name={nameOf(sequence)} onClick={onDelete} />
         </div>
@@ -61,8 +73,8 @@ export function ManagedCard({ sequence, viewPath, isEager, by, onDelete, actions
         <RejectionReason sequence={sequence} />
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
           <LinkButton
-            id={viewLinkId(sequence.id)}
-            to={viewPath}
+            id={viewLinkId(id)}
+            to={`/${area}/sequence/view/${id}`}
             tone="secondary"
             size="sm"
             prefetch="intent"
@@ -70,6 +82,16 @@ export function ManagedCard({ sequence, viewPath, isEager, by, onDelete, actions
             className="static! stretched group-hover:bg-sunken max-sm:min-h-11"
           >
             {words.view}
+          </LinkButton>
+          <LinkButton
+            to={`/${area}/sequence/update/${id}`}
+            tone="secondary"
+            size="sm"
+            prefetch="intent"
+            aria-label={words.of(words.edit, nameOf(sequence))}
+            className="z-1 max-sm:min-h-11"
+          >
+            {words.edit}
           </LinkButton>
           {actions}
         </div>

@@ -1,37 +1,48 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { useTable } from '../../ui/use-table-query.ts'
 import { ActivityButton } from '../images/card-buttons.tsx'
 import { deleteSequence, nameOf, toggleSequence } from './change-sequence.ts'
 import { ManagedCard } from './managed-card.tsx'
-import { SequenceGrid } from './sequence-grid.tsx'
-import { ownSequences } from './sequence-lists.ts'
+import { SequenceGrid, totalOf } from './sequence-grid.tsx'
+import { listShape, ownSequences } from './sequence-lists.ts'
+import { NoSequences, SequencesToolbar, isWorthToolbar } from './sequences-toolbar.tsx'
 
-/** A photographer's own sequences, each to be looked into, shown or hidden, and deleted. */
+/** A photographer's own sequences, each to be looked into, changed, shown or hidden, and deleted. */
 export function OwnSequencesList() {
+  const table = useTable(listShape)
+  const list = useInfiniteQuery(ownSequences(table.query))
+
   return (
-    <SequenceGrid
-      list={useInfiniteQuery(ownSequences)}
-      empty={
-        <Empty action={<LinkButton to="/user/sequence/create">{words.upload}</LinkButton>}>{texts.noSequence}</Empty>
-      }
-      card={(sequence, isEager) => (
-        <ManagedCard
-          sequence={sequence}
-          viewPath={`/user/sequence/view/${sequence.id}`}
-          isEager={isEager}
-          onDelete={() => void deleteSequence(sequence)}
-          actions={
-            <ActivityButton
-              name={nameOf(sequence)}
-              status={sequence.status}
-              onClick={() => void toggleSequence(sequence)}
-            />
-          }
-        />
+    <>
+      {isWorthToolbar(list, table.query) && (
+        <SequencesToolbar label={words.yours} table={table} total={totalOf(list)} />
       )}
-    />
+      <SequenceGrid
+        list={list}
+        empty={
+          <NoSequences
+            query={table.query}
+            action={<LinkButton to="/user/sequence/create">{words.upload}</LinkButton>}
+          />
+        }
+        card={(sequence, isEager) => (
+          <ManagedCard
+            sequence={sequence}
+            area="user"
+            isEager={isEager}
+            onDelete={() => void deleteSequence(sequence)}
+            actions={
+              <ActivityButton
+                name={nameOf(sequence)}
+                status={sequence.status}
+                onClick={() => void toggleSequence(sequence)}
+              />
+            }
+          />
+        )}
+      />
+    </>
   )
 }

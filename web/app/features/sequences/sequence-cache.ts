@@ -69,10 +69,12 @@ export async function stopReading(sequenceId: number): Promise<void> {
 
 /** Reads again what is on screen, and marks the rest as old. */
 export async function readAgain(sequenceId: number): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: listKey }),
-    queries.invalidateQueries({ queryKey: imagesKey(sequenceId) }),
-  ])
+  await Promise.all([readListsAgain(), queries.invalidateQueries({ queryKey: imagesKey(sequenceId) })])
+}
+
+/** Reads every list again that is on screen. */
+export async function readListsAgain(): Promise<void> {
+  await queries.invalidateQueries({ queryKey: listKey })
 }
 
 function mapPages(change: (list: ListPage['list']) => ListPage['list']) {

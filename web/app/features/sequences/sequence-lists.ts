@@ -1,6 +1,13 @@
-import { getSequence, listAllSequences, listOwnSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  getSequence,
+  listAllSequences,
+  listOwnSequences,
+  listSequenceImages,
+  listUserSequences,
+} from '@lineup/contract/sequences.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import type { TableQueryOf } from '../../ui/use-table-query.ts'
 import { editKey, imagesKey, listKey, type ManagedImage } from './sequence-cache.ts'
 
 /** While previews are in the making, what is on screen is read again this often. */
@@ -21,30 +28,65 @@ const pollWhile = (isWorking: boolean | undefined) => (isWorking ? POLL_MS : fal
 const isWorking = (pages: Listed[] | undefined) =>
   pages?.some(({ list }) => list.data.some((one) => one.processing > 0))
 
-/** A photographer's own sequences, newest first. */
-export const ownSequences = infiniteQueryOptions({
-  queryKey: [...listKey, 'own'],
-  initialPageParam: firstPage,
-  queryFn: ({ pageParam, signal }) => call(listOwnSequences, pageParam, { signal }),
-  getNextPageParam: nextPage,
-  refetchInterval: ({ state }) => pollWhile(isWorking(state.data?.pages)),
-})
+/** What lists of sequences can be asked for; their addresses say it: ?q=&sort=&dir=&show=&status=. */
+export const listShape = {
+  sorts: ['id', 'date', 'name'],
+  order: { sort: 'id', dir: 'desc' },
+  filters: { view: ['approval'], show: ['all', 'waiting', 'approved', 'rejected'], status: ['active', 'inactive'] },
+} as const
 
-/** What an admin may narrow the list of all sequences to. */
-export const approvalFilters = { all: undefined, waiting: '0', approved: '1', rejected: '2' } as const
-export type ApprovalFilter = keyof typeof approvalFilters
+export type ListQuery = TableQueryOf<typeof listShape>
 
-/** Everybody's sequences, newest first. */
-export const allSequences = (filter: ApprovalFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...listKey, 'all', filter],
+/** What the approval view asks for: where its address says nothing, what waits. */
+export function queueQuery(query: ListQuery): ListQuery {
+  return { ...query, filters: { ...query.filters, show: query.filters.show ?? 'waiting' } }
+}
+
+const approvals = { all: undefined, waiting: '0', approved: '1', rejected: '2' } as const
+const activities = { active: '1', inactive: '0' } as const
+
+/** The same in the words of the calls. */
+function asked({ q, sort, dir, filters: { show, status } }: ListQuery) {
+  return {
+    search: q || undefined,
+    sort,
+    dir,
+    is_approved: show && approvals[show],
+    status: status && activities[status],
+  }
+}
+
+/** A list page after page; each further one goes on after the last row seen. */
+function pagesOf<T extends Listed>(
+  key: unknown[],
+  query: ListQuery,
+  read: (input: ReturnType<typeof asked> & Next, signal: AbortSignal) => Promise<T>,
+) {
+  const what = asked(query)
+  return infiniteQueryOptions({
+    queryKey: [...listKey, ...key, what],
     initialPageParam: firstPage,
-    queryFn: ({ pageParam, signal }) =>
-      call(listAllSequences, { ...pageParam, is_approved: approvalFilters[filter] }, { signal }),
+    queryFn: ({ pageParam, signal }) => read({ ...what, ...pageParam }, signal),
     getNextPageParam: nextPage,
-    // Read again, a narrower list would lose what was decided a moment ago from under the admin's eyes.
-    refetchInterval: ({ state }) => pollWhile(filter === 'all' && isWorking(state.data?.pages)),
+    placeholderData: keepPreviousData,
+    // Read again, a list that is narrowed would lose what was decided a moment ago from under one's eyes.
+    refetchInterval: ({ state }) => pollWhile(!what.is_approved && isWorking(state.data?.pages)),
   })
+}
+
+/** A photographer's own sequences. */
+export const ownSequences = (query: ListQuery) =>
+  pagesOf(['own'], query, (input, signal) => call(listOwnSequences, input, { signal }))
+
+/** Everybody's sequences. */
+export const allSequences = (query: ListQuery) =>
+  pagesOf(['all'], query, (input, signal) => call(listAllSequences, input, { signal }))
+
+/** One photographer's sequences, for an admin. */
+export const userSequences = (userId: number, query: ListQuery) =>
+  pagesOf(['user', userId], query, (input, signal) =>
+    call(listUserSequences, { userId, ...input }, { signal, expects: ['NotFound'] }),
+  )
 
 /** Its preview comes soon; nobody makes one of what was deleted meanwhile. */
 export function isInTheMaking({ processing, deleted_at }: Pick<ManagedImage, 'processing' | 'deleted_at'>): boolean {

@@ -10,15 +10,20 @@ const approvals = [
   { text: words.approval[2], tone: 'err' },
 ] as const
 
+/** Whether a sequence is approved. */
+export function ApprovalPill({ sequence: { is_approved } }: { sequence: OwnSequence }) {
+  const { tone, text } = approvals[is_approved] ?? approvals[0]
+  return <Pill tone={tone}>{text}</Pill>
+}
+
 /** Whether a sequence is approved, whether its owner shows it, and how many of its images still wait. */
 export function SequenceState({ sequence }: { sequence: OwnSequence }) {
   const { is_approved, status, waiting } = sequence
-  const approval = approvals[is_approved] ?? approvals[0]
 
   return (
     <ul className="flex flex-wrap gap-1.5">
       <li className="flex">
-        <Pill tone={approval.tone}>{approval.text}</Pill>
+        <ApprovalPill sequence={sequence} />
       </li>
       <li className="flex">
         <ActivityPill status={status} />

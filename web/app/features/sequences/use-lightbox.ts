@@ -23,7 +23,7 @@ export function useLightbox(slides: PhotoSlide[]) {
   useEffect(() => {
     const close = () => {
       if (wasOpenedHere.current) void navigate(-1)
-      else setSearch({}, { replace: true, preventScrollReset: true })
+      else setSearch((now) => withPhoto(now, null), { replace: true, preventScrollReset: true })
     }
     latest.current = { slides, opened, close, navigate }
   })
@@ -41,7 +41,10 @@ export function useLightbox(slides: PhotoSlide[]) {
         start: opened,
         words: words.viewer,
         // No navigation of the router: only the address follows, so that a reload or a shared link shows this picture.
-        onChange: (n) => history.replaceState(history.state, '', `?photo=${slides[n]?.id}`),
+        onChange: (n) => {
+          const address = withPhoto(new URLSearchParams(location.search), slides[n]?.id ?? null)
+          history.replaceState(history.state, '', `?${address}`)
+        },
         onAction: (path) => void navigate(path, { replace: false }),
         onClose: (n) => {
           if (!isOver) latest.current.close()
@@ -59,8 +62,16 @@ export function useLightbox(slides: PhotoSlide[]) {
   return {
     open: (id: number) => {
       wasOpenedHere.current = true
-      setSearch({ photo: String(id) }, { preventScrollReset: true })
+      setSearch((now) => withPhoto(now, id), { preventScrollReset: true })
     },
     prepare: () => void loadLightbox(),
   }
+}
+
+/** The same address with another picture open, or none. */
+function withPhoto(search: URLSearchParams, id: number | null): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (id === null) next.delete('photo')
+  else next.set('photo', String(id))
+  return next
 }

@@ -3,6 +3,7 @@ import { loadSequenceImages } from '../../features/sequences/load-sequence-image
 import { collectionTitle, SequenceImagesPage } from '../../features/sequences/sequence-images-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/sequence-view.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequenceImages(params.id)
@@ -16,7 +17,14 @@ export default function SequenceView({ loaderData: { id } }: Route.ComponentProp
     <SequenceImagesPage
       id={id}
       back={{ to: '/admin/sequences', name: words.all }}
-      actions={(sequence) => <DecisionButtons sequence={sequence} size="md" />}
+      actions={(sequence) => (
+        <>
+          <LinkButton to={`/admin/sequence/update/${id}`} tone="secondary">
+            {words.edit}
+          </LinkButton>
+          <DecisionButtons sequence={sequence} size="md" />
+        </>
+      )}
     />
   )
 }

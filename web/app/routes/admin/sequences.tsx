@@ -1,24 +1,39 @@
+import { useSearchParams } from 'react-router'
 import { queries } from '../../api/queries.tsx'
-import { AllSequencesList, readFilter } from '../../features/sequences/all-sequences-list.tsx'
-import { allSequences } from '../../features/sequences/sequence-lists.ts'
+import { AllSequencesList } from '../../features/sequences/all-sequences-list.tsx'
+import { ApprovalView } from '../../features/sequences/approval-view.tsx'
+import { readListQuery } from '../../features/sequences/load-list.ts'
+import { allSequences, queueQuery } from '../../features/sequences/sequence-lists.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Route } from './+types/sequences.ts'
 
+export { listRevalidation as shouldRevalidate } from '../../features/sequences/load-list.ts'
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filter = readFilter(new URL(request.url).searchParams)
-  await queries.ensureInfiniteQueryData(allSequences(filter))
-  return { filter }
+  const query = readListQuery(request)
+  await queries.ensureInfiniteQueryData(allSequences(query.filters.view ? queueQuery(query) : query))
 }
 
 export const meta = () => pageMeta(words.all)
 
 /** /admin/sequences */
-export default function AllSequences({ loaderData: { filter } }: Route.ComponentProps) {
+export default function AllSequences() {
+  const [search] = useSearchParams()
+  const isQueue = search.get('view') === 'approval'
+
   return (
-    <Page title={words.all}>
-      <AllSequencesList filter={filter} />
+    <Page
+      title={isQueue ? words.queue.title : words.all}
+      actions={
+        <LinkButton to={isQueue ? '/admin/sequences' : '/admin/sequences?view=approval'} tone="secondary">
+          {isQueue ? words.queue.leave : words.queue.open}
+        </LinkButton>
+      }
+    >
+      {isQueue ? <ApprovalView /> : <AllSequencesList label={words.all} />}
     </Page>
   )
 }

@@ -1,8 +1,41 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { loadUserSequences } from '../../features/sequences/load-list.ts'
+import { UserSequencesList } from '../../features/sequences/user-sequences-list.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { sequences as words } from '../../strings/sequences.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/user-sequences.ts'
 
-export const meta = () => pageMeta('User Images')
+export { listRevalidation as shouldRevalidate } from '../../features/sequences/load-list.ts'
 
-export default function Screen() {
-  return <Page title="User Images">{null}</Page>
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return { user: await loadUserSequences(params.id, request) }
+}
+
+export const meta = () => pageMeta(words.user)
+
+/** /admin/user/sequence/:id */
+export default function UserSequences({ loaderData: { user } }: Route.ComponentProps) {
+  if (user === null) {
+    return (
+      <Page title={words.user}>
+        <Empty action={<LinkButton to="/admin/users">{words.users}</LinkButton>}>{texts.noUser}</Empty>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={words.userOf(user.username)}
+      lead={user.full_name}
+      actions={
+        <LinkButton to={`/admin/user/update/${user.id}`} tone="secondary">
+          {words.editUser}
+        </LinkButton>
+      }
+    >
+      <UserSequencesList key={user.id} userId={user.id} label={words.userOf(user.username)} />
+    </Page>
+  )
 }

@@ -2,6 +2,7 @@ import { loadSequenceImages } from '../../features/sequences/load-sequence-image
 import { collectionTitle, SequenceImagesPage } from '../../features/sequences/sequence-images-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/sequence-view.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequenceImages(params.id)
@@ -11,5 +12,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** /user/sequence/view/:id */
 export default function SequenceView({ loaderData: { id } }: Route.ComponentProps) {
-  return <SequenceImagesPage id={id} back={{ to: '/user/sequences', name: words.yours }} />
+  return (
+    <SequenceImagesPage
+      id={id}
+      back={{ to: '/user/sequences', name: words.yours }}
+      actions={() => (
+        <LinkButton to={`/user/sequence/update/${id}`} tone="secondary">
+          {words.editAndAdd}
+        </LinkButton>
+      )}
+    />
+  )
 }

@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { sequences } from '../../strings/sequences.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { actionOf, decisionsOn } from './ask-decision.tsx'
+import { nameOf } from './change-sequence.ts'
+import type { ApprovalQueue } from './use-approval-queue.ts'
+
+const words = sequences.queue
+
+/** What can be done with the present sequence; on phones it stays under the thumb. */
+export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
+  const { present, at, sequences: rows, total, list } = queue
+  if (!present) return null
+  const isLast = at === rows.length - 1 && !list.hasNextPage
+  const place = words.place(at + 1, Math.max(total, rows.length), nameOf(present), present.user.username)
+
+  return (
+    <fieldset className="bottom-bar mb-4 flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:mb-0 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <legend className="sr-only">{words.decide}</legend>
+      <IconButton label={words.previous} tone="secondary" aria-disabled={at === 0} onClick={() => queue.move(-1)}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={words.next} tone="secondary" aria-disabled={isLast} onClick={() => queue.move(1)}>
+        <ChevronRight aria-hidden className="size-5" />
+      </IconButton>
+      <output className="numbers mx-1 text-sm whitespace-nowrap text-muted">
+        <span aria-hidden>{words.counter(at + 1, Math.max(total, rows.length))}</span>
+        <span className="sr-only">{place}</span>
+      </output>
+      <div className="ml-auto flex flex-row-reverse gap-2">
+        {decisionsOn(present).map((approve) => (
+          <Button key={approve} tone={approve === 1 ? 'primary' : 'secondary'} onClick={() => queue.decide(approve)}>
+            {actionOf(present, approve)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

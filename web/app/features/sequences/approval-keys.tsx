@@ -1,0 +1,39 @@
+import { sequences } from '../../strings/sequences.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ApprovalQueue } from './use-approval-queue.ts'
+import { useKeys } from './use-keys.ts'
+
+const words = sequences.queue.keys
+
+/** The keys of the queue, in sight; where there is no keyboard they are left out. */
+export function ApprovalKeys({ queue }: { queue: ApprovalQueue }) {
+  const { areOn, toggle } = useKeys((key) => {
+    if (key === 'a') queue.decide(1)
+    else if (key === 'r') queue.decide(2)
+    else if (key === 'arrowleft') queue.move(-1)
+    else if (key === 'arrowright') queue.move(1)
+    else if (key === 'x' && queue.present) queue.toggle(queue.present)
+    else return false
+    return true
+  })
+
+  return (
+    <div className="text-xs text-muted pointer-coarse:hidden">
+      {areOn && (
+        <ul aria-label={words.label} className="flex flex-wrap gap-x-4 gap-y-1.5">
+          {words.list.map(([key, does]) => (
+            <li key={key}>
+              <kbd className="mr-1 rounded-sm border border-control px-1.5 py-0.5 font-sans font-semibold text-text">
+                {key}
+              </kbd>
+              {does}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button tone="quiet" size="sm" className="mt-1 -ml-3 text-xs" onClick={toggle}>
+        {areOn ? words.off : words.on}
+      </Button>
+    </div>
+  )
+}

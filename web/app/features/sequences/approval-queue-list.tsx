@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react'
+import { sequences } from '../../strings/sequences.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { decisionsOn } from './ask-decision.tsx'
+import { nameOf } from './change-sequence.ts'
+import type { AdminSequence } from './sequence-cache.ts'
+import { ApprovalPill } from './sequence-state.tsx'
+import type { ApprovalQueue } from './use-approval-queue.ts'
+
+const words = sequences.queue
+
+/** What is in the queue: any of it can be opened, and many can be chosen to be decided at once. */
+export function ApprovalQueueList({ queue }: { queue: ApprovalQueue }) {
+  const { sequences: rows, present, selected, total, list } = queue
+  const strip = useRef<HTMLUListElement>(null)
+  const openId = present?.id
+
+  useEffect(() => {
+    // Only the queue itself moves; on phones it does not scroll by itself.
+    const card = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (card && strip.current) strip.current.scrollTop = card.offsetTop - strip.current.clientHeight / 3
+  }, [openId])
+
+  return (
+    <section aria-label={words.label} className="rounded-lg border border-line bg-surface p-3">
+      <Chosen queue={queue} />
+      <ul ref={strip} className="relative -m-1 grid gap-0.5 p-1 lg:max-h-[calc(100dvh-19rem)] lg:overflow-y-auto">
+        {rows.map((sequence) => (
+          <Card
+            key={sequence.id}
+            sequence={sequence}
+            isOpen={sequence.id === openId}
+            isSelected={selected.has(sequence.id)}
+            onOpen={() => queue.open(sequence)}
+            onToggle={() => queue.toggle(sequence)}
+          />
+        ))}
+      </ul>
+      <LoadMore shown={rows.length} total={total} isLoading={list.isFetchingNextPage} onClick={queue.more} />
+    </section>
+  )
+}
+
+/** What has been chosen, and what becomes of it. */
+function Chosen({ queue }: { queue: ApprovalQueue }) {
+  const { sequences: rows, selected, batch, isSending } = queue
+  const chosen = rows.filter(({ id }) => selected.has(id))
+  const open = rows.filter((one) => decisionsOn(one).includes(1))
+  const countFor = (approve: 1 | 2) => chosen.filter((one) => decisionsOn(one).includes(approve)).length
+  const isAll = open.length > 0 && open.every(({ id }) => selected.has(id))
+
+  return (
+    <div className="mb-2 grid gap-2">
+      <div className="flex min-h-9 items-center justify-between gap-2 pl-1 text-sm">
+        <output className="numbers text-muted">
+          {batch
+            ? batch.stand === null
+              ? words.sending(batch.sent, batch.total)
+              : words.sent(batch.stand, batch.total)
+            : words.selected(chosen.length)}
+        </output>
+        <Button
+          tone="quiet"
+          size="sm"
+          disabled={isSending || open.length === 0}
+          onClick={() => queue.select(isAll ? [] : open.map(({ id }) => id))}
+        >
+          {isAll ? words.selectNone : words.selectAll}
+        </Button>
+      </div>
+      {batch && batch.stand === null && (
+        <progress className="h-1.5 w-full accent-brand" max={batch.total} value={batch.sent} aria-label={words.label} />
+      )}
+      {chosen.length > 0 && (
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="sm" disabled={isSending || countFor(1) === 0} onClick={() => queue.decideSelected(1)}>
+            {words.approve(countFor(1))}
+          </Button>
+          <Button
+            size="sm"
+            tone="secondary"
+            disabled={isSending || countFor(2) === 0}
+            onClick={() => queue.decideSelected(2)}
+          >
+            {words.reject(countFor(2))}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type CardProps = {
+  sequence: AdminSequence
+  isOpen: boolean
+  isSelected: boolean
+  onOpen: () => void
+  onToggle: () => void
+}
+
+function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
+  const { cover, spot, date, user } = sequence
+  return (
+    <li
+      aria-current={isOpen || undefined}
+      className="flex items-start gap-2 rounded-md p-1.5 [contain-intrinsic-size:auto_84px] [content-visibility:auto] aria-[current]:bg-sunken"
+    >
+      <label className="grid size-9 flex-none place-items-center">
+        <span className="sr-only">{words.select(`${nameOf(sequence)}, ${sequences.by(user.username)}`)}</span>
+        <input type="checkbox" checked={isSelected} onChange={onToggle} className="size-5 accent-brand" />
+      </label>
+      <button type="button" onClick={onOpen} className="flex min-w-0 flex-1 items-start gap-2.5 rounded-sm text-left">
+        <Picture
+          files={cover?.previews ?? []}
+          alt=""
+          width={4}
+          height={3}
+          sizes="72px"
+          placeholder={cover?.placeholder ?? null}
+          className="w-18 flex-none rounded-sm"
+        />
+        <span className="min-w-0 text-sm">
+          <span className="block truncate font-semibold">{spot}</span>
+          <span className="numbers block truncate text-xs text-muted">
+            {formatDate(date, 'DD MMM, YYYY')} · {user.username}
+          </span>
+          <span className="mt-1 block">
+            <ApprovalPill sequence={sequence} />
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { sequences as words } from '../../strings/sequences.ts'
+import { formatDate, plural } from '../../ui/format.ts'
+import { TileSkeletons } from '../../ui/skeletons.tsx'
+import type { AdminSequence } from './sequence-cache.ts'
+import { sequenceImages } from './sequence-lists.ts'
+import { SequencePhotos } from './sequence-photos.tsx'
+import { RejectionReason, SequenceState } from './sequence-state.tsx'
+
+/** A sequence large, with everything that one decides by. */
+export function ApprovalStage({ sequence, isHidden }: { sequence: AdminSequence; isHidden: boolean }) {
+  const { id, spot, area, region, date, user, images_count } = sequence
+  const { data } = useQuery(sequenceImages(id))
+
+  return (
+    <article hidden={isHidden} aria-labelledby={`stage-${id}`}>
+      <h2 id={`stage-${id}`} className="text-xl">
+        {spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
+      </h2>
+      <p className="mt-1 text-muted">
+        {area}, {region} · {plural(images_count, words.photos)} · {words.byWhom}{' '}
+        <Link to={`/admin/user/sequence/${user.id}`} className="font-semibold text-brand hover:underline">
+          {user.username}
+        </Link>
+        {' · '}
+        <Link to={`/admin/sequence/update/${id}`} className="font-semibold text-brand hover:underline">
+          {words.edit}
+        </Link>
+      </p>
+      <div className="mt-3 mb-5 grid gap-3">
+        <SequenceState sequence={sequence} />
+        <RejectionReason sequence={sequence} />
+      </div>
+      {data ? <SequencePhotos data={data} className="sm:grid-cols-2" /> : <TileSkeletons count={4} />}
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { sequences } from '../../strings/sequences.ts'
+import { useTable } from '../../ui/use-table-query.ts'
+import { ApprovalBar } from './approval-bar.tsx'
+import { ApprovalKeys } from './approval-keys.tsx'
+import { ApprovalQueueList } from './approval-queue-list.tsx'
+import { ApprovalStage } from './approval-stage.tsx'
+import { ReadAgain, totalOf } from './sequence-grid.tsx'
+import { listShape } from './sequence-lists.ts'
+import { ApprovalFilter, NoSequences, SequencesToolbar } from './sequences-toolbar.tsx'
+import { useApprovalQueue } from './use-approval-queue.ts'
+
+const words = sequences.queue
+const shows = ['waiting', 'rejected', 'all'] as const
+
+/** One sequence large after the other, each to be approved or rejected; beside it the queue, of which many can be decided at once. */
+export function ApprovalView() {
+  const table = useTable(listShape)
+  const queue = useApprovalQueue(table.query)
+  const { list, present, upcoming } = queue
+
+  return (
+    <>
+      <SequencesToolbar label={words.title} table={table} total={totalOf(list)} isEverybodys>
+        <ApprovalFilter query={table.query} shows={shows} byItself="waiting" />
+      </SequencesToolbar>
+      {list.isError && !list.data && <ReadAgain list={list} />}
+      {list.data && !present && <NoSequences query={table.query} />}
+      {present && (
+        <div
+          inert={list.isPlaceholderData}
+          className={`grid items-start gap-8 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_19rem] ${list.isPlaceholderData ? 'opacity-50' : ''}`}
+        >
+          <Stages queue={queue} ids={[present, ...upcoming].map(({ id }) => id)} />
+          <div className="grid gap-4 lg:sticky lg:top-6">
+            <ApprovalQueueList queue={queue} />
+            <ApprovalKeys queue={queue} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The present sequence, and behind it the next two: their pictures are there before anybody comes to them. */
+function Stages({ queue, ids }: { queue: ReturnType<typeof useApprovalQueue>; ids: number[] }) {
+  const top = useRef<HTMLElement>(null)
+  const { present, sequences } = queue
+  const openId = present?.id
+
+  useEffect(() => {
+    // Whoever had scrolled down to the last picture begins the next sequence at its first.
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [openId])
+
+  return (
+    <section ref={top} aria-label={words.now} className="min-w-0 scroll-mt-20">
+      <ApprovalBar queue={queue} />
+      {sequences
+        .filter(({ id }) => ids.includes(id))
+        .map((sequence) => (
+          <ApprovalStage key={sequence.id} sequence={sequence} isHidden={sequence.id !== openId} />
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { maxLength } from '@lineup/contract/limits.ts'
+import type { KeyboardEvent } from 'react'
+import { sequences as words } from '../../strings/sequences.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { plural } from '../../ui/format.ts'
+import { nameOf } from './change-sequence.ts'
+import type { OwnSequence } from './sequence-cache.ts'
+
+export type Decision = 1 | 2
+export type Answer = { approve: Decision; reason: string }
+
+/**
+ * What may be decided about a sequence, the likely decision first. Approved ones can be rejected, others approved; those that
+ * nobody has looked at can be rejected as well, and an approved one with new images can be approved again.
+ */
+export function decisionsOn({ is_approved, waiting }: OwnSequence): Decision[] {
+  if (is_approved === 0) return [1, 2]
+  if (is_approved === 1) return waiting > 0 ? [1, 2] : [2]
+  return [1]
+}
+
+/** The word on the button of a decision. */
+export function actionOf({ is_approved }: OwnSequence, approve: Decision): string {
+  if (approve === 2) return words.reject
+  return is_approved === 1 ? words.approveNew : words.approve
+}
+
+/** Asks whether a sequence shall be approved (1) or rejected (2), and why. Null when not. */
+export function askDecision(sequence: OwnSequence, approve: Decision): Promise<Answer | null> {
+  const { title, body, action } = questionOn(sequence, approve)
+  return ask(approve, { title: title(nameOf(sequence)), body, action })
+}
+
+/** The same of many at once; a reason stands for all of them. */
+export function askDecisions(count: number, approve: Decision): Promise<Answer | null> {
+  const { title, body, action } = approve === 1 ? words.confirm.approveMany : words.confirm.rejectMany
+  return ask(approve, { title: title(plural(count, words.count)), body, action })
+}
+
+async function ask(approve: Decision, { title, body, action }: { title: string; body: string; action: string }) {
+  let reason = ''
+  const note = (text: string) => {
+    reason = text
+  }
+  const isSure = await confirm({ title, body: approve === 1 ? body : <WithReason body={body} onType={note} />, action })
+  return isSure ? { approve, reason } : null
+}
+
+/** The reason has the focus: most rejections have one, and Enter does without. */
+function WithReason({ body, onType }: { body: string; onType: (text: string) => void }) {
+  return (
+    <>
+      <p>{body}</p>
+      <TextArea
+        data-first
+        label={words.reasonLabel}
+        hint={words.reasonHint}
+        rows={3}
+        maxLength={maxLength.reason}
+        className="mt-4 text-text"
+        onKeyDown={confirmByEnter}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </>
+  )
+}
+
+/** A reason is one line, however long: Enter is not for another one. */
+function confirmByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const { form } = event.currentTarget
+  form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[value=sure]'))
+}
+
+function questionOn({ is_approved }: OwnSequence, approve: Decision) {
+  if (approve === 2) return words.confirm.reject
+  return is_approved === 1 ? words.confirm.approveNew : words.confirm.approve
+}

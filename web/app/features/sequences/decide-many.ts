@@ -1,0 +1,29 @@
+import type { Answer } from './ask-decision.tsx'
+import { sendDecision } from './decide-sequence.ts'
+import { type OwnSequence, readListsAgain } from './sequence-cache.ts'
+
+const AT_ONCE = 3
+
+/** Sends one decision about many sequences, three at a time, and tells how many have been sent. Resolves to how many of them stand. */
+export async function decideMany(
+  sequences: OwnSequence[],
+  answer: Answer,
+  onSent: (count: number) => void,
+): Promise<number> {
+  const rest = [...sequences]
+  let sent = 0
+  let stand = 0
+
+  async function sendRest() {
+    for (let one = rest.shift(); one; one = rest.shift()) {
+      if (await sendDecision(one, { ...answer, isFinal: true })) stand += 1
+      sent += 1
+      onSent(sent)
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, sendRest))
+  // What was read again meanwhile was given up when the next one was sent.
+  if (stand < sequences.length) await readListsAgain()
+  return stand
+}

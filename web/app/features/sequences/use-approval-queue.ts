@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { askDecision, askDecisions, type Decision, decisionsOn } from './ask-decision.tsx'
+import { decideMany } from './decide-many.ts'
+import { sendDecision } from './decide-sequence.ts'
+import type { AdminSequence } from './sequence-cache.ts'
+import { rowsOf } from './sequence-grid.tsx'
+import { allSequences, type ListQuery, queueQuery } from './sequence-lists.ts'
+
+type Show = NonNullable<ListQuery['filters']['show']>
+
+/** How a decision about many goes: how many of them have been sent, and once all are, how many stand. */
+export type Batch = { total: number; sent: number; stand: number | null }
+
+/**
+ * Sequences to be decided about one after the other, or many at once. What was decided stays on screen with its new badge until
+ * more is asked for; then the list is read from its first page again, because a later page begins after rows that have left.
+ */
+export function useApprovalQueue(query: ListQuery) {
+  const { show = 'waiting' } = query.filters
+  const list = useInfiniteQuery(allSequences(queueQuery(query)))
+  const { sequences, total } = rowsOf(list.data)
+  const [openId, setOpenId] = useState(readOpen)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [batch, setBatch] = useState<Batch | null>(null)
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
+  // What left the list meanwhile gives way to its first.
+  const at = Math.max(
+    0,
+    sequences.findIndex(({ id }) => id === openId),
+  )
+  const present = sequences[at]
+
+  function open(sequence: AdminSequence | undefined) {
+    if (!sequence) return
+    setOpenId(sequence.id)
+    keepOpen(sequence.id)
+  }
+
+  async function more({ isThinned = sequences.some((one) => !fits(one, show)) } = {}) {
+    await sending.current
+    const found = await (isThinned ? list.refetch() : list.fetchNextPage())
+    const { sequences: now } = rowsOf(found.data)
+    open(isThinned ? now.find((one) => fits(one, show)) : now[sequences.length])
+  }
+
+  function move(by: -1 | 1) {
+    const next = sequences[at + by]
+    if (next) open(next)
+    else if (by === 1 && list.hasNextPage) void more()
+  }
+
+  function goOn() {
+    const next = sequences.slice(at + 1).find((one) => fits(one, show))
+    if (next) open(next)
+    else if (show !== 'all') void more({ isThinned: true })
+    else if (list.hasNextPage) void more()
+  }
+
+  async function decide(approve: Decision) {
+    if (!present || !decisionsOn(present).includes(approve)) return
+    const answer = await askDecision(present, approve)
+    if (!answer) return
+    sending.current = Promise.all([sending.current, sendDecision(present, answer)])
+    goOn()
+  }
+
+  async function decideSelected(approve: Decision) {
+    const chosen = sequences.filter((one) => selected.has(one.id) && decisionsOn(one).includes(approve))
+    const answer = await askDecisions(chosen.length, approve)
+    if (!answer) return
+    const total = chosen.length
+    setSelected(new Set())
+    setBatch({ total, sent: 0, stand: null })
+    const all = decideMany(chosen, answer, (sent) => setBatch({ total, sent, stand: null }))
+    sending.current = Promise.all([sending.current, all])
+    setBatch({ total, sent: total, stand: await all })
+  }
+
+  return {
+    list,
+    sequences,
+    total,
+    present,
+    at,
+    upcoming: sequences.slice(at + 1, at + 3),
+    selected,
+    batch,
+    isSending: batch !== null && batch.stand === null,
+    open,
+    move,
+    more: () => void more(),
+    decide: (approve: Decision) => void decide(approve),
+    decideSelected: (approve: Decision) => void decideSelected(approve),
+    select: (ids: Iterable<number>) => setSelected(new Set(ids)),
+    toggle: ({ id }: AdminSequence) => setSelected((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
+  }
+}
+
+export type ApprovalQueue = ReturnType<typeof useApprovalQueue>
+
+/** It is what the list was asked for, also after what has been decided since. */
+function fits({ is_approved, waiting }: AdminSequence, show: Show): boolean {
+  if (show === 'waiting') return is_approved === 0 || (is_approved === 1 && waiting > 0)
+  if (show === 'rejected') return is_approved === 2
+  return true
+}
+
+const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id))
+
+/** The address says which one is open, for Back and reload; it is followed without a navigation, which would cost time. */
+function keepOpen(id: number) {
+  const search = new URLSearchParams(location.search)
+  search.set('open', String(id))
+  history.replaceState(history.state, '', `?${search}`)
+}
+
+function readOpen(): number | null {
+  return Number(new URLSearchParams(location.search).get('open')) || null
+}

@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTable } from '../../ui/use-table-query.ts'
+import { deleteSequence } from './change-sequence.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { ManagedCard } from './managed-card.tsx'
+import { SequenceGrid, totalOf } from './sequence-grid.tsx'
+import { listShape, userSequences } from './sequence-lists.ts'
+import { NoSequences, SequencesToolbar, isWorthToolbar } from './sequences-toolbar.tsx'
+
+/** One photographer's sequences as an admin looks after them. */
+export function UserSequencesList({ userId, label }: { userId: number; label: string }) {
+  const table = useTable(listShape)
+  const list = useInfiniteQuery(userSequences(userId, table.query))
+
+  return (
+    <>
+      {isWorthToolbar(list, table.query) && <SequencesToolbar label={label} table={table} total={totalOf(list)} />}
+      <SequenceGrid
+        list={list}
+        empty={<NoSequences query={table.query} />}
+        card={(sequence, isEager) => (
+          <ManagedCard
+            sequence={sequence}
+            area="admin"
+            isEager={isEager}
+            onDelete={() => void deleteSequence(sequence)}
+            actions={<DecisionButtons sequence={sequence} />}
+          />
+        )}
+      />
+    </>
+  )
+}
