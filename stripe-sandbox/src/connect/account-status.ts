@@ -52,10 +52,10 @@ export function statusOf(account: Stripe.V2.Core.Account) {
   return account.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status
 }
 
-/** Gives an account a new status and tells the merchant what changed; the same status again changes nothing. */
+/** Gives an account a new status and tells the merchant what changed; the same again, or one closed, changes nothing. */
 export function setAccountStatus(core: Core, account: Account, status: AccountStatus, cause: Cause): Account {
   const before = statusOf(account)
-  if (before === undefined || before === status) return account
+  if (before === undefined || before === status || account.closed === true) return account
 
   const recipient = { applied: true, capabilities: { stripe_balance: { stripe_transfers: capabilityOf(status) } } }
   const requirements = requirementsOf(status)

@@ -85,6 +85,7 @@ test('what did not change is not told; closing is', async () => {
   await sandbox.setAccountStatus(id, 'active')
   await sandbox.setAccountStatus(id, 'closed')
   await sandbox.setAccountStatus(id, 'closed')
+  await sandbox.setAccountStatus(id, 'active')
 
   const types = (await sandbox.control.thinEvents()).map(({ type }) => type)
   expect(types).toEqual([capability, requirements, capability, requirements, 'v2.core.account.closed'])
