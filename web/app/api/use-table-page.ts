@@ -5,14 +5,10 @@ import type { TableState } from '../ui/data-table.tsx'
 import type { TablePage } from '../ui/data-table-rows.tsx'
 import { isProblem } from './api-problem.ts'
 
-type PageOptions<T> = {
+/** How a page of a table is read, and what the cache calls it. */
+export type PageOptions<T> = {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<TablePage<T>>
-}
-
-/** What a table's page is called and how it is read. */
-export function tablePage<T>(queryKey: QueryKey, queryFn: PageOptions<T>['queryFn']): PageOptions<T> {
-  return { queryKey, queryFn }
 }
 
 /**
@@ -24,7 +20,12 @@ export function useTablePage<T, Q extends { page: number }>(
   query: Q,
 ): TableState<T> {
   const client = useQueryClient()
-  const found = useQuery({ ...pageOf(query), placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...pageOf(query),
+    placeholderData: keepPreviousData,
+    // Another screen may have changed what is listed.
+    refetchOnMount: 'always',
+  })
   const { data, error, isPlaceholderData, isFetching } = found
   const hasNext = data !== undefined && !isPlaceholderData && data.page * data.per < data.total
   const next = hasNext ? pageOf({ ...query, page: query.page + 1 }) : null

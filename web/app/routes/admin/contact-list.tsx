@@ -1,8 +1,26 @@
+import { loadTable } from '../../api/load-table.ts'
+import { messagesPage, messagesShape } from '../../features/contact/messages-page.ts'
+import { MessagesTable } from '../../features/contact/messages-table.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { messages as words } from '../../strings/messages.ts'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/contact-list.ts'
 
-export const meta = () => pageMeta('Contacts')
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  loadTable(request, messagesShape, messagesPage)
+  return null
+}
 
-export default function Screen() {
-  return <Page title="Contacts">{null}</Page>
+/** What the table asks for later it reads by itself. */
+export const shouldRevalidate = () => false
+
+export const meta = () => pageMeta(words.title)
+
+/** /admin/contact-list */
+export default function ContactList() {
+  return (
+    <Page title={words.title}>
+      <MessagesTable />
+    </Page>
+  )
 }

@@ -1,8 +1,26 @@
+import { loadTable } from '../../api/load-table.ts'
+import { paymentsPage, paymentsShape } from '../../features/payouts/payments-page.ts'
+import { PaymentsTable } from '../../features/payouts/payments-table.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { payouts as words } from '../../strings/payouts.ts'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/payment-payouts.ts'
 
-export const meta = () => pageMeta('Payment Payouts')
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  loadTable(request, paymentsShape, paymentsPage)
+  return null
+}
 
-export default function Screen() {
-  return <Page title="Payment Payouts">{null}</Page>
+/** What the table asks for later it reads by itself. */
+export const shouldRevalidate = () => false
+
+export const meta = () => pageMeta(words.payments)
+
+/** /admin/payment/payouts */
+export default function PaymentPayouts() {
+  return (
+    <Page title={words.payments}>
+      <PaymentsTable />
+    </Page>
+  )
 }

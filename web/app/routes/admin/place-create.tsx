@@ -1,8 +1,20 @@
+import { placeCalls } from '../../features/locations/place-calls.ts'
+import { PlaceForm } from '../../features/locations/place-form.tsx'
+import { readLevel } from '../../features/locations/place-levels.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { locations as words } from '../../strings/locations.ts'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/place-create.ts'
 
-export const meta = () => pageMeta('Create')
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ level: readLevel(request.url) })
 
-export default function Screen() {
-  return <Page title="Create">{null}</Page>
+export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[readLevel(location.pathname)].createTitle)
+
+/** /admin/continent/create, and the same for regions, areas and spots */
+export default function PlaceCreate({ loaderData: { level } }: Route.ComponentProps) {
+  return (
+    <Page title={words.levels[level].createTitle} width="form">
+      <PlaceForm key={level} level={level} start={{ name: '', parent: null }} save={placeCalls[level].store} />
+    </Page>
+  )
 }

@@ -1,8 +1,36 @@
+import { loadPlace } from '../../features/locations/load-place.ts'
+import { placeCalls } from '../../features/locations/place-calls.ts'
+import { PlaceForm } from '../../features/locations/place-form.tsx'
+import { listPath, readLevel } from '../../features/locations/place-levels.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { locations as words } from '../../strings/locations.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/place-update.ts'
 
-export const meta = () => pageMeta('Update')
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const level = readLevel(request.url)
+  return { level, place: await loadPlace(level, params.id) }
+}
 
-export default function Screen() {
-  return <Page title="Update">{null}</Page>
+export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[readLevel(location.pathname)].updateTitle)
+
+/** /admin/continent/update/:id, and the same for regions, areas and spots */
+export default function PlaceUpdate({ loaderData: { level, place } }: Route.ComponentProps) {
+  const { updateTitle, empty, many } = words.levels[level]
+  return (
+    <Page title={updateTitle} width="form">
+      {place ? (
+        <PlaceForm
+          key={`${level} ${place.id}`}
+          level={level}
+          start={place}
+          save={(name, parentId) => placeCalls[level].update(place.id, name, parentId)}
+        />
+      ) : (
+        <Empty action={<LinkButton to={listPath(level)}>{many}</LinkButton>}>{empty}</Empty>
+      )}
+    </Page>
+  )
 }

@@ -1,8 +1,39 @@
+import { Plus } from 'lucide-react'
+import { loadTable } from '../../api/load-table.ts'
+import { createPath, readLevel } from '../../features/locations/place-levels.ts'
+import { placesPage, placesShape } from '../../features/locations/places-page.ts'
+import { PlacesTable } from '../../features/locations/places-table.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { locations as words } from '../../strings/locations.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/places.ts'
 
-export const meta = () => pageMeta('Places')
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const level = readLevel(request.url)
+  loadTable(request, placesShape, placesPage(level))
+  return { level }
+}
 
-export default function Screen() {
-  return <Page title="Places">{null}</Page>
+/** What the table asks for later it reads by itself. */
+export const shouldRevalidate = () => false
+
+export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[readLevel(location.pathname)].many)
+
+/** /admin/continents, /admin/regions, /admin/areas, /admin/spots */
+export default function Places({ loaderData: { level } }: Route.ComponentProps) {
+  const { many, create } = words.levels[level]
+  return (
+    <Page
+      title={many}
+      actions={
+        <LinkButton to={createPath(level)}>
+          <Plus aria-hidden className="size-5" />
+          {create}
+        </LinkButton>
+      }
+    >
+      <PlacesTable key={level} level={level} />
+    </Page>
+  )
 }

@@ -1,8 +1,20 @@
+import { getPrices } from '@lineup/contract/prices.ts'
+import { call } from '../../api/call.ts'
+import { PricesForm } from '../../features/prices/prices-form.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { prices as words } from '../../strings/prices.ts'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/set-default-price.ts'
 
-export const meta = () => pageMeta('SET DEFAULT PRICE')
+export const clientLoader = () => call(getPrices, {})
 
-export default function Screen() {
-  return <Page title="SET DEFAULT PRICE">{null}</Page>
+export const meta = () => pageMeta(words.title)
+
+/** /admin/set-default-price */
+export default function SetDefaultPrice({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <Page title={words.title} lead={words.lead} width="text">
+      <PricesForm start={list} />
+    </Page>
+  )
 }

@@ -1,8 +1,26 @@
+import { loadTable } from '../../api/load-table.ts'
+import { usersPage, usersShape } from '../../features/people/users-page.ts'
+import { UsersTable } from '../../features/people/users-table.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { people as words } from '../../strings/people.ts'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/users.ts'
 
-export const meta = () => pageMeta('Users')
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  loadTable(request, usersShape, usersPage)
+  return null
+}
 
-export default function Screen() {
-  return <Page title="Users">{null}</Page>
+/** What the table asks for later it reads by itself. */
+export const shouldRevalidate = () => false
+
+export const meta = () => pageMeta(words.title)
+
+/** /admin/users */
+export default function Users() {
+  return (
+    <Page title={words.title}>
+      <UsersTable />
+    </Page>
+  )
 }

@@ -1,0 +1,26 @@
+import { listMessages } from '@lineup/contract/contact.ts'
+import { call } from '../../api/call.ts'
+import type { PageOptions } from '../../api/use-table-page.ts'
+import type { Output } from '../../api/wire.ts'
+import { asAsked, type TableQueryOf } from '../../ui/use-table-query.ts'
+
+export type Message = Output<typeof listMessages>['data'][number]
+
+/** All pages of messages lie below it. */
+export const messagesKey = ['messages']
+
+/** What the list of messages can be asked for. */
+export const messagesShape = {
+  sorts: ['name', 'email', 'created_at', 'status'],
+  order: { sort: 'created_at', dir: 'desc' },
+  filters: { status: ['0', '1'] },
+} as const
+
+/** One page of the messages. */
+export const messagesPage = (query: TableQueryOf<typeof messagesShape>): PageOptions<Message> => ({
+  queryKey: [...messagesKey, query],
+  queryFn: async ({ signal }) => {
+    const { data, total } = await call(listMessages, asAsked(query), { signal })
+    return { rows: data, total, page: query.page, per: query.per }
+  },
+})

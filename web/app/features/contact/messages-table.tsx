@@ -1,0 +1,120 @@
+import { setMessageStatus } from '@lineup/contract/contact.ts'
+import { texts } from '@lineup/contract/errors.ts'
+import { MailOpen, MailPlus } from 'lucide-react'
+import { useState } from 'react'
+import { changeRow } from '../../api/change-row.ts'
+import { call } from '../../api/call.ts'
+import { useTablePage } from '../../api/use-table-page.ts'
+import { messages as words } from '../../strings/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table-rows.tsx'
+import { InlineSelect } from '../../ui/data-table-select.tsx'
+import { formatInstant } from '../../ui/format.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { useTable } from '../../ui/use-table-query.ts'
+import { type Message, messagesKey, messagesPage, messagesShape } from './messages-page.ts'
+
+/** About what fits into the three lines that are shown of a message. */
+const SHORT = 150
+
+const columns: Column<Message>[] = [
+  { name: words.columns.name, sort: 'name', width: 'w-44', isHead: true, cell: (message) => message.name },
+  {
+    name: words.columns.email,
+    sort: 'email',
+    width: 'w-52',
+    cell: ({ email }) => (
+      <a href={mailto(email)} className="text-brand hover:underline">
+        {email}
+      </a>
+    ),
+  },
+  { name: words.columns.message, cell: ({ detail }) => <Detail text={detail} /> },
+  {
+    name: words.columns.date,
+    sort: 'created_at',
+    dir: 'desc',
+    width: 'w-32',
+    cell: ({ created_at }) => (
+      <time dateTime={created_at.toISOString()} className="numbers whitespace-nowrap">
+        {formatInstant(created_at, 'DD-MMM-YYYY')}
+      </time>
+    ),
+  },
+  { name: words.columns.status, sort: 'status', width: 'w-36', cell: (message) => <ReadToggle message={message} /> },
+]
+
+/** What people wrote through the contact form. */
+export function MessagesTable() {
+  const table = useTable(messagesShape)
+  const state = useTablePage(messagesPage, table.query)
+  return (
+    <DataTable
+      label={words.title}
+      table={table}
+      state={state}
+      columns={columns}
+      counted={words.counted}
+      empty={{ text: texts.noUser }}
+      filters={
+        <InlineSelect
+          label={words.filter}
+          value={table.query.filters.status ?? ''}
+          onChange={(status) => table.ask({ filters: { status } })}
+        >
+          <option value="">{words.all}</option>
+          <option value="0">{words.unread}</option>
+          <option value="1">{words.read}</option>
+        </InlineSelect>
+      }
+    />
+  )
+}
+
+function Detail({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > SHORT || text.split('\n').length > 3
+  return (
+    <>
+      <p className={`whitespace-pre-line ${isLong && !isWhole ? 'line-clamp-3' : ''}`}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="min-h-7 rounded-sm font-semibold text-brand hover:underline"
+        >
+          {isWhole ? words.less : words.more}
+        </button>
+      )}
+    </>
+  )
+}
+
+function ReadToggle({ message }: { message: Message }) {
+  const isRead = message.status === 1
+  const action = isRead ? words.markUnread : words.markRead
+  return (
+    <div className="flex items-center gap-1">
+      <Pill tone={isRead ? 'neutral' : 'brand'}>{isRead ? words.read : words.unread}</Pill>
+      <IconButton label={words.of(action, message.name)} onClick={() => void toggleRead(message)}>
+        {isRead ? <MailPlus aria-hidden className="size-4.5" /> : <MailOpen aria-hidden className="size-4.5" />}
+      </IconButton>
+    </div>
+  )
+}
+
+/** Marks a message as read, or again as unread. Nothing is lost by it, so nobody is asked. */
+async function toggleRead(message: Message) {
+  const status = message.status === 1 ? 0 : 1
+  await changeRow({
+    table: messagesKey,
+    row: message,
+    change: { status },
+    send: () => call(setMessageStatus, { id: message.id, status }),
+  })
+}
+
+/** Signs that would begin a header of the mail are letters of the address. */
+const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

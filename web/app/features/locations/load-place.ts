@@ -1,0 +1,14 @@
+import { isProblem } from '../../api/api-problem.ts'
+import { type Place, placeCalls } from './place-calls.ts'
+import type { PlaceLevel } from './place-levels.ts'
+
+/** Reads the place that an address names, to be edited: always anew. Null for one that is not there. */
+export async function loadPlace(level: PlaceLevel, param: string): Promise<Place | null> {
+  if (!/^[1-9]\d{0,14}$/.test(param)) return null
+  try {
+    return await placeCalls[level].find(Number(param), { expects: ['NotFound'] })
+  } catch (error) {
+    if (isProblem(error, 'NotFound')) return null
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { isProblem } from '../../api/api-problem.ts'
+import { locations as words } from '../../strings/locations.ts'
+import { site } from '../../strings/site.ts'
+import { SearchPicker } from '../../ui/search-picker.tsx'
+import type { PlaceName } from './place-calls.ts'
+import type { PlaceLevel } from './place-levels.ts'
+import { placesNamed } from './places-page.ts'
+
+type ParentPickerProps = {
+  level: PlaceLevel
+  value: PlaceName | null
+  onChange: (place: PlaceName) => void
+  error: string | undefined
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** The place that another one lies in, found by its name. */
+export function ParentPicker({ level, value, onChange, error, inputRef }: ParentPickerProps) {
+  const [typed, setTyped] = useState('')
+  const found = useQuery({ ...placesNamed(level, typed), placeholderData: keepPreviousData })
+  const { rows = [], total = 0 } = found.data ?? {}
+
+  return (
+    <SearchPicker
+      label={words.levels[level].one}
+      isRequired
+      {...{ value, error, inputRef }}
+      onChange={({ id, name }) => onChange({ id, name })}
+      choices={rows}
+      isOld={found.isPending || found.isPlaceholderData}
+      onSearch={setTyped}
+      note={noteOn()}
+    />
+  )
+
+  function noteOn(): string {
+    if (isProblem(found.error, 'Unreachable')) return site.unreachable
+    if (found.error) return site.failed
+    if (found.isPending) return ''
+    if (rows.length === 0) return words.levels[level].empty
+    return rows.length < total ? words.first(rows.length, total) : ''
+  }
+}

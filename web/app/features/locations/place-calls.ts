@@ -1,0 +1,93 @@
+import { areas, continents, regions, spots } from '@lineup/contract/places.ts'
+import { type CallOptions, call } from '../../api/call.ts'
+import type { Direction } from '../../ui/use-table-query.ts'
+import type { PlaceLevel } from './place-levels.ts'
+
+export type PlaceName = { id: number; name: string }
+/** A place of any level; `parent` is what it lies in, null for a continent. */
+export type Place = PlaceName & { status: number; parent: PlaceName | null }
+
+type Asked = {
+  search?: string | undefined
+  page: number
+  per_page?: number
+  sort: 'name' | 'parent' | 'status'
+  dir: Direction
+}
+
+/** The calls of one level, in words that all levels share. A continent has no `parentId`. */
+type PlaceCalls = {
+  list: (asked: Asked, options?: CallOptions) => Promise<{ rows: Place[]; total: number }>
+  find: (id: number, options?: CallOptions) => Promise<Place>
+  store: (name: string, parentId: number) => Promise<unknown>
+  update: (id: number, name: string, parentId: number) => Promise<unknown>
+  setStatus: (id: number, status: number, options?: CallOptions) => Promise<unknown>
+  destroy: (id: number) => Promise<unknown>
+}
+
+/** What the admin can do with the places of each level. */
+export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
+  continent: {
+    ...sameForAll(continents),
+    list: async ({ sort, ...asked }, options) =>
+      rowsOf(await call(continents.list, { ...asked, sort: sort === 'parent' ? 'name' : sort }, options), () => null),
+    find: async (id, options) => placeOf((await call(continents.edit, { id }, options)).list, () => null),
+    store: (name) => call(continents.store, { name }),
+    update: (id, name) => call(continents.update, { id, name }),
+  },
+  region: {
+    ...sameForAll(regions),
+    list: async ({ sort, ...asked }, options) =>
+      rowsOf(
+        await call(regions.list, { ...asked, sort: sort === 'parent' ? 'continent' : sort }, options),
+        continentOf,
+      ),
+    find: async (id, options) => placeOf((await call(regions.edit, { id }, options)).list, continentOf),
+    store: (name, continent_id) => call(regions.store, { name, continent_id }),
+    update: (id, name, continent_id) => call(regions.update, { id, name, continent_id }),
+  },
+  area: {
+    ...sameForAll(areas),
+    list: async ({ sort, ...asked }, options) =>
+      rowsOf(await call(areas.list, { ...asked, sort: sort === 'parent' ? 'region' : sort }, options), regionOf),
+    find: async (id, options) => placeOf((await call(areas.edit, { id }, options)).list, regionOf),
+    store: (name, region_id) => call(areas.store, { name, region_id }),
+    update: (id, name, region_id) => call(areas.update, { id, name, region_id }),
+  },
+  spot: {
+    ...sameForAll(spots),
+    list: async ({ sort, ...asked }, options) =>
+      rowsOf(await call(spots.list, { ...asked, sort: sort === 'parent' ? 'area' : sort }, options), areaOf),
+    find: async (id, options) => placeOf((await call(spots.edit, { id }, options)).list, areaOf),
+    store: (name, area_id) => call(spots.store, { name, area_id }),
+    update: (id, name, area_id) => call(spots.update, { id, name, area_id }),
+  },
+}
+
+const continentOf = (region: { continent_id: number; continent: string }) => ({
+  id: region.continent_id,
+  name: region.continent,
+})
+const regionOf = (area: { region_id: number; region: string }) => ({ id: area.region_id, name: area.region })
+const areaOf = (spot: { area_id: number; area: string }) => ({ id: spot.area_id, name: spot.area })
+
+type Listed = { id: number; name: string; status: number }
+
+function placeOf<T extends Listed>(place: T, parentOf: (place: T) => PlaceName | null): Place {
+  const { id, name, status } = place
+  return { id, name, status, parent: parentOf(place) }
+}
+
+function rowsOf<T extends Listed>(
+  { list, total }: { list: T[]; total?: number | undefined },
+  parentOf: (place: T) => PlaceName | null,
+) {
+  return { rows: list.map((place) => placeOf(place, parentOf)), total: total ?? list.length }
+}
+
+function sameForAll({ setStatus, destroy }: Pick<typeof continents, 'setStatus' | 'destroy'>) {
+  return {
+    setStatus: (id: number, status: number, options?: CallOptions) => call(setStatus, { id, status }, options),
+    destroy: (id: number) => call(destroy, { id }),
+  }
+}

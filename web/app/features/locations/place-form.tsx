@@ -1,0 +1,93 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { requiredLine } from '@lineup/contract/fields.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { isProblem } from '../../api/api-problem.ts'
+import { locations as words } from '../../strings/locations.ts'
+import { site } from '../../strings/site.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
+import { TextField } from '../../ui/field.tsx'
+import { readPlacesAgain } from './change-place.ts'
+import { ParentPicker } from './parent-picker.tsx'
+import type { PlaceName } from './place-calls.ts'
+import { levelAbove, listPath, type PlaceLevel } from './place-levels.ts'
+
+type Values = { name: string; parent: PlaceName | null }
+
+type PlaceFormProps = {
+  level: PlaceLevel
+  start: Values
+  /** Sends it; `parentId` means nothing for a continent. */
+  save: (name: string, parentId: number) => Promise<unknown>
+}
+
+/** Name and parent of a place, new or not. Once saved, the list of its level. */
+export function PlaceForm({ level, start, save }: PlaceFormProps) {
+  const above = levelAbove(level)
+  const navigate = useNavigate()
+  const [isOffline, setOffline] = useState(false)
+  const { register, control, handleSubmit, formState } = useForm<Values, unknown, Values>({
+    resolver: standardSchemaResolver(above ? withParent : withoutParent),
+    defaultValues: start,
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ name, parent }) => {
+    setOffline(false)
+    try {
+      await save(name, parent?.id ?? 0)
+    } catch (error) {
+      return setOffline(isProblem(error, 'Unreachable'))
+    }
+    void readPlacesAgain()
+    await navigate(listPath(level))
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} {...enterDoesNothing} className="grid gap-5">
+      <TextField
+        label={words.name}
+        error={errors.name?.message}
+        isRequired
+        autoComplete="off"
+        maxLength={maxLength.placeName}
+        {...register('name')}
+      />
+      {above && (
+        <Controller
+          control={control}
+          name="parent"
+          render={({ field }) => (
+            <ParentPicker
+              level={above}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.parent?.message}
+              inputRef={field.ref}
+            />
+          )}
+        />
+      )}
+      {isOffline && <Banner tone="offline">{site.unreachable}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSubmitting}>
+          {words.save}
+        </Button>
+        <LinkButton tone="secondary" to={listPath(level)}>
+          {words.cancel}
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
+
+const name = requiredLine(maxLength.placeName)
+const parent = z.nullable(z.object({ id: z.int(), name: z.string() }))
+const withoutParent = z.object({ name, parent })
+const withParent = z.object({ name, parent: parent.check(z.refine((place) => place !== null, texts.required)) })

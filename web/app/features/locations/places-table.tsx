@@ -1,0 +1,73 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useTablePage } from '../../api/use-table-page.ts'
+import { locations as words } from '../../strings/locations.ts'
+import { buttonClass, IconButton, LinkButton } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table-rows.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useTable } from '../../ui/use-table-query.ts'
+import { deletePlace, togglePlace } from './change-place.ts'
+import type { Place } from './place-calls.ts'
+import { createPath, levelAbove, type PlaceLevel, updatePath } from './place-levels.ts'
+import { placesPage, placesShape } from './places-page.ts'
+
+/** The places of a level, disabled ones too. */
+export function PlacesTable({ level }: { level: PlaceLevel }) {
+  const table = useTable(placesShape)
+  const state = useTablePage(placesPage(level), table.query)
+  const columns = useMemo(() => columnsOf(level), [level])
+  const { many, counted, empty, create } = words.levels[level]
+
+  return (
+    <DataTable
+      label={many}
+      table={table}
+      state={state}
+      columns={columns}
+      counted={counted}
+      empty={{ text: empty, action: <LinkButton to={createPath(level)}>{create}</LinkButton> }}
+    />
+  )
+}
+
+function columnsOf(level: PlaceLevel): Column<Place>[] {
+  const above = levelAbove(level)
+  const parent: Column<Place>[] = above
+    ? [{ name: words.levels[above].one, sort: 'parent', cell: (place) => place.parent?.name }]
+    : []
+
+  return [
+    { name: words.columns.name, sort: 'name', isHead: true, cell: (place) => place.name },
+    ...parent,
+    {
+      name: words.columns.status,
+      sort: 'status',
+      width: 'w-44',
+      cell: (place) => (
+        <Switch
+          name={words.of(words.enabled, place.name)}
+          isOn={place.status === 1}
+          state={place.status === 1 ? words.enabled : words.disabled}
+          onClick={() => void togglePlace(level, place)}
+        />
+      ),
+    },
+    { name: words.columns.actions, width: 'w-32', cell: (place) => <Actions level={level} place={place} /> },
+  ]
+}
+
+function Actions({ level, place }: { level: PlaceLevel; place: Place }) {
+  const edit = words.of(words.edit, place.name)
+  return (
+    <div className="-ml-2 flex">
+      <Link to={updatePath(level, place.id)} aria-label={edit} title={edit} className={buttonClass('quiet', 'icon')}>
+        <Pencil aria-hidden className="size-4.5" />
+      </Link>
+      <IconButton label={words.of(words.delete, place.name)} onClick={() => void deletePlace(level, place)}>
+        <Trash2 aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}

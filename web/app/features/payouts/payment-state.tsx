@@ -1,0 +1,57 @@
+import { Copy } from 'lucide-react'
+import { payouts as words } from '../../strings/payouts.ts'
+import { formatMoney } from '../../ui/format.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.tsx'
+import type { Payment } from './payments-page.ts'
+import { PaymentPill } from './status-pill.tsx'
+
+/** How a payment went, what became of it since, and what the provider calls it. */
+export function PaymentState({ payment }: { payment: Payment }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <PaymentPill status={payment.status} />
+      {notesOn(payment).map((note) => (
+        <p key={note} className="text-xs text-warn">
+          {note}
+        </p>
+      ))}
+      {payment.payment_intent_id && <CopyId id={payment.payment_intent_id} />}
+    </div>
+  )
+}
+
+function notesOn({ refunded, currency, dispute_status, quarantine_reason, duplicate_of }: Payment): string[] {
+  return [
+    refunded > 0 ? words.refunded(formatMoney(refunded, currency)) : null,
+    dispute_status ? words.dispute(dispute_status.replaceAll('_', ' ')) : null,
+    duplicate_of === null ? null : words.duplicate(duplicate_of),
+    quarantine_reason,
+  ].filter((note) => note !== null)
+}
+
+function CopyId({ id }: { id: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id)
+      toastSuccess(words.copied)
+    } catch {
+      // Without a secure connection the browser has no clipboard.
+      toastError(words.notCopied)
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-label={words.copy(id)}
+      title={id}
+      onClick={() => void copy()}
+      className="-ml-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 text-xs text-muted hover:text-text hover:underline"
+    >
+      {shorten(id)}
+      <Copy aria-hidden className="size-3.5 flex-none" />
+    </button>
+  )
+}
+
+/** What it is, and its end, which differs. */
+const shorten = (id: string) => (id.length <= 12 ? id : `${id.slice(0, 3)}…${id.slice(-6)}`)

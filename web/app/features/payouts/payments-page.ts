@@ -1,0 +1,23 @@
+import { listPayments } from '@lineup/contract/payouts.ts'
+import { call } from '../../api/call.ts'
+import type { PageOptions } from '../../api/use-table-page.ts'
+import type { Output } from '../../api/wire.ts'
+import { asAsked, type TableQueryOf } from '../../ui/use-table-query.ts'
+
+export type Payment = Output<typeof listPayments>['list']['data'][number]
+
+/** What the list of payments can be asked for. */
+export const paymentsShape = {
+  sorts: ['name', 'email', 'price', 'created_at', 'status'],
+  order: { sort: 'created_at', dir: 'desc' },
+  filters: { status: ['0', '1', '2'], state: ['pending', 'success', 'failed'] },
+} as const
+
+/** One page of the buyers' payments, each with its payout. */
+export const paymentsPage = (query: TableQueryOf<typeof paymentsShape>): PageOptions<Payment> => ({
+  queryKey: ['payments', query],
+  queryFn: async ({ signal }) => {
+    const { list } = await call(listPayments, asAsked(query), { signal })
+    return { rows: list.data, total: list.total, page: query.page, per: query.per }
+  },
+})

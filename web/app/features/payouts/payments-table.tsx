@@ -1,0 +1,140 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { Link } from 'react-router'
+import { useTablePage } from '../../api/use-table-page.ts'
+import { payouts as words } from '../../strings/payouts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table-rows.tsx'
+import { InlineSelect } from '../../ui/data-table-select.tsx'
+import { formatInstant, formatMoney } from '../../ui/format.ts'
+import { useTable } from '../../ui/use-table-query.ts'
+import { PaymentState } from './payment-state.tsx'
+import { type Payment, paymentsPage, paymentsShape } from './payments-page.ts'
+import { PayoutPill } from './status-pill.tsx'
+
+const columns: Column<Payment>[] = [
+  { name: words.columns.bought, isHead: true, cell: (payment) => <Bought payment={payment} /> },
+  { name: words.columns.buyer, sort: 'name', cell: (payment) => <Buyer payment={payment} /> },
+  {
+    name: words.columns.price,
+    sort: 'price',
+    dir: 'desc',
+    width: 'w-24',
+    cell: ({ price, currency }) => <span className="numbers">{formatMoney(price, currency)}</span>,
+  },
+  {
+    name: words.columns.date,
+    sort: 'created_at',
+    dir: 'desc',
+    width: 'w-30',
+    cell: ({ created_at }) => (
+      <time dateTime={created_at.toISOString()} className="numbers whitespace-nowrap">
+        {formatInstant(created_at, 'DD-MMM-YYYY')}
+      </time>
+    ),
+  },
+  {
+    name: words.columns.payment,
+    sort: 'status',
+    width: 'w-42',
+    cell: (payment) => <PaymentState payment={payment} />,
+  },
+  { name: words.columns.photographer, width: 'w-32', cell: (payment) => <Photographer payment={payment} /> },
+  { name: words.columns.payout, width: 'w-38', cell: (payment) => <PayoutState payment={payment} /> },
+]
+
+/** What buyers paid, and what of it went on to the photographers. */
+export function PaymentsTable() {
+  const table = useTable(paymentsShape)
+  const state = useTablePage(paymentsPage, table.query)
+  const { filters } = table.query
+
+  return (
+    <DataTable
+      label={words.payments}
+      table={table}
+      state={state}
+      columns={columns}
+      counted={words.counted}
+      empty={{ text: texts.noPayouts }}
+      filters={
+        <>
+          <InlineSelect
+            label={words.paymentFilter}
+            value={filters.status ?? ''}
+            onChange={(status) => table.ask({ filters: { ...filters, status } })}
+          >
+            <option value="">{words.all}</option>
+            <option value="0">{words.pending}</option>
+            <option value="1">{words.success}</option>
+            <option value="2">{words.failed}</option>
+          </InlineSelect>
+          <InlineSelect
+            label={words.payoutFilter}
+            value={filters.state ?? ''}
+            onChange={(state) => table.ask({ filters: { ...filters, state } })}
+          >
+            <option value="">{words.all}</option>
+            <option value="pending">{words.pending}</option>
+            <option value="success">{words.success}</option>
+            <option value="failed">{words.failed}</option>
+          </InlineSelect>
+        </>
+      }
+    />
+  )
+}
+
+function Bought({ payment: { title, sequence } }: { payment: Payment }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span className="h-10 w-13 flex-none overflow-hidden rounded-sm bg-sunken">
+        {sequence.sequence_image && (
+          <img
+            src={sequence.sequence_image}
+            alt=""
+            width={52}
+            height={40}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <Link to={`/admin/sequence/view/${sequence.id}`} className="min-w-0 hover:underline">
+        {title}
+      </Link>
+    </div>
+  )
+}
+
+/** Who has not paid yet is not known yet. */
+function Buyer({ payment: { name, email } }: { payment: Payment }) {
+  if (!name && !email) return <span className="text-muted">{words.noBuyer}</span>
+  return (
+    <>
+      <p>{name}</p>
+      <p className="text-muted">{email}</p>
+    </>
+  )
+}
+
+function Photographer({ payment: { payout } }: { payment: Payment }) {
+  if (!payout) return '–'
+  return (
+    <Link to={`/admin/user/update/${payout.user.id}`} className="font-semibold text-brand hover:underline">
+      {payout.user.username}
+    </Link>
+  )
+}
+
+function PayoutState({ payment: { payout } }: { payment: Payment }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        {payout && <span className="numbers">{formatMoney(payout.comission, payout.currency)}</span>}
+        <PayoutPill status={payout?.status} />
+      </span>
+      {payout?.reason && <p className="text-xs text-muted">{payout.reason}</p>}
+    </div>
+  )
+}

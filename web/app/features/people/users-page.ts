@@ -1,0 +1,24 @@
+import { listUsers } from '@lineup/contract/accounts.ts'
+import { call } from '../../api/call.ts'
+import type { PageOptions } from '../../api/use-table-page.ts'
+import type { Output } from '../../api/wire.ts'
+import { people as words } from '../../strings/people.ts'
+import { asAsked, type TableQueryOf } from '../../ui/use-table-query.ts'
+
+export type User = Output<typeof listUsers>['list'][number]
+
+/** What the list of people can be asked for. */
+export const usersShape = {
+  sorts: ['full_name', 'username', 'email', 'country', 'email_verified_at', 'created_at'],
+  order: { sort: 'created_at', dir: 'desc', name: words.newest },
+  filters: {},
+} as const
+
+/** One page of the people. */
+export const usersPage = (query: TableQueryOf<typeof usersShape>): PageOptions<User> => ({
+  queryKey: ['users', query],
+  queryFn: async ({ signal }) => {
+    const { list, total } = await call(listUsers, asAsked(query), { signal })
+    return { rows: list, total: total ?? list.length, page: query.page, per: query.per }
+  },
+})

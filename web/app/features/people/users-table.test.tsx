@@ -1,0 +1,263 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerDialog } from '../../testing/dialogs.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { UsersTable } from './users-table.tsx'
+
+const TOTAL = 30
+
+test('rows are numbered from the first of the list, whatever the page', async () => {
+  await using _server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users?page=3')
+
+  await screen.findByText('person 25')
+
+  expect(numbers()).toEqual(['25', '26', '27', '28', '29', '30'])
+  expect(screen.getByText('25–30 of 30')).toBeDefined()
+  expect(screen.getByText('30 users')).toBeDefined()
+})
+
+test('the server searches once the typing pauses, and the address says what', async () => {
+  await using server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users?page=2')
+  await screen.findByText('person 13')
+
+  type('k')
+  type('ka')
+  type('kai ')
+  await screen.findByText('kai 1')
+
+  expect(place()).toBe('/admin/users?q=kai')
+  expect(searches(server.seen)).toEqual([null, 'kai'])
+})
+
+test('one step back leads out of a search, and empties its field', async () => {
+  await using _server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users')
+  await screen.findByText('person 1')
+  type('ka')
+  await screen.findByText('ka 1')
+  type('kai')
+  await screen.findByText('kai 1')
+
+  fireEvent.click(screen.getByText('Back'))
+
+  await screen.findByText('person 1')
+  expect(place()).toBe('/admin/users')
+  expect(field().value).toBe('')
+})
+
+test('a head sorts on the server and says so', async () => {
+  await using server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users?page=2')
+  await screen.findByText('person 13')
+  expect(head('E-mail').getAttribute('aria-sort')).toBe('none')
+
+  fireEvent.click(within(head('E-mail')).getByRole('button'))
+
+  await waitFor(() => expect(place()).toBe('/admin/users?sort=email&dir=asc'))
+  expect(head('E-mail').getAttribute('aria-sort')).toBe('ascending')
+  await waitFor(() => expect(server.seen.some(({ url }) => url.includes('sort=email&dir=asc'))).toBe(true))
+})
+
+test('pages turn by buttons, by number and by how many rows they have', async () => {
+  await using _server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users')
+  await screen.findByText('person 1')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText('person 13')
+  expect(place()).toBe('/admin/users?page=2')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Last page' }))
+  await screen.findByText('person 25')
+  expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
+
+  const number = screen.getByRole('textbox', { name: /^Page/ })
+  fireEvent.change(number, { target: { value: '2' } })
+  fireEvent.keyDown(number, { key: 'Enter' })
+  await screen.findByText('person 13')
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Rows' }), { target: { value: '100' } })
+  await screen.findByText('person 30')
+  expect(place()).toBe('/admin/users?per=100')
+  expect(numbers()).toHaveLength(TOTAL)
+})
+
+test('the page after is there before it is asked for', async () => {
+  await using server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users')
+
+  await waitFor(() => expect(server.seen.map(({ url }) => pageOf(url))).toEqual([1, 2]))
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+
+  await screen.findByText('person 13')
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false')
+})
+
+test('while other rows are on their way the old ones stay, dimmed and out of reach', async () => {
+  await using _server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users')
+  await screen.findByText('person 1')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Last page' }))
+
+  await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
+  expect(screen.getByText('person 1').closest('tbody')?.hasAttribute('inert')).toBe(true)
+  await screen.findByText('person 25')
+})
+
+test('where nobody is found the search can be cleared', async () => {
+  await using _server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users?q=nobody')
+
+  await screen.findByText('User Not Found!')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+
+  await screen.findByText('person 1')
+  expect(document.activeElement).toBe(field())
+  expect(field().value).toBe('')
+})
+
+test('a page past the end leads to the last one', async () => {
+  await using _server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users?page=99')
+
+  await screen.findByText('There is no page 99.')
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the last page' }))
+
+  await screen.findByText('person 25')
+})
+
+test('when the server fails the search stays, and Retry brings the rows', async () => {
+  let isDown = true
+  const down = { status: 503, body: { status: false, key: 'Unavailable', message: ['Please try again soon'] } }
+  await using _server = await startSmallServer((request) => (isDown ? down : people(request)))
+  openScreen(<UsersTable />, '/admin/users?q=kai')
+
+  const banner = (await screen.findAllByRole('alert')).find((alert) => within(alert).queryByText('Retry'))
+  expect(banner?.textContent).toContain('Please try again soon')
+  expect(field().value).toBe('kai')
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+
+  await screen.findByText('kai 1')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('/ goes to the search, j and k to the next and the previous row, unless they are switched off', async () => {
+  await using _server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users')
+  await screen.findByText('person 1')
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  const row = () => document.activeElement?.querySelector('td')?.textContent
+
+  press('j')
+  press('j')
+  expect(row()).toBe('2')
+  press('k')
+  expect(row()).toBe('1')
+  press('/')
+  expect(document.activeElement).toBe(field())
+  press('j')
+  expect(document.activeElement).toBe(field())
+
+  field().blur()
+  fireEvent.click(screen.getByRole('button', { name: 'Turn keys off' }))
+  press('j')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the mail of who is not verified is sent again once that is confirmed, and the row says so', async () => {
+  await using server = await startSmallServer((request) =>
+    request.method === 'POST' ? ok({}, 'The mail is on its way') : people(request),
+  )
+  openScreen(<UsersTable />, '/admin/users')
+  await screen.findByText('person 1')
+  expect(within(rowOf('person 1')).getByText('Verified')).toBeDefined()
+
+  fireEvent.click(within(rowOf('person 2')).getByRole('button', { name: 'Resend: user2' }))
+  await screen.findByText('Send user2 a new link?')
+  await answerDialog(true)
+
+  await within(rowOf('person 2')).findByText('Mail sent')
+  await screen.findByText('The mail is on its way')
+  expect(server.seen.filter(({ method }) => method === 'POST')).toMatchObject([
+    { url: '/api/resend-email-verification/2' },
+  ])
+})
+
+test('a mail that is refused leaves its row as it is', async () => {
+  const refused = { status: 429, body: { status: false, key: 'TooManyRequests', message: ['Too many mails'] } }
+  await using _server = await startSmallServer((request) => (request.method === 'POST' ? refused : people(request)))
+  openScreen(<UsersTable />, '/admin/users')
+  await screen.findByText('person 1')
+
+  fireEvent.click(within(rowOf('person 2')).getByRole('button', { name: 'Resend: user2' }))
+  await answerDialog(true)
+
+  await screen.findByText('Too many mails')
+  expect(within(rowOf('person 2')).getByRole('button', { name: 'Resend: user2' })).toBeDefined()
+})
+
+test('each row leads to the profile, the images and the password of its person', async () => {
+  await using _server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users')
+  await screen.findByText('person 1')
+
+  const paths = within(rowOf('person 7')).getAllByRole('link')
+
+  expect(paths.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/user/update/7',
+    '/admin/user/sequence/7',
+    '/admin/user/change-password/7',
+  ])
+})
+
+/** Thirty people; a search finds one who is called so, but nobody is called nobody. */
+function people({ url }: Seen) {
+  const asked = new URL(url, 'http://localhost').searchParams
+  const q = asked.get('search')
+  const [page, per] = [Number(asked.get('page')), Number(asked.get('per_page'))]
+  if (q) return ok({ list: q === 'nobody' ? [] : [person(1, `${q} 1`)], total: q === 'nobody' ? 0 : 1 })
+  const ids = Array.from({ length: TOTAL }, (_, n) => n + 1).slice((page - 1) * per, page * per)
+  return ok({ list: ids.map((id) => person(id, `person ${id}`)), total: TOTAL })
+}
+
+function person(id: number, name: string) {
+  return {
+    id,
+    username: `user${id}`,
+    email: `user${id}@example.com`,
+    first_name: name,
+    last_name: '',
+    full_name: name,
+    mobile_number: '',
+    address: '',
+    country: 'Portugal',
+    pin: '',
+    role: 2,
+    email_verified_at: id % 2 ? '2026-11-18T08:00:00.000Z' : null,
+    created_at: '2026-11-18T08:00:00.000Z',
+  }
+}
+
+const ok = (data: unknown, message = '') => ({ status: 200, body: { status: true, message: [message], data } })
+const place = () => screen.getByTestId('place').textContent
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search: Users' })
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const head = (name: string) => screen.getByRole('columnheader', { name })
+const numbers = () => screen.getAllByRole('row').flatMap((row) => row.querySelector('td')?.textContent ?? [])
+const pageOf = (url: string) => Number(new URL(url, 'http://localhost').searchParams.get('page'))
+
+/** What was searched for, one after the other; the page after is fetched on the side. */
+function searches(seen: Seen[]) {
+  return [...new Set(seen.map(({ url }) => new URL(url, 'http://localhost').searchParams.get('search')))]
+}
+
+function rowOf(name: string): HTMLElement {
+  const row = screen.getByText(name).closest('tr')
+  if (!row) throw new Error(`${name} stands in no row`)
+  return row
+}

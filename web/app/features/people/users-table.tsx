@@ -1,0 +1,108 @@
+import { resendVerification } from '@lineup/contract/accounts.ts'
+import { texts } from '@lineup/contract/errors.ts'
+import { BadgeCheck, Images, KeyRound, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { tellIfUnreachable } from '../../api/change-row.ts'
+import { call } from '../../api/call.ts'
+import { useTablePage } from '../../api/use-table-page.ts'
+import { people as words } from '../../strings/people.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table-rows.tsx'
+import { useTable } from '../../ui/use-table-query.ts'
+import { type User, usersPage, usersShape } from './users-page.ts'
+
+const columns: Column<User>[] = [
+  { name: words.columns.name, sort: 'full_name', isHead: true, cell: (user) => user.full_name || '–' },
+  { name: words.columns.username, sort: 'username', cell: (user) => user.username },
+  { name: words.columns.email, sort: 'email', cell: (user) => user.email },
+  { name: words.columns.country, sort: 'country', width: 'w-36', cell: (user) => user.country || '–' },
+  {
+    name: words.columns.verified,
+    sort: 'email_verified_at',
+    width: 'w-32',
+    cell: (user) => (user.email_verified_at ? <Verified /> : <Resend user={user} />),
+  },
+  { name: words.columns.actions, width: 'w-38', cell: (user) => <Actions user={user} /> },
+]
+
+/** Everybody who has an account, each to be edited, looked into, given a new password or sent another mail. */
+export function UsersTable() {
+  const table = useTable(usersShape)
+  const state = useTablePage(usersPage, table.query)
+  return (
+    <DataTable
+      label={words.title}
+      table={table}
+      state={state}
+      columns={columns}
+      counted={words.counted}
+      empty={{ text: texts.noUser }}
+    />
+  )
+}
+
+function Verified() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ok">
+      <BadgeCheck aria-hidden className="size-5 flex-none" />
+      <span className="text-xs font-semibold">{words.verified}</span>
+    </span>
+  )
+}
+
+function Resend({ user: { id, username, email } }: { user: User }) {
+  const [is, setIs] = useState<'idle' | 'busy' | 'sent'>('idle')
+
+  const resend = async () => {
+    const { title, body, action } = words.confirm
+    if (!(await confirm({ title: title(username), body: body(email), action }))) return
+    setIs('busy')
+    try {
+      await call(resendVerification, { id })
+      setIs('sent')
+    } catch (error) {
+      tellIfUnreachable(error)
+      setIs('idle')
+    }
+  }
+
+  if (is === 'sent') return <span className="text-sm text-muted">{words.sent}</span>
+  return (
+    <Button
+      tone="secondary"
+      size="sm"
+      isBusy={is === 'busy'}
+      aria-label={words.of(words.resend, username)}
+      onClick={() => void resend()}
+    >
+      {words.resend}
+    </Button>
+  )
+}
+
+function Actions({ user: { id, username } }: { user: User }) {
+  return (
+    <div className="-ml-2 flex">
+      <Action to={`/admin/user/update/${id}`} name={words.of(words.edit, username)}>
+        <Pencil aria-hidden className="size-4.5" />
+      </Action>
+      <Action to={`/admin/user/sequence/${id}`} name={words.of(words.images, username)}>
+        <Images aria-hidden className="size-4.5" />
+      </Action>
+      <Action to={`/admin/user/change-password/${id}`} name={words.of(words.password, username)}>
+        <KeyRound aria-hidden className="size-4.5" />
+      </Action>
+    </div>
+  )
+}
+
+function Action({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  return (
+    <Link to={to} prefetch="intent" aria-label={name} title={name} className={buttonClass('quiet', 'icon')}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+/** Words of payments and of the payouts they owe. */
+export const payouts = {
+  payments: 'Payment Payouts',
+  counted: { one: 'payment', other: 'payments' },
+  columns: {
+    bought: 'Bought',
+    buyer: 'Buyer',
+    price: 'Price',
+    date: 'Date',
+    payment: 'Payment',
+    photographer: 'Photographer',
+    payout: 'Payout',
+  },
+  pending: 'Pending',
+  success: 'Success',
+  failed: 'Failed',
+  noBuyer: 'Not known yet',
+  refunded: (money: string) => `${money} refunded`,
+  dispute: (status: string) => `Dispute: ${status}`,
+  duplicate: (id: number) => `Paid twice: see payment ${id}`,
+  copy: (id: string) => `Copy ${id}`,
+  copied: 'Copied',
+  notCopied: 'Your browser does not let this page copy',
+  paymentFilter: 'Payment',
+  payoutFilter: 'Payout',
+  all: 'All',
+}

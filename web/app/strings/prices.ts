@@ -1,0 +1,22 @@
+/** Words of the default prices. */
+export const prices = {
+  title: 'SET DEFAULT PRICE',
+  lead: 'What every photo and sequence costs that has no price of its own. Orders keep the figures they were bought at.',
+  fields: {
+    image_price: 'Image price',
+    commission_image: 'Image commission',
+    sequence_price: 'Sequence price',
+    commission_sequence: 'Sequence commission',
+    donation: 'Donation',
+  },
+  photos: 'Single photos',
+  sequences: 'Whole sequences',
+  both: 'Every purchase',
+  donationHint: 'Given to ocean conservation, once for each purchase.',
+  keepsAsIs: 'Left empty, it stays as it is.',
+  save: 'Save',
+  keeps: (money: string, what: string) => `Lineup keeps ${money} of each ${what} after commission and donation.`,
+  exceeds: (what: string) => `Commission and donation exceed the price of a ${what}.`,
+  photo: 'photo',
+  sequence: 'sequence',
+}

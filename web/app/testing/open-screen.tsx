@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createRoutesStub, useLocation, useNavigate } from 'react-router'
+import { Queries, queries } from '../api/queries.tsx'
+import { ConfirmHost } from '../ui/confirm.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+
+/** Shows a part of a private screen at an address, over an empty cache. Where it leads to stands in `place`. */
+export function openScreen(part: ReactNode, at = '/') {
+  queries.clear()
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <Queries>
+          {part}
+          <Place />
+          <ConfirmHost />
+          <Toasts />
+        </Queries>
+      ),
+    },
+  ])
+  return render(<Stub initialEntries={[at]} />)
+}
+
+function Place() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output data-testid="place">{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Direction, nextOrder, type Table } from './use-table-query.ts'
+
+export type Column<T> = {
+  /** Its head; on phones it stands beside each value. */
+  name: string
+  cell: (row: T) => ReactNode
+  /** By what the server sorts it. */
+  sort?: string
+  /** Where a first press on the head begins; dates begin with the newest. */
+  dir?: Direction
+  /** The class of its width; columns without one share what is left. */
+  width?: string
+  /** Names the row. */
+  isHead?: boolean
+}
+
+/** One page of a list: its rows, and which page of what it is. */
+export type TablePage<T> = { rows: T[]; total: number; page: number; per: number }
+
+type TableRowsProps<T> = {
+  label: string
+  table: Table
+  columns: Column<T>[]
+  /** Undefined while the first rows are on their way. */
+  page: TablePage<T> | undefined
+  /** The rows are those of the question before. */
+  isOld: boolean
+}
+
+const SKELETONS = 12
+
+/** The rows with their numbers; in a narrow place each becomes a card with the same values in the same order. */
+export function TableRows<T extends { id: number }>({ label, table, columns, page, isOld }: TableRowsProps<T>) {
+  return (
+    <table aria-label={label} aria-busy={isOld || !page} className="data-table-rows">
+      <thead>
+        <tr>
+          <th scope="col" className="w-16">
+            #
+          </th>
+          {columns.map((column) => (
+            <Head key={column.name} column={column} table={table} />
+          ))}
+        </tr>
+      </thead>
+      {/* Old rows are no longer what is asked for: nothing can be done with them. */}
+      <tbody inert={isOld} className={isOld ? 'opacity-50 transition-opacity' : ''}>
+        {page ? (
+          page.rows.map((row, n) => (
+            <Row key={row.id} row={row} columns={columns} number={(page.page - 1) * page.per + n + 1} />
+          ))
+        ) : (
+          <Skeletons columns={columns.length + 1} />
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function Head<T>({ column: { name, sort, dir = 'asc', width }, table }: { column: Column<T>; table: Table }) {
+  if (!sort) {
+    return (
+      <th scope="col" className={width}>
+        {name}
+      </th>
+    )
+  }
+
+  const { query, order, ask } = table
+  const present = query.sort === sort ? query.dir : undefined
+  const Icon = present === 'asc' ? ArrowUp : present === 'desc' ? ArrowDown : ChevronsUpDown
+  const says = present === 'asc' ? 'ascending' : present === 'desc' ? 'descending' : 'none'
+  return (
+    <th scope="col" aria-sort={says} className={width}>
+      <button type="button" onClick={() => ask(nextOrder({ sort, dir }, query, order))}>
+        {name}
+        <Icon aria-hidden className={`size-4 flex-none ${present ? '' : 'opacity-50'}`} />
+      </button>
+    </th>
+  )
+}
+
+function Row<T>({ row, columns, number }: { row: T; columns: Column<T>[]; number: number }) {
+  return (
+    <tr tabIndex={-1}>
+      <td data-label="#" className="numbers text-muted">
+        {number.toLocaleString('en-US')}
+      </td>
+      {columns.map(({ name, cell, isHead }) => {
+        const content = <div className="min-w-0">{cell(row)}</div>
+        return isHead ? (
+          <th key={name} scope="row" data-label={name}>
+            {content}
+          </th>
+        ) : (
+          <td key={name} data-label={name}>
+            {content}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Skeletons({ columns }: { columns: number }) {
+  return Array.from({ length: SKELETONS }, (_, n) => (
+    <tr key={n} aria-hidden>
+      <td colSpan={columns} aria-label="Loading">
+        <div className="skeleton h-5 rounded-sm" />
+      </td>
+    </tr>
+  ))
+}

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+type InlineSelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
+  label: ReactNode
+  onChange: (value: string) => void
+}
+
+/** A small select with its label before it, for bars of controls. */
+export function InlineSelect({ label, onChange, className = '', children, ...select }: InlineSelectProps) {
+  return (
+    <label className={`inline-flex items-center gap-2 text-sm ${className}`}>
+      <span className="whitespace-nowrap text-muted">{label}</span>
+      <span className="relative block min-w-0">
+        <select
+          {...select}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-h-11 w-full appearance-none truncate rounded-md border border-control bg-bg pr-8 pl-3 font-semibold"
+        >
+          {children}
+        </select>
+        <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2" />
+      </span>
+    </label>
+  )
+}

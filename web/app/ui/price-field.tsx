@@ -1,0 +1,58 @@
+import type { ChangeEvent, ComponentProps } from 'react'
+import { controlClass, Field } from './field.tsx'
+
+type PriceFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  label: string
+  hint?: string
+  error?: string | undefined
+  isRequired?: boolean
+  /** ISO 4217, shown in the field. */
+  currency: string
+}
+
+/** What is left of a text as a price: digits and one point, up to 5 digits before it and up to 2 behind. */
+export function toPrice(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  if (rest.length === 0) return whole.slice(0, 5)
+  return `${whole.slice(0, 5) || '0'}.${rest.join('').slice(0, 2)}`
+}
+
+/** An amount of money; takes whatever <input> takes, so that `{...register('price')}` fits. What is no price is never in it. */
+export function PriceField({ label, hint, error, isRequired, currency, onChange, ...input }: PriceFieldProps) {
+  return (
+    <Field {...{ label, hint, error, isRequired }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-describedby={[`${control.id}-unit`, control['aria-describedby']].filter(Boolean).join(' ')}
+            onChange={(event) => {
+              strip(event)
+              onChange?.(event)
+            }}
+            className={`${controlClass} numbers pr-14`}
+          />
+          <span
+            id={`${control.id}-unit`}
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-sm text-muted"
+          >
+            {currency}
+          </span>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** The caret stays behind what stood before it. */
+function strip({ target }: ChangeEvent<HTMLInputElement>) {
+  const price = toPrice(target.value)
+  if (price === target.value) return
+  const caret = toPrice(target.value.slice(0, target.selectionStart ?? target.value.length)).length
+  target.value = price
+  target.setSelectionRange(caret, caret)
+}

@@ -1,0 +1,189 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { controlClass, Field } from './field.tsx'
+
+const PAUSE_MS = 200
+
+export type Choice = { id: number; name: string }
+
+type SearchPickerProps = {
+  label: string
+  error?: string | undefined
+  isRequired?: boolean
+  value: Choice | null
+  onChange: (choice: Choice) => void
+  /** What fits the text searched for last; `isOld` while that is still on its way. */
+  choices: Choice[]
+  isOld: boolean
+  /** Called with what was typed, once the typing pauses. */
+  onSearch: (text: string) => void
+  /** Below the choices; without any, in their place. */
+  note: string
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/**
+ * One choice of very many, searched on the server: the combobox pattern of ARIA with a list. Arrows move, Enter or a press
+ * chooses, Escape closes; what was typed but not chosen is given up when the field is left.
+ */
+export function SearchPicker(props: SearchPickerProps) {
+  const { label, error, isRequired, value, onChange, choices, note, inputRef } = props
+  const [isOpen, setOpen] = useState(false)
+  // What is typed in place of the chosen name.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const { search, isPending } = usePause(props.onSearch)
+  const isOld = props.isOld || isPending
+  const listId = useId()
+  const isShown = isOpen && choices.length > 0
+  const optionId = (n: number) => `${listId}-${n}`
+
+  const open = () => {
+    if (isOpen) return
+    setOpen(true)
+    setActive(-1)
+    if (typed === null) props.onSearch('')
+  }
+  const close = () => {
+    setOpen(false)
+    setTyped(null)
+    setActive(-1)
+  }
+  const choose = (choice: Choice) => {
+    onChange(choice)
+    close()
+  }
+  const move = (by: 1 | -1) => {
+    open()
+    const count = choices.length
+    if (isShown) setActive((now) => (now < 0 && by < 0 ? count - 1 : (now + by + count) % count))
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const acts: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => (event.altKey ? close() : move(-1)),
+      Escape: isOpen ? close : undefined,
+      Enter: () => {
+        const choice = choices[active]
+        if (isShown && choice && !isOld) choose(choice)
+      },
+    }
+    const act = acts[event.key]
+    if (!act || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <Field {...{ label, error, isRequired }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            ref={inputRef}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={isShown ? listId : undefined}
+            aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed ?? value?.name ?? ''}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setOpen(true)
+              setActive(0)
+              search(event.target.value.trim())
+            }}
+            onClick={open}
+            onBlur={close}
+            onKeyDown={onKeyDown}
+            className={`${controlClass} pr-10`}
+          />
+          <ChevronsUpDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+          />
+          {isOpen && (
+            // A press must not take the focus from the field, which would close the list before the choice.
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+            <div
+              onMouseDown={(event) => event.preventDefault()}
+              className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-80 overflow-y-auto rounded-md border border-control bg-bg p-1.5 shadow-pop"
+            >
+              {isShown && (
+                // A select cannot be searched on the server, a datalist not be told from free text.
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                <div id={listId} role="listbox" aria-label={label} className={isOld ? 'opacity-50' : ''}>
+                  {choices.map((choice, n) => (
+                    <Option
+                      key={choice.id}
+                      id={optionId(n)}
+                      choice={choice}
+                      isChosen={choice.id === value?.id}
+                      isActive={n === active}
+                      onChoose={() => !isOld && choose(choice)}
+                    />
+                  ))}
+                </div>
+              )}
+              {note && <p className="px-2.5 py-2 text-sm text-muted">{note}</p>}
+            </div>
+          )}
+          <output className="sr-only">
+            {isOpen && !isOld && (choices.length > 0 ? `${choices.length} found` : note)}
+          </output>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type OptionProps = { id: string; choice: Choice; isChosen: boolean; isActive: boolean; onChoose: () => void }
+
+/** The keyboard stays in the field, which says what is active. */
+function Option({ id, choice, isChosen, isActive, onChoose }: OptionProps) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isActive])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={ref}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      data-active={isActive || undefined}
+      onClick={onChoose}
+      className="flex min-h-11 cursor-pointer items-center rounded-sm px-2.5 wrap-anywhere hover:bg-sunken aria-selected:font-semibold data-active:bg-sunken data-active:outline-2 data-active:-outline-offset-2 data-active:outline-(--focus)"
+    >
+      {choice.name}
+    </div>
+  )
+}
+
+/** Calls once the typing pauses; until then what is shown is old. */
+function usePause(act: (text: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isPending, setPending] = useState(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    isPending,
+    search: (text: string) => {
+      clearTimeout(timer.current)
+      setPending(true)
+      timer.current = setTimeout(() => {
+        setPending(false)
+        act(text)
+      }, PAUSE_MS)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+type SwitchProps = {
+  /** What it switches, for those who hear one of many; it stays the same in both states. */
+  name: string
+  isOn: boolean
+  /** The state in a word, beside it. */
+  state: string
+  onClick: () => void
+}
+
+/** A switch that says its state in words as well. */
+export function Switch({ name, isOn, state, onClick }: SwitchProps) {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={name}
+        onClick={onClick}
+        className="group inline-grid h-11 w-11 place-items-center rounded-md"
+      >
+        <span className="relative h-6 w-11 rounded-full border border-control bg-sunken transition-colors group-hover:border-text group-aria-checked:border-brand group-aria-checked:bg-brand">
+          <span className="absolute top-0.75 left-0.75 size-4 rounded-full bg-control transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-brand" />
+        </span>
+      </button>
+      <span aria-hidden className="text-sm">
+        {state}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { maxLength, PAGE_SIZE } from '@lineup/contract/limits.ts'
+import { useSearchParams } from 'react-router'
+
+export type Direction = 'asc' | 'desc'
+export type Order<S extends string = string> = { sort: S; dir: Direction }
+type Choices = Record<string, readonly string[]>
+
+/** What a table can be asked for. */
+export type TableShape<S extends string, F extends Choices> = {
+  sorts: readonly S[]
+  /** The order that it has by itself; the address does not name it. `name` says it where no column does. */
+  order: Order<S> & { name?: string }
+  /** What each filter may say; one that says nothing lets everything through. */
+  filters: F
+}
+
+/** What a table is asked for. Its address says the same: ?q=&page=&per=&sort=&dir= and the filters, without empty keys. */
+export type TableQuery<S extends string = string, F extends Choices = Choices> = Order<S> & {
+  q: string
+  page: number
+  per: number
+  filters: { [K in keyof F]?: F[K][number] | undefined }
+}
+
+type QueryOf<Shape> = Shape extends TableShape<infer S, infer F> ? TableQuery<S, F> : never
+export type { QueryOf as TableQueryOf }
+
+/** The rows of a page that one may choose from. */
+export const PAGE_SIZES = [PAGE_SIZE, 25, 50, 100]
+
+/** What an address asks for; what it says wrongly counts as not said. */
+export function readTable<S extends string, F extends Choices>(
+  search: URLSearchParams,
+  { sorts, order, filters }: TableShape<S, F>,
+): TableQuery<S, F> {
+  const sort = sorts.find((one) => one === search.get('sort'))
+  const said = Object.entries(filters).map(([name, choices]) => [
+    name,
+    choices.find((choice) => choice === search.get(name)),
+  ])
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, maxLength.search),
+    page: readNumber(search.get('page')) ?? 1,
+    per: PAGE_SIZES.find((size) => size === readNumber(search.get('per'))) ?? PAGE_SIZE,
+    sort: sort ?? order.sort,
+    dir: sort ? (search.get('dir') === 'desc' ? 'desc' : 'asc') : order.dir,
+    filters: Object.fromEntries(said) as TableQuery<S, F>['filters'],
+  }
+}
+
+/** The address of what is asked for. What goes without saying is left out. */
+export function writeTable<S extends string, F extends Choices>(
+  { q, page, per, sort, dir, filters }: TableQuery<S, F>,
+  { order }: TableShape<S, F>,
+): URLSearchParams {
+  const isOwnOrder = sort === order.sort && dir === order.dir
+  const said = {
+    q,
+    page: page === 1 ? '' : String(page),
+    per: per === PAGE_SIZE ? '' : String(per),
+    sort: isOwnOrder ? '' : sort,
+    dir: isOwnOrder ? '' : dir,
+    ...filters,
+  }
+  return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+/** The same in the words of a paged call. */
+export function asAsked<S extends string, F extends Choices>({ q, page, per, sort, dir, filters }: TableQuery<S, F>) {
+  return { search: q || undefined, page, per_page: per, sort, dir, ...filters }
+}
+
+/** A press on a column's head: its first direction, then the other, then the table's own order. */
+export function nextOrder(column: Order, present: Order, own: Order): Order {
+  const other = column.dir === 'asc' ? 'desc' : 'asc'
+  if (present.sort !== column.sort) return { sort: column.sort, dir: column.dir }
+  if (present.dir === column.dir) return { sort: column.sort, dir: other }
+  return { sort: own.sort, dir: own.dir }
+}
+
+/** A table whose state is the address: links to it can be shared, and Back goes to what was asked before. */
+export function useTable<S extends string, F extends Choices>(shape: TableShape<S, F>) {
+  const [search, setSearch] = useSearchParams()
+  const query = readTable(search, shape)
+
+  return {
+    query,
+    order: shape.order,
+    /** Asks for something else, from its first page unless a page is named. `isRefined` leaves no step for Back. */
+    ask: (change: Partial<Omit<TableQuery, 'filters'>> & { filters?: object }, isRefined = false) =>
+      // What else an address may say is checked when it is read.
+      setSearch(writeTable({ ...query, page: 1, ...change }, shape as TableShape<string, Choices>), {
+        replace: isRefined,
+      }),
+  }
+}
+
+export type Table = Pick<ReturnType<typeof useTable>, 'ask'> & { query: TableQuery; order: Order & { name?: string } }
+
+function readNumber(text: string | null): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
+}
