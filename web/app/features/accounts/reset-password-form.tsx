@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { resetPassword } from '@lineup/contract/accounts.ts'
-import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -10,9 +10,10 @@ import { clearSession, getSession } from '../../api/session.ts'
 import type { Input } from '../../api/wire.ts'
 import { accounts, reset } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { prepareToasts } from '../../ui/toasts.tsx'
 import { NewLink } from './new-link.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { Refusal } from './refusal.tsx'
 
 type Reset = Input<typeof resetPassword>
@@ -55,20 +56,9 @@ export function ResetPasswordForm(link: { token: string; username: string }) {
         maxLength={maxLength.signupUsername}
         {...register('username')}
       />
-      <PasswordField
-        label={reset.newPassword}
-        hint={accounts.passwordHint(MIN_PASSWORD)}
-        error={errors.password?.message}
-        isRequired
-        autoComplete="new-password"
-        {...register('password')}
-      />
-      <PasswordField
-        label={reset.confirm}
-        error={errors.password_confirmation?.message}
-        isRequired
-        autoComplete="new-password"
-        {...register('password_confirmation')}
+      <NewPasswordFields
+        password={{ ...register('password'), error: errors.password?.message }}
+        confirmation={{ ...register('password_confirmation'), error: errors.password_confirmation?.message }}
       />
       <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
       <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">

@@ -1,8 +1,10 @@
+import { ChangePasswordPage } from '../../features/accounts/change-password-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { change } from '../../strings/accounts.ts'
 
-export const meta = () => pageMeta('Change Password')
+export const meta = () => pageMeta(change.title)
 
-export default function Screen() {
-  return <Page title="Change Password">{null}</Page>
+/** /admin/change-password */
+export default function ChangePassword() {
+  return <ChangePasswordPage home="/admin/sequences" />
 }

@@ -1,8 +1,20 @@
+import { redirect } from 'react-router'
+import { getSession } from '../../api/session.ts'
+import { ChangeUserPasswordPage } from '../../features/accounts/change-user-password-page.tsx'
+import { loadUser } from '../../features/accounts/load-user.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { change } from '../../strings/accounts.ts'
+import type { Route } from './+types/user-change-password.ts'
 
-export const meta = () => pageMeta('Change Password')
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  // One's own asks for the present password, and keeps this sign-in alive.
+  if (Number(params.id) === getSession()?.id) throw redirect('/admin/change-password')
+  return loadUser(params.id)
+}
 
-export default function Screen() {
-  return <Page title="Change Password">{null}</Page>
+export const meta = () => pageMeta(change.title)
+
+/** /admin/user/change-password/:id */
+export default function UserChangePassword({ loaderData }: Route.ComponentProps) {
+  return <ChangeUserPasswordPage user={loaderData} />
 }

@@ -1,8 +1,14 @@
+import { loadUser } from '../../features/accounts/load-user.ts'
+import { UserProfilePage } from '../../features/accounts/user-profile-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { profile } from '../../strings/accounts.ts'
+import type { Route } from './+types/user-update.ts'
 
-export const meta = () => pageMeta('Update User')
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadUser(params.id)
 
-export default function Screen() {
-  return <Page title="Update User">{null}</Page>
+export const meta = () => pageMeta(profile.updateUser)
+
+/** /admin/user/update/:id */
+export default function UserUpdate({ loaderData }: Route.ComponentProps) {
+  return <UserProfilePage user={loaderData} />
 }

@@ -1,8 +1,16 @@
+import { queries } from '../../api/queries.tsx'
+import { ownProfile } from '../../features/accounts/own-profile.ts'
+import { OwnProfilePage } from '../../features/accounts/own-profile-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { profile } from '../../strings/accounts.ts'
+import type { Route } from './+types/profile.ts'
 
-export const meta = () => pageMeta('My Profile')
+/** As it is now: what is edited here must not be older than what was saved elsewhere. */
+export const clientLoader = () => queries.fetchQuery({ ...ownProfile, staleTime: 0 })
 
-export default function Screen() {
-  return <Page title="My Profile">{null}</Page>
+export const meta = () => pageMeta(profile.title)
+
+/** /user/profile */
+export default function UserProfile({ loaderData }: Route.ComponentProps) {
+  return <OwnProfilePage user={loaderData} />
 }

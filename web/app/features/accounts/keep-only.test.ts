@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { keepOnly } from './keep-only.ts'
+
+test.each([
+  ['12345', '12345'],
+  ['12a345', '12345'],
+  ['1234567', '123456'],
+  ['12 34 56 78', '123456'],
+  ['abc', ''],
+])('of %s a field for six digits keeps %s', (typed, kept) => {
+  expect(filter(typed).value).toBe(kept)
+})
+
+test('the caret stays where it was in the text', () => {
+  const input = filter('12x345', 3)
+
+  expect([input.value, input.selectionStart]).toEqual(['12345', 2])
+})
+
+test('what is fit is left alone, with its selection', () => {
+  const input = filter('12345', 2)
+
+  expect([input.value, input.selectionStart]).toEqual(['12345', 2])
+})
+
+function filter(typed: string, caret = typed.length): HTMLInputElement {
+  const input = document.createElement('input')
+  input.value = typed
+  input.setSelectionRange(caret, caret)
+  keepOnly(input, /\D/g, 6)
+  return input
+}

@@ -1,0 +1,14 @@
+import { userProfile } from '@lineup/contract/accounts.ts'
+import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import type { Profile } from './own-profile.ts'
+
+/** The person whose number stands in the address; null when there is nobody of that number. */
+export async function loadUser(id: string | undefined): Promise<Profile | null> {
+  try {
+    return (await call(userProfile, { id: Number(id) }, { expects: ['NotFound'] })).user
+  } catch (error) {
+    if (isProblem(error, 'NotFound', 'Invalid')) return null
+    throw error
+  }
+}

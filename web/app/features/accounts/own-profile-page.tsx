@@ -1,0 +1,17 @@
+import { updateProfile } from '@lineup/contract/profiles.ts'
+import { call } from '../../api/call.ts'
+import { useGoBack } from '../../api/use-go-back.ts'
+import { profile as words } from '../../strings/accounts.ts'
+import { Page } from '../../ui/page.tsx'
+import type { Profile } from './own-profile.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+/** A photographer's own profile. */
+export function OwnProfilePage({ user }: { user: Profile }) {
+  const goBack = useGoBack('/user/sequences')
+  return (
+    <Page title={words.title}>
+      <ProfileForm user={user} isOwn isAdmin={false} save={(values) => call(updateProfile, values)} onSaved={goBack} />
+    </Page>
+  )
+}

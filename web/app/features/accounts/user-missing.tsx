@@ -1,0 +1,14 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { profile } from '../../strings/accounts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** A screen about somebody, for an address that names nobody. */
+export function UserMissing({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <Empty action={<LinkButton to="/admin/users">{profile.allUsers}</LinkButton>}>{texts.noUser}</Empty>
+    </Page>
+  )
+}

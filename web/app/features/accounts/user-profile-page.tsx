@@ -1,0 +1,29 @@
+import { updateUserProfile } from '@lineup/contract/profiles.ts'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { profile as words } from '../../strings/accounts.ts'
+import { Page } from '../../ui/page.tsx'
+import type { Profile } from './own-profile.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { UserMissing } from './user-missing.tsx'
+
+/** Anybody's profile, for an admin. */
+export function UserProfilePage({ user }: { user: Profile | null }) {
+  const navigate = useNavigate()
+  const session = useSession()
+  if (!user) return <UserMissing title={words.updateUser} />
+
+  return (
+    <Page title={words.updateUser} lead={user.full_name || user.username}>
+      <ProfileForm
+        key={user.id}
+        user={user}
+        isOwn={user.id === session?.id}
+        isAdmin
+        save={(values) => call(updateUserProfile, { id: user.id, ...values })}
+        onSaved={() => navigate('/admin/users')}
+      />
+    </Page>
+  )
+}

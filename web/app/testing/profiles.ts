@@ -1,0 +1,32 @@
+import type { me } from '@lineup/contract/accounts.ts'
+import type { Output } from '../api/wire.ts'
+
+type Profile = Output<typeof me>['user']
+
+/** A photographer who has filled in everything. */
+export function profileWith(part: Partial<Profile> = {}): Profile {
+  return {
+    id: 7,
+    username: 'kai',
+    email: 'kai@example.org',
+    first_name: 'Kai',
+    last_name: 'Lenny',
+    full_name: 'Kai Lenny',
+    mobile_number: '+62(361)123-45',
+    address: '1 Beach Road',
+    country: 'Indonesia',
+    pin: '80361',
+    role: 2,
+    email_verified_at: new Date('2026-11-01T08:00:00Z'),
+    created_at: new Date('2026-11-01T07:00:00Z'),
+    picture: null,
+    must_change_password: false,
+    payout_state: 'active',
+    ...part,
+  }
+}
+
+/** The same as the server would answer with it. */
+export function profileAnswer(part: Partial<Profile> = {}, message: string[] = []) {
+  return { status: 200, body: { status: true, message, data: { user: profileWith(part) } } }
+}
