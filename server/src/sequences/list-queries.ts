@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { holds, inSnapshot, type PageAsked, readPage, type Slice } from '../db/read-page.ts'
 import type { Place, Sort } from './cursors.ts'
 import { type SequenceRow, sequenceColumns } from './search-queries.ts'
@@ -42,8 +42,8 @@ export async function listSequences(
   })
 }
 
-function listed(trx: Trx, { ownerId, isApproved, status, search }: SequenceList) {
-  return trx
+function listed(db: Db, { ownerId, isApproved, status, search }: SequenceList) {
+  return db
     .with(
       (cte) => cte('found_places').materialized(),
       (query) => query.selectFrom('nodes as n').select('n.id').where(holds(sql`n.name`, search)),
@@ -56,24 +56,22 @@ function listed(trx: Trx, { ownerId, isApproved, status, search }: SequenceList)
     .$if(search !== '', (query) => query.where(isFound(search)))
 }
 
-async function countListed(trx: Trx, asked: SequenceList): Promise<number> {
-  const { total } = await listed(trx, asked)
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow()
+export async function countListed(db: Db, asked: SequenceList): Promise<number> {
+  const { total } = await listed(db, asked).select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
   return total
 }
 
-async function readListed(trx: Trx, asked: SequenceList, { dir, limit, offset }: Slice): Promise<ListedRow[]> {
+export async function readListed(db: Db, asked: SequenceList, { dir, limit, offset }: Slice): Promise<ListedRow[]> {
   const { after } = asked
   const keys = orders[asked.sort]
   const order = sql`${sql.join(keys.map((key) => sql`${key} ${sql.raw(dir)}`))}`
-  const page = listed(trx, asked)
+  const page = listed(db, asked)
     .select('s.id')
     .$if(after !== null, (query) => query.where(isBehind(keys, after, dir)))
     .orderBy(order)
     .limit(limit)
     .offset(offset)
-  return trx
+  return db
     .selectFrom(page.as('page'))
     .innerJoin('sequences as s', 's.id', 'page.id')
     .innerJoin('users', 'users.id', 's.user_id')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { startTestServer } from '../testing/index.ts'
+
+test('a sequence to be edited comes with its images, its prices and what was set for it alone', async () => {
+  await using server = await startTestServer()
+  const admin = await server.given.admin()
+  const { id, owner, spot, date, images, key } = await server.given.publicSequence({ images: 2, bytes: 10 })
+  await server.db.updateTable('sequences').set({ image_price_minor: 1_950 }).where('id', '=', id).execute()
+
+  const own = await server.get(`/sequence/list/${id}`, { token: owner.token })
+  const admins = await server.get(`/sequence/list/${id}`, { token: admin.token })
+
+  expect(own.code).toBe(200)
+  expect(own.body.data.list).toMatchObject({
+    id,
+    sequence_key: key,
+    date,
+    ...spot,
+    type: 2,
+    image_price: 19.5,
+    commission_image: 10,
+    sequence_price: 60,
+    own_prices: { image_price: 19.5, commission_image: null, sequence_price: null, commission_sequence: null },
+    user: { id: owner.id, username: owner.username },
+  })
+  expect(own.body.data.list.images).toMatchObject(images.map((image) => ({ id: image.id, image_price: 19.5 })))
+  expect(admins.body).toEqual(own.body)
+})
+
+test('owners see nothing of what they deleted, admins see it labelled', async () => {
+  await using server = await startTestServer()
+  const admin = await server.given.admin()
+  const { id, owner, images } = await server.given.publicSequence({ images: 2, bytes: 10 })
+  const read = async (token: string) => {
+    const { code, body } = await server.get(`/sequence/list/${id}`, { token })
+    return [code, body.data?.list.images.map((image: { deleted_by: string | null }) => image.deleted_by)]
+  }
+
+  await server.delete('/sequence/image/destroy', { query: { id: images[0]?.id ?? 0 }, token: owner.token })
+  expect([await read(owner.token), await read(admin.token)]).toEqual([
+    [200, [null]],
+    [200, ['user', null]],
+  ])
+
+  await server.delete('/sequence/destroy', { query: { id }, token: owner.token })
+  expect([await read(owner.token), await read(admin.token)]).toEqual([
+    [404, undefined],
+    [200, ['user', null]],
+  ])
+})
