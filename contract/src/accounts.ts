@@ -60,9 +60,14 @@ export const login = endpoint({
   isWrite: true,
 })
 
-/** A name that cannot be mistaken for an e-mail address. */
+// Their letters look alike: a name in two of them can pass for another one.
+const alike = [/\p{sc=Latn}/u, /\p{sc=Grek}/u, /\p{sc=Cyrl}/u, /\p{sc=Armn}/u, /\p{sc=Cher}/u, /\p{sc=Copt}/u]
+
+/** A name that cannot be mistaken for an e-mail address, for a step in the path of a link, or for another name. */
 export const newUsername = requiredLine(maxLength.signupUsername).check(
   z.refine((name) => !name.includes('@'), 'A user name cannot be an e-mail address'),
+  z.refine((name) => !/^\.{1,2}$/.test(name), 'A user name needs more than dots'),
+  z.refine((name) => alike.filter((script) => script.test(name)).length <= 1, 'Please use the letters of one alphabet'),
 )
 
 export const newPassword = password.check(z.minLength(MIN_PASSWORD, `At least ${MIN_PASSWORD} characters`))
@@ -172,7 +177,8 @@ export const changePassword = endpoint({
     .check(samePasswords('newPassword', 'newPassword_confirmation')),
   output: z.object({ access_token: z.string() }),
   refuses: {
-    Invalid: 'The current password is wrong',
+    Invalid: 'The current password is wrong, or the new one is the same',
+    TooManyRequests: 'Too many wrong passwords',
   },
   isWrite: true,
 })
@@ -189,6 +195,7 @@ export const changeUserPassword = endpoint({
   output: nothing,
   refuses: {
     NotFound: 'Nobody of that id',
+    Invalid: 'It is one’s own: that takes the current password',
   },
   isWrite: true,
 })

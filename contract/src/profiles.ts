@@ -7,16 +7,18 @@ import { MAX_PICTURE_LENGTH, maxLength } from './limits.ts'
 
 // Apart from the other calls of accounts, because the list of countries is heavy and public pages do without it.
 
-/** `username`: up to 50 characters; a longer one from sign-up may stay as it is. `email` is accepted and ignored. */
+/** What is absent stays as it is. `username`: up to 50 characters; a longer one from sign-up may stay as it is. `email` is accepted and ignored. */
 const profileForm = {
-  first_name: line(maxLength.firstName),
-  last_name: line(maxLength.lastName),
+  first_name: z.optional(line(maxLength.firstName)),
+  last_name: z.optional(line(maxLength.lastName)),
   email: z.optional(z.string()),
   username: newUsername,
-  mobile_number: line(maxLength.mobile).check(z.regex(/^[\d()+-]*$/, 'Only digits, hyphen, parentheses and plus')),
-  address: line(maxLength.address),
+  mobile_number: z.optional(
+    line(maxLength.mobile).check(z.regex(/^[\d()+-]*$/, 'Only digits, hyphen, parentheses and plus')),
+  ),
+  address: z.optional(line(maxLength.address)),
   country: requiredLine(maxLength.address).check(z.refine(isCountry, 'Please pick a country of the list')),
-  pin: line(maxLength.pin).check(z.regex(/^\d*$/, 'Only digits')),
+  pin: z.optional(line(maxLength.pin).check(z.regex(/^\d*$/, 'Only digits'))),
   /** A data URL is a new picture, null or empty takes it away, absent leaves it. */
   picture: z.optional(z.nullable(z.string().check(z.maxLength(MAX_PICTURE_LENGTH, 'This picture is too large')))),
 }

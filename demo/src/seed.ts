@@ -19,8 +19,8 @@ const { deps, close } = await openDeps(config, openLog(config, 'seed'), 3)
 
 try {
   await seedPlaces(deps)
-  const tokens = await seedAccounts(deps, demoAccounts)
-  await seedSequences(deps, openSite(siteUrl), { sequences: demoSequences, tokens })
+  const accounts = await seedAccounts(deps, demoAccounts)
+  await seedSequences(deps, openSite(siteUrl), { sequences: demoSequences, accounts })
 
   await mkdir(config.dataDir, { recursive: true })
   const shown = demoAccounts

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { profileRoutes } from './accounts/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { calls } from '@lineup/contract/calls.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(
       api.removeContentTypeParser('text/plain')
       contactRoutes(api, deps)
       accountRoutes(api, deps)
+      profileRoutes(api, deps)
       locationRoutes(api, deps)
       priceRoutes(api, deps)
       imageRoutes(api, deps)

@@ -13,6 +13,8 @@ export type Config = {
     | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string }
   mailFrom: string
+  /** Who is told of messages from the contact form; null: every admin. */
+  operatorEmail: string | null
   appSecret: string
   stripe: {
     secretKey: string
@@ -49,6 +51,7 @@ export const configKeys = [
   'S3_SECRET',
   'SMTP_URL',
   'MAIL_FROM',
+  'OPERATOR_EMAIL',
   'APP_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -146,6 +149,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     storage: readStorage(),
     mail: readMail(),
     mailFrom: isDemo ? (text('MAIL_FROM') ?? 'Lineup <hello@lineup.example>') : need('MAIL_FROM'),
+    operatorEmail: read('OPERATOR_EMAIL', z.email(), null, 'is an e-mail address'),
     appSecret,
     stripe: readStripe(),
     firstAdmin: readAdmin(),

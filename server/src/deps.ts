@@ -13,6 +13,8 @@ export type Deps = {
   jobs: Jobs
   storage: Storage
   payments: Payments
+  /** Makes profile pictures, one at a time; no process is started before the first. */
+  pictures: Pick<Decoder, 'makePicture'>
   config: Config
   log: FastifyBaseLogger
 }

@@ -1,4 +1,4 @@
-import { deleteEndedSignIns } from './accounts/queries.ts'
+import { expire } from './accounts/expire.ts'
 import type { WorkerDeps } from './deps.ts'
 import { imageJobs } from './images/jobs.ts'
 import type { JobHandlers } from './jobs/port.ts'
@@ -10,7 +10,7 @@ import { salesJobs } from './sales/jobs.ts'
 export function jobHandlers(deps: WorkerDeps): JobHandlers {
   return {
     'mail.send': () => sendMails(deps),
-    'accounts.expire': () => deleteEndedSignIns(deps.db),
+    'accounts.expire': () => expire(deps),
     ...imageJobs(deps),
     ...salesJobs(deps),
     ...payoutJobs(deps),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { openDatabase, openPool } from './db/database.ts'
+import { createDecoder } from './decoder/parent.ts'
 import type { Deps } from './deps.ts'
 import { openJobs } from './jobs/pg-boss.ts'
 import { openStripe } from './payments/stripe.ts'
@@ -17,10 +18,13 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, connectio
   const storage = await openStorage(config.storage, config.dataDir)
   const jobs = await openJobs(db)
   const payments = openStripe(config.stripe)
+  // Profile pictures are rare: a process for each holds no memory in between, and sees no other person's picture.
+  const pictures = createDecoder({ size: 1, photosPerChild: 1, avifEffort: config.avifEffort, log })
 
   const close = async () => {
+    await pictures.close()
     await jobs.close()
     await db.destroy()
   }
-  return { deps: { db, jobs, storage, payments, config, log }, pool, close }
+  return { deps: { db, jobs, storage, payments, pictures, config, log }, pool, close }
 }

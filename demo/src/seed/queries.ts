@@ -1,14 +1,14 @@
 import type { Db } from '@lineup/server/db/database.ts'
 
-/** The idempotency keys under which demo sequences were stored. */
-export async function listStoredKeys(db: Db): Promise<Set<string>> {
+/** The names of the files that are in a sequence of these people, whatever has become of it. */
+export async function listStoredFiles(db: Db, userIds: number[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where('call', '=', 'store')
-    .where('key', 'like', 'demo-%')
+    .selectFrom('images')
+    .innerJoin('sequences', 'sequences.id', 'images.sequence_id')
+    .select('images.file_name')
+    .where('sequences.user_id', 'in', userIds)
     .execute()
-  return new Set(rows.map(({ key }) => key))
+  return new Set(rows.map(({ file_name }) => file_name))
 }
 
 /** How many photographs still wait for their first previews. */

@@ -5,26 +5,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '@lineup/server/deps.ts'
 import { getTree, type Tree } from '@lineup/server/locations/tree.ts'
 import type { DemoSequence } from '../plan.ts'
-import { countUnpreviewed, listStoredKeys } from './queries.ts'
+import { countUnpreviewed, listStoredFiles } from './queries.ts'
+import type { SeededAccount } from './seed-accounts.ts'
 import type { Site } from './site.ts'
 
-type Plan = { sequences: DemoSequence[]; tokens: Map<string, string> }
+type Accounts = Map<string, SeededAccount>
+type Plan = { sequences: DemoSequence[]; accounts: Accounts }
 
 const photos = new URL('../../', import.meta.url)
 const LOOK_EVERY_MS = 500
 
 /**
  * Uploads the demo's sequences as their photographers would, approves them as the admin would, and waits until all can be seen.
- * Each carries an Idempotency-Key of its own, so that none is ever made twice.
+ * One whose first file is in a sequence already is left alone, and an Idempotency-Key keeps two seeds at once from making it twice.
  */
-export async function seedSequences({ db }: Pick<Deps, 'db'>, site: Site, { sequences, tokens }: Plan): Promise<void> {
+export async function seedSequences(
+  { db }: Pick<Deps, 'db'>,
+  site: Site,
+  { sequences, accounts }: Plan,
+): Promise<void> {
   const tree = await getTree(db)
-  const stored = await listStoredKeys(db)
+  const stored = await listStoredFiles(
+    db,
+    [...accounts.values()].map(({ userId }) => userId),
+  )
   const missing = sequences
     .map((sequence, index) => ({ sequence, key: `demo-${index + 1}` }))
-    .filter(({ key }) => !stored.has(key))
+    .filter(({ sequence }) => !stored.has(basename(sequence.files[0] ?? '')))
   for (const [index, { sequence, key }] of missing.entries()) {
-    await seedSequence(site, { sequence, key, tree, tokens })
+    await seedSequence(site, { sequence, key, tree, accounts })
     if ((index + 1) % 6 === 0) console.log(`${index + 1} of ${missing.length} demo sequences uploaded`)
   }
 
@@ -32,10 +41,10 @@ export async function seedSequences({ db }: Pick<Deps, 'db'>, site: Site, { sequ
   if (missing.length > 0) console.log('Every demo photograph has its previews')
 }
 
-type Seed = { sequence: DemoSequence; key: string; tree: Tree; tokens: Map<string, string> }
+type Seed = { sequence: DemoSequence; key: string; tree: Tree; accounts: Accounts }
 
-async function seedSequence(site: Site, { sequence, key, tree, tokens }: Seed): Promise<void> {
-  const token = tokenOf(tokens, sequence.photographer)
+async function seedSequence(site: Site, { sequence, key, tree, accounts }: Seed): Promise<void> {
+  const token = tokenOf(accounts, sequence.photographer)
   const images: string[] = []
   for (const file of sequence.files) {
     const id = randomUUID()
@@ -45,13 +54,13 @@ async function seedSequence(site: Site, { sequence, key, tree, tokens }: Seed): 
   const form = { date: dayAgo(sequence.daysAgo), ...placeIds(tree, sequence.place), images }
   const { id } = await site.post(token, '/sequence/store', form, { 'idempotency-key': key })
   if (!sequence.approved) return
-  await site.post(tokenOf(tokens, 'admin'), '/sequence/approve', { sequence_id: id, approve: 1 })
+  await site.post(tokenOf(accounts, 'admin'), '/sequence/approve', { sequence_id: id, approve: 1 })
 }
 
-function tokenOf(tokens: Map<string, string>, username: string): string {
-  const token = tokens.get(username)
-  if (token === undefined) throw new Error(`The demo plan names ${username}, who has no account`)
-  return token
+function tokenOf(accounts: Accounts, username: string): string {
+  const account = accounts.get(username)
+  if (account === undefined) throw new Error(`The demo plan names ${username}, who has no account`)
+  return account.token
 }
 
 function dayAgo(days: number): string {

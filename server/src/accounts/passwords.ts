@@ -25,6 +25,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, settings))
 
+/**
+ * Runs `check`, which says whether a password fits, unless this account was guessed at too often lately: then it throws
+ * TooManyRequests. Counts what does not fit, and forgets it once something does.
+ */
+export type Guess = (account: string, check: () => Promise<boolean>) => Promise<boolean>
+
 let decoy: Promise<string> | undefined
 
 /** Whether the password fits. For an unknown name (no hash) it takes as long, so that time does not tell names apart. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
 /** The database folds both sides: JavaScript lowers some letters (İ, a final Σ) to others than PostgreSQL does. */
-const lowered = (text: string) => sql<string>`lower(${text})`
+export const lowered = (text: string) => sql<string>`lower(${text})`
 
 export async function findByUsername(db: Db, username: string) {
   return db
@@ -24,8 +24,32 @@ export async function findVerifiedOwner(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** Who asks for a new password: by user name, else by address. Where several gave one address, its owner, else the latest. */
+export async function findByNameOrAddress(db: Db, typed: string) {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where(typed.includes('@') ? sql`lower(email)` : sql`lower(username)`, '=', lowered(typed))
+    .where('erased_at', 'is', null)
+    .orderBy(sql`email_verified_at is null`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function findUser(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
+}
+
+/** A person's row for the rest of the transaction: what is counted or compared stays true until its end. */
+export async function lockUser(trx: Trx, id: number) {
+  return trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 export type NewUser = {
@@ -63,17 +87,23 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 /** How many sign-ins a person may hold; the oldest ends when one more begins. */
 const MAX_SIGN_INS = 20
 
+export type NewSignIn = {
+  userId: number
+  tokenHash: string
+  isRemembered: boolean
+  /** Whence it comes, as a keyed hash. */
+  network?: string
+}
+
 /** 12 hours after the last use and 7 days in all; remembered: 30 and 90 days. Deadlines are the database's. */
-export async function insertSignIn(
-  trx: Trx,
-  { userId, tokenHash, isRemembered }: { userId: number; tokenHash: string; isRemembered: boolean },
-) {
+export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, network }: NewSignIn) {
   await trx
     .insertInto('sign_ins')
     .values({
       user_id: userId,
       token_hash: tokenHash,
       is_remembered: isRemembered,
+      network: network ?? null,
       live_until: isRemembered ? sql<Date>`now() + interval '30 days'` : sql<Date>`now() + interval '12 hours'`,
       ends_at: isRemembered ? sql<Date>`now() + interval '90 days'` : sql<Date>`now() + interval '7 days'`,
     })
@@ -93,6 +123,23 @@ export async function insertSignIn(
     .execute()
 }
 
+/** Whether a living or lately ended sign-in of this person came from there. */
+export async function hasSignedInFrom(db: Db, userId: number, network: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_ins')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function isRemembered(db: Db, signInId: number): Promise<boolean> {
+  const found = await db.selectFrom('sign_ins').select('is_remembered').where('id', '=', signInId).executeTakeFirst()
+  return found?.is_remembered === true
+}
+
 export async function endSignIn(db: Db, id: number) {
   await db
     .updateTable('sign_ins')
@@ -102,58 +149,6 @@ export async function endSignIn(db: Db, id: number) {
     .execute()
 }
 
-export async function insertMailToken(trx: Trx, { userId, tokenHash }: { userId: number; tokenHash: string }) {
-  await trx
-    .insertInto('mail_tokens')
-    .values({
-      user_id: userId,
-      kind: 'verify',
-      token_hash: tokenHash,
-      good_until: sql<Date>`now() + interval '24 hours'`,
-    })
-    .execute()
-}
-
-export async function countMailTokensOfHour(db: Db, userId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('mail_tokens')
-    .select(sql<number>`count(*)::integer`.as('n'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
-/**
- * Spends a verification token in one statement, so that of many uses only one succeeds, and ends the person's older ones.
- * Returns nothing when the token is unknown, spent, too old, or another name's.
- */
-export async function spendMailToken(trx: Trx, { tokenHash, username }: { tokenHash: string; username: string }) {
-  const spent = await trx
-    .updateTable('mail_tokens')
-    .from('users')
-    .set({ used_at: sql<Date>`now()` })
-    .whereRef('users.id', '=', 'mail_tokens.user_id')
-    .where(sql`lower(users.username)`, '=', lowered(username))
-    .where('users.erased_at', 'is', null)
-    .where('mail_tokens.token_hash', '=', tokenHash)
-    .where('mail_tokens.kind', '=', 'verify')
-    .where('mail_tokens.used_at', 'is', null)
-    .where('mail_tokens.good_until', '>', sql<Date>`now()`)
-    .returning('mail_tokens.user_id as userId')
-    .executeTakeFirst()
-  if (spent === undefined) return undefined
-
-  await trx
-    .updateTable('mail_tokens')
-    .set({ used_at: sql<Date>`now()` })
-    .where('user_id', '=', spent.userId)
-    .where('kind', '=', 'verify')
-    .where('used_at', 'is', null)
-    .execute()
-  return spent
-}
-
 export async function setVerified(trx: Trx, userId: number) {
   await trx
     .updateTable('users')
@@ -161,16 +156,4 @@ export async function setVerified(trx: Trx, userId: number) {
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
     .execute()
-}
-
-/** Ended sign-ins and spent tokens are kept 30 days. */
-export async function deleteEndedSignIns(db: Db) {
-  const monthAgo = sql<Date>`now() - interval '30 days'`
-  await db
-    .deleteFrom('sign_ins')
-    .where((eb) =>
-      eb.or([eb('ended_at', '<', monthAgo), eb('live_until', '<', monthAgo), eb('ends_at', '<', monthAgo)]),
-    )
-    .execute()
-  await db.deleteFrom('mail_tokens').where('good_until', '<', monthAgo).execute()
 }

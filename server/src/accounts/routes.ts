@@ -1,17 +1,28 @@
 import * as accounts from '@lineup/contract/accounts.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { networkOf } from '../http/limits.ts'
 import { serve } from '../http/serve.ts'
-import { getProfile } from './profile.ts'
+import { sign } from '../http/tokens.ts'
+import { changePassword } from './change-password.ts'
+import { changeUserPassword } from './change-user-password.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { listUsers } from './list-queries.ts'
 import { endSignIn } from './queries.ts'
 import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, accounts.login, async ({ username, password, remember }) => {
-    const { token, user } = await signIn(deps, { username, password, isRemembered: remember === true })
+  const { guess } = app.gate.limits
+  /** Tells a network again without keeping an address. */
+  const networkFor = ({ ip }: FastifyRequest) => sign(deps.config.appSecret, 'network', networkOf(ip))
+
+  serve(app, accounts.login, async ({ username, password, remember }, { request }) => {
+    const form = { username, password, isRemembered: remember === true, network: networkFor(request) }
+    const { token, user } = await signIn(deps, guess, form)
     const { id, role, mustChangePassword } = user
     return {
       data: {
@@ -37,7 +48,37 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return { message: 'The verification e-mail has been sent' }
   })
 
-  serve(app, accounts.me, async (_input, { actor }) => ({ data: { user: await getProfile(deps.db, actor.id) } }))
+  serve(app, accounts.forgotPassword, async ({ username }) => {
+    await forgotPassword(deps, username)
+    return { message: 'If we know you by that, a link to set a new password is on its way to your e-mail' }
+  })
+
+  serve(app, accounts.resetPassword, async ({ token, username, password }) => {
+    await resetPassword(deps, { token, username, password })
+    return { message: 'Your password is changed. Please sign in with the new one' }
+  })
+
+  serve(app, accounts.changePassword, async ({ currentPassword, newPassword }, { actor, request }) => {
+    const change = { currentPassword, newPassword, network: networkFor(request) }
+    const token = await changePassword(deps, guess, actor, change)
+    return { data: { access_token: token }, message: 'Your password is changed' }
+  })
+
+  serve(app, accounts.changeUserPassword, async ({ id, newPassword }, call) => {
+    await changeUserPassword(deps, { userId: id, newPassword }, call)
+    return { message: 'The password is changed' }
+  })
+
+  serve(app, accounts.listUsers, async ({ page, per_page, search = '', sort, dir }) => {
+    const { rows, total } = await listUsers(deps.db, {
+      page,
+      perPage: per_page,
+      search,
+      sort: sort ?? 'id',
+      dir: dir ?? (sort === undefined ? 'desc' : 'asc'),
+    })
+    return { data: { list: rows, total } }
+  })
 
   serve(app, accounts.logout, async (_input, { actor }) => {
     await endSignIn(deps.db, actor.signInId)

@@ -1,22 +1,33 @@
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../http/problem.ts'
-import { newToken } from '../http/tokens.ts'
-import { fitsPassword } from './passwords.ts'
-import { findByUsername, insertSignIn } from './queries.ts'
+import { hashToken, newToken } from '../http/tokens.ts'
+import { holdPassword } from './password-queries.ts'
+import { fitsPassword, type Guess } from './passwords.ts'
+import { findByUsername, hasSignedInFrom, insertSignIn } from './queries.ts'
 
-/** Hands out a token to who knows the password. Unknown names and wrong passwords are refused alike, in words and in time. */
-export async function signIn(
-  { db }: Pick<Deps, 'db'>,
-  form: { username: string; password: string; isRemembered: boolean },
-) {
+type Form = { username: string; password: string; isRemembered: boolean; network: string }
+
+/**
+ * Hands out a token to who knows the password. Unknown names and wrong passwords are refused alike: in words, in time, and in how
+ * often they may be tried.
+ */
+export async function signIn({ db }: Pick<Deps, 'db'>, guess: Guess, form: Form) {
   const user = await findByUsername(db, form.username)
-  const fits = await fitsPassword(user?.passwordHash, form.password)
-  if (user === undefined || !fits) throw invalid('User name or password is wrong')
+  const isKnownNetwork = await hasSignedInFrom(db, user?.id ?? 0, form.network)
+  // Strangers who guess hold each other up, and not the person who has signed in from here before.
+  const account = user === undefined ? hashToken(form.username.toLowerCase()) : String(user.id)
+  const guessed = isKnownNetwork ? `${account} ${form.network}` : account
+  const fits = await guess(guessed, () => fitsPassword(user?.passwordHash, form.password))
+  if (user === undefined || !fits) throw wrong()
 
   const { token, hash } = newToken()
-  await inTransaction(db, (trx) =>
-    insertSignIn(trx, { userId: user.id, tokenHash: hash, isRemembered: form.isRemembered }),
-  )
+  await inTransaction(db, async (trx) => {
+    if (!(await holdPassword(trx, { userId: user.id, passwordHash: user.passwordHash }))) throw wrong()
+    const { isRemembered, network } = form
+    await insertSignIn(trx, { userId: user.id, tokenHash: hash, isRemembered, network })
+  })
   return { token, user }
 }
+
+const wrong = () => invalid('User name or password is wrong')

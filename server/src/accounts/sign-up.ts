@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts'
 import { invalid } from '../http/problem.ts'
 import { writeMail } from '../mail/outbox.ts'
 import { alreadyRegisteredMail } from '../mail/templates/already-registered.ts'
+import { mailVerification } from './account-mails.ts'
 import { hashPassword } from './passwords.ts'
 import { findVerifiedOwner, insertUser } from './queries.ts'
-import { sendVerification } from './send-verification.ts'
 
 export type SignUp = { username: string; email: string; password: string }
 
@@ -15,17 +15,14 @@ export type SignUp = { username: string; email: string; password: string }
  * can never be verified while the other lives. A taken user name is refused: user names are public anyway.
  */
 export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, { username, email, password }: SignUp) {
-  // Half of a surrogate pair fits no link, a control character no mail header.
-  if (!username.isWellFormed()) throw invalid('This user name holds a broken character')
-  if (/\p{Cc}/u.test(email)) throw invalid('Please enter a valid e-mail address')
   const passwordHash = await hashPassword(password)
 
   await inTransaction(deps.db, async (trx) => {
     const owner = await findVerifiedOwner(trx, email)
     const user = { username, email, passwordHash, role: roles.photographer, isVerified: false }
-    const userId = await insertUser(trx, user)
+    const id = await insertUser(trx, user)
     if (owner === undefined) {
-      await sendVerification(deps, trx, { userId, username, email })
+      await mailVerification(deps, trx, { id, username, email })
       return
     }
     const mail = alreadyRegisteredMail({ username: owner.username, signInUrl: `${deps.config.publicUrl}/login` })

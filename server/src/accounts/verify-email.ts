@@ -2,14 +2,15 @@ import { inTransaction, isUniqueViolation } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../http/problem.ts'
 import { hashToken } from '../http/tokens.ts'
-import { setVerified, spendMailToken } from './queries.ts'
+import { spendMailToken } from './mail-token-queries.ts'
+import { setVerified } from './queries.ts'
 
 const deadLink = () => invalid('This link is not valid any more')
 
 /** Spends a mailed token and marks the address as its owner's. The token is spent only if that succeeds. */
 export async function verifyEmail({ db }: Pick<Deps, 'db'>, { token, username }: { token: string; username: string }) {
   await inTransaction(db, async (trx) => {
-    const spent = await spendMailToken(trx, { tokenHash: hashToken(token), username })
+    const spent = await spendMailToken(trx, { tokenHash: hashToken(token), username, kind: 'verify' })
     if (spent === undefined) throw deadLink()
     await setVerified(trx, spent.userId)
   }).catch((error: unknown) => {

@@ -1,17 +1,24 @@
+import { roles } from '@lineup/contract/limits.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-export async function insertMessage(trx: Trx, message: { name: string; email: string; detail: string }) {
-  await trx.insertInto('contact_messages').values(message).execute()
+export type NewMessage = { name: string; email: string; detail: string }
+
+export async function insertMessage(trx: Trx, { name, email, detail }: NewMessage) {
+  await trx.insertInto('contact_messages').values({ name, email, detail }).execute()
 }
 
-/** All messages, newest first. */
-export async function listMessages(db: Db) {
-  const data = await db
-    .selectFrom('contact_messages')
-    .select(['id', 'name', 'email', 'detail', 'status', 'created_at'])
-    .orderBy('id', 'desc')
+/** Where the admins read their mail; only addresses that are theirs for certain, of the first so many. */
+export async function listAdminAddresses(trx: Trx, limit: number): Promise<string[]> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', roles.admin)
+    .where('email_verified_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
     .execute()
-  return { data, total: data.length }
+  return admins.map(({ email }) => email)
 }
 
 /** False when there is no such message. */

@@ -1,8 +1,23 @@
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { insertMessage } from './queries.ts'
+import { writeMail } from '../mail/outbox.ts'
+import { contactNoticeMail } from '../mail/templates/contact-notice.ts'
+import { insertMessage, listAdminAddresses, type NewMessage } from './queries.ts'
 
-/** Keeps a visitor's message for the people who run the shop. */
-export async function sendMessage({ db }: Pick<Deps, 'db'>, message: { name: string; email: string; detail: string }) {
-  await inTransaction(db, (trx) => insertMessage(trx, message))
+const MOST_READERS = 10
+
+/** Keeps a visitor's message and tells the people who run the shop, who answer the writer by answering that mail. */
+export async function sendMessage(
+  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  message: NewMessage,
+): Promise<void> {
+  const notice = contactNoticeMail({ ...message, adminUrl: `${config.publicUrl}/admin/contact-list` })
+
+  await inTransaction(db, async (trx) => {
+    await insertMessage(trx, message)
+    const { operatorEmail } = config
+    const readers = operatorEmail === null ? await listAdminAddresses(trx, MOST_READERS) : [operatorEmail]
+    for (const to of readers) await writeMail(trx, { kind: 'contact-notice', to, replyTo: message.email, ...notice })
+    if (readers.length > 0) await jobs.enqueue(trx, 'mail.send', {})
+  })
 }

@@ -12,6 +12,7 @@ import {
 import type { LongSide } from './messages.ts'
 
 export { DecoderError, type DecoderErrorCode } from './decoder-error.ts'
+export { PictureRefused } from './refusal.ts'
 
 /** A derived picture. A share picture is 1200 x 630, cut from the marked 1600 one. */
 export type PreviewFile = {

@@ -1,6 +1,7 @@
 import type { Limit } from '@lineup/contract/endpoint.ts'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { openGuesses } from './guesses.ts'
 import { Problem, tooMany } from './problem.ts'
 
 type Budget = { points: number; seconds: number; kept: 'process' | 'database'; counts: 'calls' | 'misses' }
@@ -36,6 +37,8 @@ export type Limits = {
   spend: (limit: Limit, address: string) => Promise<void>
   /** After a refused call: counts it where misses count. */
   noteMiss: (limit: Limit, address: string, problem: Problem) => Promise<void>
+  /** Around every check of a password: what one account may be guessed at, from wherever. */
+  guess: ReturnType<typeof openGuesses>
 }
 
 export function openLimits(pool: Pool, scale: number): Limits {
@@ -58,6 +61,7 @@ export function openLimits(pool: Pool, scale: number): Limits {
   ) as Record<Limit, RateLimiterMemory>
 
   return {
+    guess: openGuesses(pool, scale),
     spend: async (limit, address) => {
       const key = networkOf(address)
       if (budgets[limit].counts === 'calls') return take(limiters[limit], key)

@@ -25,6 +25,8 @@ export type Call<A> = {
 }
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'open' ? undefined : Actor
+/** `bodyLimit`: most bytes of a JSON body, where that is not the usual. */
+export type ServeOptions = { bodyLimit?: number }
 type Answer<E extends Endpoint> = { data?: z.output<E['output']>; message?: string }
 export type Handler<E extends Endpoint> = (input: z.output<E['input']>, call: Call<ActorOf<E>>) => Promise<Answer<E>>
 
@@ -32,8 +34,14 @@ export type Handler<E extends Endpoint> = (input: z.output<E['input']>, call: Ca
  * Serves one endpoint of the contract: limit, token and role first, then the input is decoded, the handler called, and the
  * answer encoded by the output schema, so that no unknown field ever leaves.
  */
-export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: ServeOptions = {},
+): void {
   app.route({
+    ...options,
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { insertMailToken } from '../../accounts/queries.ts'
+import { insertMailToken } from '../../accounts/mail-token-queries.ts'
 import { inTransaction } from '../../db/database.ts'
 import { newToken } from '../../http/tokens.ts'
 import { type Cases, type Cast, policies } from './case.ts'

@@ -1,0 +1,56 @@
+import type { Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { newToken } from '../http/tokens.ts'
+import { writeMail } from '../mail/outbox.ts'
+import type { ComposedMail } from '../mail/templates/compose.ts'
+import { type PasswordChange, passwordChangedMail } from '../mail/templates/password-changed.ts'
+import { resetMail } from '../mail/templates/reset.ts'
+import { usernameChangedMail } from '../mail/templates/username-changed.ts'
+import { verificationMail } from '../mail/templates/verification.ts'
+import { countMailTokensOfHour, endMailTokens, insertMailToken, type MailTokenKind } from './mail-token-queries.ts'
+
+type Needs = Pick<Deps, 'jobs' | 'config'>
+export type Recipient = { id: number; username: string; email: string }
+
+const LINKS_PER_HOUR = 3
+
+async function write({ jobs }: Needs, trx: Trx, mail: ComposedMail & { kind: string; to: string }) {
+  await writeMail(trx, mail)
+  await jobs.enqueue(trx, 'mail.send', {})
+}
+
+/** Whether one more link of this kind may go out within the hour. The person's row must be locked. */
+export async function mayMailLink(trx: Trx, userId: number, kind: MailTokenKind): Promise<boolean> {
+  return (await countMailTokensOfHour(trx, userId, kind)) < LINKS_PER_HOUR
+}
+
+/** A link that works once, for this user name. It comes from the configuration: a forged Host header would lead elsewhere. */
+async function newLink({ config }: Needs, trx: Trx, { id, username }: Recipient, kind: MailTokenKind) {
+  const { token, hash } = newToken()
+  await insertMailToken(trx, { userId: id, tokenHash: hash, kind })
+  const page = kind === 'verify' ? 'email-verification' : 'reset-password'
+  return `${config.publicUrl}/${page}/${token}/${encodeURIComponent(username)}`
+}
+
+/** A link to confirm the address, for 24 hours. */
+export async function mailVerification(deps: Needs, trx: Trx, to: Recipient) {
+  const url = await newLink(deps, trx, to, 'verify')
+  await write(deps, trx, { kind: 'verification', to: to.email, ...verificationMail({ username: to.username, url }) })
+}
+
+/** A link to a new password, for 60 minutes. The ones before it end. */
+export async function mailReset(deps: Needs, trx: Trx, to: Recipient) {
+  await endMailTokens(trx, to.id, 'reset')
+  const url = await newLink(deps, trx, to, 'reset')
+  await write(deps, trx, { kind: 'reset', to: to.email, ...resetMail({ username: to.username, url }) })
+}
+
+export async function mailPasswordChanged(deps: Needs, trx: Trx, to: Recipient, by: PasswordChange) {
+  const mail = passwordChangedMail({ username: to.username, by, url: `${deps.config.publicUrl}/forgot-password` })
+  await write(deps, trx, { kind: 'password-changed', to: to.email, ...mail })
+}
+
+export async function mailUsernameChanged(deps: Needs, trx: Trx, to: Recipient, before: string) {
+  const mail = usernameChangedMail({ before, after: to.username, signInUrl: `${deps.config.publicUrl}/login` })
+  await write(deps, trx, { kind: 'username-changed', to: to.email, ...mail })
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import { invalid, notFound } from '../http/problem.ts'
+import { insertAudit } from '../http/queries.ts'
+import type { Call } from '../http/serve.ts'
+import { mailPasswordChanged } from './account-mails.ts'
+import { replacePassword } from './password-queries.ts'
+import { hashPassword } from './passwords.ts'
+import { findUser } from './queries.ts'
+
+/**
+ * An admin sets another's password. It ends that person's sign-ins, asks them to choose their own, and tells them by mail. The
+ * admin's own is refused: a token left behind somewhere must not be enough to take an account over for good.
+ */
+export async function changeUserPassword(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  { userId, newPassword }: { userId: number; newPassword: string },
+  { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
+) {
+  if (userId === actor.id) throw invalid('Please change your own password with the current one')
+  if ((await findUser(deps.db, userId)) === undefined) throw notFound('User')
+  const passwordHash = await hashPassword(newPassword)
+
+  await inTransaction(deps.db, async (trx) => {
+    const user = await replacePassword(trx, { userId, passwordHash, mustChange: true })
+    if (user === undefined) throw notFound('User')
+    await insertAudit(trx, {
+      actorId: actor.id,
+      act: 'user.change-password',
+      target: `user ${userId}`,
+      address,
+      requestId: request.id,
+    })
+    await mailPasswordChanged(deps, trx, user, 'admin')
+  })
+}

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { mailReset, mayMailLink } from './account-mails.ts'
+import { findByNameOrAddress, lockUser } from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
+
+/** Several times as long as writing a mail takes: whether one was written cannot be told from the time of the answer. */
+const ANSWER_AFTER_MS = 250
+
+/**
+ * Mails a link to set a new password to whoever has this user name or address, at most three within the hour. Nobody learns
+ * whether that is anybody: not from the answer, nor from its time.
+ */
+export async function forgotPassword(deps: Needs, typed: string): Promise<void> {
+  await Promise.all([sendReset(deps, typed), pause(ANSWER_AFTER_MS)])
+}
+
+async function sendReset(deps: Needs, typed: string) {
+  const found = await findByNameOrAddress(deps.db, typed)
+  if (found === undefined) return
+
+  await inTransaction(deps.db, async (trx) => {
+    const user = await lockUser(trx, found.id)
+    if (user !== undefined && (await mayMailLink(trx, user.id, 'reset'))) await mailReset(deps, trx, user)
+  })
+}

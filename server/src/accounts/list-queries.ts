@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { type Direction, holds, readPage, type Slice } from '../db/read-page.ts'
+
+const orders = {
+  id: sql`id`,
+  full_name: sql`lower(display_name)`,
+  username: sql`lower(username)`,
+  email: sql`lower(email)`,
+  country: sql`country`,
+  email_verified_at: sql`email_verified_at`,
+  created_at: sql`created_at`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+/** One column a line, as the index that serves this has them. */
+const searched = sql<string>`username || E'\\n' || display_name || E'\\n' || email`
+
+export type UsersAsked = {
+  /** Absent: the whole list. */
+  page: number | undefined
+  perPage: number
+  search: string
+  sort: keyof typeof orders
+  dir: Direction
+}
+
+/** Everybody who is not erased, with their number: all of them or one page. */
+export async function listUsers(db: Db, { page, perPage, search, sort, dir }: UsersAsked) {
+  const people = (on: Db) =>
+    on
+      .selectFrom('users')
+      .where('erased_at', 'is', null)
+      .$if(search !== '', (query) => query.where(holds(searched, search)))
+  const count = async (on: Db) => {
+    const counted = people(on).select(sql<number>`count(*)::integer`.as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  }
+  const readRows = (on: Db, slice: Slice | { dir: Direction }) =>
+    people(on)
+      .select(['id', 'username', 'email', 'first_name', 'last_name', 'display_name as full_name', 'mobile_number'])
+      .select(['address', 'country', 'pin', 'role', 'email_verified_at', 'created_at'])
+      .$if(sort !== 'id', (query) => query.orderBy(orders[sort], slice.dir))
+      .orderBy('id', slice.dir)
+      .$if('limit' in slice, (query) => ('limit' in slice ? query.limit(slice.limit).offset(slice.offset) : query))
+      .execute()
+
+  if (page !== undefined) return readPage(db, { page, perPage, dir }, { count, readRows })
+  const rows = await readRows(db, { dir })
+  return { rows, total: rows.length }
+}

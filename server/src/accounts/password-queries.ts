@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import { endMailTokens } from './mail-token-queries.ts'
+
+/**
+ * Keeps a password as it is until the transaction is over; false where it is another by now. Who proved to know the old one
+ * while it was being changed gets in before the change, which ends that sign-in too, or not at all.
+ */
+export async function holdPassword(
+  trx: Trx,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('erased_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+type NewPassword = {
+  userId: number
+  passwordHash: string
+  /** Somebody else chose it. */
+  mustChange: boolean
+  /** The hash that it replaces; absent: whatever there is. */
+  from?: string
+}
+
+/** Sets a password and ends what the old one opened: every sign-in, and every mailed link to a new one. Tells whose it is. */
+export async function replacePassword(trx: Trx, { userId, passwordHash, mustChange, from }: NewPassword) {
+  const changed = await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .$if(from !== undefined, (query) => query.where('password_hash', '=', from ?? ''))
+    .returning(['id', 'username', 'email', 'email_verified_at'])
+    .executeTakeFirst()
+  if (changed === undefined) return undefined
+
+  await trx
+    .updateTable('sign_ins')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await endMailTokens(trx, userId, 'reset')
+  return changed
+}

@@ -1,0 +1,74 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { DecoderError, PictureRefused } from '../decoder/parent.ts'
+import type { Deps } from '../deps.ts'
+import { invalid, unavailable } from '../http/problem.ts'
+import { newPublicId } from '../http/tokens.ts'
+import { MissingObject } from '../storage/port.ts'
+
+type Needs = Pick<Deps, 'storage' | 'pictures' | 'log'>
+
+/** What becomes of a picture: `undefined` leaves it, null takes it away, a key is where a new one lies. */
+export type PictureChange = { key: string | null } | undefined
+
+const dataUrl = /^data:image\/(?:png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/i
+const DATA_URL_START = 'data:image/jpeg;base64,'
+
+/** A person's picture as a data URL. An unreadable store is a refusal: as null it would be saved back, and the picture lost. */
+export async function readPicture(deps: Pick<Deps, 'storage'>, key: string | null): Promise<string | null> {
+  const bytes = await readBytes(deps, key)
+  return bytes === undefined ? null : `${DATA_URL_START}${bytes.toString('base64')}`
+}
+
+async function readBytes({ storage }: Pick<Deps, 'storage'>, key: string | null): Promise<Buffer | undefined> {
+  if (key === null) return undefined
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of await storage.read(key)) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks)
+  } catch (error) {
+    if (error instanceof MissingObject) return undefined
+    throw error
+  }
+}
+
+/**
+ * Does what a profile form asks of the picture. A new one is made anew from its pixels and stored before its row, so that a crash
+ * leaves at most a file that nobody names. What is sent back as it was read stays as it is.
+ */
+export async function takePicture(
+  deps: Needs,
+  asked: string | null | undefined,
+  currentKey: string | null,
+): Promise<PictureChange> {
+  if (asked === undefined) return undefined
+  if (asked === null || asked === '') return currentKey === null ? undefined : { key: null }
+  const base64 = dataUrl.exec(asked)?.[1]
+  if (base64 === undefined) throw invalid(texts.wrongType)
+  const sent = Buffer.from(base64, 'base64')
+  const current = await readBytes(deps, currentKey)
+  if (current?.equals(sent) === true) return undefined
+
+  const { bytes } = await deps.pictures.makePicture(sent).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+  const key = `pictures/${newPublicId()}`
+  await deps.storage.put(key, bytes, 'image/jpeg')
+  return { key }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof PictureRefused) {
+    return invalid(error.refusal === 'not-an-image' ? texts.wrongType : error.message)
+  }
+  if (!(error instanceof DecoderError)) return error
+  return error.code === 'crashed' ? unavailable(error.message) : invalid(error.message)
+}
+
+/** Removes a picture that no row names any more; what cannot be removed now is for the nightly sweep. */
+export async function dropPicture(
+  { storage, log }: Pick<Deps, 'storage' | 'log'>,
+  key: string | null | undefined,
+): Promise<void> {
+  if (key === null || key === undefined) return
+  await storage.remove(key).catch((error: unknown) => log.warn({ err: error }, 'a picture was left to the sweep'))
+}

@@ -1,0 +1,31 @@
+import { inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { invalid } from '../http/problem.ts'
+import { hashToken } from '../http/tokens.ts'
+import { mailPasswordChanged } from './account-mails.ts'
+import { isLiveToken, spendMailToken } from './mail-token-queries.ts'
+import { replacePassword } from './password-queries.ts'
+import { hashPassword } from './passwords.ts'
+
+const deadLink = () => invalid('This link is not valid any more')
+
+/**
+ * Sets a new password with a mailed token, which is spent by that. Ends every sign-in. The address does not count as verified:
+ * that takes the mail which asks for it, lest a stranger's account become one's own unnoticed.
+ */
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  { token, username, password }: { token: string; username: string; password: string },
+) {
+  const link = { tokenHash: hashToken(token), username, kind: 'reset' as const }
+  if (!(await isLiveToken(deps.db, link))) throw deadLink()
+  const passwordHash = await hashPassword(password)
+
+  await inTransaction(deps.db, async (trx) => {
+    const spent = await spendMailToken(trx, link)
+    if (spent === undefined) throw deadLink()
+    const user = await replacePassword(trx, { userId: spent.userId, passwordHash, mustChange: false })
+    if (user === undefined) throw deadLink()
+    await mailPasswordChanged(deps, trx, user, 'link')
+  })
+}

@@ -1,0 +1,89 @@
+import { maxLength } from '@lineup/contract/limits.ts'
+import { inTransaction, isUniqueViolation, type Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import { invalid, notFound, Problem } from '../http/problem.ts'
+import { insertAudit } from '../http/queries.ts'
+import type { Call } from '../http/serve.ts'
+import { mailUsernameChanged } from './account-mails.ts'
+import { dropPicture, takePicture } from './picture.ts'
+import { type Profile, setProfile } from './profile-queries.ts'
+import { findUser, lockUser } from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'config' | 'storage' | 'pictures' | 'log'>
+type Form = Omit<Profile, 'picture_key'> & { picture?: string | null | undefined }
+type By = Pick<Call<Actor>, 'actor' | 'address' | 'request'>
+type Person = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/**
+ * Saves somebody's profile: one's own, or as an admin anybody's. The bytes of a new picture lie there before its row says so, and
+ * the old ones go when no row needs them: a crash in between leaves a file to sweep, never a row without its picture.
+ */
+export async function updateProfile(deps: Needs, userId: number, { picture, ...form }: Form, by: By): Promise<void> {
+  const seen = await findUser(deps.db, userId)
+  if (seen === undefined) throw notFound('User')
+  checkUsername(form.username, seen.username)
+  const change = await takePicture(deps, picture, seen.picture_key)
+
+  const before = await inTransaction(deps.db, async (trx) => {
+    const person = await lockUser(trx, userId)
+    if (person === undefined) throw notFound('User')
+    checkUsername(form.username, person.username)
+    const profile = { ...form, picture_key: change?.key }
+    await setProfile(trx, userId, profile)
+    await noteChange(deps, trx, { person, profile, by })
+    return person
+  }).catch(async (error: unknown) => {
+    const refusal = isUniqueViolation(error, 'users_username') ? invalid('This user name is taken') : error
+    // Of anything else nobody knows whether it was committed: the sweep will see.
+    if (refusal instanceof Problem) await dropPicture(deps, change?.key)
+    throw refusal
+  })
+  if (change !== undefined) await dropPicture(deps, before.picture_key)
+}
+
+/** Sign-up takes longer names than a profile does; one that stays as it is may stay as long as it is. */
+function checkUsername(asked: string, current: string) {
+  if (asked !== current && asked.length > maxLength.username) {
+    throw invalid(`A user name has at most ${maxLength.username} characters`)
+  }
+}
+
+/** What an admin does to somebody is on record, and so is every new name; its owner hears of that by mail. */
+async function noteChange(
+  deps: Needs,
+  trx: Trx,
+  { person, profile, by }: { person: Person; profile: Profile; by: By },
+) {
+  const isOwn = by.actor.id === person.id
+  const isRenamed = profile.username !== person.username
+  if (isOwn && !isRenamed) return
+
+  await insertAudit(trx, {
+    actorId: by.actor.id,
+    act: isOwn ? 'user.rename' : 'user.update',
+    target: `user ${person.id}`,
+    detail: { changed: changedFields(person, profile), before: person.username, after: profile.username },
+    address: by.address,
+    requestId: by.request.id,
+  })
+  // An unverified address may be a stranger's; an admin will not use this to write to one.
+  if (isRenamed && (person.email_verified_at !== null || !isOwn)) {
+    await mailUsernameChanged(deps, trx, { ...person, username: profile.username }, person.username)
+  }
+}
+
+/** Names of fields only: the record is kept for ever, an address is not. */
+function changedFields(before: Person, after: Profile): string[] {
+  const fields = [
+    'username',
+    'first_name',
+    'last_name',
+    'mobile_number',
+    'address',
+    'country',
+    'pin',
+    'picture_key',
+  ] as const
+  return fields.filter((field) => after[field] !== undefined && after[field] !== before[field])
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { type Direction, holds, readPage, type Slice } from '../db/read-page.ts'
+
+const orders = {
+  id: sql`id`,
+  name: sql`lower(name)`,
+  email: sql`lower(email)`,
+  created_at: sql`created_at`,
+  status: sql`status`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+/** One column a line, as the index that serves this has them. */
+const searched = sql<string>`name || E'\\n' || email || E'\\n' || detail`
+
+export type MessagesAsked = {
+  /** Absent: the whole list. */
+  page: number | undefined
+  perPage: number
+  search: string
+  status: number | undefined
+  sort: keyof typeof orders
+  dir: Direction
+}
+
+/** The messages that are asked for, with their number: all of them or one page. */
+export async function listMessages(db: Db, { page, perPage, search, status, sort, dir }: MessagesAsked) {
+  const messages = (on: Db) =>
+    on
+      .selectFrom('contact_messages')
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
+      .$if(search !== '', (query) => query.where(holds(searched, search)))
+  const count = async (on: Db) => {
+    const counted = messages(on).select(sql<number>`count(*)::integer`.as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  }
+  const readRows = (on: Db, slice: Slice | { dir: Direction }) =>
+    messages(on)
+      .select(['id', 'name', 'email', 'detail', 'status', 'created_at'])
+      .$if(sort !== 'id', (query) => query.orderBy(orders[sort], slice.dir))
+      .orderBy('id', slice.dir)
+      .$if('limit' in slice, (query) => ('limit' in slice ? query.limit(slice.limit).offset(slice.offset) : query))
+      .execute()
+
+  if (page !== undefined) return readPage(db, { page, perPage, dir }, { count, readRows })
+  const rows = await readRows(db, { dir })
+  return { rows, total: rows.length }
+}
