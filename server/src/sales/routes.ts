@@ -16,16 +16,14 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     return { data: await startCheckout(deps, { ...wanted, expectedPrice: expected_price, clientKey }) }
   })
 
-  serve(app, sales.retrievePayment, async ({ session_id }) => ({ data: await listDownloads(deps, session_id) }))
-
-  serve(app, sales.listDownloads, async ({ session_id }) => ({ data: await listDownloads(deps, session_id) }))
+  // Two names for the same question: what the success page and the download page ask.
+  for (const endpoint of [sales.retrievePayment, sales.listDownloads]) {
+    serve(app, endpoint, async ({ session_id }) => ({ data: await listDownloads(deps, session_id) }))
+  }
 
   serve(app, sales.claimDownload, async ({ session_id, download_id }, { address, request }) => {
     const caller = { address, userAgent: request.headers['user-agent']?.slice(0, 255) ?? null }
-    return {
-      data: await claimDownload(deps, { sessionId: session_id, downloadId: download_id }, caller),
-      message: 'Download started',
-    }
+    return { data: await claimDownload(deps, { sessionId: session_id, downloadId: download_id }, caller) }
   })
 
   originalRoutes(app, deps)

@@ -15,6 +15,7 @@ export const policies = {
   everyone: { visitor: 200, expired: 200, erased: 200, unverified: 200, other: 200, owner: 200, admin: 200 },
   signedIn: { ...nobody, unverified: 200, other: 200, owner: 200, admin: 200 },
   photographers: { ...nobody, unverified: 200, other: 200, owner: 200, admin: 403 },
+  verified: { ...nobody, unverified: 403, other: 200, owner: 200, admin: 200 },
   verifiedPhotographers: { ...nobody, unverified: 403, other: 200, owner: 200, admin: 403 },
   owners: { ...nobody, unverified: 404, other: 404, owner: 200, admin: 403 },
   ownersAndAdmins: { ...nobody, unverified: 404, other: 404, owner: 200, admin: 200 },

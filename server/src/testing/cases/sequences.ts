@@ -3,16 +3,16 @@ import { smallJpeg } from '../../decoder/testing/index.ts'
 import type { Person } from '../given/people.ts'
 import { type Cases, type Cast, policies } from './case.ts'
 
-const { everyone, photographers, verifiedPhotographers, owners, ownersAndAdmins, admins } = policies
+const { everyone, signedIn, photographers, verified, verifiedPhotographers, owners, ownersAndAdmins, admins } = policies
 
 export const sequenceCases: Cases = {
   'PUT /uploads/:id': {
-    may: verifiedPhotographers,
+    may: verified,
     fits: () => ({ id: randomUUID() }),
     refused: { with: { id: 'no-uuid' }, key: 'Invalid' },
   },
   'DELETE /uploads/:id': {
-    may: photographers,
+    may: signedIn,
     fits: async (cast) => ({ id: await uploaded(cast, cast.owner) }),
     refused: { with: { id: 'no-uuid' }, key: 'Invalid' },
   },
