@@ -48,5 +48,6 @@ export const works = {
     note: 'Hide or delete photos whenever you like. Buyers keep what they have bought.',
   },
   join: 'Sign Up',
+  upload: 'Upload Images',
   find: 'Find pictures',
 }

@@ -10,16 +10,25 @@ import { contact } from '../../strings/contact.ts'
 import { site } from '../../strings/site.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { prepareToasts } from '../../ui/toasts.tsx'
 
 type Message = Input<typeof sendMessage>
 
-const empty: Message = { name: '', email: '', detail: '' }
+type ContactPageProps = {
+  /** Who writes, where that is known. */
+  sender?: { name: string; email: string }
+  /** Enter does nothing in an admin's forms. */
+  isAdmin?: boolean
+}
+
+const nobody = { name: '', email: '' }
 
 /** A message to the people behind the shop. What was written stays until it has arrived. */
-export function ContactPage() {
+export function ContactPage({ sender = nobody, isAdmin = false }: ContactPageProps) {
+  const empty: Message = { ...sender, detail: '' }
   const { register, handleSubmit, reset, formState } = useForm<Message, unknown, Message>({
     resolver: standardSchemaResolver(sendMessage.input),
     defaultValues: empty,
@@ -40,7 +49,7 @@ export function ContactPage() {
 
   return (
     <Page title={contact.title} lead={contact.lead} width="form">
-      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <form noValidate {...(isAdmin && enterDoesNothing)} onSubmit={(event) => void send(event)} className="grid gap-5">
         <TextField
           label={contact.name}
           error={errors.name?.message}

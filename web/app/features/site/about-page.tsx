@@ -2,8 +2,8 @@ import { about } from '../../strings/about.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 
-/** What Lineup is, for whom. */
-export function AboutPage() {
+/** What Lineup is, for whom. `worksPath` leads to How it Works under the same layout. */
+export function AboutPage({ worksPath }: { worksPath: string }) {
   return (
     <Page title={about.title} lead={about.lead} width="text">
       <div className="grid gap-8">
@@ -15,7 +15,7 @@ export function AboutPage() {
         ))}
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/home">{about.find}</LinkButton>
-          <LinkButton to="/works" tone="secondary">
+          <LinkButton to={worksPath} tone="secondary">
             {about.works}
           </LinkButton>
         </div>

@@ -1,93 +1,87 @@
-import { LogOut, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Queries } from '../../api/queries.tsx'
-import { getSession, onSessionChange, useSession } from '../../api/session.ts'
+import { getSession, onSessionChange } from '../../api/session.ts'
 import { site } from '../../strings/site.ts'
 import { Brand } from '../../ui/brand.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { prepareToasts, useToastsEndWithPage } from '../../ui/toasts.tsx'
+import { ChangePasswordDialog } from '../accounts/change-password-dialog.tsx'
+import type { MenuGroup } from './menu.ts'
+import { PrivateFooter } from './private-footer.tsx'
+import { PrivateMenu } from './private-menu.tsx'
 import { useLogout } from './use-logout.ts'
 
-/** A heading and the screens below it. */
-export type MenuGroup = { title: string | null; items: Array<{ to: string; name: string; icon: ReactNode }> }
-
-type PrivateShellProps = { home: string; menu: MenuGroup[]; children: ReactNode }
+type PrivateShellProps = { area: '/user' | '/admin'; menu: MenuGroup[]; children: ReactNode }
 
 /** The frame of both private areas: the menu at the side, on phones as a sheet. Somebody's sign-out elsewhere is followed. */
-export function PrivateShell({ home, menu, children }: PrivateShellProps) {
+export function PrivateShell({ area, menu, children }: PrivateShellProps) {
+  const [isChangingPassword, setChangingPassword] = useState(false)
+  const changePassword = () => setChangingPassword(true)
+  const home = `${area}/sequences`
   useFollowSignOut()
+  useToastsEndWithPage()
+  useEffect(prepareToasts, [])
 
   return (
     <Queries>
-      <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside className="sticky top-0 hidden h-[calc(100dvh-var(--ribbon-h))] flex-col overflow-y-auto border-r border-line bg-surface px-4 py-3 md:flex">
+      <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside className="sticky top-0 hidden h-[calc(100dvh-var(--ribbon-h))] flex-col border-r border-line bg-surface px-4 py-3 md:flex">
           <Brand name={site.name} to={home} />
-          <MenuList menu={menu} />
+          <PrivateMenu menu={menu} onChangePassword={changePassword} />
         </aside>
-        <div className="min-w-0">
-          <PhoneBar home={home} menu={menu} />
+        <div className="flex min-h-[calc(100dvh-var(--ribbon-h))] min-w-0 flex-col">
+          <PhoneBar home={home} menu={menu} onChangePassword={changePassword} />
           <main id="content">{children}</main>
+          <PrivateFooter area={area} />
         </div>
       </div>
+      <ChangePasswordDialog
+        isOpen={isChangingPassword}
+        onClose={() => setChangingPassword(false)}
+        logout={<LogoutButton />}
+      />
       <ConfirmHost />
     </Queries>
   )
 }
 
-function PhoneBar({ home, menu }: { home: string; menu: MenuGroup[] }) {
+type PhoneBarProps = { home: string; menu: MenuGroup[]; onChangePassword: () => void }
+
+function PhoneBar({ home, menu, onChangePassword }: PhoneBarProps) {
   // Open only at the place where it was opened: any navigation closes it.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState('')
 
+  function changePassword() {
+    setOpenAt('')
+    onChangePassword()
+  }
+
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-bg px-4 md:hidden">
+    <header className="sticky top-0 z-30 flex h-14 flex-none items-center justify-between border-b border-line bg-bg px-4 md:hidden">
       <Brand name={site.name} to={home} />
       <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
         <Menu aria-hidden className="size-6" />
       </IconButton>
       <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
         <div className="flex h-[calc(100dvh-5rem)] flex-col">
-          <MenuList menu={menu} />
+          <PrivateMenu menu={menu} onChangePassword={changePassword} />
         </div>
       </Dialog>
     </header>
   )
 }
 
-function MenuList({ menu }: { menu: MenuGroup[] }) {
-  const session = useSession()
+function LogoutButton() {
   const logout = useLogout()
-
   return (
-    <>
-      <nav aria-label={site.menu} className="mt-6 flex flex-col gap-6">
-        {menu.map(({ title, items }) => (
-          <div key={title ?? items[0]?.to}>
-            {title && <p className="mb-1.5 px-3 text-xs font-semibold text-muted">{title}</p>}
-            <ul className="grid gap-0.5">
-              {items.map(({ to, name, icon }) => (
-                <li key={to}>
-                  <NavLink to={to} prefetch="intent" className={itemClass}>
-                    {icon}
-                    {name}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <div className="mt-auto flex items-center gap-1 border-t border-line pt-3">
-        <p className="min-w-0 flex-1 truncate px-3 text-sm font-semibold">{session?.username}</p>
-        <ThemeSwitch />
-        <IconButton label={site.logout} isBusy={logout.isPending} onClick={() => logout.mutate()}>
-          <LogOut aria-hidden className="size-5" />
-        </IconButton>
-      </div>
-    </>
+    <Button tone="secondary" isBusy={logout.isPending} onClick={() => logout.mutate()}>
+      {site.logout}
+    </Button>
   )
 }
 
@@ -101,6 +95,3 @@ function useFollowSignOut() {
     [],
   )
 }
-
-const itemClass = ({ isActive }: { isActive: boolean }) =>
-  `flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold transition-colors ${isActive ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`

@@ -5,8 +5,15 @@ import { Page } from '../../ui/page.tsx'
 
 type Step = readonly string[]
 
-/** How buying and selling goes, with what a photo earns its photographer (written with its currency). */
-export function WorksPage({ commission }: { commission: string }) {
+type WorksPageProps = {
+  /** What a photo earns its photographer, written with its currency. */
+  commission: string
+  /** What a photographer can do next. */
+  next: { to: string; name: string }
+}
+
+/** How buying and selling goes. */
+export function WorksPage({ commission, next }: WorksPageProps) {
   const { surfer, photographer } = works
   return (
     <Page title={works.title} lead={works.lead}>
@@ -19,7 +26,7 @@ export function WorksPage({ commission }: { commission: string }) {
           steps={[...photographer.steps, photographer.earn(commission)]}
           note={photographer.note}
         >
-          <LinkButton to="/signup">{works.join}</LinkButton>
+          <LinkButton to={next.to}>{next.name}</LinkButton>
         </Guide>
       </div>
     </Page>

@@ -1,8 +1,10 @@
+import { AboutPage } from '../../features/site/about-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { about } from '../../strings/about.ts'
 
-export const meta = () => pageMeta('About')
+export const meta = () => pageMeta(about.title)
 
-export default function Screen() {
-  return <Page title="About">{null}</Page>
+/** /admin/about-us */
+export default function AboutUs() {
+  return <AboutPage worksPath="/works" />
 }

@@ -1,8 +1,14 @@
+import { loadSender } from '../../features/accounts/load-sender.ts'
+import { ContactPage } from '../../features/contact/contact-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { contact } from '../../strings/contact.ts'
+import type { Route } from './+types/contact-us.ts'
 
-export const meta = () => pageMeta('Contact Us')
+export const clientLoader = () => loadSender()
 
-export default function Screen() {
-  return <Page title="Contact Us">{null}</Page>
+export const meta = () => pageMeta(contact.title)
+
+/** /admin/contact-us */
+export default function ContactUs({ loaderData }: Route.ComponentProps) {
+  return <ContactPage sender={loaderData} isAdmin />
 }

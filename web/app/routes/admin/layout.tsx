@@ -1,18 +1,10 @@
-import { Images } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { guard } from '../../api/guards.ts'
 import { PageProblem } from '../../api/page-problem.tsx'
-import { type MenuGroup, PrivateShell } from '../../features/site/private-shell.tsx'
-import { site } from '../../strings/site.ts'
+import { PrivateShell } from '../../features/site/private-shell.tsx'
+import { adminMenu } from '../../features/site/admin-menu.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import type { Route } from './+types/layout.ts'
-
-const menu: MenuGroup[] = [
-  {
-    title: null,
-    items: [{ to: '/admin/sequences', name: site.images, icon: <Images aria-hidden className="size-5" /> }],
-  },
-]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 
@@ -21,7 +13,7 @@ export const clientLoader = () => null
 
 export function HydrateFallback() {
   return (
-    <PrivateShell home="/admin/sequences" menu={menu}>
+    <PrivateShell area="/admin" menu={adminMenu}>
       <PageSkeleton />
     </PrivateShell>
   )
@@ -29,7 +21,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout() {
   return (
-    <PrivateShell home="/admin/sequences" menu={menu}>
+    <PrivateShell area="/admin" menu={adminMenu}>
       <Outlet />
     </PrivateShell>
   )
@@ -37,7 +29,7 @@ export default function AdminLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <PrivateShell home="/admin/sequences" menu={menu}>
+    <PrivateShell area="/admin" menu={adminMenu}>
       <PageProblem error={error} />
     </PrivateShell>
   )

@@ -6,5 +6,5 @@ export const meta = () => pageMeta(about.title, about.description)
 
 /** /about-us */
 export default function AboutUs() {
-  return <AboutPage />
+  return <AboutPage worksPath="/works" />
 }

@@ -2,10 +2,12 @@ import { Outlet } from 'react-router'
 import { PageProblem } from '../../api/page-problem.tsx'
 import { PublicFooter } from '../../features/site/public-footer.tsx'
 import { PublicHeader } from '../../features/site/public-header.tsx'
+import { useToastsEndWithPage } from '../../ui/toasts.tsx'
 import type { Route } from './+types/layout.ts'
 
 /** The frame of every public page. */
 export default function PublicLayout() {
+  useToastsEndWithPage()
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />

@@ -14,5 +14,5 @@ export const meta = () => pageMeta(works.title, works.description)
 
 /** /works */
 export default function Works({ loaderData }: Route.ComponentProps) {
-  return <WorksPage commission={loaderData} />
+  return <WorksPage commission={loaderData} next={{ to: '/signup', name: works.join }} />
 }

@@ -1,22 +1,10 @@
-import { CircleHelp, Images, Upload } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { guard } from '../../api/guards.ts'
 import { PageProblem } from '../../api/page-problem.tsx'
-import { type MenuGroup, PrivateShell } from '../../features/site/private-shell.tsx'
-import { site } from '../../strings/site.ts'
+import { PrivateShell } from '../../features/site/private-shell.tsx'
+import { userMenu } from '../../features/site/user-menu.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import type { Route } from './+types/layout.ts'
-
-const menu: MenuGroup[] = [
-  { title: null, items: [{ to: '/works', name: site.works, icon: <CircleHelp aria-hidden className="size-5" /> }] },
-  {
-    title: site.uploadImage,
-    items: [
-      { to: '/user/sequences', name: site.yourImages, icon: <Images aria-hidden className="size-5" /> },
-      { to: '/user/sequence/create', name: site.uploadImages, icon: <Upload aria-hidden className="size-5" /> },
-    ],
-  },
-]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 
@@ -25,7 +13,7 @@ export const clientLoader = () => null
 
 export function HydrateFallback() {
   return (
-    <PrivateShell home="/user/sequences" menu={menu}>
+    <PrivateShell area="/user" menu={userMenu}>
       <PageSkeleton />
     </PrivateShell>
   )
@@ -33,7 +21,7 @@ export function HydrateFallback() {
 
 export default function UserLayout() {
   return (
-    <PrivateShell home="/user/sequences" menu={menu}>
+    <PrivateShell area="/user" menu={userMenu}>
       <Outlet />
     </PrivateShell>
   )
@@ -41,7 +29,7 @@ export default function UserLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <PrivateShell home="/user/sequences" menu={menu}>
+    <PrivateShell area="/user" menu={userMenu}>
       <PageProblem error={error} />
     </PrivateShell>
   )

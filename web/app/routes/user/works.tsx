@@ -1,8 +1,15 @@
+import { cachedCall } from '../../api/cached-call.ts'
+import { loadCommission } from '../../features/prices/load-commission.ts'
+import { WorksPage } from '../../features/site/works-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { works } from '../../strings/works.ts'
+import type { Route } from './+types/works.ts'
 
-export const meta = () => pageMeta('How it Works')
+export const clientLoader = () => loadCommission(cachedCall)
 
-export default function Screen() {
-  return <Page title="How it Works">{null}</Page>
+export const meta = () => pageMeta(works.title)
+
+/** /user/works */
+export default function Works({ loaderData }: Route.ComponentProps) {
+  return <WorksPage commission={loaderData} next={{ to: '/user/sequence/create', name: works.upload }} />
 }

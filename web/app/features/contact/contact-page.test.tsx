@@ -1,0 +1,94 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { startSmallServer } from '../../testing/small-server.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { ContactPage } from './contact-page.tsx'
+
+const sent = { status: 200, body: { status: true, message: ['Your message was sent'], data: {} } }
+const sender = { name: 'Kai Lenny', email: 'kai@example.org' }
+
+test.each([
+  ['Name', ''],
+  ['E-mail', ''],
+  ['Message', '  '],
+])('without %s nothing is sent, and the field says why', async (label, value) => {
+  await using server = await startSmallServer(() => sent)
+  open()
+  fill('Name', 'Kai')
+  fill('E-mail', 'kai@example.org')
+  fill('Message', 'Hello')
+
+  fill(label, value)
+  press()
+
+  expect(await screen.findAllByText('Required*')).toHaveLength(1)
+  expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  expect(server.seen).toEqual([])
+})
+
+test.each([
+  ['Name', 'k'.repeat(51)],
+  ['E-mail', `${'k'.repeat(39)}@example.org`],
+])('51 characters are one too many for %s', async (label, value) => {
+  await using server = await startSmallServer(() => sent)
+  open()
+  fill('Message', 'Hello')
+
+  fill(label, value)
+  press()
+
+  expect(await screen.findByText('At most 50 characters')).toBeTruthy()
+  expect(server.seen).toEqual([])
+})
+
+test('50 characters are sent; what was written is cleared, who wrote it stays', async () => {
+  await using server = await startSmallServer(() => sent)
+  const long = { name: 'k'.repeat(50), email: `${'k'.repeat(38)}@example.org` }
+  open(sender)
+
+  fill('Name', long.name)
+  fill('E-mail', long.email)
+  fill('Message', 'Do you have photos of Sunday?')
+  press()
+
+  expect((await screen.findByRole('status')).textContent).toContain('Your message was sent')
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ ...long, detail: 'Do you have photos of Sunday?' })
+  await waitFor(() => expect(field('Message').value).toBe(''))
+  expect([field('Name').value, field('E-mail').value]).toEqual([sender.name, sender.email])
+})
+
+test('what was written stays while the server is out of reach', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = await startSmallServer(() => sent)
+  await server[Symbol.asyncDispose]()
+  open(sender)
+
+  fill('Message', 'Hello')
+  press()
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/)
+  expect(field('Message').value).toBe('Hello')
+  warn.mockRestore()
+})
+
+test('in the admin’s area Enter does nothing', () => {
+  const { unmount } = open()
+  expect(fireEvent.keyDown(field('Name'), { key: 'Enter' })).toBe(true)
+  unmount()
+
+  open(sender, true)
+  expect(fireEvent.keyDown(field('Name'), { key: 'Enter' })).toBe(false)
+})
+
+function open(from?: typeof sender, isAdmin = false) {
+  return render(
+    <>
+      <ContactPage {...(from && { sender: from })} isAdmin={isAdmin} />
+      <Toasts />
+    </>,
+  )
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(`${label}*`)
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))

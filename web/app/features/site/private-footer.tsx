@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { site } from '../../strings/site.ts'
+
+/** The foot of every private page. A page with a bar at a phone's lower edge leaves room for it. */
+export function PrivateFooter({ area }: { area: '/user' | '/admin' }) {
+  const pages = [
+    { to: '/home', name: site.findPictures },
+    { to: `${area}/about-us`, name: site.about },
+    { to: `${area}/contact-us`, name: site.contact },
+  ]
+
+  return (
+    <footer className="mt-auto border-t border-line [html:has(.bottom-bar)_&]:max-md:pb-20">
+      <nav aria-label="Footer" className="container-page flex flex-wrap gap-x-6 py-2">
+        {pages.map(({ to, name }) => (
+          <Link key={to} to={to} className="inline-flex min-h-11 items-center text-sm font-medium hover:underline">
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { site } from '../../strings/site.ts'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { ownProfile } from '../accounts/own-profile.ts'
+import { isWithin, type MenuEntry, type MenuGroup } from './menu.ts'
+import { useLogout } from './use-logout.ts'
+
+type PrivateMenuProps = { menu: MenuGroup[]; onChangePassword: () => void }
+
+/** The menu of a private area: its screens, the way out, and whose area it is. */
+export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
+  const logout = useLogout()
+
+  return (
+    <>
+      <nav aria-label={site.menu} className="-mx-1 mt-4 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-1 py-1">
+        {menu.map((group) => (
+          <Group key={group.entries[0]?.name} {...group} onChangePassword={onChangePassword} />
+        ))}
+        <button type="button" disabled={logout.isPending} onClick={() => logout.mutate()} className={entryClass(false)}>
+          <LogOut aria-hidden className="size-5" />
+          {site.logout}
+        </button>
+      </nav>
+      <Person />
+    </>
+  )
+}
+
+function Group({ title, entries, onChangePassword }: MenuGroup & { onChangePassword: () => void }) {
+  return (
+    <div>
+      {title && <p className="mb-1 px-3 text-xs font-semibold text-muted">{title}</p>}
+      <ul className="grid gap-0.5">
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <Entry entry={entry} onChangePassword={onChangePassword} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ entry, onChangePassword }: { entry: MenuEntry; onChangePassword: () => void }): ReactNode {
+  const { pathname } = useLocation()
+
+  if ('opens' in entry) {
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={onChangePassword} className={entryClass(false)}>
+        {entry.icon}
+        {entry.name}
+      </button>
+    )
+  }
+
+  const isHere = isWithin(entry, pathname)
+  const current = entry.to === pathname ? 'page' : 'true'
+  return (
+    <Link to={entry.to} prefetch="intent" aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
+      {entry.icon}
+      {entry.name}
+    </Link>
+  )
+}
+
+function Person() {
+  const session = useSession()
+  const { data: picture } = useQuery({ ...ownProfile, select: (profile) => profile.picture })
+
+  return (
+    <div className="flex flex-none items-center gap-2 border-t border-line pt-3">
+      {picture && <img src={picture} alt="" width={32} height={32} className="ml-2 size-8 rounded-full object-cover" />}
+      <p className={`min-w-0 flex-1 truncate text-sm font-semibold ${picture ? '' : 'px-3'}`}>{session?.username}</p>
+      <ThemeSwitch />
+    </div>
+  )
+}
+
+const entryClass = (isHere: boolean) =>
+  `flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-sm font-semibold transition-colors ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`

@@ -1,0 +1,189 @@
+import '../../testing/dialogs.ts'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub, Outlet } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { leavePage } from '../../api/leave-page.ts'
+import { queries } from '../../api/queries.tsx'
+import { getSession, setSession } from '../../api/session.ts'
+import { profileAnswer } from '../../testing/profiles.ts'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import type { Profile } from '../accounts/own-profile.ts'
+import { adminMenu } from './admin-menu.tsx'
+import type { MenuGroup } from './menu.ts'
+import { PrivateShell } from './private-shell.tsx'
+import { userMenu } from './user-menu.tsx'
+
+// The one edge that jsdom does not have.
+vi.mock('../../api/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+
+const ok = (data: object) => ({ status: 200, body: { status: true, message: ['Done'], data } })
+
+test('the admin’s menu', async () => {
+  await using _server = await startAnswering()
+  await open('/admin/users')
+
+  expect(entriesOf(adminMenu)).toEqual([
+    ['Features', ['Default Price', 'Contact List', 'Payment Payouts']],
+    ['Location', ['Continents', 'Regions', 'Areas', 'Spots']],
+    [null, ['Users', 'Images', 'Change Password']],
+  ])
+  expect(within(menu()).getAllByRole('button').at(-1)?.textContent).toBe('Logout')
+})
+
+test('the photographer’s menu', async () => {
+  await using _server = await startAnswering()
+  await open('/user/works')
+
+  expect(entriesOf(userMenu)).toEqual([
+    [null, ['How it Works']],
+    ['Upload Image', ['Your Images', 'Upload Images']],
+    ['Profile', ['My Profile', 'Change Password']],
+    [null, ['Finances']],
+  ])
+  expect(hrefOf('How it Works')).toBe('/user/works')
+  expect(hrefOf('Finances')).toBe('/user/payouts')
+  expect(within(menu()).getAllByRole('button').at(-1)?.textContent).toBe('Logout')
+})
+
+test.each([
+  ['/admin/users', 'Users', 'page'],
+  ['/admin/user/update/7', 'Users', 'true'],
+  ['/admin/user/change-password/7', 'Users', 'true'],
+  ['/admin/user/sequence/7', 'Users', 'true'],
+  ['/admin/sequences', 'Images', 'page'],
+  ['/admin/sequence/update/7', 'Images', 'true'],
+  ['/admin/sequence/view/7', 'Images', 'true'],
+  ['/admin/continent/create', 'Continents', 'true'],
+  ['/admin/spot/update/7', 'Spots', 'true'],
+  ['/admin/payment/payouts', 'Payment Payouts', 'page'],
+  ['/user/sequence/view/7', 'Your Images', 'true'],
+  ['/user/sequence/update/7', 'Your Images', 'true'],
+  ['/user/sequence/create', 'Upload Images', 'page'],
+  ['/user/profile', 'My Profile', 'page'],
+  ['/user/payouts', 'Finances', 'page'],
+])('on %s the entry %s is marked, and no other', async (path, name, mark) => {
+  await using _server = await startAnswering()
+  await open(path)
+
+  const marked = within(menu())
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, mark]])
+})
+
+test.each(['/user', '/admin'])('the foot of %s leads to its own pages', async (area) => {
+  await using _server = await startAnswering()
+  await open(`${area}/sequences`)
+
+  const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Find pictures', '/home'],
+    ['About', `${area}/about-us`],
+    ['Contact Us', `${area}/contact-us`],
+  ])
+})
+
+test('Change Password opens over the page, closes when it is done, and the page stays', async () => {
+  await using _server = await startAnswering()
+  await open('/user/works')
+
+  fireEvent.click(within(menu()).getByRole('button', { name: 'Change Password' }))
+  expect(screen.getByRole('dialog', { name: 'Change Password' })).toBeTruthy()
+  fillAndSend()
+
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(getSession()?.token).toBe('new-token')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/user/works')
+})
+
+test('it can be put off', async () => {
+  await using _server = await startAnswering()
+  await open('/user/works')
+
+  fireEvent.click(within(menu()).getByRole('button', { name: 'Change Password' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+
+  expect(dialog()).toBeNull()
+})
+
+test('whose password somebody else has set must choose an own one first', async () => {
+  await using _server = await startAnswering({ must_change_password: true })
+  await open('/user/works')
+
+  expect((await screen.findByRole('dialog')).textContent).toContain('Somebody else has set your present password')
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  fireEvent.click(screen.getByRole('dialog'))
+  fireEvent(screen.getByRole('dialog'), new Event('close'))
+  expect(dialog()).not.toBeNull()
+  fillAndSend()
+
+  await waitFor(() => expect(dialog()).toBeNull())
+})
+
+test('or sign out', async () => {
+  await using server = await startAnswering({ must_change_password: true })
+  await open('/user/works')
+
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Logout' }))
+
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/login'))
+  expect(getSession()).toBeNull()
+  expect(server.seen.some(({ url }) => url === '/api/logout')).toBe(true)
+})
+
+test('Logout clears the session even when the server is out of reach', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = await startAnswering()
+  await open('/user/works')
+  await waitFor(() => expect(server.seen).toHaveLength(1))
+  await server[Symbol.asyncDispose]()
+
+  fireEvent.click(within(menu()).getByRole('button', { name: 'Logout' }))
+
+  await waitFor(() => expect(getSession()).toBeNull())
+  warn.mockRestore()
+})
+
+function startAnswering(person: Partial<Profile> = {}) {
+  queries.clear()
+  return startSmallServer(({ url }: Seen) => {
+    if (url === '/api/me') return profileAnswer(person)
+    return ok(url === '/api/change-password' ? { access_token: 'new-token' } : {})
+  })
+}
+
+async function open(path: string) {
+  const isAdmin = path.startsWith('/admin')
+  setSession({ id: 7, username: 'kai', role: isAdmin ? 1 : 2, token: 't' })
+  const Stub = createRoutesStub([
+    {
+      Component: () => (
+        <PrivateShell area={isAdmin ? '/admin' : '/user'} menu={isAdmin ? adminMenu : userMenu}>
+          <Outlet />
+        </PrivateShell>
+      ),
+      children: [{ path: '*', Component: () => <h1>{path}</h1> }],
+    },
+  ])
+  render(
+    <>
+      <Stub initialEntries={[path]} />
+      <Toasts />
+    </>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+function fillAndSend() {
+  const inside = within(screen.getByRole('dialog'))
+  for (const label of ['Current password*', 'New password*', 'Confirm new password*']) {
+    fireEvent.change(inside.getByLabelText(label), { target: { value: 'longboard' } })
+  }
+  fireEvent.click(inside.getByRole('button', { name: 'Change Password' }))
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Menu' })
+const dialog = () => screen.queryByRole('dialog')
+const hrefOf = (name: string) => within(menu()).getByRole('link', { name }).getAttribute('href')
+const entriesOf = (groups: MenuGroup[]) => groups.map(({ title, entries }) => [title, entries.map(({ name }) => name)])

@@ -1,0 +1,36 @@
+import { CircleHelp, Images, KeyRound, Upload, UserRound, Wallet } from 'lucide-react'
+import { site } from '../../strings/site.ts'
+import type { MenuGroup } from './menu.ts'
+
+const icon = 'size-5'
+
+/** Where a photographer can go. Logout follows by itself. */
+export const userMenu: MenuGroup[] = [
+  {
+    title: null,
+    entries: [{ to: '/user/works', name: site.works, icon: <CircleHelp aria-hidden className={icon} /> }],
+  },
+  {
+    title: site.uploadImage,
+    entries: [
+      {
+        to: '/user/sequences',
+        name: site.yourImages,
+        icon: <Images aria-hidden className={icon} />,
+        below: ['/user/sequence/view/', '/user/sequence/update/'],
+      },
+      { to: '/user/sequence/create', name: site.uploadImages, icon: <Upload aria-hidden className={icon} /> },
+    ],
+  },
+  {
+    title: site.profile,
+    entries: [
+      { to: '/user/profile', name: site.myProfile, icon: <UserRound aria-hidden className={icon} /> },
+      { opens: 'change-password', name: site.changePassword, icon: <KeyRound aria-hidden className={icon} /> },
+    ],
+  },
+  {
+    title: null,
+    entries: [{ to: '/user/payouts', name: site.finances, icon: <Wallet aria-hidden className={icon} /> }],
+  },
+]
