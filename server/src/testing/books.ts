@@ -32,13 +32,57 @@ export async function checkBooks({ db, sandbox }: Parts): Promise<string[]> {
     else if (payment.chargeId !== charge.id) fault(payment.key, 'holds another charge')
   }
   for (const payment of payments) judgePayment(payment, fault)
+  await judgeTransfers({ db, sandbox }, fault)
   faults.push(...(await findTornDownloads(db)))
   return faults
 }
 
+type Report = (about: string, why: string) => void
+
+/** The provider's transfers are exactly the payouts that name one, to the cent, and out of their own charges. */
+async function judgeTransfers({ db, sandbox }: Parts, fault: Report) {
+  const payouts = await db
+    .selectFrom('payouts')
+    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .select([
+      'payouts.id',
+      'payouts.transfer_id',
+      'payouts.sent_minor',
+      'payouts.reversed_minor',
+      'payouts.destination',
+      'payments.key',
+      'payments.charge_id',
+    ])
+    .where('payouts.transfer_id', 'is not', null)
+    .execute()
+  const byTransfer = new Map(payouts.map((payout) => [payout.transfer_id, payout]))
+
+  for (const transfer of await sandbox.listTransfers()) {
+    const payout = byTransfer.get(transfer.id)
+    byTransfer.delete(transfer.id)
+    if (payout === undefined) {
+      fault(transfer.id, 'sent, and no payout knows of it')
+      continue
+    }
+    const facts = {
+      amount: [transfer.amount, payout.sent_minor],
+      'amount taken back': [transfer.amount_reversed, payout.reversed_minor],
+      account: [transfer.destination, payout.destination],
+      payout: [transfer.metadata['payout_id'], String(payout.id)],
+      charge: [transfer.source_transaction, payout.charge_id],
+      payment: [transfer.transfer_group, payout.key],
+    }
+    for (const [name, [there, here]] of Object.entries(facts)) {
+      if (there !== here)
+        fault(transfer.id, `the provider's ${name} is ${JSON.stringify(there)}, ours ${JSON.stringify(here)}`)
+    }
+  }
+  for (const transferId of byTransfer.keys()) fault(String(transferId), 'a payout names it, and the provider does not')
+}
+
 type Payment = Awaited<ReturnType<typeof listPayments>>[number]
 
-function judgePayment(payment: Payment, fault: (about: string, why: string) => void) {
+function judgePayment(payment: Payment, fault: Report) {
   const { key, status } = payment
   const effects = {
     downloads: [payment.downloads, payment.items],
@@ -47,7 +91,8 @@ function judgePayment(payment: Payment, fault: (about: string, why: string) => v
     payouts: [payment.payouts, payment.sellers],
     'cents to photographers': [payment.owed, payment.commission],
     'cents in cash': [payment.cash, payment.price],
-    'cents payable to photographers': [payment.payable, -payment.commission],
+    'cents payable to photographers': [payment.payable, payment.sent - payment.commission],
+    'cents paid to photographers': [payment.paid, -payment.sent],
     'cents of donation payable': [payment.donationPayable, -payment.donation],
     'cents of revenue': [payment.revenue, -payment.platform],
     receipts: [payment.receipts, payment.hasEmail ? 1 : 0],
@@ -88,7 +133,11 @@ async function listPayments(db: Parts['db']) {
       count('select coalesce(sum(amount_minor), 0) from ledger where payment_id = payments.id').as('balance'),
       count("select count(*) from mails where dedupe_key = 'receipt:' || payments.key").as('receipts'),
       posted('buyer_cash').as('cash'),
+      count(`select coalesce(sum(sent_minor), 0) from payouts where payment_id = payments.id and status = 1`).as(
+        'sent',
+      ),
       posted('seller_payable').as('payable'),
+      posted('seller_paid').as('paid'),
       posted('donation_payable').as('donationPayable'),
       posted('platform_revenue').as('revenue'),
     ])

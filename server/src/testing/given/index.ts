@@ -1,6 +1,7 @@
 import type { StartedSandbox } from '@lineup/stripe-sandbox'
 import type { Deps } from '../../deps.ts'
 import type { Client } from '../client.ts'
+import { openPayouts } from './payouts.ts'
 import { openPeople } from './people.ts'
 import { openPlaces } from './places.ts'
 import { openSales } from './sales.ts'
@@ -20,7 +21,7 @@ export function openGiven(parts: GivenParts) {
   const places = openPlaces(parts)
   const sequences = openSequences(parts, people, places)
   const sales = openSales(parts, sequences)
-  return { ...people, ...places, ...sequences, ...sales }
+  return { ...people, ...places, ...sequences, ...sales, ...openPayouts(parts, people, sales) }
 }
 
 export type Given = ReturnType<typeof openGiven>

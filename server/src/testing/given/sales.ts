@@ -1,9 +1,10 @@
 import { payByCard } from '@lineup/stripe-sandbox'
 import { sql } from 'kysely'
 import type { GivenParts } from './index.ts'
+import type { Person } from './people.ts'
 import type { GivenSequences } from './sequences.ts'
 
-type Bought = { images?: number; bytes?: number; picture?: Uint8Array }
+type Bought = { owner?: Person; images?: number; bytes?: number; picture?: Uint8Array }
 
 export function openSales({ deps, client, sandbox, drain, url }: GivenParts, sequences: GivenSequences) {
   /** A checkout that its buyer has not paid yet. */
@@ -112,3 +113,5 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     },
   }
 }
+
+export type GivenSales = ReturnType<typeof openSales>

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type AccountOrder, type Payments, ProviderRefused, type TransferOrder } from './port.ts'
+import { someOrder } from './port.suite.ts'
+
+type Standing = 'active' | 'pending' | 'restricted' | 'rejected' | 'closed'
+
+export type OpenedConnect = {
+  payments: Payments
+  pay: (url: string, card?: string) => Promise<unknown>
+  /** What an owner's onboarding and the provider's own checks would lead to. */
+  setStanding: (accountId: string, standing: Standing) => Promise<void>
+} & AsyncDisposable
+
+const once = () => randomBytes(16).toString('base64url')
+
+/** A photographer whom the provider has not met before. */
+export function someOwner(changes: Partial<AccountOrder> = {}): AccountOrder {
+  return {
+    installation: 'the-installation',
+    userId: 7,
+    email: 'photographer@example.org',
+    name: 'Maya Reef',
+    country: 'PT',
+    ...changes,
+  }
+}
+
+/** A paid sale, and what its photographer is to get of it. */
+export async function someTransfer(
+  { payments, pay, setStanding }: OpenedConnect,
+  changes: Partial<TransferOrder> = {},
+): Promise<TransferOrder> {
+  const order = someOrder()
+  const { sessionId, url } = await payments.createCheckout(order, order.key)
+  await pay(url)
+  const { chargeId } = await payments.retrieveCheckout(sessionId)
+  const { accountId } = await payments.createAccount(someOwner(), once())
+  await setStanding(accountId, 'active')
+  const { key: group, installation } = order
+  return { payoutId: 41, installation, group, chargeId, accountId, amount: 1_000, currency: 'USD', ...changes }
+}
+
+const RETURNS = {
+  returnUrl: 'https://lineup.example/user/payouts?returned=1',
+  refreshUrl: 'https://lineup.example/user/payouts?again=1',
+}
+
+/** What a provider that pays photographers must do. */
+export function connectSuite(name: string, open: () => Promise<OpenedConnect>) {
+  test(`${name}: a new account cannot be paid, and says why; its owner is sent to a page of the provider’s`, async () => {
+    await using opened = await open()
+    const { payments } = opened
+
+    const created = await payments.createAccount(someOwner(), once())
+    const read = await payments.retrieveAccount(created.accountId)
+    const link = await payments.createOnboardingLink(created.accountId, RETURNS)
+
+    expect(created).toEqual({
+      accountId: expect.stringMatching(/^acct_/) as string,
+      capability: 'restricted',
+      reason: 'requirements_past_due',
+    })
+    expect(read).toEqual(created)
+    expect(link).toEqual({ url: expect.stringMatching(/^https?:/) as string })
+  })
+
+  test(`${name}: one key is one account, asked one after another or at once`, async () => {
+    await using opened = await open()
+    const key = once()
+    const create = () => opened.payments.createAccount(someOwner(), key)
+
+    const first = await create()
+    const again = await Promise.all([create(), create(), create()])
+
+    expect(new Set([first, ...again].map(({ accountId }) => accountId))).toEqual(new Set([first.accountId]))
+  })
+
+  test(`${name}: a country that is not served is refused by a code of its own, and no account is made`, async () => {
+    await using opened = await open()
+
+    const refused = opened.payments.createAccount(someOwner({ country: 'ID' }), once())
+
+    await expect(refused).rejects.toThrow(ProviderRefused)
+    await expect(refused).rejects.toMatchObject({ code: 'country_unsupported' })
+  })
+
+  test.each(['active', 'pending', 'restricted', 'rejected', 'closed'] as const)(
+    `${name}: an account that is %s says so`,
+    async (standing) => {
+      await using opened = await open()
+      const { accountId } = await opened.payments.createAccount(someOwner(), once())
+
+      await opened.setStanding(accountId, standing)
+
+      const state = await opened.payments.retrieveAccount(accountId)
+      expect(state).toMatchObject({ accountId, capability: standing })
+      expect(state.reason === null).toBe(standing === 'active' || standing === 'closed')
+    },
+  )
+
+  test(`${name}: only who can be paid looks into their account`, async () => {
+    await using opened = await open()
+    const { accountId } = await opened.payments.createAccount(someOwner(), once())
+    await expect(opened.payments.createLoginLink(accountId)).rejects.toThrow(ProviderRefused)
+
+    await opened.setStanding(accountId, 'active')
+
+    const link = await opened.payments.createLoginLink(accountId)
+    expect(link).toEqual({ url: expect.stringMatching(/^https?:/) as string })
+  })
+
+  test(`${name}: a transfer is made once for each key, and found by its payout`, async () => {
+    await using opened = await open()
+    const order = await someTransfer(opened)
+    const key = once()
+    expect(await opened.payments.findTransfer(order)).toBeUndefined()
+
+    const sent = await opened.payments.createTransfer(order, key)
+    const again = await Promise.all([1, 2, 3].map(() => opened.payments.createTransfer(order, key)))
+
+    expect(sent).toEqual({
+      transferId: expect.stringMatching(/^tr_/) as string,
+      accountId: order.accountId,
+      amount: 1_000,
+    })
+    expect(again).toEqual([sent, sent, sent])
+    expect(await opened.payments.findTransfer(order)).toEqual(sent)
+    expect(await opened.payments.findTransfer({ ...order, payoutId: 42 })).toBeUndefined()
+    expect(await opened.payments.findTransfer({ ...order, installation: 'another' })).toBeUndefined()
+  })
+
+  test.each<[string, (opened: OpenedConnect, order: TransferOrder) => Promise<TransferOrder>, string]>([
+    ['over what the charge holds', async (_, order) => ({ ...order, amount: 2_000 }), 'amount_too_large'],
+    ['from an empty balance', async (_, order) => ({ ...order, chargeId: null }), 'balance_insufficient'],
+    [
+      'to an account that cannot be paid',
+      async ({ setStanding }, order) => {
+        await setStanding(order.accountId, 'pending')
+        return order
+      },
+      'insufficient_capabilities_for_transfer',
+    ],
+  ])(`${name}: a transfer %s is refused`, async (_name, change, code) => {
+    await using opened = await open()
+    const order = await change(opened, await someTransfer(opened))
+
+    const refused = opened.payments.createTransfer(order, once())
+
+    await expect(refused).rejects.toThrow(ProviderRefused)
+    await expect(refused).rejects.toMatchObject({ code })
+    expect(await opened.payments.findTransfer(order)).toBeUndefined()
+  })
+
+  test(`${name}: another amount under the same key is refused`, async () => {
+    await using opened = await open()
+    const order = await someTransfer(opened)
+    const key = once()
+    await opened.payments.createTransfer(order, key)
+
+    const other = opened.payments.createTransfer({ ...order, amount: 900 }, key)
+
+    await expect(other).rejects.toThrow(ProviderRefused)
+    await expect(other).rejects.toMatchObject({ code: 'idempotency_error' })
+  })
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { checkBooks } from '../testing/books.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+import { reconcilePayouts } from './reconcile-payouts.ts'
+import { claimPayout } from './send-queries.ts'
+import { sendPayouts } from './send-payouts.ts'
+import { transferKey } from './rules.ts'
+
+const payout = ({ db }: TestServer) => db.selectFrom('payouts').selectAll().executeTakeFirstOrThrow()
+const creations = async ({ sandbox }: TestServer) =>
+  (await sandbox.control.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/transfers')
+
+/** A sender that was killed: it had claimed the payout, and what it had asked for is done or not. */
+async function killedSender(server: TestServer, { hasSent }: { hasSent: boolean }) {
+  await server.given.unsentPayout()
+  await server.given.webhooksLost()
+  const claimed = await claimPayout(server.db)
+  if (claimed === undefined) throw new Error('Nothing to claim')
+  const { id: installation } = await server.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  const order = { ...claimed, payoutId: claimed.id, installation }
+  if (hasSent) await server.deps.payments.createTransfer(order, transferKey(installation, claimed))
+  return claimed
+}
+
+test('killed after the transfer was made and before it was written: it is found, not made again', async () => {
+  await using server = await startTestServer()
+  await killedSender(server, { hasSent: true })
+
+  await server.given.payoutsLater(11)
+  await reconcilePayouts(server.deps)
+
+  expect(await payout(server)).toMatchObject({ status: 1, attempts: 2, generation: 0 })
+  expect(await creations(server)).toHaveLength(1)
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('killed before the transfer: it is made under the same key', async () => {
+  await using server = await startTestServer()
+  const { id } = await killedSender(server, { hasSent: false })
+
+  await server.given.payoutsLater(11)
+  await reconcilePayouts(server.deps)
+
+  expect(await payout(server)).toMatchObject({ status: 1, generation: 0 })
+  const [creation] = await creations(server)
+  expect(creation?.idempotencyKey).toMatch(new RegExp(`:payout:${id}:0$`))
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('a day later the provider has forgotten the key: what was made is still found', async () => {
+  await using server = await startTestServer()
+  await killedSender(server, { hasSent: true })
+
+  await server.sandbox.control.advanceClock(25 * 3_600)
+  await server.given.payoutsLater(25 * 60)
+  await reconcilePayouts(server.deps)
+
+  expect(await payout(server)).toMatchObject({ status: 1 })
+  expect(await creations(server)).toHaveLength(1)
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('a day later, and nothing was made: another key is used', async () => {
+  await using server = await startTestServer()
+  const { id } = await killedSender(server, { hasSent: false })
+
+  await server.sandbox.control.advanceClock(25 * 3_600)
+  await server.given.payoutsLater(25 * 60)
+  await reconcilePayouts(server.deps)
+
+  expect(await payout(server)).toMatchObject({ status: 1, generation: 1 })
+  const [creation] = await creations(server)
+  expect(creation?.idempotencyKey).toMatch(new RegExp(`:payout:${id}:1$`))
+  server.takeErrors()
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('a sender of another minute leaves alone what one is asking for', async () => {
+  await using server = await startTestServer()
+  await killedSender(server, { hasSent: false })
+
+  await server.given.payoutsLater(9)
+  await sendPayouts(server.deps)
+  await reconcilePayouts(server.deps)
+
+  expect(await payout(server)).toMatchObject({ status: 3, attempts: 1 })
+  expect(await creations(server)).toEqual([])
+})
+
+test('reconcilers at once ask once', async () => {
+  await using server = await startTestServer()
+  await killedSender(server, { hasSent: false })
+  await server.given.payoutsLater(11)
+
+  await server.atOnce(5, () => reconcilePayouts(server.deps))
+
+  expect(await creations(server)).toHaveLength(1)
+  expect(await payout(server)).toMatchObject({ status: 1, attempts: 2 })
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('a database restored from before the transfer sends nothing twice', async () => {
+  await using server = await startTestServer()
+  const { id } = await killedSender(server, { hasSent: true })
+  await server.db
+    .updateTable('payouts')
+    .set({ status: 0, attempts: 0, destination: null, sent_minor: null, claimed_at: null, key_at: null })
+    .where('id', '=', id)
+    .execute()
+  await server.sandbox.control.advanceClock(25 * 3_600)
+
+  await sendPayouts(server.deps)
+
+  expect(await creations(server)).toHaveLength(1)
+  expect(await payout(server)).toMatchObject({ status: 1, attempts: 1 })
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('one whose outcome nobody finds out for two hours rings a bell', async () => {
+  await using server = await startTestServer()
+  await killedSender(server, { hasSent: false })
+  await server.sandbox.control.addFault({ kind: '429', path: '/v1/transfers', times: 100 })
+
+  await server.given.payoutsLater(121)
+  await reconcilePayouts(server.deps)
+
+  expect(await payout(server)).toMatchObject({ status: 3, last_code: 'busy' })
+  expect(server.takeErrors()).toEqual([expect.stringContaining('nobody knows what became of them')])
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { refreshAccount } from '../../payouts/refresh-account.ts'
+import type { GivenParts } from './index.ts'
+import type { GivenPeople, Person } from './people.ts'
+import type { GivenSales } from './sales.ts'
+
+type Standing = 'active' | 'pending' | 'restricted' | 'rejected' | 'closed'
+
+export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people: GivenPeople, sales: GivenSales) {
+  async function livesIn(person: Person, country: string) {
+    await deps.db.updateTable('users').set({ country }).where('id', '=', person.id).execute()
+  }
+
+  /** A photographer's account at the provider, opened by their click. */
+  async function openedAccount(person: Person): Promise<string> {
+    await livesIn(person, 'Portugal')
+    const { code } = await client.get('/payout/link', { token: person.token })
+    if (code !== 200) throw new Error(`GET /payout/link answered ${code}`)
+    const { stripe_account_id: accountId } = await deps.db
+      .selectFrom('payout_accounts')
+      .select('stripe_account_id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    return accountId
+  }
+
+  /** An account of this standing; the provider's word of it arrived, and what could be sent was sent. */
+  async function payoutAccount(person: Person, standing: Standing = 'active'): Promise<string> {
+    const accountId = await openedAccount(person)
+    await sandbox.setAccountStatus(accountId, standing)
+    await sandbox.idle()
+    await drain()
+    return accountId
+  }
+
+  /** A sale whose photographer can be paid, at the moment before it is sent. */
+  async function unsentPayout() {
+    const owner = await people.photographer()
+    const sale = await sales.paidCheckout({ owner, images: 1 })
+    const accountId = await openedAccount(owner)
+    await sandbox.control.setDelivery({ drop: true })
+    await sandbox.setAccountStatus(accountId, 'active')
+    await sandbox.idle()
+    await sandbox.control.setDelivery({ drop: false })
+    await refreshAccount(deps, accountId)
+    return { ...sale, owner, accountId }
+  }
+
+  return {
+    livesIn,
+    openedAccount,
+    payoutAccount,
+    unsentPayout,
+    /** Minutes pass for every payout, and since every account was read. */
+    payoutsLater: async (minutes: number) => {
+      const passed = sql<Date>`make_interval(mins => ${minutes})`
+      await deps.db
+        .updateTable('payouts')
+        .set({
+          next_try_at: sql<Date>`next_try_at - ${passed}`,
+          claimed_at: sql<Date>`claimed_at - ${passed}`,
+          key_at: sql<Date>`key_at - ${passed}`,
+        })
+        .execute()
+      await deps.db
+        .updateTable('payout_accounts')
+        .set({ checked_at: sql<Date>`checked_at - ${passed}` })
+        .execute()
+    },
+  }
+}
