@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { MessagesTable } from './messages-table.tsx'
+
+const long = 'When I opened the gallery on my phone, the pictures of our morning at the point were there. '.repeat(4)
+
+test('a message shows who wrote it, from where, when and what, with the number first', async () => {
+  await using _server = await startSmallServer(inbox([message(1)]))
+  openScreen(<MessagesTable />, '/admin/contact-list')
+
+  const link = await screen.findByRole('link', { name: 'nina+surf@example.com' })
+
+  expect(link.getAttribute('href')).toBe('mailto:nina%2Bsurf@example.com')
+  expect([...rowOf('Nina').cells].map((cell) => cell.textContent)).toMatchObject([
+    '1',
+    'Nina',
+    'nina+surf@example.com',
+    'Hello',
+    '18-Nov-2026',
+    'Unread',
+  ])
+})
+
+test('a long message is shown in part until somebody asks for all of it', async () => {
+  await using _server = await startSmallServer(inbox([message(1, { detail: long })]))
+  openScreen(<MessagesTable />, '/admin/contact-list')
+
+  const more = await screen.findByRole('button', { name: 'Show all' })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(more)
+
+  expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('a message is marked as read without a question, at once, and again as unread', async () => {
+  await using server = await startSmallServer(inbox([message(1), message(2, { name: 'Kai' })]))
+  openScreen(<MessagesTable />, '/admin/contact-list')
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: message of Nina' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as unread: message of Nina' }))
+
+  await within(rowOf('Nina')).findByText('Unread')
+  expect(within(rowOf('Kai')).getByText('Unread')).toBeDefined()
+  await waitFor(() =>
+    expect(sent(server.seen)).toEqual([
+      { id: 1, status: 1 },
+      { id: 1, status: 0 },
+    ]),
+  )
+})
+
+test('a mark that is refused is taken back and told', async () => {
+  const refused = { status: 404, body: { status: false, key: 'NotFound', message: ['Message not found'] } }
+  const list = inbox([message(1)])
+  await using _server = await startSmallServer((request) => (request.method === 'POST' ? refused : list(request)))
+  openScreen(<MessagesTable />, '/admin/contact-list')
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: message of Nina' }))
+
+  await screen.findByText('Message not found')
+  expect(within(rowOf('Nina')).getByText('Unread')).toBeDefined()
+})
+
+test('only the unread ones can be asked for; one that is read now stays until the next time', async () => {
+  await using server = await startSmallServer(inbox([message(1)]))
+  openScreen(<MessagesTable />, '/admin/contact-list?page=2')
+  await screen.findByText('Nina')
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: '0' } })
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/contact-list?status=0'))
+  await waitFor(() => expect(server.seen.at(-1)?.url).toContain('status=0'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: message of Nina' }))
+
+  await within(rowOf('Nina')).findByText('Read')
+})
+
+test('no messages: User Not Found!, and a filter can be cleared', async () => {
+  await using _server = await startSmallServer(inbox([]))
+  openScreen(<MessagesTable />, '/admin/contact-list?status=1')
+
+  await screen.findByText('User Not Found!')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/contact-list'))
+  expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull()
+})
+
+function message(id: number, part: object = {}) {
+  const created_at = '2026-11-18T12:00:00.000Z'
+  return { id, name: 'Nina', email: 'nina+surf@example.com', detail: 'Hello', status: 0, created_at, ...part }
+}
+
+const inbox =
+  (data: unknown[]) =>
+  ({ method }: Seen) =>
+    method === 'POST' ? ok({}, 'Saved') : ok({ data, total: data.length })
+
+const ok = (data: unknown, text = '') => ({ status: 200, body: { status: true, message: [text], data } })
+const sent = (seen: Seen[]) => seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
+
+function rowOf(name: string): HTMLTableRowElement {
+  const row = screen.getByText(name).closest('tr')
+  if (!row) throw new Error(`${name} stands in no row`)
+  return row
+}

@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { loadPlace } from './load-place.ts'
+import { placeCalls } from './place-calls.ts'
+import { PlaceForm } from './place-form.tsx'
+import type { PlaceLevel } from './place-levels.ts'
+
+test.each<[level: PlaceLevel, parent: string | null, body: object]>([
+  ['continent', null, { name: 'Uluwatu' }],
+  ['region', 'Continent', { name: 'Uluwatu', continent_id: 2 }],
+  ['area', 'Region', { name: 'Uluwatu', region_id: 2 }],
+  ['spot', 'Area', { name: 'Uluwatu', area_id: 2 }],
+])('a new %s needs its name and what it lies in; then the list of its level', async (level, parent, body) => {
+  await using server = await startSmallServer(atlas)
+  openForm(level)
+
+  submit()
+  expect(await screen.findAllByText('Required*')).toHaveLength(parent ? 2 : 1)
+  expect(sent(server.seen)).toEqual([])
+  typeName(' Uluwatu ')
+  if (parent) {
+    fireEvent.click(screen.getByRole('combobox', { name: parent }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Bukit' }))
+  }
+  submit()
+
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(`/admin/${level}s`))
+  expect(sent(server.seen)).toEqual([['POST', `/api/${level}/store`, body]])
+  await screen.findByText('Saved')
+})
+
+test.each([
+  [50, true],
+  [51, false],
+])('a name of %i letters is taken: %s', async (length, isTaken) => {
+  await using server = await startSmallServer(atlas)
+  openForm('continent')
+
+  typeName('a'.repeat(length))
+  submit()
+
+  if (isTaken) await waitFor(() => expect(sent(server.seen)).toHaveLength(1))
+  else await screen.findByText('At most 50 characters')
+  expect(sent(server.seen)).toHaveLength(isTaken ? 1 : 0)
+})
+
+test('a name of nothing but spaces is none', async () => {
+  await using server = await startSmallServer(atlas)
+  openForm('continent')
+
+  typeName('   ')
+  submit()
+
+  await screen.findByText('Required*')
+  expect(sent(server.seen)).toEqual([])
+})
+
+test('what a place lies in is searched on the server, a page at a time', async () => {
+  await using server = await startSmallServer(atlas)
+  openForm('spot')
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Area' }), { target: { value: 'nowhere' } })
+
+  expect(await screen.findAllByText('Area Not Found!')).not.toHaveLength(0)
+  expect(server.seen.map(({ url }) => url)).toEqual([
+    '/api/area/list?page=1&per_page=12&sort=name&dir=asc',
+    '/api/area/list?page=1&per_page=12&search=nowhere&sort=name&dir=asc',
+  ])
+})
+
+test('a place is changed under its own number', async () => {
+  await using server = await startSmallServer(atlas)
+  const parent = { id: 3, name: 'Bali' }
+  openScreen(
+    <PlaceForm
+      level="area"
+      start={{ name: 'Bukit', parent }}
+      save={(name, parentId) => placeCalls.area.update(7, name, parentId)}
+    />,
+  )
+
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Region' }).value).toBe('Bali')
+  typeName('Bukit Peninsula')
+  submit()
+
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas'))
+  expect(sent(server.seen)).toEqual([['PUT', '/api/area/update', { id: 7, name: 'Bukit Peninsula', region_id: 3 }]])
+})
+
+test('a refused place stays in its form', async () => {
+  const taken = { status: 409, body: { status: false, key: 'Conflict', message: ['There is one of this name'] } }
+  await using _server = await startSmallServer((request) => (request.method === 'POST' ? taken : atlas(request)))
+  openForm('continent')
+
+  typeName('Asia')
+  submit()
+
+  await screen.findByText('There is one of this name')
+  expect(name().value).toBe('Asia')
+  expect(screen.getByTestId('place').textContent).toBe('/admin/continent/create')
+})
+
+test('Enter sends nothing', async () => {
+  await using server = await startSmallServer(atlas)
+  openForm('continent')
+  typeName('Asia')
+
+  expect(fireEvent.keyDown(name(), { key: 'Enter' })).toBe(false)
+
+  expect(server.seen).toEqual([])
+})
+
+test.each(['0', 'abc', '-1', '1.5', '1e3', '9'.repeat(16)])(
+  'no place is called %s, and nobody is asked',
+  async (id) => {
+    await using server = await startSmallServer(atlas)
+
+    expect(await loadPlace('spot', id)).toBeNull()
+    expect(server.seen).toEqual([])
+  },
+)
+
+test('a place that is not there is none, without a toast; one that is comes with what it lies in', async () => {
+  const missing = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
+  const spot = { id: 5, name: 'Uluwatu', status: 1, area_id: 2, area: 'Bukit' }
+  await using _server = await startSmallServer(({ body }) => (body === '{"id":5}' ? ok({ list: spot }) : missing))
+
+  expect(await loadPlace('spot', '6')).toBeNull()
+  expect(await loadPlace('spot', '5')).toEqual({
+    id: 5,
+    name: 'Uluwatu',
+    status: 1,
+    parent: { id: 2, name: 'Bukit' },
+  })
+})
+
+function openForm(level: PlaceLevel) {
+  openScreen(
+    <PlaceForm level={level} start={{ name: '', parent: null }} save={placeCalls[level].store} />,
+    `/admin/${level}/create`,
+  )
+}
+
+/** One place of each level, called Bukit. */
+function atlas({ method, url }: Seen) {
+  if (method !== 'GET') return ok({ id: 9 }, 'Saved')
+  if (url.includes('search=nowhere')) return ok({ list: [], total: 0 })
+  const parents = { continent_id: 1, continent: 'Asia', region_id: 1, region: 'Bali', area_id: 1, area: 'Bukit' }
+  return ok({ list: [{ id: 2, name: 'Bukit', status: 1, ...parents }], total: 1 })
+}
+
+const ok = (data: unknown, text = '') => ({ status: 200, body: { status: true, message: [text], data } })
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+const typeName = (text: string) => fireEvent.change(name(), { target: { value: text } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const sent = (seen: Seen[]) =>
+  seen
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url, JSON.parse(body) as unknown])

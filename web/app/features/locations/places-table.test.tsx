@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerDialog } from '../../testing/dialogs.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import type { PlaceLevel } from './place-levels.ts'
+import { PlacesTable } from './places-table.tsx'
+
+test.each<[level: PlaceLevel, columns: string[], wire: string | null]>([
+  ['continent', ['#', 'Name', 'Status', 'Actions'], null],
+  ['region', ['#', 'Name', 'Continent', 'Status', 'Actions'], 'continent'],
+  ['area', ['#', 'Name', 'Region', 'Status', 'Actions'], 'region'],
+  ['spot', ['#', 'Name', 'Area', 'Status', 'Actions'], 'area'],
+])('the list of %ss names what each lies in, and sorts by it', async (level, columns, wire) => {
+  await using server = await startSmallServer(atlas())
+  openScreen(<PlacesTable level={level} />)
+  await screen.findByText('Uluwatu')
+
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(columns)
+  expect(server.seen[0]?.url).toBe(`/api/${level}/list?page=1&per_page=12&sort=name&dir=asc`)
+  if (!wire) return
+  expect(screen.getByText('Parent')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: columns[2] ?? '' }))
+  await waitFor(() => expect(server.seen.at(-1)?.url).toContain(`sort=${wire}&dir=asc`))
+})
+
+test.each<[PlaceLevel, string]>([
+  ['continent', 'Continent Not Found!'],
+  ['region', 'Region Not Found!'],
+  ['area', 'Area Not Found!'],
+  ['spot', 'Spot Not Found!'],
+])('an empty list of %ss says %s and leads to making one', async (level, text) => {
+  await using _server = await startSmallServer(() => ok({ list: [], total: 0 }))
+  openScreen(<PlacesTable level={level} />)
+
+  await screen.findByText(text)
+
+  expect(screen.getByRole('link', { name: `Create ${level}` }).getAttribute('href')).toBe(`/admin/${level}/create`)
+})
+
+test('a place is disabled once that is confirmed, at once, and Undo enables it again', async () => {
+  await using server = await startSmallServer(atlas())
+  openScreen(<PlacesTable level="spot" />)
+
+  fireEvent.click(await screen.findByRole('switch', { name: 'Enabled: Uluwatu', checked: true }))
+  await screen.findByText('Disable Uluwatu?')
+  expect(sent(server.seen)).toEqual([])
+  await answerDialog(true)
+  await screen.findByRole('switch', { name: 'Enabled: Uluwatu', checked: false })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  await screen.findByRole('switch', { name: 'Enabled: Uluwatu', checked: true })
+  await waitFor(() =>
+    expect(sent(server.seen)).toEqual([
+      ['POST', '/api/spot/status', { id: 4, status: 0 }],
+      ['POST', '/api/spot/status', { id: 4, status: 1 }],
+    ]),
+  )
+})
+
+test('a change of status that is not confirmed is none, and a refused one is taken back', async () => {
+  const refused = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
+  await using server = await startSmallServer((request) => (request.method === 'GET' ? atlas()(request) : refused))
+  openScreen(<PlacesTable level="spot" />)
+  const press = async () => fireEvent.click(await screen.findByRole('switch', { name: 'Enabled: Uluwatu' }))
+
+  await press()
+  await answerDialog(false)
+  expect(sent(server.seen)).toEqual([])
+  await press()
+  await answerDialog(true)
+
+  await screen.findByText('Spot not found')
+  expect(screen.getByRole('switch', { name: 'Enabled: Uluwatu', checked: true })).toBeDefined()
+})
+
+test('before a place is deleted Cancel has the focus; then the list is read again', async () => {
+  let isThere = true
+  await using server = await startSmallServer(({ method }) => {
+    if (method === 'DELETE') isThere = false
+    return method === 'GET' ? ok(isThere ? { list: [uluwatu], total: 1 } : { list: [], total: 0 }) : ok({}, 'Deleted')
+  })
+  openScreen(<PlacesTable level="spot" />)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Uluwatu' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Uluwatu?' })
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await answerDialog(true)
+
+  await screen.findByText('Spot Not Found!')
+  expect(sent(server.seen)).toEqual([['DELETE', '/api/spot/destroy?id=4', null]])
+})
+
+test('a place that is still in use stays, and the server says why', async () => {
+  const inUse = { status: 409, body: { status: false, key: 'Conflict', message: ['This spot is still in use'] } }
+  await using _server = await startSmallServer((request) => (request.method === 'GET' ? atlas()(request) : inUse))
+  openScreen(<PlacesTable level="spot" />)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Uluwatu' }))
+  await answerDialog(true)
+
+  await screen.findByText('This spot is still in use')
+  expect(screen.getByText('Uluwatu')).toBeDefined()
+})
+
+test('each place leads to its own form', async () => {
+  await using _server = await startSmallServer(atlas())
+  openScreen(<PlacesTable level="area" />)
+
+  const link = await screen.findByRole('link', { name: 'Edit: Uluwatu' })
+
+  expect(link.getAttribute('href')).toBe('/admin/area/update/4')
+})
+
+/** The same place on every level. */
+const uluwatu = {
+  id: 4,
+  name: 'Uluwatu',
+  status: 1,
+  continent_id: 3,
+  continent: 'Parent',
+  region_id: 3,
+  region: 'Parent',
+  area_id: 3,
+  area: 'Parent',
+}
+
+const atlas =
+  () =>
+  ({ method }: Seen) =>
+    method === 'GET' ? ok({ list: [uluwatu], total: 1 }) : ok({}, 'Saved')
+
+const ok = (data: unknown, text = '') => ({ status: 200, body: { status: true, message: [text], data } })
+const sent = (seen: Seen[]) =>
+  seen
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url, JSON.parse(body || 'null') as unknown])

@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { startSmallServer } from '../../testing/small-server.ts'
+import { PaymentsTable } from './payments-table.tsx'
+
+test('a payment shows what was bought by whom, for how much and when, and who is paid for it', async () => {
+  await using _server = await startSmallServer(() => ok([payment()]))
+  openScreen(<PaymentsTable />, '/admin/payment/payouts')
+
+  const photographer = await screen.findByRole('link', { name: 'kai' })
+
+  expect(photographer.getAttribute('href')).toBe('/admin/user/update/7')
+  expect([...row().cells].map((cell) => cell.textContent)).toEqual([
+    '1',
+    'Uluwatu, 18 Nov, 2026',
+    'Noanoa@example.com',
+    '$25',
+    '18-Nov-2026',
+    'Successpi_…000001',
+    'kai',
+    '$10.50Success',
+  ])
+  expect(row().querySelector('img')?.getAttribute('src')).toBe('/media/cover.jpg')
+})
+
+test.each([
+  [0, 'Pending'],
+  [1, 'Success'],
+  [2, 'Failed'],
+])('a payment of status %i reads %s', async (status, text) => {
+  await using _server = await startSmallServer(() => ok([payment({ status })]))
+  openScreen(<PaymentsTable />)
+
+  expect(within(await cell('Payment')).getByText(text)).toBeDefined()
+})
+
+test.each([
+  [0, 'Pending'],
+  [1, 'Success'],
+  [2, 'Failed'],
+  [3, 'Pending'],
+])('a payout of status %i reads %s, with its reason', async (status, text) => {
+  await using _server = await startSmallServer(() =>
+    ok([payment({ payout: { ...payout, status, reason: 'Waits for the account' } })]),
+  )
+  openScreen(<PaymentsTable />)
+
+  const state = within(await cell('Payout'))
+
+  expect(state.getByText(text)).toBeDefined()
+  expect(state.getByText('Waits for the account')).toBeDefined()
+})
+
+test('a payment without a payout reads Pending, and one that nobody made yet has no buyer', async () => {
+  await using _server = await startSmallServer(() =>
+    ok([payment({ payout: null, name: null, email: null, payment_intent_id: null, status: 0 })]),
+  )
+  openScreen(<PaymentsTable />)
+
+  expect((await cell('Payout')).textContent).toBe('Pending')
+  expect((await cell('Buyer')).textContent).toBe('Not known yet')
+  expect((await cell('Photographer')).textContent).toBe('–')
+})
+
+test('what became of a payment since is told', async () => {
+  await using _server = await startSmallServer(() =>
+    ok([
+      payment({ refunded: 5, dispute_status: 'needs_response', duplicate_of: 3, quarantine_reason: 'Wrong amount' }),
+    ]),
+  )
+  openScreen(<PaymentsTable />)
+
+  const state = within(await cell('Payment'))
+
+  for (const note of ['$5 refunded', 'Dispute: needs response', 'Paid twice: see payment 3', 'Wrong amount']) {
+    expect(state.getByText(note)).toBeDefined()
+  }
+})
+
+test('payments are narrowed by how they went and by how their payout went', async () => {
+  await using server = await startSmallServer(() => ok([payment()]))
+  openScreen(<PaymentsTable />, '/admin/payment/payouts?page=2')
+  await screen.findByText('kai')
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Payment' }), { target: { value: '1' } })
+  await waitFor(() => expect(place()).toBe('/admin/payment/payouts?status=1'))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Payout' }), { target: { value: 'failed' } })
+
+  await waitFor(() => expect(place()).toBe('/admin/payment/payouts?status=1&state=failed'))
+  await waitFor(() => expect(server.seen.at(-1)?.url).toContain('status=1&state=failed'))
+})
+
+test('no payments: No payouts yet!', async () => {
+  await using _server = await startSmallServer(() => ok([]))
+  openScreen(<PaymentsTable />)
+
+  await screen.findByText('No payouts yet!')
+})
+
+const payout = {
+  id: 3,
+  comission: 10.5,
+  currency: 'USD',
+  created_at: '2026-11-18T12:00:00.000Z',
+  date: '2026-11-18',
+  status: 1,
+  reason: null,
+  title: 'Uluwatu, 18 Nov, 2026',
+  user: { id: 7, username: 'kai', email: 'kai@example.com', stripe_account_id: null },
+}
+
+function payment(part: object = {}) {
+  return {
+    id: 1,
+    name: 'Noa',
+    email: 'noa@example.com',
+    price: 25,
+    currency: 'USD',
+    created_at: '2026-11-18T12:00:00.000Z',
+    status: 1,
+    payment_intent_id: 'pi_3Qk2mTL0000000001',
+    checkout_id: 'cs_1',
+    title: 'Uluwatu, 18 Nov, 2026',
+    sequence: { id: 5, sequence_image: '/media/cover.jpg' },
+    payout,
+    refunded: 0,
+    quarantine_reason: null,
+    dispute_status: null,
+    duplicate_of: null,
+    downloads: [],
+    ...part,
+  }
+}
+
+function ok(rows: unknown[]) {
+  const list = { data: rows, total: rows.length, current_page: 1, per_page: 12, last_page: 1, cursor: null }
+  return { status: 200, body: { status: true, message: [''], data: { list } } }
+}
+
+const place = () => screen.getByTestId('place').textContent
+
+function row(): HTMLTableRowElement {
+  const found = screen.getByText('Uluwatu, 18 Nov, 2026').closest('tr')
+  if (!found) throw new Error('The payment stands in no row')
+  return found
+}
+
+async function cell(column: string): Promise<HTMLElement> {
+  await screen.findByText('Uluwatu, 18 Nov, 2026')
+  const found = row().querySelector<HTMLElement>(`[data-label="${column}"]`)
+  if (!found) throw new Error(`There is no column ${column}`)
+  return found
+}

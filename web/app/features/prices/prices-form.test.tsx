@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { PricesForm } from './prices-form.tsx'
+
+/** Whole minor units, as they come from the call. */
+const start = {
+  image_price: 2500,
+  commission_image: 1050,
+  sequence_price: 6000,
+  commission_sequence: 3000,
+  donation: 100,
+  currency: 'USD',
+}
+
+test('the prices in force stand in the form, with what is left of them', () => {
+  openForm()
+
+  expect(values()).toEqual(['25', '10.50', '60', '30', '1'])
+  expect(screen.getByText('Lineup keeps $13.50 of each photo after commission and donation.')).toBeDefined()
+  expect(screen.getByText('Lineup keeps $29 of each sequence after commission and donation.')).toBeDefined()
+})
+
+test('what is left follows the typing, and says when nothing is', () => {
+  openForm()
+
+  fill('Image price', '20.004x')
+  expect(screen.getByText('Lineup keeps $8.50 of each photo after commission and donation.')).toBeDefined()
+  fill('Donation', '9.51')
+
+  expect(screen.getByText('Commission and donation exceed the price of a photo.')).toBeDefined()
+})
+
+test('image price and image commission are required, the others are not', async () => {
+  await using server = await startSmallServer(saved)
+  openForm()
+
+  for (const label of ['Image price', 'Image commission', 'Sequence price', 'Sequence commission', 'Donation']) {
+    fill(label, '')
+  }
+  save()
+  expect(await screen.findAllByText('Required*')).toHaveLength(2)
+  expect(server.seen).toEqual([])
+  fill('Image price', '99999.99')
+  fill('Image commission', '0')
+  save()
+
+  await waitFor(() => expect(bodies(server.seen)).toEqual([{ image_price: 99999.99, commission_image: 0 }]))
+})
+
+test('saved prices are told, and stay on the page as the server has them', async () => {
+  await using server = await startSmallServer(saved)
+  openForm()
+
+  fill('Sequence price', '')
+  fill('Image price', '0.29')
+  save()
+
+  await screen.findByText('Default prices are saved')
+  expect(bodies(server.seen)).toEqual([
+    { image_price: 0.29, commission_image: 10.5, commission_sequence: 30, donation: 1 },
+  ])
+  await waitFor(() => expect(values()).toEqual(['0.29', '10.50', '60', '30', '1']))
+})
+
+test('a refusal is told, and what was typed stays', async () => {
+  const message = ['Commission and donation exceed the image price']
+  await using _server = await startSmallServer(() => ({
+    status: 422,
+    body: { status: false, key: 'Invalid', message },
+  }))
+  openForm()
+
+  fill('Image price', '3')
+  save()
+
+  await screen.findByText('Commission and donation exceed the image price')
+  expect(values()[0]).toBe('3')
+})
+
+test('Enter sends nothing', async () => {
+  await using server = await startSmallServer(saved)
+  openForm()
+
+  expect(fireEvent.keyDown(screen.getByLabelText(/^Image price/), { key: 'Enter' })).toBe(false)
+
+  expect(server.seen).toEqual([])
+})
+
+const openForm = () => openScreen(<PricesForm start={start} />)
+
+/** Answers as the server does: what was not sent stays. */
+function saved({ body }: Seen) {
+  const before = { image_price: 25, commission_image: 10.5, sequence_price: 60, commission_sequence: 30, donation: 1 }
+  const list = { ...before, ...JSON.parse(body), currency: 'USD' }
+  return { status: 200, body: { status: true, message: ['Default prices are saved'], data: { list } } }
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const bodies = (seen: Seen[]) => seen.map(({ body }) => JSON.parse(body) as unknown)

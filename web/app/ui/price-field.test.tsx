@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { PriceField, toPrice } from './price-field.tsx'
+
+test.each([
+  ['', ''],
+  ['12', '12'],
+  ['12345', '12345'],
+  ['123456', '12345'],
+  ['0.29', '0.29'],
+  ['0.299', '0.29'],
+  ['99999.99', '99999.99'],
+  ['123456.789', '12345.78'],
+  ['12.', '12.'],
+  ['.5', '0.5'],
+  ['.', '0.'],
+  ['1.2.3', '1.23'],
+  ['1,5', '15'],
+  ['$ 1 250.00', '1250.00'],
+  ['-3', '3'],
+  ['1e3', '13'],
+  ['abc', ''],
+  ['٣', ''],
+])('of %s the price is %s', (typed, price) => {
+  expect(toPrice(typed)).toBe(price)
+})
+
+test('what is no price never gets into the form, and the caret stays where it was', () => {
+  const seen: string[] = []
+  render(<Form onTyped={(price) => seen.push(price)} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Image price')
+
+  fireEvent.change(field, { target: { value: '1x2.50', selectionStart: 2, selectionEnd: 2 } })
+
+  expect(field.value).toBe('12.50')
+  expect(field.selectionStart).toBe(1)
+  expect(seen).toEqual(['12.50'])
+})
+
+test('phones show a keypad, and the currency is told with the field', () => {
+  render(<Form onTyped={() => {}} />)
+
+  const field = screen.getByLabelText('Image price')
+
+  expect(field.getAttribute('inputmode')).toBe('decimal')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('USD')
+})
+
+function Form({ onTyped }: { onTyped: (price: string) => void }) {
+  const { register } = useForm({ defaultValues: { price: '' } })
+  const { onChange, ...field } = register('price')
+  return (
+    <PriceField
+      label="Image price"
+      currency="USD"
+      {...field}
+      onChange={(event) => {
+        onTyped(event.target.value)
+        void onChange(event)
+      }}
+    />
+  )
+}

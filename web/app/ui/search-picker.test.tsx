@@ -1,0 +1,134 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { enterDoesNothing } from './enter-does-nothing.ts'
+import { type Choice, SearchPicker } from './search-picker.tsx'
+
+const places = ['Asia', 'Europe', 'North America', 'South America'].map((name, n) => ({ id: n + 1, name }))
+
+test('a press opens all choices, and a press chooses one', () => {
+  open()
+  expect(screen.queryByRole('listbox')).toBeNull()
+
+  fireEvent.click(field())
+  expect(options()).toEqual(['Asia', 'Europe', 'North America', 'South America'])
+  fireEvent.click(screen.getByRole('option', { name: 'Europe' }))
+
+  expect(field().value).toBe('Europe')
+  expect(chosen()).toBe('Europe')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('typing searches once it pauses, and Enter takes the first that fits without sending the form', async () => {
+  const { searches, sent } = open()
+
+  type('am')
+  type('america')
+  press('Enter')
+  expect(chosen()).toBe('')
+  await waitFor(() => expect(options()).toEqual(['North America', 'South America']))
+  press('Enter')
+
+  expect(chosen()).toBe('North America')
+  expect(searches).toEqual(['america'])
+  expect(sent).toEqual([])
+})
+
+test('arrows open the list and move in it, round its ends', () => {
+  open()
+
+  press('ArrowDown')
+  expect(active()).toBeUndefined()
+  press('ArrowDown')
+  expect(active()).toBe('Asia')
+  press('ArrowUp')
+  expect(active()).toBe('South America')
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(active()).toBe('Europe')
+  press('Enter')
+
+  expect(chosen()).toBe('Europe')
+})
+
+test('Escape closes the list and gives up what was typed', () => {
+  open(places[1])
+
+  type('as')
+  press('Escape')
+
+  expect(field().value).toBe('Europe')
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  expect(chosen()).toBe('Europe')
+})
+
+test('what was typed but not chosen is given up when the field is left', () => {
+  open(places[0])
+
+  type('Atlantis')
+  fireEvent.blur(field())
+
+  expect(field().value).toBe('Asia')
+})
+
+test('where nothing fits it says so', async () => {
+  open()
+
+  type('Atlantis')
+
+  expect(await screen.findAllByText('Continent Not Found!')).not.toHaveLength(0)
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  press('Enter')
+  expect(chosen()).toBe('')
+})
+
+test('it tells its list, what is chosen and what is wrong', () => {
+  open(places[2])
+  fireEvent.click(field())
+
+  expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('North America')
+  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required*')
+})
+
+function open(start: Choice | null = null) {
+  const searches: string[] = []
+  const sent: string[] = []
+  render(
+    <form onSubmit={() => sent.push('form')} {...enterDoesNothing}>
+      <Picker start={start} onSearch={(text) => text && searches.push(text)} />
+    </form>,
+  )
+  return { searches, sent }
+}
+
+function Picker({ start, onSearch }: { start: Choice | null; onSearch: (text: string) => void }) {
+  const [value, setValue] = useState(start)
+  const [typed, setTyped] = useState('')
+  const choices = places.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
+  return (
+    <>
+      <SearchPicker
+        label="Continent"
+        error="Required*"
+        value={value}
+        onChange={setValue}
+        choices={choices}
+        isOld={false}
+        onSearch={(text) => {
+          onSearch(text)
+          setTyped(text)
+        }}
+        note={choices.length > 0 ? '' : 'Continent Not Found!'}
+      />
+      <p data-testid="chosen">{value?.name}</p>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox')
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const press = (key: string) => fireEvent.keyDown(field(), { key })
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const chosen = () => screen.getByTestId('chosen').textContent
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '-')?.textContent
