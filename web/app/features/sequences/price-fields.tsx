@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
 import { upload as words } from '../../strings/upload.ts'
-import { TextField } from '../../ui/field.tsx'
-import { formatMoney } from '../../ui/format.ts'
+import { PriceField } from '../../ui/price-field.tsx'
 import { defaultPrices } from './default-prices.ts'
 import type { OwnPrices, SequenceValues } from './details.ts'
 import type { EditedSequence } from './sequence-cache.ts'
@@ -11,7 +10,7 @@ const fields = ['image_price', 'commission_image', 'sequence_price', 'commission
 
 /** The prices that a sequence has for itself, as they are typed. */
 export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
-  const typed = (minor: number | null) => (minor === null ? '' : (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2))
+  const typed = (minor: number | null) => (minor === null ? '' : asTyped(minor))
   return {
     image_price: typed(own_prices.image_price),
     commission_image: typed(own_prices.commission_image),
@@ -19,6 +18,8 @@ export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
     commission_sequence: typed(own_prices.commission_sequence),
   }
 }
+
+const asTyped = (minor: number) => (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)
 
 /** A sequence's own prices. An empty field takes the default, which shows in it; so nothing is required of them. */
 export function PriceFields() {
@@ -32,10 +33,11 @@ function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
   const isOfImages = name === 'image_price' || name === 'commission_image'
 
   return (
-    <TextField
+    <PriceField
       label={words.prices[name]}
+      currency={defaults.currency}
       isRequired={isOfImages}
-      placeholder={words.defaultPrice(formatMoney(defaults[name], defaults.currency))}
+      placeholder={words.defaultPrice(asTyped(defaults[name]))}
       {...field}
       value={field.value ?? ''}
     />

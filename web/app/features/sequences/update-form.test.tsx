@@ -87,12 +87,12 @@ test('an admin sees the default where a price is not the sequence’s own, and a
   await openForm('admin')
   expect(fieldOf('Image price').value).toBe('30.50')
   expect(fieldOf('Image commission').value).toBe('')
-  expect(fieldOf('Image commission').getAttribute('placeholder')).toBe('Default: $10')
+  expect(fieldOf('Image commission').getAttribute('placeholder')).toBe('Default: 10')
   expect(screen.getByText('Image price').textContent).toBe('Image price*')
   expect(screen.getByText('Sequence price').textContent).toBe('Sequence price')
 
   fireEvent.change(fieldOf('Image price'), { target: { value: '' } })
-  fireEvent.change(fieldOf('Sequence commission'), { target: { value: '12.5' } })
+  fireEvent.change(fieldOf('Sequence commission'), { target: { value: '$ 12.5' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
   await screen.findByText('The page before')

@@ -1,8 +1,31 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { loadTable } from '../../api/load-table.ts'
+import { queries } from '../../api/queries.tsx'
+import { ownProfile } from '../../features/accounts/own-profile.ts'
+import { FinancesPage } from '../../features/payouts/finances-page.tsx'
+import { earnings, ownPayoutsPage, ownPayoutsShape } from '../../features/payouts/own-payouts.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { finances } from '../../strings/finances.ts'
+import type { Route } from './+types/payouts.ts'
 
-export const meta = () => pageMeta('Finances')
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  loadTable(request, ownPayoutsShape, ownPayoutsPage)
+  // Who comes back from the payment provider must not see what was true before.
+  await Promise.all([
+    queries.fetchQuery({ ...ownProfile, staleTime: 0 }),
+    queries.fetchQuery({ ...earnings, staleTime: 0 }),
+  ])
+  return null
+}
 
-export default function Screen() {
-  return <Page title="Finances">{null}</Page>
+/** What the table asks for later it reads by itself. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+export const meta = () => pageMeta(finances.title)
+
+/** /user/payouts */
+export default function Payouts() {
+  return <FinancesPage />
 }

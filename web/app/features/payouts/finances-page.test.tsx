@@ -1,0 +1,218 @@
+import { me } from '@lineup/contract/accounts.ts'
+import { listOwnPayouts } from '@lineup/contract/payouts.ts'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub, useLocation } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { leavePage } from '../../api/leave-page.ts'
+import { Queries, queries } from '../../api/queries.tsx'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { type Profile, ownProfile } from '../accounts/own-profile.ts'
+import { FinancesPage } from './finances-page.tsx'
+import { earnings, type OwnPayout } from './own-payouts.ts'
+
+vi.mock('../../api/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+
+test('what was earned, sent and is still to come stands above the months and the payouts', async () => {
+  await using _server = await startSmallServer(answerWith({ payouts: [payout({ comission: 1_050 })] }))
+  await openPage()
+
+  const totals = screen.getAllByRole('definition').map((total) => total.textContent)
+  expect(totals).toEqual(['$30.50', '$20', '$10.50'])
+  expect(screen.getByText('$30.50 in twelve months, most of it ($20) in Nov 2026')).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Dec 2025/, hidden: true }).textContent).toBe('Dec 2025$10.50')
+  expect(await rowTexts()).toEqual([['1', 'Uluwatu, 18 Nov, 2026', '18-Nov-2026', '$10.50', 'Pending']])
+})
+
+test('a status reads Success, Failed or Pending, with the reason where there is one', async () => {
+  const payouts = [
+    payout({ id: 1, status: 1 }),
+    payout({ id: 2, status: 2, reason: 'The buyer got their money back.' }),
+    payout({ id: 3, status: 0, reason: 'Waits until the payout account at the payment provider is opened.' }),
+    payout({ id: 4, status: 3 }),
+  ]
+  await using _server = await startSmallServer(answerWith({ payouts }))
+  await openPage()
+
+  expect((await rowTexts()).map((cells) => cells.at(-1))).toEqual([
+    'Success',
+    'FailedThe buyer got their money back.',
+    'PendingWaits until the payout account at the payment provider is opened.',
+    'Pending',
+  ])
+})
+
+test('without a payout there is nothing to add up', async () => {
+  await using _server = await startSmallServer(answerWith({ payouts: [] }))
+  await openPage()
+
+  expect(screen.getByText('No payouts yet!')).toBeTruthy()
+  expect(screen.queryByRole('figure')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Set up your payout account' })).toBeTruthy()
+})
+
+test('the button leads to the provider, and takes no second press on the way', async () => {
+  await using server = await startSmallServer(answerWith({}))
+  await openPage()
+
+  const button = screen.getByRole('button', { name: 'Set up your payout account' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://provider.example/setup'))
+  expect(linksAskedIn(server.seen)).toBe(1)
+  expect((button as HTMLButtonElement).disabled).toBe(true)
+  // The browser comes back to the page as it was left.
+  fireEvent(window, new Event('pageshow'))
+  expect((button as HTMLButtonElement).disabled).toBe(false)
+})
+
+test('a link that is refused is told, the way to the profile stands beside, and the button is alive again', async () => {
+  vi.mocked(leavePage).mockClear()
+  const link = { status: 422, body: { status: false, key: 'Invalid', message: ['We pay you another way'] } }
+  await using _server = await startSmallServer(answerWith({ link }))
+  await openPage()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Set up your payout account' }))
+
+  await screen.findByText('We pay you another way')
+  expect(screen.getByRole('link', { name: 'Look at your profile' }).getAttribute('href')).toBe('/user/profile')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set up your payout account' }).disabled).toBe(false)
+  expect(leavePage).not.toHaveBeenCalled()
+})
+
+test('whoever has no country is sent to their profile first', async () => {
+  await using _server = await startSmallServer(answerWith({ profile: { country: '' } }))
+  await openPage()
+
+  expect(screen.getByText(/^Please choose your country in your profile first/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose your country' }).getAttribute('href')).toBe('/user/profile')
+  expect(screen.queryByRole('button', { name: 'Set up your payout account' })).toBeNull()
+})
+
+test.each([
+  ['pending', 'Continue at the payment provider'],
+  ['restricted', 'Continue at the payment provider'],
+  ['active', 'Open your payout account'],
+  ['rejected', null],
+  ['closed', null],
+] as const)('an account that is %s is explained, with what can be done about it', async (payout_state, action) => {
+  await using _server = await startSmallServer(answerWith({ profile: { payout_state } }))
+  await openPage()
+
+  const account = within(screen.getByRole('region', { name: 'Payout account' }))
+  expect(account.queryAllByRole('button').map((button) => button.textContent)).toEqual(action ? [action] : [])
+  expect(account.queryByRole('link', { name: 'Contact Us' }) === null).toBe(action !== null)
+})
+
+test('whose link was too old is led to a fresh one at once, and Back does not lead there again', async () => {
+  vi.mocked(leavePage).mockClear()
+  await using server = await startSmallServer(answerWith({}))
+  const router = await openPage('/user/payouts?again=1')
+
+  await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('https://provider.example/setup'))
+  expect(linksAskedIn(server.seen)).toBe(1)
+  expect(router.search()).toBe('')
+})
+
+test('who returns is shown the new state as soon as it is known', async () => {
+  let payout_state: Profile['payout_state'] = 'pending'
+  await using _server = await startSmallServer((request) => answerWith({ profile: { payout_state } })(request))
+  await openPage('/user/payouts?returned=1')
+  expect(screen.getByText(/^Thank you. What you told the payment provider/)).toBeTruthy()
+
+  payout_state = 'active'
+
+  expect(await screen.findByRole('button', { name: 'Open your payout account' })).toBeTruthy()
+  expect(screen.queryByText(/^Thank you/)).toBeNull()
+})
+
+async function openPage(at = '/user/payouts') {
+  queries.clear()
+  await Promise.all([queries.fetchQuery(ownProfile), queries.fetchQuery(earnings)])
+  let search = ''
+  const Stub = createRoutesStub([
+    {
+      path: '/user/payouts',
+      Component: () => {
+        ;({ search } = useLocation())
+        return <FinancesPage />
+      },
+    },
+  ])
+  render(
+    <Queries>
+      <Stub initialEntries={[at]} />
+      <Toasts />
+    </Queries>,
+  )
+  await screen.findByRole('heading', { name: 'Finances' })
+  return { search: () => search }
+}
+
+async function rowTexts() {
+  const table = await screen.findByRole('table', { name: 'Payouts' })
+  await waitFor(() => expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(0))
+  const rows = within(table).getAllByRole<HTMLTableRowElement>('row').slice(1)
+  return rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+}
+
+const linksAskedIn = (seen: Seen[]) => seen.filter(({ url }) => url === '/api/payout/link').length
+
+function payout(part: Partial<OwnPayout> = {}): OwnPayout {
+  return {
+    id: 1,
+    comission: 1_000,
+    currency: 'USD',
+    created_at: new Date('2026-11-18T10:00:00Z'),
+    date: '2026-11-18',
+    status: 0,
+    reason: null,
+    title: 'Uluwatu, 18 Nov, 2026',
+    user: { id: 2, username: 'kai', email: 'kai@example.org', stripe_account_id: null },
+    ...part,
+  }
+}
+
+type Told = { payouts?: OwnPayout[]; profile?: Partial<Profile>; link?: { status: number; body: unknown } }
+
+function answerWith({ payouts = [payout()], profile = {}, link }: Told) {
+  const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
+  const finances = {
+    list: { data: payouts, total: payouts.length, current_page: 1, per_page: 12, last_page: 1, cursor: null },
+    months: [...months, '2026-09', '2026-10', '2026-11'].map((month, n) => ({
+      month,
+      comission: n === 0 ? 1_050 : n === 11 ? 2_000 : 0,
+    })),
+    earned: 3_050,
+    paid: 2_000,
+    currency: 'USD',
+  }
+  return ({ url }: Seen) => {
+    if (url.startsWith('/api/payout/list')) return ok(z.encode(listOwnPayouts.output, finances))
+    if (url === '/api/me') return ok(z.encode(me.output, { user: { ...kai, ...profile } }))
+    return link ?? ok({ url: 'https://provider.example/setup' })
+  }
+}
+
+const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
+
+const kai: Profile = {
+  id: 2,
+  username: 'kai',
+  email: 'kai@example.org',
+  first_name: 'Kai',
+  last_name: '',
+  full_name: 'Kai',
+  mobile_number: '',
+  address: '',
+  country: 'Indonesia',
+  pin: '',
+  role: 2,
+  email_verified_at: null,
+  created_at: new Date('2026-01-01T00:00:00Z'),
+  picture: null,
+  must_change_password: false,
+  payout_state: 'none',
+}

@@ -1,0 +1,47 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { finances as words } from '../../strings/finances.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { Page } from '../../ui/page.tsx'
+import { MonthBars } from './month-bars.tsx'
+import { OwnPayoutsTable } from './own-payouts-table.tsx'
+import { earnings } from './own-payouts.ts'
+import { PayoutAccount } from './payout-account.tsx'
+
+/** What a photographer earned, what of it was sent, and the account that it is sent to. */
+export function FinancesPage() {
+  const { count, months, earned, paid, currency } = useSuspenseQuery(earnings).data
+  const totals = [
+    { name: words.totals.earned, amount: earned },
+    { name: words.totals.paid, amount: paid },
+    { name: words.totals.pending, amount: earned - paid },
+  ]
+
+  return (
+    <Page title={words.title}>
+      <div className="grid gap-6 sm:gap-8">
+        <PayoutAccount />
+        {count === 0 ? (
+          <Empty action={<LinkButton to="/user/sequence/create">{words.upload}</LinkButton>}>{texts.noPayouts}</Empty>
+        ) : (
+          <>
+            <dl aria-label={words.totalsLabel} className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+              {totals.map(({ name, amount }) => (
+                <div key={name} className="rounded-lg border border-line px-5 py-4 max-sm:flex max-sm:justify-between">
+                  <dt className="text-sm text-muted">{name}</dt>
+                  <dd className="numbers font-head text-2xl font-semibold">{formatMoney(amount, currency)}</dd>
+                </div>
+              ))}
+            </dl>
+            <MonthBars months={months} currency={currency} />
+            <section aria-label={words.payouts}>
+              <OwnPayoutsTable />
+            </section>
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

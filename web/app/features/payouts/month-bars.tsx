@@ -1,0 +1,87 @@
+import { finances as words } from '../../strings/finances.ts'
+import { formatMoney } from '../../ui/format.ts'
+import type { Month } from './own-payouts.ts'
+
+type MonthBarsProps = { months: Month[]; currency: string }
+
+/** What each of the last twelve months earned, as bars; the same figures in a table for those who want to read them. */
+export function MonthBars({ months, currency }: MonthBarsProps) {
+  const most = Math.max(...months.map(({ comission }) => comission), 0)
+  const money = (minor: number) => formatMoney(minor, currency)
+
+  return (
+    <figure className="rounded-lg border border-line p-5 sm:p-6">
+      <figcaption className="font-head text-xl font-semibold">{words.months}</figcaption>
+      <p className="sr-only">{described(months, money)}</p>
+      <div aria-hidden className="mt-4">
+        <p className="numbers text-xs text-muted">{most > 0 ? money(most) : ' '}</p>
+        <svg
+          viewBox="0 0 12 100"
+          preserveAspectRatio="none"
+          className="h-32 w-full border-y border-line [border-top-style:dashed] sm:h-40"
+        >
+          {months.map(({ month, comission }, n) => (
+            <rect
+              key={month}
+              x={n + 0.14}
+              width={0.72}
+              y={100 - heightOf(comission, most)}
+              height={heightOf(comission, most)}
+              className="fill-brand"
+            >
+              <title>{`${nameOf(month)}: ${money(comission)}`}</title>
+            </rect>
+          ))}
+        </svg>
+        <ol className="numbers mt-1.5 grid grid-cols-12 text-center text-xs text-muted">
+          {months.map(({ month, comission }, n) => (
+            <li key={month}>
+              {shortName(month)}
+              {(n === 0 || month.endsWith('-01')) && <span className="block">{month.slice(0, 4)}</span>}
+              {comission > 0 && <span className="block font-semibold text-text max-lg:hidden">{money(comission)}</span>}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <details className="mt-4 text-sm">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
+          {words.asTable}
+        </summary>
+        <table className="numbers mt-2 w-full max-w-sm text-left">
+          <thead>
+            <tr className="border-b border-line text-muted">
+              <th scope="col" className="py-1.5 font-semibold">
+                {words.month}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-semibold">
+                {words.columns.commission}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, comission }) => (
+              <tr key={month} className="border-b border-line">
+                <th scope="row" className="py-1.5 font-normal">
+                  {nameOf(month)}
+                </th>
+                <td className="py-1.5 text-right">{money(comission)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+const heightOf = (comission: number, most: number) => (most > 0 ? Math.max(0, (comission / most) * 100) : 0)
+
+const shortName = (month: string) => words.monthNames[Number(month.slice(5)) - 1] ?? month
+const nameOf = (month: string) => `${shortName(month)} ${month.slice(0, 4)}`
+
+function described(months: Month[], money: (minor: number) => string): string {
+  const best = months.toSorted((a, b) => b.comission - a.comission)[0]
+  if (!best || best.comission <= 0) return words.noBars
+  const sum = months.reduce((total, { comission }) => total + comission, 0)
+  return words.bars(money(sum), money(best.comission), nameOf(best.month))
+}

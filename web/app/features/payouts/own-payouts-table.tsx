@@ -1,0 +1,76 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { useTablePage } from '../../api/use-table-page.ts'
+import { finances as words } from '../../strings/finances.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table-rows.tsx'
+import { InlineSelect } from '../../ui/data-table-select.tsx'
+import { formatDate, formatMoney } from '../../ui/format.ts'
+import { useTable } from '../../ui/use-table-query.ts'
+import { type OwnPayout, ownPayoutsPage, ownPayoutsShape } from './own-payouts.ts'
+import { PayoutPill } from './status-pill.tsx'
+
+const columns: Column<OwnPayout>[] = [
+  { name: words.columns.sold, isHead: true, cell: ({ title }) => title },
+  {
+    name: words.columns.date,
+    sort: 'created_at',
+    dir: 'desc',
+    width: 'w-34',
+    cell: ({ date }) => (
+      <time dateTime={date} className="numbers whitespace-nowrap">
+        {formatDate(date, 'DD-MMM-YYYY')}
+      </time>
+    ),
+  },
+  {
+    name: words.columns.commission,
+    sort: 'comission',
+    dir: 'desc',
+    width: 'w-34',
+    cell: ({ comission, currency }) => <span className="numbers">{formatMoney(comission, currency)}</span>,
+  },
+  {
+    name: words.columns.status,
+    sort: 'status',
+    width: 'w-72',
+    cell: ({ status, reason }) => (
+      <div className="grid justify-items-start gap-1">
+        <PayoutPill status={status} />
+        {reason && <p className="text-xs text-muted">{reason}</p>}
+      </div>
+    ),
+  },
+]
+
+const states = ownPayoutsShape.filters.state
+
+/** What a photographer's sales earned, one by one, and whether it was sent. */
+export function OwnPayoutsTable() {
+  const table = useTable(ownPayoutsShape)
+  const state = useTablePage(ownPayoutsPage, table.query)
+
+  return (
+    <DataTable
+      label={words.payouts}
+      table={table}
+      state={state}
+      columns={columns}
+      counted={words.counted}
+      empty={{ text: texts.noPayouts }}
+      filters={
+        <InlineSelect
+          label={words.filter}
+          value={table.query.filters.state ?? ''}
+          onChange={(chosen) => table.ask({ filters: { state: chosen } })}
+        >
+          <option value="">{words.all}</option>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {words.states[one]}
+            </option>
+          ))}
+        </InlineSelect>
+      }
+    />
+  )
+}

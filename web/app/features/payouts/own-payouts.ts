@@ -1,0 +1,35 @@
+import { listOwnPayouts } from '@lineup/contract/payouts.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import type { PageOptions } from '../../api/use-table-page.ts'
+import type { Output } from '../../api/wire.ts'
+import { asAsked, type TableQueryOf } from '../../ui/use-table-query.ts'
+
+type Answer = Output<typeof listOwnPayouts>
+export type OwnPayout = Answer['list']['data'][number]
+export type Month = Answer['months'][number]
+
+/** What the list of one's own payouts can be asked for. */
+export const ownPayoutsShape = {
+  sorts: ['created_at', 'comission', 'status'],
+  order: { sort: 'created_at', dir: 'desc' },
+  filters: { state: ['pending', 'success', 'failed'] },
+} as const
+
+/** One page of what a photographer's own sales earned. */
+export const ownPayoutsPage = (query: TableQueryOf<typeof ownPayoutsShape>): PageOptions<OwnPayout> => ({
+  queryKey: ['own-payouts', query],
+  queryFn: async ({ signal }) => {
+    const { list } = await call(listOwnPayouts, asAsked(query), { signal })
+    return { rows: list.data, total: list.total, page: query.page, per: query.per }
+  },
+})
+
+/** What all of them come to: the sums are over everything, so the smallest page brings them. */
+export const earnings = queryOptions({
+  queryKey: ['earnings'],
+  queryFn: async ({ signal }) => {
+    const { list, ...sums } = await call(listOwnPayouts, { per_page: 1 }, { signal })
+    return { ...sums, count: list.total }
+  },
+})

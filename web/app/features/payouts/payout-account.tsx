@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { finances } from '../../strings/finances.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { ownProfile } from '../accounts/own-profile.ts'
+import { usePayoutLink } from './use-payout-link.ts'
+
+const words = finances.account
+
+const looks = {
+  none: { tone: 'neutral', action: words.setUp },
+  pending: { tone: 'warn', action: words.goOn },
+  restricted: { tone: 'warn', action: words.goOn },
+  active: { tone: 'ok', action: words.open },
+  rejected: { tone: 'err', action: null },
+  closed: { tone: 'err', action: null },
+} as const
+
+/** Who comes back from the provider is often there before its news: the state is read again after 2, 4, 6, 8 and 10 seconds. */
+const PATIENCE = 5
+const FIRST_PAUSE_MS = 2_000
+
+/** The account a photographer is paid on: how far it is, and the way to it at the payment provider. */
+export function PayoutAccount() {
+  const [search, setSearch] = useSearchParams()
+  const isReturned = search.has('returned')
+  const isAgain = search.has('again')
+  const { data: profile } = useQuery({
+    ...ownProfile,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isReturned && data?.payout_state !== 'active' && dataUpdateCount <= PATIENCE && FIRST_PAUSE_MS * dataUpdateCount,
+  })
+  const { open, isOpening, isRefused } = usePayoutLink()
+
+  useEffect(() => {
+    if (!isAgain) return
+    // The link had been used or was too old. Back from the provider must not lead here again, or nobody would get out.
+    setSearch({}, { replace: true })
+    void open()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the address says so
+  }, [isAgain])
+
+  if (!profile) return null
+  const state = profile.payout_state
+  const { name, text } = words.states[state]
+  const { tone, action } = looks[state]
+  const needsCountry = state === 'none' && profile.country === ''
+
+  return (
+    <section aria-labelledby="account" className="grid gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="account" className="text-xl">
+          {words.title}
+        </h2>
+        <Pill tone={tone}>{name}</Pill>
+      </div>
+      <p className="max-w-text">{needsCountry ? words.country : text}</p>
+      {isReturned && state !== 'active' && <Banner tone="info">{words.returned}</Banner>}
+      <div className="mt-1 flex flex-wrap gap-3">
+        {needsCountry && <LinkButton to="/user/profile">{words.profile}</LinkButton>}
+        {action !== null && !needsCountry && (
+          <Button disabled={isOpening} aria-busy={isOpening} onClick={() => void open()}>
+            {isOpening ? words.opening : action}
+            <ExternalLink aria-hidden className="size-4" />
+          </Button>
+        )}
+        {action === null && <LinkButton to="/user/contact-us">{words.contact}</LinkButton>}
+        {isRefused && (
+          <LinkButton to="/user/profile" tone="secondary">
+            {words.toProfile}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { payoutLink } from '@lineup/contract/payouts.ts'
+import { useEffect, useState } from 'react'
+import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import { leavePage } from '../../api/leave-page.ts'
+import { site } from '../../strings/site.ts'
+import { toastError } from '../../ui/toasts.tsx'
+
+/** Leads to the account at the payment provider. Busy until the browser has left; Back brings the button to life again. */
+export function usePayoutLink() {
+  const [isOpening, setOpening] = useState(false)
+  /** The provider cannot do with what the profile says. */
+  const [isRefused, setRefused] = useState(false)
+
+  useEffect(() => {
+    const onShow = () => setOpening(false)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function open() {
+    setOpening(true)
+    setRefused(false)
+    try {
+      const { url } = await call(payoutLink, {})
+      leavePage(url)
+    } catch (error) {
+      setOpening(false)
+      setRefused(isProblem(error, 'Invalid'))
+      if (isProblem(error, 'Unreachable')) toastError(site.unreachable)
+    }
+  }
+
+  return { open, isOpening, isRefused }
+}
