@@ -21,6 +21,7 @@ export const home = {
   },
   search: 'Search',
   latest: 'Latest',
+  results: 'Results',
   remove: (name: string) => `Remove ${name}`,
   clear: 'Clear filters',
   sequences: { one: 'sequence', other: 'sequences' },

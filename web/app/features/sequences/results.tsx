@@ -1,8 +1,9 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { home } from '../../strings/home.ts'
+import { site } from '../../strings/site.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { formatDate, plural } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -18,16 +19,28 @@ type ResultsProps = { filters: Filters; choices: Choices; first: Found | null }
 /** What a search found, page after page. */
 export function Results({ filters, choices, first }: ResultsProps) {
   const { list, sequences, total, nearestDates, isLoading, loadMore } = useFound(filters, first)
+  const { revalidate, state } = useRevalidator()
 
   return (
     <section aria-labelledby="results">
       <div className="mb-6 grid gap-3">
         <h2 id="results" className="text-2xl">
-          <output>{isFiltered(filters) ? heading(total, filters, choices) : home.latest}</output>
+          <output>{heading(first && total, filters, choices)}</output>
         </h2>
-        <ActiveFilters filters={filters} choices={choices} />
+        <ActiveFilters filters={filters} choices={choices} canClear={sequences.length > 0} />
       </div>
-      {first === null && <Banner tone="error">{texts.searchFailed}</Banner>}
+      {first === null && (
+        <Banner
+          tone="error"
+          action={
+            <Button tone="secondary" size="sm" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+              {site.retry}
+            </Button>
+          }
+        >
+          {texts.searchFailed}
+        </Banner>
+      )}
       {first !== null && sequences.length === 0 && <NothingFound filters={filters} nearestDates={nearestDates} />}
       <ul ref={list} className="card-grid">
         {sequences.map((sequence, n) => (
@@ -71,8 +84,10 @@ function NothingFound({ filters, nearestDates }: { filters: Filters; nearestDate
   )
 }
 
-/** "128 sequences in Bali, 18 Nov, 2026" */
-function heading(total: number, filters: Filters, choices: Choices): string {
+/** "128 sequences in Bali, 18 Nov, 2026"; `total` is null when the search failed. */
+function heading(total: number | null, filters: Filters, choices: Choices): string {
+  if (!isFiltered(filters)) return home.latest
+  if (total === null) return home.results
   const place = chosenPlaces(filters, choices).at(-1)?.name
   const date = filters.date ? formatDate(filters.date, 'DD MMM, YYYY') : undefined
   const count = plural(total, home.sequences)

@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { useEffect, useRef, useState } from 'react'
-import { toastError } from '../../ui/toasts.tsx'
+import { prepareToasts, toastError } from '../../ui/toasts.tsx'
 import type { Filters } from './filters.ts'
 import { type Found, keepPages, knownPages, type Pages, searchNext } from './search.ts'
 
@@ -13,6 +13,7 @@ export function useFound(filters: Filters, first: Found | null) {
   const last = pages?.at(-1)
   const hasFailed = pages === null
 
+  useEffect(prepareToasts, [])
   useEffect(() => {
     if (hasFailed) toastError(texts.searchFailed)
   }, [hasFailed])

@@ -1,7 +1,6 @@
 import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { formatMoney } from '../../ui/format.ts'
 import { Hero } from './hero.tsx'
 import { PhotographersBanner } from './photographers-banner.tsx'
 import { TryIt } from './try-it.tsx'
@@ -16,7 +15,7 @@ type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 /** Search and what it found; below it the invitation to photographers and a random choice. Also the answer to unknown paths. */
 export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
   const { filters, choices, first, desired, commission } = data
-  const { isDemo, currency } = useSite()
+  const { isDemo } = useSite()
   const someGallery = first?.list.data[0] ?? desired[0]
   const isSearch = isFiltered(filters)
 
@@ -32,8 +31,8 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
             <TryIt galleryPath={`/sequence-gallery/${someGallery.sequence_key}`} />
           )}
         </div>
-        <Results key={JSON.stringify(filters)} filters={filters} choices={choices} first={first} />
-        <PhotographersBanner commission={formatMoney(commission, currency)} />
+        <Results key={JSON.stringify([filters, first === null])} filters={filters} choices={choices} first={first} />
+        <PhotographersBanner commission={commission} />
         <Desired sequences={desired} />
       </div>
     </>

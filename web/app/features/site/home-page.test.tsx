@@ -1,0 +1,100 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub, useLoaderData } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { startSmallServer } from '../../testing/small-server.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { type HomeData, loadInBrowser } from '../sequences/home-loaders.ts'
+import { HomePage } from './home-page.tsx'
+
+const failed = 'An error occurred while searching. Please try again later.'
+const place = (id: number, name: string) => ({ id, name, status: 1 })
+const price = { image_price: 25, commission_image: 12.5, sequence_price: 60, commission_sequence: 30, donation: 1 }
+const answers: Record<string, object> = {
+  '/api/get/all/locations?only=continents': { continents: [place(1, 'Asia')], regions: [], areas: [], spots: [] },
+  '/api/get/continent/regions': { list: [{ ...place(2, 'Bali'), continent_id: 1, continent: 'Asia' }] },
+  '/api/sequence/desire': { list: [] },
+  '/api/public/price': { list: { ...price, currency: 'USD' } },
+  '/api/sequence/view?page=1': {
+    list: { data: [], total: 0, current_page: 1, last_page: 1, per_page: 12, cursor: null },
+  },
+}
+
+// The test's page does not know <search> yet.
+const create = document.createElement.bind(document)
+document.createElement = (tag: string) => create(tag === 'search' ? 'section' : tag)
+
+test('a search while the server is out of reach leaves the page and its filters, and says so in a line and a toast', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = await startAnswering()
+  await open()
+  fireEvent.change(screen.getAllByLabelText('Continent')[0] as HTMLElement, { target: { value: '1' } })
+  await waitFor(() => expect(server.seen.some(({ url }) => url.endsWith('/regions'))).toBe(true))
+  await screen.findAllByRole('option', { name: 'Bali' })
+  await server[Symbol.asyncDispose]()
+
+  fireEvent.click(screen.getAllByRole('button', { name: 'Search' })[0] as HTMLElement)
+
+  const alerts = await waitFor(() => {
+    const found = screen.getAllByRole('alert')
+    expect(found).toHaveLength(2)
+    return found
+  })
+  expect(alerts.map((alert) => within(alert).queryByText(failed))).not.toContain(null)
+  expect(screen.getByRole('heading', { level: 1, name: 'Find your wave' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Results' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Remove Asia' })).toBeTruthy()
+  expect(screen.getAllByLabelText<HTMLSelectElement>('Continent')[0]?.value).toBe('1')
+  expect(screen.getByText(/earn \$12\.50/)).toBeTruthy()
+  warn.mockRestore()
+})
+
+test('Retry brings what the search finds once the server is back', async () => {
+  let isBroken = true
+  await using _server = await startAnswering(() => isBroken)
+  await open('/home?continent_id=1')
+  expect((await screen.findAllByText(failed)).length).toBeGreaterThan(0)
+
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
+  expect(screen.getByText('0 sequences in Asia')).toBeTruthy()
+})
+
+test('what else cannot be read is left out: the search works without it', async () => {
+  await using _server = await startSmallServer(({ url }) =>
+    url.startsWith('/api/sequence/view') ? ok(answers['/api/sequence/view?page=1']) : broken,
+  )
+
+  await open('/home?date=2026-11-18')
+
+  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
+})
+
+function startAnswering(isSearchBroken = () => false) {
+  return startSmallServer(({ url }) => {
+    if (url.startsWith('/api/sequence/view') && isSearchBroken()) return broken
+    return ok(answers[url])
+  })
+}
+
+async function open(at = '/home') {
+  const Stub = createRoutesStub([
+    {
+      path: '/home',
+      loader: ({ request }) => loadInBrowser(request.url),
+      HydrateFallback: () => null,
+      Component: () => <HomePage data={useLoaderData<HomeData>()} />,
+    },
+  ])
+  render(
+    <>
+      <Stub initialEntries={[at]} />
+      <Toasts />
+    </>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const ok = (data: object | undefined) => ({ status: 200, body: { status: true, message: [], data } })
+const broken = { status: 500, body: { status: false, key: 'Internal', message: ['Broken'] } }
