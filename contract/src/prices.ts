@@ -40,7 +40,7 @@ export const setPrices = endpoint({
   access: 'admin',
   limit: 'writes',
   summary:
-    'Sets the default prices; what is left out stays. Commission and donation together may not exceed a price. Orders keep the figures they were bought at.',
+    'Sets the default prices; what is left out, null or empty stays. Commission and donation together may not exceed a price, at the defaults and for every sequence with prices of its own; no price is below 0.50. Orders keep the figures they were bought at.',
   input: z.object({
     image_price: money,
     commission_image: money,

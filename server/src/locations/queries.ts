@@ -27,7 +27,7 @@ export async function listChangedNodes(db: Db, since: number, limit: number) {
     const version = await getTreeVersion(trx)
     const { rows } = await sql<{ changedId: number } & { [K in keyof NodeRow]: NodeRow[K] | null }>`
       select c.node_id as "changedId", ${nodeColumns}
-      from node_changes c left join nodes n on n.id = c.node_id
+      from node_changes c left join nodes n on n.id = c.node_id and n.level > 0
       where c.version > ${since}
       limit ${limit}
     `.execute(trx)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Db, inTransaction, openDatabase } from '../db/database.ts'
 import { cloneDatabase } from '../testing/clone-database.ts'
@@ -17,12 +18,18 @@ const names = ['Zone 10', 'zone 9', 'Åland', 'Azores', 'west', 'Ostend', 'Øst'
 
 /** One change of the tree, at random; what cannot be is refused, and changes nothing. */
 async function change(db: Db, n: number): Promise<void> {
-  const nodes = await db.selectFrom('nodes').select(['id', 'level']).where('level', '>', 0).execute()
-  const { id, level } = nodes[pick(nodes.length)] ?? { id: 0, level: 0 }
+  const nodes = await db.selectFrom('nodes').select(['id', 'level']).execute()
+  const above = nodes[pick(nodes.length)] ?? { id: 0, level: 0 }
+  const { id, level } = nodes.filter((node) => node.id > 0)[pick(nodes.length - 1)] ?? { id: 0, level: 0 }
   const parents = nodes.filter((node) => node.level === level - 1)
   const name = `${names[pick(names.length)]} ${n}`
+  const add = () =>
+    inTransaction(db, (trx) => insertNode(trx, { name, parentId: above.id, level: above.level + 1 }).then(() => {}))
   const acts = [
-    () => inTransaction(db, (trx) => insertNode(trx, { name, parentId: id, level: level + 1 })),
+    // Mostly, so that the tree grows.
+    add,
+    add,
+    add,
     () => inTransaction(db, (trx) => renameNode(trx, { id, name })),
     () => inTransaction(db, (trx) => deleteNode(trx, id)),
     () => inTransaction(db, (trx) => switchPlace(trx, { id, status: pick(2) })),
@@ -81,6 +88,27 @@ test('after an import of thousands of places all are there', async () => {
 
     expect(tree.places.size).toBe(705)
     expect(plain(tree)).toEqual(await fresh(db))
+  })
+})
+
+test('a backup that is restored under a running process is what is read then', async () => {
+  await withDatabase(async (db) => {
+    const { version } = await getTree(db)
+    for (let n = 0; n < 5; n += 1) await change(db, n)
+    await getTree(db)
+
+    // As if the changes had never been.
+    await db.updateTable('nodes').set({ name: sql`'Restored ' || id` }).where('level', '>', 0).execute()
+    await db
+      .updateTable('place_off')
+      .set({ version: String(version) })
+      .execute()
+    await db
+      .updateTable('node_changes')
+      .set({ version: String(version) })
+      .execute()
+
+    expect(plain(await getTree(db))).toEqual(await fresh(db))
   })
 })
 

@@ -17,20 +17,22 @@ const loads = new WeakMap<Db, Promise<Tree>>()
  */
 export async function getTree(db: Db): Promise<Tree> {
   const version = await getTreeVersion(db)
-  for (;;) {
-    const kept = trees.get(db)
-    if (kept !== undefined && kept.version >= version) return kept
-    await (loads.get(db) ?? load(db, kept))
-  }
+  const kept = trees.get(db)
+  if (kept?.version === version) return kept
+
+  // One that was being read already may have been begun before our version was there; the next one was not.
+  const tree = await load(db)
+  return tree.version < version ? load(db) : tree
 }
 
-function load(db: Db, kept: Tree | undefined): Promise<Tree> {
-  const loading = readTree(db, kept).finally(() => loads.delete(db))
+function load(db: Db): Promise<Tree> {
+  const loading = loads.get(db) ?? readTree(db).finally(() => loads.delete(db))
   loads.set(db, loading)
   return loading
 }
 
-async function readTree(db: Db, kept: Tree | undefined): Promise<Tree> {
+async function readTree(db: Db): Promise<Tree> {
+  const kept = trees.get(db)
   const tree = (kept && (await readChanges(db, kept))) ?? buildTree(...(await listNodes(db)))
   trees.set(db, tree)
   return tree
@@ -38,7 +40,9 @@ async function readTree(db: Db, kept: Tree | undefined): Promise<Tree> {
 
 async function readChanges(db: Db, kept: Tree): Promise<Tree | undefined> {
   const { version, changes } = await listChangedNodes(db, kept.version, MOST_CHANGES + 1)
-  return changes.length > MOST_CHANGES ? undefined : changeTree(kept, version, changes)
+  // The version goes back when somebody restores a backup under a running process.
+  if (version < kept.version || changes.length > MOST_CHANGES) return undefined
+  return version === kept.version ? kept : changeTree(kept, version, changes)
 }
 
 /** The place and those above it, from the continent down; empty for an unknown one. */
