@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 import { flag, id, requiredLine, wholeOrPage } from './fields.ts'
 import { maxLength } from './limits.ts'
@@ -84,6 +84,26 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
       isWrite: true,
     }),
   }
+}
+
+type Call<In, Out> = Endpoint<z.ZodMiniType<In>, z.ZodMiniType<Out>>
+type Listed = {
+  page?: number | undefined
+  per_page: number
+  search?: string | undefined
+  sort?: string | undefined
+  dir?: 'asc' | 'desc' | undefined
+}
+type Nothing = Record<string, never>
+
+/** The six calls of any level, for who serves or makes them all alike: `F` is what a form holds, `W` a place on the wire. */
+export type PlaceCalls<F extends { name: string }, W> = {
+  list: Call<Listed, { list: W[]; total?: number | undefined }>
+  store: Call<F, { id: number }>
+  edit: Call<{ id: number }, { list: W }>
+  update: Call<F & { id: number }, Nothing>
+  setStatus: Call<{ id: number; status: number }, Nothing>
+  destroy: Call<{ id: number }, Nothing>
 }
 
 export const continents = placeCalls('continent', { place: continent, parent: {}, sorts: ['id', 'name', 'status'] })

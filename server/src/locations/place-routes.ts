@@ -1,7 +1,5 @@
-import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import * as places from '@lineup/contract/places.ts'
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { destroyPlace } from './destroy-place.ts'
@@ -21,33 +19,14 @@ export function placeRoutes(app: FastifyInstance, deps: Deps) {
   serveLevel(app, deps, { calls: places.spots, level: 4, toWire: toSpot, parentOf: (form) => form.area_id })
 }
 
-type Query = {
-  page?: number | undefined
-  per_page: number
-  search?: string | undefined
-  sort?: string | undefined
-  dir?: 'asc' | 'desc' | undefined
-}
-type Form = { name: string }
-type Call<In, Out> = Endpoint<z.ZodMiniType<In>, z.ZodMiniType<Out>>
-type Nothing = Record<string, never>
-
-/** `F`: how a form names the parent. `W`: how a place crosses the wire. */
-type Served<F extends Form, W> = {
-  calls: {
-    list: Call<Query, { list: W[]; total?: number | undefined }>
-    store: Call<F, { id: number }>
-    edit: Call<{ id: number }, { list: W }>
-    update: Call<F & { id: number }, Nothing>
-    setStatus: Call<{ id: number; status: number }, Nothing>
-    destroy: Call<{ id: number }, Nothing>
-  }
+type Served<F extends { name: string }, W> = {
+  calls: places.PlaceCalls<F, W>
   level: Level
   toWire: (tree: Tree, place: Place) => W
   parentOf: (form: F) => number
 }
 
-function serveLevel<F extends Form, W>(app: FastifyInstance, deps: Deps, served: Served<F, W>) {
+function serveLevel<F extends { name: string }, W>(app: FastifyInstance, deps: Deps, served: Served<F, W>) {
   const { calls, level, toWire, parentOf } = served
   const title = titleOf(level)
 
