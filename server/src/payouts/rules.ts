@@ -11,16 +11,16 @@ export const transferPostings = (userId: number, sent: number): Posting[] => [
 /** What the provider's refusal of a transfer means. 0 waits for what the reason names, 2 for a person. */
 export type Verdict = { status: 0 | 2; reason: string; looksAgain?: true }
 
-const verdicts: Record<string, Verdict> = {
-  balance_insufficient: { status: 0, reason: 'balance' },
-  insufficient_capabilities_for_transfer: { status: 0, reason: 'not_active', looksAgain: true },
-  account_invalid: { status: 0, reason: 'not_active', looksAgain: true },
-  transfers_not_allowed: { status: 0, reason: 'country' },
-  amount_too_large: { status: 2, reason: 'amount' },
-}
+const verdicts = new Map<string, Verdict>([
+  ['balance_insufficient', { status: 0, reason: 'balance' }],
+  ['insufficient_capabilities_for_transfer', { status: 0, reason: 'not_active', looksAgain: true }],
+  ['account_invalid', { status: 0, reason: 'not_active', looksAgain: true }],
+  ['transfers_not_allowed', { status: 0, reason: 'country' }],
+  ['amount_too_large', { status: 2, reason: 'amount' }],
+])
 
 /** By code, never by message. A refusal that nobody foresaw is a person's to understand. */
-export const judgeRefusal = (code: string): Verdict => verdicts[code] ?? { status: 2, reason: 'refused' }
+export const judgeRefusal = (code: string): Verdict => verdicts.get(code) ?? { status: 2, reason: 'refused' }
 
 /** What the payouts of a photographer wait for whose account cannot be paid, and may still come to be. */
 export const holdOf = ({ reason }: AccountState): 'country' | 'not_active' =>

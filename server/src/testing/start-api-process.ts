@@ -6,20 +6,23 @@ import { openClient } from './client.ts'
 import { TEST_STRIPE_KEY, TEST_WEBHOOK_SECRET } from './test-config.ts'
 import type { TestServer } from './test-server.ts'
 
+/** What a second process of a test server is told. */
+export const environmentOf = ({ databaseUrl, dataDir, sandbox, deps }: TestServer) => ({
+  DEMO: '1',
+  PUBLIC_URL: deps.config.publicUrl,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  APP_SECRET: deps.config.appSecret,
+  STRIPE_SECRET_KEY: TEST_STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
+  STRIPE_API_BASE: sandbox.url,
+  RATE_SCALE: '1000',
+  LOG_LEVEL: 'error',
+})
+
 /** A second API process over the same database and store, without pages: for tests that kill it or weigh it. */
-export async function startApiProcess({ databaseUrl, dataDir, sandbox, deps }: TestServer) {
-  const env = {
-    DEMO: '1',
-    PUBLIC_URL: deps.config.publicUrl,
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    APP_SECRET: deps.config.appSecret,
-    STRIPE_SECRET_KEY: TEST_STRIPE_KEY,
-    STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
-    STRIPE_API_BASE: sandbox.url,
-    RATE_SCALE: '1000',
-    LOG_LEVEL: 'error',
-  }
+export async function startApiProcess(server: TestServer) {
+  const env = environmentOf(server)
   const child = fork(join(import.meta.dirname, 'api-process.ts'), { env, execArgv: [] })
   const exited = once(child, 'exit')
   const [port] = (await Promise.race([once(child, 'message'), exited.then(() => [])])) as number[]

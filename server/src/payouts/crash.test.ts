@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { checkBooks } from '../testing/books.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+import { countWaiting, holdLock } from '../testing/locks.ts'
+import { startWorkerProcess } from '../testing/start-worker-process.ts'
+import { reconcilePayouts } from './reconcile-payouts.ts'
+
+const PATIENCE = { timeout: 20_000 }
+const status = async ({ db }: TestServer) =>
+  (await db.selectFrom('payouts').select('status').executeTakeFirstOrThrow()).status
+const requestsOf = async ({ sandbox }: TestServer, wanted: 'GET' | 'POST') =>
+  (await sandbox.control.requests()).filter(({ method, path }) => method === wanted && path === '/v1/transfers')
+
+test('a worker killed between the transfer and its row: the money went out once', { timeout: 60_000 }, async () => {
+  await using server = await startTestServer()
+  await server.given.unsentPayout()
+  await server.given.webhooksLost()
+  const held = await holdLock(server, 'lock table ledger in exclusive mode')
+  await using doomed = startWorkerProcess(server)
+
+  await expect.poll(() => countWaiting(server), PATIENCE).toBe(1)
+  await doomed.kill()
+  await held[Symbol.asyncDispose]()
+  await expect.poll(() => countWaiting(server), PATIENCE).toBe(0)
+  const left = await status(server)
+  const posted = await server.db.selectFrom('ledger').select('id').where('account', '=', 'seller_paid').execute()
+  await server.given.payoutsLater(11)
+  await reconcilePayouts(server.deps)
+
+  expect([left, posted]).toEqual([3, []])
+  expect(await status(server)).toBe(1)
+  expect(await requestsOf(server, 'POST')).toHaveLength(1)
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('a worker killed before it asked for the transfer: it goes out under the same key', {
+  timeout: 60_000,
+}, async () => {
+  await using server = await startTestServer()
+  await server.given.unsentPayout()
+  await server.given.webhooksLost()
+  await server.sandbox.control.addFault({ kind: 'slow', path: '/v1/transfers', method: 'GET', ms: 3_000 })
+  await using doomed = startWorkerProcess(server)
+
+  await expect.poll(() => status(server), PATIENCE).toBe(3)
+  await doomed.kill()
+  const left = await status(server)
+  await server.given.payoutsLater(11)
+  await reconcilePayouts(server.deps)
+
+  expect(left).toBe(3)
+  expect(await status(server)).toBe(1)
+  const [creation, ...more] = await requestsOf(server, 'POST')
+  expect(creation?.idempotencyKey).toMatch(/:payout:\d+:0$/)
+  expect(more).toEqual([])
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('a worker killed while the provider makes the transfer: it is found', { timeout: 60_000 }, async () => {
+  await using server = await startTestServer()
+  await server.given.unsentPayout()
+  await server.given.webhooksLost()
+  await server.sandbox.control.addFault({ kind: 'slow', path: '/v1/transfers', method: 'POST', ms: 3_000 })
+  await using doomed = startWorkerProcess(server)
+
+  await expect.poll(async () => (await requestsOf(server, 'GET')).length, PATIENCE).toBe(1)
+  await expect.poll(() => status(server), PATIENCE).toBe(3)
+  await doomed.kill()
+  await expect.poll(async () => (await server.sandbox.listTransfers()).length, PATIENCE).toBe(1)
+  await server.given.payoutsLater(11)
+  await reconcilePayouts(server.deps)
+
+  expect(await status(server)).toBe(1)
+  expect(await requestsOf(server, 'POST')).toHaveLength(1)
+  expect(await checkBooks(server)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { explain } from '../testing/explain.ts'
+import { cloneDatabase } from '../testing/clone-database.ts'
+import { fillCrowd } from '../testing/crowd.ts'
+import { listPayoutsOf, sumPayoutsOf } from './list-queries.ts'
+import { listPaymentsPage } from './payment-queries.ts'
+import { claimPayout } from './send-queries.ts'
+
+const ROWS = 8_000
+const page = { page: 1, perPage: 12, dir: 'desc', search: undefined, state: undefined } as const
+const LAST = Math.ceil(ROWS / page.perPage)
+
+test('lists of 20,000 payments and payouts read no table from end to end', { timeout: 180_000 }, async () => {
+  const database = await cloneDatabase()
+  try {
+    const { seller } = await fillCrowd(database.url, ROWS)
+    const own = { ...page, userId: seller.id, sort: 'id' } as const
+    const all = { ...page, sort: 'id', status: undefined } as const
+    const asked: Record<string, Parameters<typeof explain>[1]> = {
+      'own, first': (db) => listPayoutsOf(db, own),
+      'own, last': (db) => listPayoutsOf(db, { ...own, page: LAST }),
+      'own, middle': (db) => listPayoutsOf(db, { ...own, page: LAST / 2 }),
+      'own, search': (db) => listPayoutsOf(db, { ...own, search: 'reef a1b' }),
+      'own, failed': (db) => listPayoutsOf(db, { ...own, state: 'failed' }),
+      ...Object.fromEntries(
+        (['created_at', 'comission', 'status'] as const).map((sort) => [
+          `own, by ${sort}`,
+          (db) => listPayoutsOf(db, { ...own, sort, page: LAST }),
+        ]),
+      ),
+      'own, sums': (db) => sumPayoutsOf(db, seller.id),
+      'all, first': (db) => listPaymentsPage(db, all),
+      'all, last': (db) => listPaymentsPage(db, { ...all, page: LAST }),
+      'all, middle': (db) => listPaymentsPage(db, { ...all, page: LAST / 2 }),
+      'all, search': (db) => listPaymentsPage(db, { ...all, search: 'buyer a1b' }),
+      'all, search by photographer': (db) => listPaymentsPage(db, { ...all, search: 'surfer-a1b' }),
+      'all, failed': (db) => listPaymentsPage(db, { ...all, state: 'failed' }),
+      'all, pending': (db) => listPaymentsPage(db, { ...all, state: 'pending' }),
+      ...Object.fromEntries(
+        (['name', 'email', 'price', 'created_at', 'status'] as const).map((sort) => [
+          `all, by ${sort}`,
+          (db) => listPaymentsPage(db, { ...all, sort, page: LAST }),
+        ]),
+      ),
+      'the sender': (db) => claimPayout(db),
+    }
+
+    for (const [name, act] of Object.entries(asked)) {
+      const plans = await explain(database.url, act)
+      console.log(
+        name,
+        plans
+          .map(({ ms, buffers, sequentialScans }) => `${ms.toFixed(1)} ms ${buffers} ${sequentialScans}`)
+          .join(' | '),
+      )
+      const scans = plans.flatMap(({ sequentialScans }) => sequentialScans)
+      expect
+        .soft(
+          scans.filter((table) => /payments|payouts|users|lines|items/.test(table)),
+          name,
+        )
+        .toEqual([])
+    }
+  } finally {
+    await database.drop()
+  }
+})

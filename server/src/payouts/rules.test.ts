@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accountKey, describeReason, holdOf, judgeRefusal, transferPostings, type Waiting } from './rules.ts'
+
+test.each([
+  ['balance_insufficient', { status: 0, reason: 'balance' }],
+  ['insufficient_capabilities_for_transfer', { status: 0, reason: 'not_active', looksAgain: true }],
+  ['account_invalid', { status: 0, reason: 'not_active', looksAgain: true }],
+  ['transfers_not_allowed', { status: 0, reason: 'country' }],
+  ['amount_too_large', { status: 2, reason: 'amount' }],
+  ['idempotency_error', { status: 2, reason: 'refused' }],
+  ['resource_missing', { status: 2, reason: 'refused' }],
+  ['constructor', { status: 2, reason: 'refused' }],
+])('a transfer refused for %s', (code, verdict) => {
+  expect(judgeRefusal(code)).toEqual(verdict)
+})
+
+test('a transfer moves exactly what was sent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), (sent) => {
+      const amounts = transferPostings(7, sent).map(({ amount }) => amount)
+      expect(amounts).toEqual([sent, -sent])
+    }),
+  )
+})
+
+const owner = {
+  installation: 'one',
+  userId: 7,
+  email: 'maya@example.org',
+  name: 'Maya',
+  country: 'PT',
+}
+
+test('an account’s key is the same for the same person, and another for whatever is sent otherwise', () => {
+  const others = [
+    { ...owner, installation: 'two' },
+    { ...owner, userId: 8 },
+    { ...owner, email: 'm@example.org' },
+    { ...owner, name: 'M' },
+    { ...owner, country: 'ES' },
+  ]
+
+  expect(accountKey({ ...owner })).toBe(accountKey(owner))
+  expect(accountKey(owner)).toMatch(/^one:account:7:[0-9a-f]{16}$/)
+  expect(new Set([owner, ...others].map(accountKey)).size).toBe(6)
+})
+
+test.each([
+  [null, 'not_active'],
+  ['requirements_past_due', 'not_active'],
+  ['unsupported_country', 'country'],
+  ['unsupported_business', 'country'],
+])('an account that cannot be paid for %s waits for %s', (reason, hold) => {
+  expect(holdOf({ accountId: 'acct_1', capability: 'restricted', reason })).toBe(hold)
+})
+
+const fresh: Waiting = {
+  status: 0,
+  holdReason: null,
+  attempts: 0,
+  nextTryAt: new Date('2026-12-09T23:00:00Z'),
+  capability: null,
+  accountReason: null,
+}
+
+test.each<[Partial<Waiting>, string | null]>([
+  [{}, null],
+  [{ status: 1, holdReason: 'hold' }, null],
+  [{ attempts: 1 }, 'not in reach'],
+  [{ status: 3 }, 'its answer is not known yet'],
+  [{ holdReason: 'no_account' }, 'is opened'],
+  [{ holdReason: 'not_active', capability: 'pending' }, 'has checked'],
+  [{ holdReason: 'not_active', capability: 'restricted', accountReason: 'determining_status' }, 'has checked'],
+  [{ holdReason: 'not_active', capability: 'restricted', accountReason: 'requirements_past_due' }, 'still needs'],
+  [{ holdReason: 'country' }, 'settled by hand'],
+  [{ holdReason: 'hold' }, 'Is sent on 09-Dec-2026.'],
+  [{ holdReason: 'balance' }, 'Waits for money'],
+  [{ holdReason: 'disputed' }, 'disputes'],
+  [{ status: 2, holdReason: 'refunded' }, 'got their money back'],
+  [{ status: 2, holdReason: 'reversed' }, 'taken back'],
+  [{ status: 2, holdReason: 'rejected' }, 'rejected the payout account'],
+  [{ status: 2, holdReason: 'closed' }, 'is closed'],
+  [{ status: 2, holdReason: 'amount' }, 'More than the sale'],
+  [{ status: 2, holdReason: 'refused' }, 'refused it'],
+  [{ status: 2 }, 'refused it'],
+])('a payout like %o says why in words', (changes, words) => {
+  const reason = describeReason({ ...fresh, ...changes })
+
+  if (words === null) expect(reason).toBeNull()
+  else expect(reason).toContain(words)
+})

@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { environmentOf } from './start-api-process.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A worker over the same database and store, which takes jobs by itself: for tests that kill it. */
+export function startWorkerProcess(server: TestServer) {
+  const env = { ...environmentOf(server), DECODERS: '1' }
+  const child = fork(join(import.meta.dirname, '../worker.ts'), { env, execArgv: [] })
+  const exited = once(child, 'exit')
+
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  return { kill, [Symbol.asyncDispose]: kill }
+}
