@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { formatDate, formatMoney, plural } from '../../ui/format.ts'
 import { SourcedPicture } from '../../ui/picture.tsx'
+import { savedByWhole } from '../sequences/saved-by-whole.ts'
 import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { useStartCheckout } from './use-start-checkout.ts'
@@ -81,10 +82,12 @@ function Details({ checkout }: { checkout: Checkout }) {
   const { revalidate } = useRevalidator()
   const image = gallery.images[0]
   const isOne = kind === 'image' || gallery.total === 1
+  const saved = kind === 'sequence' ? savedByWhole(gallery) : 0
   const facts = [
     isOne ? words.original : words.originals,
     isOne && image ? words.pixels(image.width, image.height) : words.fullSize,
     words.once,
+    ...(saved > 0 ? [words.saves(formatMoney(saved, currency))] : []),
   ]
 
   return (
@@ -92,9 +95,23 @@ function Details({ checkout }: { checkout: Checkout }) {
       aria-labelledby="purchase"
       className="rounded-lg border border-line bg-surface p-5 sm:p-6 md:sticky md:top-6"
     >
-      <h2 id="purchase" className="text-xl">
-        {words.details}
-      </h2>
+      <div className="flex items-center gap-4">
+        {kind === 'image' && image && (
+          // On phones the picture itself stands below, and one must see what one pays for.
+          <SourcedPicture
+            sources={image.sources}
+            alt=""
+            width={image.width}
+            height={image.height}
+            sizes="96px"
+            isEager
+            className="w-24 flex-none rounded-md md:hidden"
+          />
+        )}
+        <h2 id="purchase" className="text-xl">
+          {words.details}
+        </h2>
+      </div>
       <ul className="mt-4 grid gap-2.5 text-sm">
         <li className="font-semibold">{plural(isOne ? 1 : gallery.total, words.photos)}</li>
         {facts.map((fact) => (

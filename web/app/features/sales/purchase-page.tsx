@@ -60,6 +60,7 @@ type ReadyProps = { title: string; sessionId: string; purchase: Purchase; refres
 function Ready({ title, sessionId, purchase: { list, order }, refresh }: ReadyProps) {
   const { progress, all, isBusy, download, downloadAll } = useDownloads({ sessionId, refresh })
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
+  const isAllDone = list.length > 1 && list.every(({ status }) => status === downloadStatus.downloaded)
   const donation = formatMoney(order.donation, order.currency)
 
   return (
@@ -80,12 +81,14 @@ function Ready({ title, sessionId, purchase: { list, order }, refresh }: ReadyPr
       <div className="sticky top-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-bg py-3">
         <p className="text-sm font-semibold">{words.once}</p>
         <div className="flex items-center gap-3">
-          {list.length > 1 && (
+          {list.length > 1 && !isAllDone && (
             <Button disabled={!isAnyOpen || isBusy} onClick={() => void downloadAll(list)}>
               {words.all}
             </Button>
           )}
-          <output className="numbers text-sm text-muted">{all && words.progress(all.done, all.total)}</output>
+          <output className="numbers text-sm text-muted">
+            {isAllDone ? <AllDone /> : all && words.progress(all.done, all.total)}
+          </output>
         </div>
       </div>
       {list.length === 0 && <Empty>{texts.noDownloads}</Empty>}
@@ -101,5 +104,14 @@ function Ready({ title, sessionId, purchase: { list, order }, refresh }: ReadyPr
         ))}
       </ul>
     </div>
+  )
+}
+
+function AllDone() {
+  return (
+    <span className="inline-flex min-h-11 items-center gap-2 font-semibold text-ok">
+      <CircleCheck aria-hidden className="size-5" />
+      {words.allDone}
+    </span>
   )
 }

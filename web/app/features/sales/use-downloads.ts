@@ -16,15 +16,16 @@ export type Progress = { kind: 'starting' } | { kind: 'running'; bytes: number }
 const BOOKING_TRIES = 5
 const BOOKING_PAUSE_MS = 600
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 type Wanted = {
   sessionId: string
   refresh: () => Promise<Purchase | undefined>
+  pause?: (ms: number) => Promise<void>
 }
 
 /** Downloads originals one at a time. After each, whether it worked or not, the list is read again: the server's word decides. */
-export function useDownloads({ sessionId, refresh }: Wanted) {
+export function useDownloads({ sessionId, refresh, pause = wait }: Wanted) {
   const [progress, setProgress] = useState<Record<string, Progress>>({})
   const [all, setAll] = useState<{ done: number; total: number } | null>(null)
   const isBusy = useRef(false)
@@ -46,7 +47,7 @@ export function useDownloads({ sessionId, refresh }: Wanted) {
       await pause(DOWNLOAD_PAUSE_MS)
       const { link, name } = await call(claimDownload, { session_id: sessionId, download_id: item.id })
       const onProgress = (bytes: number) => note(item.id, { kind: 'running', bytes })
-      saveFile(await fetchOriginal({ link, size: item.size, onProgress }), name)
+      saveFile(await fetchOriginal({ link, size: item.size, onProgress, pause }), name)
     } catch (error) {
       end = { kind: 'broken' }
       if (!isProblem(error, 'Conflict', 'TooManyRequests')) toastError(texts.wentWrong)

@@ -13,9 +13,15 @@ export function chosenPlaces(filters: Filters, choices: Choices) {
   })
 }
 
+type ActiveFiltersProps = {
+  filters: Filters
+  choices: Choices
+  /** All of them can be cleared here: where nothing was found, that is offered below. */
+  canClear: boolean
+}
+
 /** One chip for each filter; pressing it takes the filter away, and with a place what lies in it. */
-export function ActiveFilters({ filters, choices }: { filters: Filters; choices: Choices }) {
-  if (!isFiltered(filters)) return null
+export function ActiveFilters({ filters, choices, canClear }: ActiveFiltersProps) {
   const chips = [
     ...chosenPlaces(filters, choices).map(({ level, name }) => ({
       name,
@@ -26,6 +32,9 @@ export function ActiveFilters({ filters, choices }: { filters: Filters; choices:
       : []),
   ]
 
+  const hasClear = canClear && isFiltered(filters) && chips.length !== 1
+
+  if (chips.length === 0 && !hasClear) return null
   return (
     <ul className="flex flex-wrap gap-2">
       {chips.map(({ name, to }) => (
@@ -36,7 +45,7 @@ export function ActiveFilters({ filters, choices }: { filters: Filters; choices:
           </Link>
         </li>
       ))}
-      {chips.length !== 1 && (
+      {hasClear && (
         <li>
           <Link
             to="/home"

@@ -12,6 +12,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { GalleryTile } from './gallery-tile.tsx'
 import { type Gallery, loadGallery } from './load-gallery.ts'
+import { savedByWhole } from './saved-by-whole.ts'
 import { type PhotoSlide, useLightbox } from './use-lightbox.ts'
 
 /** A sequence with all its pictures, each to be looked at and bought, and the whole to be bought. */
@@ -39,9 +40,12 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
           </p>
         </div>
         {offer && (
-          <LinkButton to={offer.to} prefetch="intent" className="max-md:hidden">
-            {offer.text}
-          </LinkButton>
+          <div className="grid gap-1 text-center max-md:hidden">
+            <LinkButton to={offer.to} prefetch="intent">
+              {offer.text}
+            </LinkButton>
+            {offer.saved && <p className="numbers text-sm text-muted">{offer.saved}</p>}
+          </div>
         )}
       </div>
 
@@ -62,18 +66,19 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
       </ul>
       <LoadMore shown={images.length} total={gallery.total} isLoading={isLoading} onClick={() => void loadMore()} />
       <GoodToKnow />
-      {offer && <BuyBar to={offer.to} price={offer.price} />}
+      {offer && <BuyBar {...offer} />}
     </div>
   )
 }
 
 /** On phones the way to buy stays under the thumb. */
-function BuyBar({ to, price }: { to: string; price: string }) {
+function BuyBar({ to, price, saved }: Offer) {
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
       <p className="leading-tight">
         <span className="block text-sm text-muted">{words.whole}</span>
         <span className="numbers font-head text-xl font-semibold">{price}</span>
+        {saved && <span className="numbers block text-xs text-muted">{saved}</span>}
       </p>
       <Link to={to} className={`${buttonClass()} min-w-32`}>
         {words.buy}
@@ -114,16 +119,25 @@ function slidesOf({ images, spot, sequence_key }: Gallery, date: string, currenc
   }))
 }
 
+type Offer = { to: string; price: string; text: string; saved: string | null }
+
 /** How the whole is bought; a sequence of one image is bought as that image. */
-function wholeOffer({ type, images, sequence_key, sequence_price, total }: Gallery, currency: string) {
+function wholeOffer(gallery: Gallery, currency: string): Offer | null {
+  const { type, images, sequence_key, sequence_price, total } = gallery
   const only = images[0]
   if (!only) return null
   if (type === 1 || total === 1) {
     const price = formatMoney(only.price, currency)
-    return { to: `/image-payment-checkout/${sequence_key}/${only.id}`, price, text: words.buyOne(price) }
+    return { to: `/image-payment-checkout/${sequence_key}/${only.id}`, price, text: words.buyOne(price), saved: null }
   }
   const price = formatMoney(sequence_price, currency)
-  return { to: `/sequence-payment-checkout/${sequence_key}`, price, text: words.buyWhole(price) }
+  const saved = savedByWhole(gallery)
+  return {
+    to: `/sequence-payment-checkout/${sequence_key}`,
+    price,
+    text: words.buyWhole(price),
+    saved: saved > 0 ? words.saves(formatMoney(saved, currency)) : null,
+  }
 }
 
 function useAllImages(gallery: Gallery) {

@@ -1,10 +1,11 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { Search } from 'lucide-react'
-import { Form } from 'react-router'
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
-import { type Filters, type Level, levels } from './filters.ts'
+import { type Filters, type Level, levels, readFilters, searchPath } from './filters.ts'
 import type { Choices } from './load-home.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -24,45 +25,54 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
     loaded,
   )
 
+  const navigate = useNavigate()
+
+  /** By itself a form would carry its empty fields into the address that people share. */
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)]
+    const typed = fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    onSubmit?.()
+    void navigate(searchPath(readFilters(new URLSearchParams(typed))))
+  }
+
   return (
-    <search>
-      <Form
-        action="/home"
-        onSubmit={onSubmit}
-        className={
-          isStacked
-            ? 'grid gap-4'
-            : 'grid gap-3 sm:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_10rem_auto] md:[&_select]:text-sm'
-        }
-      >
-        {levels.map((level, n) => {
-          const parent = levels[n - 1]
-          const isClosed = parent !== undefined && chosen[parent] === null
-          return (
-            <Select
-              key={level}
-              label={home[level]}
-              name={`${level}_id`}
-              value={chosen[level] ?? ''}
-              disabled={isClosed}
-              onChange={(event) => void choose(level, Number(event.target.value) || null)}
-            >
-              <option value="">{firstOption(level, isClosed, choices[level].length === 0)}</option>
-              {choices[level].map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )
-        })}
-        <TextField label={home.date} type="date" name="date" defaultValue={filters.date ?? ''} />
-        <Button type="submit" className={isStacked ? 'mt-2' : 'sm:self-end'}>
-          <Search aria-hidden className="size-5" />
-          {home.search}
-        </Button>
-      </Form>
-    </search>
+    <Form
+      action="/home"
+      onSubmit={search}
+      className={
+        isStacked
+          ? 'grid gap-4'
+          : 'grid gap-3 sm:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_10rem_auto] md:[&_select]:text-sm'
+      }
+    >
+      {levels.map((level, n) => {
+        const parent = levels[n - 1]
+        const isClosed = parent !== undefined && chosen[parent] === null
+        return (
+          <Select
+            key={level}
+            label={home[level]}
+            name={`${level}_id`}
+            value={chosen[level] ?? ''}
+            disabled={isClosed}
+            onChange={(event) => void choose(level, Number(event.target.value) || null)}
+          >
+            <option value="">{firstOption(level, isClosed, choices[level].length === 0)}</option>
+            {choices[level].map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )
+      })}
+      <TextField label={home.date} type="date" name="date" defaultValue={filters.date ?? ''} />
+      <Button type="submit" className={isStacked ? 'mt-2' : 'sm:self-end'}>
+        <Search aria-hidden className="size-5" />
+        {home.search}
+      </Button>
+    </Form>
   )
 }
 

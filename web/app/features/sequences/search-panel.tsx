@@ -14,7 +14,7 @@ export function SearchPanel({ filters, choices }: { filters: Filters; choices: C
   const key = JSON.stringify(filters)
 
   return (
-    <div className="rounded-lg border border-line bg-bg p-4 shadow-pop sm:p-5">
+    <search className="block rounded-lg border border-line bg-bg p-4 shadow-pop sm:p-5">
       <div className="noscript:block hidden md:block">
         <SearchForm key={key} filters={filters} choices={choices} />
       </div>
@@ -27,6 +27,6 @@ export function SearchPanel({ filters, choices }: { filters: Filters; choices: C
           <SearchForm key={key} filters={filters} choices={choices} isStacked onSubmit={() => setOpen(false)} />
         </Dialog>
       </div>
-    </div>
+    </search>
   )
 }

@@ -1,0 +1,145 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { useDownloads } from './use-downloads.ts'
+import type { Purchase } from './use-purchase.ts'
+
+test('a download is busy until the shop has booked it, so that nobody presses it again', async () => {
+  await using shop = await startShop({ readsUntilBooked: 3 })
+  const { result } = openDownloads(shop)
+
+  const goOn = shop.holdPauses(600)
+  act(() => void result.current.download(item('d1')))
+
+  await waitFor(() => expect(shop.reads).toEqual([5]))
+  expect(shop.saved).toEqual(['surf-d1.jpg'])
+  expect(result.current.isBusy).toBe(true)
+  goOn()
+  await waitFor(() => expect(result.current.isBusy).toBe(false))
+  expect(shop.reads).toEqual([5, 5, 1])
+  expect(shop.pauses).toEqual([2_000, 600, 600])
+})
+
+test('a shop that never books it does not keep the page waiting for ever', async () => {
+  await using shop = await startShop({ readsUntilBooked: Number.POSITIVE_INFINITY })
+  const { result } = openDownloads(shop)
+
+  await act(() => result.current.download(item('d1')))
+
+  expect(shop.reads).toHaveLength(5)
+  expect(result.current.isBusy).toBe(false)
+})
+
+test('all goes through what is available one by one, each after its pause', async () => {
+  await using shop = await startShop({ readsUntilBooked: 1 })
+  const { result } = openDownloads(shop)
+
+  await act(() => result.current.downloadAll([item('d1'), item('d2', { status: 1 }), item('d3')]))
+
+  expect(shop.saved).toEqual(['surf-d1.jpg', 'surf-d3.jpg'])
+  expect(shop.claims()).toEqual(['d1', 'd3'])
+  expect(shop.pauses).toEqual([2_000, 2_000])
+  expect(result.current.all).toEqual({ done: 2, total: 2 })
+})
+
+test('without its id or checkout_id an item is not asked for', async () => {
+  await using shop = await startShop({ readsUntilBooked: 1 })
+  const { result } = openDownloads(shop)
+
+  await act(() => result.current.download(item('d1', { checkout_id: '' })))
+  await act(() => result.current.download(item('')))
+
+  expect(await screen.findByText('Something went wrong')).toBeTruthy()
+  expect(shop.claims()).toEqual([])
+})
+
+test('of a refusal the shop’s own words are shown, and the list is read again', async () => {
+  await using shop = await startShop({ readsUntilBooked: 1, refuses: 'This image has already been downloaded' })
+  const { result } = openDownloads(shop)
+
+  await act(() => result.current.download(item('d1')))
+
+  expect(await screen.findByText('This image has already been downloaded')).toBeTruthy()
+  expect(screen.queryByText('Something went wrong')).toBeNull()
+  expect(shop.reads).toHaveLength(1)
+  expect(result.current.progress['d1']).toEqual({ kind: 'broken' })
+})
+
+type Item = Purchase['list'][number]
+type Shop = Awaited<ReturnType<typeof startShop>>
+
+function openDownloads(shop: Shop) {
+  render(<Toasts />)
+  return renderHook(() => useDownloads({ sessionId: 'cs_test_1', refresh: shop.refresh, pause: shop.pause }))
+}
+
+/** A shop that books a download only when its list was read so often. */
+async function startShop({ readsUntilBooked, refuses }: { readsUntilBooked: number; refuses?: string }) {
+  const saved: string[] = []
+  const reads: number[] = []
+  const pauses: number[] = []
+  let held = { ms: 0, until: Promise.resolve() }
+
+  // The test's page can neither make addresses of files nor save any.
+  URL.createObjectURL = () => 'blob:photo'
+  URL.revokeObjectURL = () => {}
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const server = await startSmallServer(({ url, body }) => {
+    if (url !== '/api/payment/original') return { status: 200, body: 'the original' }
+    if (refuses) return { status: 409, body: { status: false, key: 'Conflict', message: [refuses] } }
+    const { download_id } = JSON.parse(body) as { download_id: string }
+    const data = { link: `${location.origin}/file/${download_id}`, name: `surf-${download_id}.jpg` }
+    return { status: 200, body: { status: true, message: [], data } }
+  })
+
+  return {
+    saved,
+    reads,
+    pauses,
+    claims: () => server.seen.flatMap(claimIn),
+    pause: async (ms: number) => {
+      pauses.push(ms)
+      if (ms === held.ms) await held.until
+    },
+    /** Pauses of this length last until the answer is called. */
+    holdPauses: (ms: number) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = { ms, until: promise }
+      return resolve
+    },
+    refresh: async (): Promise<Purchase> => {
+      const status = reads.length + 1 >= readsUntilBooked ? 1 : 5
+      reads.push(status)
+      return { list: [item('d1', { status }), item('d3', { status })], order }
+    },
+    [Symbol.asyncDispose]: async () => {
+      click.mockRestore()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const claimIn = ({ url, body }: Seen) =>
+  url === '/api/payment/original' ? [(JSON.parse(body) as { download_id: string }).download_id] : []
+
+const order = { reference: 'R1', email_masked: null, price: 6_000, donation: 100, currency: 'USD' }
+
+function item(id: string, part: Partial<Item> = {}): Item {
+  return {
+    id,
+    checkout_id: 'c1',
+    watermark: null,
+    placeholder: null,
+    status: 0,
+    name: `surf-${id}.jpg`,
+    size: 'the original'.length,
+    width: 6,
+    height: 4,
+    ...part,
+  }
+}
