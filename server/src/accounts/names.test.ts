@@ -25,7 +25,11 @@ test.for([
   ['\u007f', '\u202e'],
 ])('signs that nobody can see are taken out of a name and an address: %j', async ([one, two], { task }) => {
   const username = `kai${task.id}`
-  await server.post('/register', { ...form, username: `k${one}a${two}i${task.id}`, email: `m${one}e${two}@example.org` })
+  await server.post('/register', {
+    ...form,
+    username: `k${one}a${two}i${task.id}`,
+    email: `m${one}e${two}@example.org`,
+  })
 
   expect(await find(username)).toEqual({ username, email: 'me@example.org' })
 })
