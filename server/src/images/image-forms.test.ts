@@ -4,27 +4,14 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { padJpeg, smallJpeg, smallPng } from '../decoder/testing/index.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
+import { dataUrl, imageForm as form, uploaded } from './testing/image-forms.ts'
 
-const MAX = 26_214_400
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`
 
 async function scene(server: TestServer) {
   const { id, token } = await server.given.photographer()
   const spot = await server.given.spot()
   return { userId: id, token, fields: { date: '2026-11-18', ...spot } }
-}
-
-function form(
-  fields: Record<string, string | number>,
-  files: Array<{ bytes: Uint8Array; name: string }>,
-  field = 'images[]',
-) {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.append(name, String(value))
-  for (const { bytes, name } of files)
-    data.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
-  return data
 }
 
 async function stored(server: TestServer) {
@@ -55,13 +42,8 @@ test('the three forms store the same bytes in the same order', async () => {
     { bytes: await smallPng(), name: 'two.png' },
     { bytes: padJpeg(await smallJpeg(), 70_000), name: 'drei größer.jpg' },
   ]
-  const ids = files.map(() => randomUUID())
-  for (const [i, { bytes, name }] of files.entries()) {
-    await server.send('PUT', `/uploads/${ids[i]}`, new Uint8Array(bytes), {
-      token,
-      headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` },
-    })
-  }
+  const ids: string[] = []
+  for (const file of files) ids.push(await uploaded(server, token, file))
   const urls = files.map(({ bytes, name }) => dataUrl(bytes, `image/jpeg;name=${encodeURIComponent(name)}`))
 
   const answers = [
@@ -133,56 +115,6 @@ test('a form whose fields do not fit leaves none of its pictures', async () => {
   expect([noDate.code, noDate.body.errors]).toEqual([422, { date: ['A date as YYYY-MM-DD'] }])
   expect(noSpot.code).toBe(422)
   expect(await leftovers(server)).toEqual(nothing)
-})
-
-test('ten files are taken, of eleven none', async () => {
-  await using server = await startTestServer()
-  const { token, fields } = await scene(server)
-  const file = { bytes: await smallJpeg(), name: 'wave.jpg' }
-  const files = (count: number) => Array.from({ length: count }, () => file)
-  const urls = (count: number) => files(count).map(({ bytes }) => dataUrl(bytes))
-
-  const ten = [
-    await server.send('POST', '/sequence/store', form(fields, files(10)), { token }),
-    await server.post('/sequence/store', { ...fields, images: urls(10) }, { token }),
-  ]
-  const eleven = [
-    await server.send('POST', '/sequence/store', form(fields, files(11)), { token }),
-    await server.post('/sequence/store', { ...fields, images: urls(11) }, { token }),
-  ]
-
-  expect(ten.map(({ code }) => code)).toEqual([200, 200])
-  const tooMany = "You can't add more than 10 images at a time"
-  expect(eleven.map(({ code, body }) => [code, body.message])).toEqual([
-    [422, [tooMany]],
-    [422, [tooMany]],
-  ])
-  expect(await leftovers(server)).toEqual({ ...nothing, sequences: 2 })
-})
-
-test('in every form 26,214,400 bytes are taken and one more is not', async () => {
-  await using server = await startTestServer()
-  const { token, fields } = await scene(server)
-  const largest = { bytes: padJpeg(await smallJpeg(), MAX), name: 'big.jpg' }
-  const larger = { bytes: Buffer.concat([largest.bytes, Buffer.from([0])]), name: 'bigger.jpg' }
-
-  const taken = [
-    await server.send('POST', '/sequence/store', form(fields, [largest]), { token }),
-    await server.post('/sequence/store', { ...fields, images: [dataUrl(largest.bytes)] }, { token }),
-  ]
-  const refused = [
-    await server.send('POST', '/sequence/store', form(fields, [larger]), { token }),
-    await server.post('/sequence/store', { ...fields, images: [dataUrl(larger.bytes)] }, { token }),
-  ]
-
-  expect(taken.map(({ code }) => code)).toEqual([200, 200])
-  expect(refused.map(({ code, body }) => [code, body.message])).toEqual([
-    [422, ['bigger.jpg: This file is larger than 25 MB']],
-    [422, ['Image 1: This file is larger than 25 MB']],
-  ])
-  const sums = (await stored(server)).map((image) => image.sha256)
-  expect(sums).toEqual([sha256(largest.bytes), sha256(largest.bytes)])
-  expect(await leftovers(server)).toEqual({ ...nothing, sequences: 2 })
 })
 
 test.each([

@@ -86,6 +86,22 @@ test('Load More by cursor skips and doubles nothing while sequences come and go'
   expect(seen).toEqual(ids.toReversed().slice(0, 6))
 })
 
+test('a cursor ends exactly with the list, also behind a page that is full', async () => {
+  await using server = await startTestServer()
+  const spot = await server.given.spot()
+  for (let n = 0; n < 4; n += 1) await server.given.publicSequence({ spot, images: 1, bytes: 10 })
+  const ask = async (query: object) => (await server.post('/sequence/view', { ...spot, ...query })).body.data.list
+
+  const first = await ask({ per_page: 2 })
+  const second = await ask({ per_page: 2, page: 2, cursor: first.cursor })
+
+  expect([first.data.length, second.data.length, second.cursor]).toEqual([2, 2, null])
+  expect(first.cursor).not.toBeNull()
+  expect((await ask({ per_page: 2, page: 2 })).cursor).toBeNull()
+  expect((await ask({ per_page: 4 })).cursor).toBeNull()
+  expect((await ask({ per_page: 3 })).cursor).not.toBeNull()
+})
+
 test.for(['0', '-1', '1.5', 'NaN', '1e9', '99999999999999999999', ''])('page %j is refused', async (page) => {
   await using server = await startTestServer()
 

@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest'
+import { smallJpeg } from '../decoder/testing/index.ts'
+import { uploaded } from '../images/testing/image-forms.ts'
+import { startTestServer } from '../testing/index.ts'
+import { countWaiting } from '../testing/locks.ts'
+
+const server = await startTestServer()
+const bytes = await smallJpeg()
+afterAll(() => server[Symbol.asyncDispose]())
+
+async function scene() {
+  const { token } = await server.given.photographer()
+  const spot = await server.given.spot()
+  const images = [await uploaded(server, token, { bytes, name: 'wave.jpg' })]
+  return { token, spot, form: { ...spot, date: '2026-11-18', images } }
+}
+const notOneSpot = [422, ['Please choose a spot of this continent, region and area']]
+
+test('a repeat under the same key is answered again, though its place was switched off meanwhile', async () => {
+  const { token, spot, form } = await scene()
+  const store = (wire: object) =>
+    server.post('/sequence/store', wire, { token, headers: { 'idempotency-key': 'autumn swell' } })
+
+  const first = await store(form)
+  await server.given.placeSwitched(spot.area_id, 0)
+  const again = await store(form)
+  const other = await store({ ...form, date: '2026-11-19' })
+
+  expect([first.code, again.code, again.body.data]).toEqual([200, 200, first.body.data])
+  expect([other.code, other.body.key]).toEqual([409, 'Conflict'])
+})
+
+test('a place that is off, of which levels disagree, or that is none takes no sequence and leaves the uploads', async () => {
+  const { token, spot, form } = await scene()
+  const elsewhere = await server.given.spot()
+  const ask = async (change: object) => {
+    const { code, body } = await server.post('/sequence/store', { ...form, ...change }, { token })
+    return [code, body.message]
+  }
+
+  for (const [level, id] of Object.entries(elsewhere)) expect(await ask({ [level]: id })).toEqual(notOneSpot)
+  for (const id of [999_999, 2 ** 31, Number.MAX_SAFE_INTEGER, spot.area_id]) {
+    expect(await ask({ spot_id: id })).toEqual(notOneSpot)
+  }
+  for (const place of Object.values(spot)) {
+    await server.given.placeSwitched(place, 0)
+    expect(await ask({})).toEqual(notOneSpot)
+    await server.given.placeSwitched(place, 1)
+  }
+  expect((await ask({}))[0]).toBe(200)
+})
+
+test('a spot that is being deleted at that moment takes no sequence', async () => {
+  const { token, spot, form } = await scene()
+
+  const { answer } = await server.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('nodes').where('id', '=', spot.spot_id).execute()
+    const waiting = server.post('/sequence/store', form, { token })
+    await expect.poll(() => countWaiting(server)).toBe(1)
+    return { answer: waiting }
+  })
+
+  const { code, body } = await answer
+  expect([code, body.message]).toEqual(notOneSpot)
+})
