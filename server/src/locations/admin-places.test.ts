@@ -245,3 +245,18 @@ test('of many who make the same place at once one does', async () => {
     ...Array.from({ length: 9 }, () => 422),
   ])
 })
+
+test('a place is either deleted or used, whoever comes first', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { id } = (await call.store('continent', { name: `Contested ${round}` })).body.data
+
+    const [stored, destroyed] = await server.atOnce(2, (n) =>
+      n === 0 ? call.store('region', { name: 'First', continent_id: id }) : call.destroy('continent', id),
+    )
+
+    expect([
+      [200, 409],
+      [422, 200],
+    ]).toContainEqual([stored?.code, destroyed?.code])
+  }
+})
