@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from './button.tsx'
@@ -18,28 +19,32 @@ export function TablePager({ table, total }: TablePagerProps) {
   return (
     <div className="data-table-pager">
       <p className="numbers text-sm whitespace-nowrap">
-        {page > last ? counted(total) : `${counted(from)}–${counted(to)} of ${counted(total)}`}
+        {counted(from)}–{counted(to)} of {counted(total)}
       </p>
-      <nav aria-label="Pages" className="flex items-center">
-        <Turn name="First page" to={1} table={table} last={last}>
-          <ChevronFirst aria-hidden className="size-5" />
-        </Turn>
-        <Turn name="Previous page" to={page - 1} table={table} last={last}>
-          <ChevronLeft aria-hidden className="size-5" />
-        </Turn>
-        <PageField table={table} last={last} />
-        <Turn name="Next page" to={page + 1} table={table} last={last}>
-          <ChevronRight aria-hidden className="size-5" />
-        </Turn>
-        <Turn name="Last page" to={last} table={table} last={last}>
-          <ChevronLast aria-hidden className="size-5" />
-        </Turn>
-      </nav>
-      <InlineSelect label="Rows" value={per} onChange={(value) => table.ask({ per: Number(value) })}>
-        {PAGE_SIZES.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </InlineSelect>
+      {last > 1 && (
+        <nav aria-label="Pages" className="flex items-center">
+          <Turn name="First page" to={1} table={table} last={last}>
+            <ChevronFirst aria-hidden className="size-5" />
+          </Turn>
+          <Turn name="Previous page" to={page - 1} table={table} last={last}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </Turn>
+          <PageField table={table} last={last} />
+          <Turn name="Next page" to={page + 1} table={table} last={last}>
+            <ChevronRight aria-hidden className="size-5" />
+          </Turn>
+          <Turn name="Last page" to={last} table={table} last={last}>
+            <ChevronLast aria-hidden className="size-5" />
+          </Turn>
+        </nav>
+      )}
+      {total > PAGE_SIZE && (
+        <InlineSelect label="Rows" value={per} onChange={(value) => table.ask({ per: Number(value) })}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </InlineSelect>
+      )}
     </div>
   )
 }

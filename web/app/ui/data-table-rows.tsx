@@ -37,7 +37,7 @@ export function TableRows<T extends { id: number }>({ label, table, columns, pag
     <table aria-label={label} aria-busy={isOld || !page} className="data-table-rows">
       <thead>
         <tr>
-          <th scope="col" className="w-16">
+          <th scope="col" className="w-14">
             #
           </th>
           {columns.map((column) => (

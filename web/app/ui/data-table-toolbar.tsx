@@ -19,7 +19,7 @@ type TableToolbarProps<T> = {
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
   const { label, table, columns, filters, hasKeys, total, counted } = props
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-5">
       <TableSearch label={label} table={table} hasKeys={hasKeys} />
       {filters}
       <SortSelect table={table} columns={columns} />

@@ -65,7 +65,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
       )}
       {isEmpty && <Nothing {...{ table, page, empty }} focusSearch={() => focusSearch(root.current)} />}
       {!isEmpty && !isUnknown && <TableRows {...{ label, table, columns, page, isOld }} />}
-      {page && page.total > 0 && <TablePager table={table} total={page.total} />}
+      {page && !isEmpty && <TablePager table={table} total={page.total} />}
       <KeysHint {...keys} />
     </div>
   )
@@ -110,7 +110,7 @@ function Nothing<T>({ table, page: { total, page, per }, empty, focusSearch }: N
 
 function KeysHint({ areOn, toggle }: { areOn: boolean; toggle: () => void }) {
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 text-xs text-muted pointer-coarse:hidden">
+    <p className="data-table-keys mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
       {areOn && (
         <span>
           <kbd>/</kbd> search · <kbd>j</kbd> next row · <kbd>k</kbd> previous row

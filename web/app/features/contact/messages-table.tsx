@@ -23,7 +23,7 @@ const columns: Column<Message>[] = [
   {
     name: words.columns.email,
     sort: 'email',
-    width: 'w-52',
+    width: 'w-48',
     cell: ({ email }) => (
       <a href={mailto(email)} className="text-brand hover:underline">
         {email}
@@ -35,7 +35,7 @@ const columns: Column<Message>[] = [
     name: words.columns.date,
     sort: 'created_at',
     dir: 'desc',
-    width: 'w-32',
+    width: 'w-29',
     cell: ({ created_at }) => (
       <time dateTime={created_at.toISOString()} className="numbers whitespace-nowrap">
         {formatInstant(created_at, 'DD-MMM-YYYY')}

@@ -42,11 +42,11 @@ function CopyId({ id }: { id: string }) {
   return (
     <button
       type="button"
-      aria-label={words.copy(id)}
       title={id}
       onClick={() => void copy()}
-      className="-ml-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 text-xs text-muted hover:text-text hover:underline"
+      className="-ml-1 inline-flex whitespace-nowrap min-h-6 items-center gap-1.5 rounded-sm px-1 text-xs text-muted hover:text-text hover:underline"
     >
+      <span className="sr-only">{words.copy}</span>
       {shorten(id)}
       <Copy aria-hidden className="size-3.5 flex-none" />
     </button>

@@ -13,19 +13,19 @@ import { PayoutPill } from './status-pill.tsx'
 
 const columns: Column<Payment>[] = [
   { name: words.columns.bought, isHead: true, cell: (payment) => <Bought payment={payment} /> },
-  { name: words.columns.buyer, sort: 'name', cell: (payment) => <Buyer payment={payment} /> },
+  { name: words.columns.buyer, sort: 'name', width: 'w-44', cell: (payment) => <Buyer payment={payment} /> },
   {
     name: words.columns.price,
     sort: 'price',
     dir: 'desc',
-    width: 'w-24',
+    width: 'w-22',
     cell: ({ price, currency }) => <span className="numbers">{formatMoney(price, currency)}</span>,
   },
   {
     name: words.columns.date,
     sort: 'created_at',
     dir: 'desc',
-    width: 'w-30',
+    width: 'w-29',
     cell: ({ created_at }) => (
       <time dateTime={created_at.toISOString()} className="numbers whitespace-nowrap">
         {formatInstant(created_at, 'DD-MMM-YYYY')}
@@ -35,11 +35,10 @@ const columns: Column<Payment>[] = [
   {
     name: words.columns.payment,
     sort: 'status',
-    width: 'w-42',
+    width: 'w-34',
     cell: (payment) => <PaymentState payment={payment} />,
   },
-  { name: words.columns.photographer, width: 'w-32', cell: (payment) => <Photographer payment={payment} /> },
-  { name: words.columns.payout, width: 'w-38', cell: (payment) => <PayoutState payment={payment} /> },
+  { name: words.columns.payout, width: 'w-48', cell: (payment) => <PayoutState payment={payment} /> },
 ]
 
 /** What buyers paid, and what of it went on to the photographers. */
@@ -86,21 +85,21 @@ export function PaymentsTable() {
 
 function Bought({ payment: { title, sequence } }: { payment: Payment }) {
   return (
-    <div className="flex items-center gap-3">
-      <span className="h-10 w-13 flex-none overflow-hidden rounded-sm bg-sunken">
+    <div className="flex items-center gap-2.5">
+      <span className="h-9 w-12 flex-none overflow-hidden rounded-sm bg-sunken">
         {sequence.sequence_image && (
           <img
             src={sequence.sequence_image}
             alt=""
-            width={52}
-            height={40}
+            width={48}
+            height={36}
             loading="lazy"
             decoding="async"
             className="size-full object-cover"
           />
         )}
       </span>
-      <Link to={`/admin/sequence/view/${sequence.id}`} className="min-w-0 hover:underline">
+      <Link to={`/admin/sequence/view/${sequence.id}`} className="min-w-0 font-normal hover:underline">
         {title}
       </Link>
     </div>
@@ -118,18 +117,15 @@ function Buyer({ payment: { name, email } }: { payment: Payment }) {
   )
 }
 
-function Photographer({ payment: { payout } }: { payment: Payment }) {
-  if (!payout) return '–'
-  return (
-    <Link to={`/admin/user/update/${payout.user.id}`} className="font-semibold text-brand hover:underline">
-      {payout.user.username}
-    </Link>
-  )
-}
-
+/** Whom it is owed to, how much, how far it is, and why no farther. */
 function PayoutState({ payment: { payout } }: { payment: Payment }) {
   return (
     <div className="grid justify-items-start gap-1">
+      {payout && (
+        <Link to={`/admin/user/update/${payout.user.id}`} className="font-semibold text-brand hover:underline">
+          {payout.user.username}
+        </Link>
+      )}
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         {payout && <span className="numbers">{formatMoney(payout.comission, payout.currency)}</span>}
         <PayoutPill status={payout?.status} />

@@ -15,17 +15,23 @@ import { useTable } from '../../ui/use-table-query.ts'
 import { type User, usersPage, usersShape } from './users-page.ts'
 
 const columns: Column<User>[] = [
-  { name: words.columns.name, sort: 'full_name', isHead: true, cell: (user) => user.full_name || '–' },
-  { name: words.columns.username, sort: 'username', cell: (user) => user.username },
+  {
+    name: words.columns.name,
+    sort: 'full_name',
+    width: 'w-[18%]',
+    isHead: true,
+    cell: (user) => <Long text={user.full_name || '–'} />,
+  },
+  { name: words.columns.username, sort: 'username', width: 'w-32', cell: (user) => <Long text={user.username} /> },
   { name: words.columns.email, sort: 'email', cell: (user) => user.email },
-  { name: words.columns.country, sort: 'country', width: 'w-36', cell: (user) => user.country || '–' },
+  { name: words.columns.country, sort: 'country', width: 'w-28', cell: (user) => <Long text={user.country || '–'} /> },
   {
     name: words.columns.verified,
     sort: 'email_verified_at',
-    width: 'w-32',
+    width: 'w-29',
     cell: (user) => (user.email_verified_at ? <Verified /> : <Resend user={user} />),
   },
-  { name: words.columns.actions, width: 'w-38', cell: (user) => <Actions user={user} /> },
+  { name: words.columns.actions, width: 'w-36', cell: (user) => <Actions user={user} /> },
 ]
 
 /** Everybody who has an account, each to be edited, looked into, given a new password or sent another mail. */
@@ -41,6 +47,15 @@ export function UsersTable() {
       counted={words.counted}
       empty={{ text: texts.noUser }}
     />
+  )
+}
+
+/** User names of 200 letters are allowed; the profile shows them whole. */
+function Long({ text }: { text: string }) {
+  return (
+    <span title={text} className="line-clamp-3">
+      {text}
+    </span>
   )
 }
 
