@@ -175,6 +175,22 @@ test('an aborted call is no failure to be told of', async () => {
   warn.mockRestore()
 })
 
+test('nor is one that is given up while its answer is being read', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const controller = new AbortController()
+  vi.spyOn(Response.prototype, 'json').mockImplementationOnce(() => {
+    controller.abort()
+    return Promise.reject(controller.signal.reason)
+  })
+  await using _server = await startSmallServer(() => ok({}))
+
+  const pending = call(login, { username: 'kai', password: 'password' }, { signal: controller.signal })
+
+  await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})
+
 /** The texts of all toasts so far. Toasts come with a delay, but in order: a last one of our own ends the wait. */
 async function toastsUpToNow(): Promise<Array<string | null>> {
   toastError('the last one')

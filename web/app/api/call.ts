@@ -73,6 +73,7 @@ async function send(request: WireRequest, session: Session | null, options: Call
       signal: signal ?? null,
     })
     const body: unknown = await response.json().catch(() => undefined)
+    signal?.throwIfAborted()
     return { status: response.status, body }
   } catch (error) {
     if (signal?.aborted) throw error

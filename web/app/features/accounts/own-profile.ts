@@ -10,7 +10,8 @@ export type Profile = Output<typeof me>['user']
 /** One's own profile. It stays in memory: the browser's storage holds nothing of it but the name. */
 export const ownProfile = queryOptions({
   queryKey: ['own-profile'],
-  queryFn: async ({ signal }) => (await call(me, {}, { signal })).user,
+  // Not given up when the fallback that asked first makes place for the page, which asks for the same.
+  queryFn: async () => (await call(me, {})).user,
 })
 
 /** What the server answered with after a profile was saved: whatever shows the person shows it from now on. */

@@ -38,7 +38,7 @@ export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsPr
       />
       <TextField
         label={accounts.username}
-        hint={words.usernameHint}
+        hint={isOwn ? words.usernameHint : undefined}
         error={errors.username?.message}
         isRequired
         autoComplete={fill('username')}
