@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
+import { isCountry } from '@lineup/contract/countries.ts'
 import { expect, test } from 'vitest'
 import { hasSpot } from './places.ts'
-import { demoAccounts, demoSequences } from './plan.ts'
+import { demoAccounts, demoPayees, demoSequences } from './plan.ts'
 import { sessions } from './sessions.ts'
 
 const demo = new URL('../', import.meta.url)
@@ -46,6 +47,13 @@ test('the accounts that are shown are the admin, a photographer with pictures an
 
   expect(shown).toEqual(['admin', 'kai.demo', 'wayan.putra'])
   expect(withPictures).toEqual(['wayan.putra'])
+})
+
+test('who can be paid has sold pictures, and others have not got as far', () => {
+  const sellers = new Set(demoSequences.map(({ photographer }) => photographer))
+
+  expect(demoPayees.filter(({ username, country }) => !sellers.has(username) || !isCountry(country))).toEqual([])
+  expect(demoPayees.length).toBeLessThan(sellers.size)
 })
 
 test('every picture is there, and all together stay under 20 MB', async () => {

@@ -69,6 +69,9 @@ export const demoAccounts: DemoAccount[] = [
   ),
 ]
 
+/** Whom the payment sandbox can pay, and where they live. Everybody else's sales wait for an account. */
+export const demoPayees = [{ username: 'wayan.putra', country: 'Australia' }] as const
+
 /** Oldest day first, as they would have been uploaded. */
 export const demoSequences: DemoSequence[] = sessions
   .map(({ slug, photographer, place, daysAgo, isWaiting, shots }) => ({

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { parseConfig } from '@lineup/server/config.ts'
 import { openDeps } from '@lineup/server/open-deps.ts'
 import { openLog } from '@lineup/server/process.ts'
-import { demoAccounts, demoSequences } from './plan.ts'
+import { demoAccounts, demoPayees, demoSequences } from './plan.ts'
 import { seedAccounts } from './seed/seed-accounts.ts'
+import { seedPayees } from './seed/seed-payees.ts'
 import { seedPlaces } from './seed/seed-places.ts'
 import { seedSequences } from './seed/seed-sequences.ts'
 import { openSite } from './seed/site.ts'
@@ -13,6 +14,7 @@ import { openSite } from './seed/site.ts'
 // and an admin make. What is there already is left alone, so a seed that was killed goes on where it stopped.
 
 const siteUrl = process.env['SITE_URL'] ?? ''
+const sandboxControlUrl = process.env['SANDBOX_CONTROL_URL']
 const config = parseConfig(process.env)
 if (!config.isDemo) throw new Error('The demo is only laid over a demo installation (DEMO=1)')
 const { deps, close } = await openDeps(config, openLog(config, 'seed'), 3)
@@ -20,7 +22,10 @@ const { deps, close } = await openDeps(config, openLog(config, 'seed'), 3)
 try {
   await seedPlaces(deps)
   const accounts = await seedAccounts(deps, demoAccounts)
-  await seedSequences(deps, openSite(siteUrl), { sequences: demoSequences, accounts })
+  const site = openSite(siteUrl)
+  await seedSequences(deps, site, { sequences: demoSequences, accounts })
+  // Only the sandbox lets itself be told whom to pay.
+  if (sandboxControlUrl) await seedPayees(deps, site, { payees: demoPayees, accounts, sandboxControlUrl })
 
   await mkdir(config.dataDir, { recursive: true })
   const shown = demoAccounts

@@ -136,7 +136,11 @@ async function seed(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, pr
     name: 'The demo data',
     args: ['demo/src/seed.ts'],
     cwd: settings.checkout,
-    env: { ...env, SITE_URL: `http://${reachable(settings.host)}:${ports.site}` },
+    env: {
+      ...env,
+      SITE_URL: `http://${reachable(settings.host)}:${ports.site}`,
+      ...(settings.hasSandbox && { SANDBOX_CONTROL_URL: `http://127.0.0.1:${ports.control}` }),
+    },
     isKept: false,
     log: say,
   })

@@ -21,3 +21,13 @@ export async function countUnpreviewed(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(n)
 }
+
+/** The account at the payment provider that a photographer has opened. */
+export async function findPayoutAccount(db: Db, userId: number): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('payout_accounts')
+    .select('stripe_account_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return account?.stripe_account_id
+}

@@ -1,7 +1,9 @@
 /** The running site, as a photographer's or an admin's browser speaks to it. */
 export type Site = {
   upload: (token: string, id: string, file: { name: string; bytes: Uint8Array }) => Promise<void>
-  /** A JSON call; answers its data, throws its refusal. */
+  /** These are JSON calls; they answer their data and throw their refusals. */
+  get: (token: string, path: string) => Promise<Record<string, unknown>>
+  put: (token: string, path: string, body: unknown) => Promise<Record<string, unknown>>
   post: (
     token: string,
     path: string,
@@ -17,7 +19,7 @@ export function openSite(siteUrl: string): Site {
     method: string,
     path: string,
     token: string,
-    body: Blob | string,
+    body: Blob | string | null,
     headers: Record<string, string>,
   ) => {
     const answer = await fetch(new URL(`/api${path}`, siteUrl), {
@@ -35,6 +37,8 @@ export function openSite(siteUrl: string): Site {
       const headers = { 'content-type': 'image/jpeg', 'content-disposition': `attachment; filename="${name}"` }
       await send('PUT', `/uploads/${id}`, token, new Blob([Uint8Array.from(bytes)]), headers)
     },
+    get: (token, path) => send('GET', path, token, null, {}),
+    put: (token, path, body) => send('PUT', path, token, JSON.stringify(body), { 'content-type': 'application/json' }),
     post: (token, path, body, headers = {}) =>
       send('POST', path, token, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
   }
