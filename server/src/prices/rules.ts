@@ -17,6 +17,3 @@ export const estimateFee = (price: number) => Math.round(price * 0.029) + 30
 
 /** What the platform keeps of an offer is less than its fee: allowed, but each sale costs money. */
 export const isThin = ({ price, commission, donation }: Offer) => price - commission - donation < estimateFee(price)
-
-export const formatMoney = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100)

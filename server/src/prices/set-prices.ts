@@ -1,3 +1,4 @@
+import { formatMoney } from '@lineup/contract/money.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
@@ -6,7 +7,7 @@ import { insertAudit } from '../http/queries.ts'
 import type { Call } from '../http/serve.ts'
 import { checkPrices, offersOf } from './check-prices.ts'
 import { type DefaultPrices, findUnsaleable, insertDefaultPrices, takeDefaultPrices } from './queries.ts'
-import { estimateFee, formatMoney, isThin } from './rules.ts'
+import { estimateFee, isThin } from './rules.ts'
 
 /** New default prices, whole minor units; what is absent or null stays as it is. */
 export type PricesForm = { [K in Exclude<keyof DefaultPrices, 'currency'>]?: number | null | undefined }

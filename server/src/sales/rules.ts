@@ -1,18 +1,16 @@
+import { formatMoney } from '@lineup/contract/money.ts'
 import { conflict } from '../http/problem.ts'
 import type { CheckoutState } from '../payments/port.ts'
+import { findFault } from '../prices/rules.ts'
 
 /** Every amount in whole minor units. The platform keeps what photographer and donation leave of the price. */
 export type Figures = { price: number; commission: number; donation: number; platform: number }
 
-/** The smallest charge that the provider takes (for USD; docs.stripe.com/currencies). */
-export const MIN_CHARGE = 50
-
 /** Splits a price. Throws a Conflict where it cannot be charged or cannot bear its shares. */
 export function splitPrice({ price, commission, donation }: Omit<Figures, 'platform'>): Figures {
-  const platform = price - commission - donation
-  if (price < MIN_CHARGE || platform < 0)
-    throw conflict('This cannot be bought at its present price. Please contact us')
-  return { price, commission, donation, platform }
+  const fault = findFault({ price, commission, donation })
+  if (fault !== undefined) throw conflict('This cannot be bought at its present price. Please contact us')
+  return { price, commission, donation, platform: price - commission - donation }
 }
 
 export type Posting = { account: string; userId: number | null; amount: number }
@@ -64,9 +62,6 @@ export function titleOf(kind: 'image' | 'sequence', { spot, day }: ItemOnSale, c
   if (kind === 'image') return `Surf photo, ${spot}, ${date}`
   return `Surf sequence, ${spot}, ${date} (${count} ${count === 1 ? 'photo' : 'photos'})`
 }
-
-export const formatMoney = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100)
 
 /** Told on the payment page, before anything is paid. */
 export function describePurchase(count: number, donation: number, currency: string): string {

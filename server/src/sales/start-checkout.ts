@@ -1,3 +1,4 @@
+import { formatMoney } from '@lineup/contract/money.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -20,7 +21,7 @@ import {
   setSession,
   type Wanted,
 } from './checkout-queries.ts'
-import { describePurchase, type Figures, formatMoney, splitPrice, titleOf } from './rules.ts'
+import { describePurchase, type Figures, splitPrice, titleOf } from './rules.ts'
 
 type CheckoutRequest = Wanted & {
   /** Minor units; the price that the buyer saw. */

@@ -5,7 +5,16 @@ import type { Db } from '../db/database.ts'
  * A catalogue of many sequences, made by SQL alone: 7 continents, 40 regions, 400 areas, 2,000 spots; skewed towards few spots,
  * five years of days with more of the recent ones. Every sequence has one image, each hundredth ten. Seeded, so it repeats.
  */
-export async function fillCatalogue(db: Db, sequences: number): Promise<void> {
+export async function fillCatalogue(pool: Db, sequences: number): Promise<void> {
+  await pool.connection().execute(async (db) => {
+    // On a busy machine a single statement takes longer than any of the shop's may.
+    await sql`set statement_timeout = 0`.execute(db)
+    await fill(db, sequences)
+    await sql`reset statement_timeout`.execute(db)
+  })
+}
+
+async function fill(db: Db, sequences: number): Promise<void> {
   await sql`select setseed(0.42)`.execute(db)
   await sql`
     insert into nodes (id, parent_id, level, name)
@@ -20,6 +29,7 @@ export async function fillCatalogue(db: Db, sequences: number): Promise<void> {
   `.execute(db)
   // The triggers would run a million times; their work is done at once below.
   await sql`alter table sequences disable trigger sequences_count`.execute(db)
+  await sql`alter table sequences disable trigger sequences_place`.execute(db)
   await sql`alter table images disable trigger images_describe`.execute(db)
   await sql`
     insert into sequences (sequence_key, user_id, photographer, day, continent_id, region_id, area_id, spot_id, status,
@@ -46,6 +56,7 @@ export async function fillCatalogue(db: Db, sequences: number): Promise<void> {
   `.execute(db)
   await rebuildCounters(db)
   await sql`alter table sequences enable trigger sequences_count`.execute(db)
+  await sql`alter table sequences enable trigger sequences_place`.execute(db)
   await sql`alter table images enable trigger images_describe`.execute(db)
   for (const table of ['sequences', 'images', 'nodes', 'node_days', 'node_totals', 'place_off']) {
     await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db)

@@ -1,5 +1,5 @@
+import { formatMoney } from '@lineup/contract/money.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
-import { moneyText } from './money.ts'
 
 export type FailedPayment = {
   reference: string
@@ -23,7 +23,7 @@ export function paymentFailedMail({ reference, title, price, currency, retryUrl 
     ],
     facts: [
       ['Photos', title],
-      ['Amount', moneyText(price, currency)],
+      ['Amount', formatMoney(price, currency)],
       ['Order reference', reference],
     ],
     action: { label: 'Try again', url: retryUrl },

@@ -1,5 +1,5 @@
+import { formatMoney } from '@lineup/contract/money.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
-import { moneyText } from './money.ts'
 
 export type Receipt = {
   /** The order reference that the buyer sees. */
@@ -38,9 +38,9 @@ export function receiptMail({
     facts: [
       ['Bought', title],
       ['Photos', String(items)],
-      ['Paid', moneyText(price, currency)],
+      ['Paid', formatMoney(price, currency)],
       ...(donation > 0
-        ? [['To ocean conservation', `${moneyText(donation, currency)} of it`] satisfies [string, string]]
+        ? [['To ocean conservation', `${formatMoney(donation, currency)} of it`] satisfies [string, string]]
         : []),
       ['Order reference', reference],
     ],
