@@ -91,7 +91,17 @@ function Ready({ title, sessionId, purchase: { list, order }, refresh }: ReadyPr
           </output>
         </div>
       </div>
-      {list.length === 0 && <Empty>{texts.noDownloads}</Empty>}
+      {list.length === 0 && (
+        <Empty
+          action={
+            <LinkButton to="/contact-us" tone="secondary">
+              {words.help}
+            </LinkButton>
+          }
+        >
+          {texts.noDownloads}
+        </Empty>
+      )}
       <ul>
         {list.map((item) => (
           <DownloadRow
