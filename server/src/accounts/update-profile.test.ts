@@ -85,6 +85,7 @@ test('a long name from sign-up may stay, and every other one has at most 50 char
     'A user name has at most 50 characters',
   ])
   expect((await save(person, { username: 'l'.repeat(50) })).code).toBe(200)
+  expect((await save(person, { username: '🏄'.repeat(50) })).code).toBe(200)
 })
 
 test('a new name stands under one’s sequences, ends older links, is on record and told by mail', async () => {

@@ -44,7 +44,8 @@ export async function updateProfile(deps: Needs, userId: number, { picture, ...f
 
 /** Sign-up takes longer names than a profile does; one that stays as it is may stay as long as it is. */
 function checkUsername(asked: string, current: string) {
-  if (asked !== current && asked.length > maxLength.username) {
+  // Counted as people and the database count: an emoji is one.
+  if (asked !== current && Array.from(asked).length > maxLength.username) {
     throw invalid(`A user name has at most ${maxLength.username} characters`)
   }
 }
