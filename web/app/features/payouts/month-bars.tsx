@@ -36,8 +36,9 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
         <ol className="numbers mt-1.5 grid grid-cols-12 text-center text-xs text-muted">
           {months.map(({ month, comission }, n) => (
             <li key={month}>
-              {shortName(month)}
-              {(n === 0 || month.endsWith('-01')) && <span className="block">{month.slice(0, 4)}</span>}
+              {shortName(month).slice(0, 1)}
+              <span className="max-sm:hidden">{shortName(month).slice(1)}</span>
+              {hasYear(month, n) && <span className="block">{month.slice(0, 4)}</span>}
               {comission > 0 && <span className="block font-semibold text-text max-lg:hidden">{money(comission)}</span>}
             </li>
           ))}
@@ -75,6 +76,9 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
 }
 
 const heightOf = (comission: number, most: number) => (most > 0 ? Math.max(0, (comission / most) * 100) : 0)
+
+/** A year stands at its January, and at the first bar unless the next year's would touch it. */
+const hasYear = (month: string, n: number) => month.endsWith('-01') || (n === 0 && !/-1[12]$/.test(month))
 
 const shortName = (month: string) => words.monthNames[Number(month.slice(5)) - 1] ?? month
 const nameOf = (month: string) => `${shortName(month)} ${month.slice(0, 4)}`

@@ -5,9 +5,7 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import { ManagedCard } from './managed-card.tsx'
 import { SequenceGrid, totalOf } from './sequence-grid.tsx'
 import { allSequences, listShape } from './sequence-lists.ts'
-import { ApprovalFilter, NoSequences, SequencesToolbar } from './sequences-toolbar.tsx'
-
-const shows = ['all', 'waiting', 'approved', 'rejected'] as const
+import { allShows, ApprovalFilter, NoSequences, SequencesToolbar } from './sequences-toolbar.tsx'
 
 /** Everybody's sequences, each to be looked into, changed, decided about, and deleted. */
 export function AllSequencesList({ label }: { label: string }) {
@@ -17,7 +15,7 @@ export function AllSequencesList({ label }: { label: string }) {
   return (
     <>
       <SequencesToolbar label={label} table={table} total={totalOf(list)} isEverybodys>
-        <ApprovalFilter query={table.query} shows={shows} byItself="all" />
+        <ApprovalFilter query={table.query} shows={allShows} byItself="all" />
       </SequencesToolbar>
       <SequenceGrid
         list={list}

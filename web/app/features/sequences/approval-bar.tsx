@@ -12,7 +12,8 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
   const { present, at, sequences: rows, total, list } = queue
   if (!present) return null
   const isLast = at === rows.length - 1 && !list.hasNextPage
-  const place = words.place(at + 1, Math.max(total, rows.length), nameOf(present), present.user.username)
+  const count = Math.max(total, rows.length)
+  const counter = words.counter(at + 1, count)
 
   return (
     <fieldset className="bottom-bar mb-4 flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:mb-0 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
@@ -23,13 +24,21 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
       <IconButton label={words.next} tone="secondary" aria-disabled={isLast} onClick={() => queue.move(1)}>
         <ChevronRight aria-hidden className="size-5" />
       </IconButton>
-      <output className="numbers mx-1 text-sm whitespace-nowrap text-muted">
-        <span aria-hidden>{words.counter(at + 1, Math.max(total, rows.length))}</span>
-        <span className="sr-only">{place}</span>
+      <output className="numbers text-sm whitespace-nowrap text-muted sm:mx-1">
+        {/* On phones there is no room for it beside the buttons. */}
+        <span aria-hidden className="max-sm:hidden">
+          {counter}
+        </span>
+        <span className="sr-only">{words.place(counter, nameOf(present), present.user.username)}</span>
       </output>
-      <div className="ml-auto flex flex-row-reverse gap-2">
+      <div className="ml-auto flex flex-row-reverse gap-2 max-sm:flex-1">
         {decisionsOn(present).map((approve) => (
-          <Button key={approve} tone={approve === 1 ? 'primary' : 'secondary'} onClick={() => queue.decide(approve)}>
+          <Button
+            key={approve}
+            tone={approve === 1 ? 'primary' : 'secondary'}
+            onClick={() => queue.decide(approve)}
+            className="max-sm:flex-1 max-sm:px-3! max-sm:leading-tight max-sm:whitespace-normal"
+          >
             {actionOf(present, approve)}
           </Button>
         ))}

@@ -27,7 +27,10 @@ export function ApprovalQueueList({ queue }: { queue: ApprovalQueue }) {
   return (
     <section aria-label={words.label} className="rounded-lg border border-line bg-surface p-3">
       <Chosen queue={queue} />
-      <ul ref={strip} className="relative -m-1 grid gap-0.5 p-1 lg:max-h-[calc(100dvh-19rem)] lg:overflow-y-auto">
+      <ul
+        ref={strip}
+        className="relative -m-1 grid grid-cols-[minmax(0,1fr)] gap-0.5 p-1 lg:max-h-[calc(100dvh-19rem)] lg:overflow-y-auto"
+      >
         {rows.map((sequence) => (
           <Card
             key={sequence.id}

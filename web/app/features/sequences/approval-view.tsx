@@ -32,7 +32,7 @@ export function ApprovalView() {
           className={`grid items-start gap-8 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_19rem] ${list.isPlaceholderData ? 'opacity-50' : ''}`}
         >
           <Stages queue={queue} ids={[present, ...upcoming].map(({ id }) => id)} />
-          <div className="grid gap-4 lg:sticky lg:top-6">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6">
             <ApprovalQueueList queue={queue} />
             <ApprovalKeys queue={queue} />
           </div>
@@ -45,7 +45,7 @@ export function ApprovalView() {
 /** The present sequence, and behind it the next two: their pictures are there before anybody comes to them. */
 function Stages({ queue, ids }: { queue: ReturnType<typeof useApprovalQueue>; ids: number[] }) {
   const top = useRef<HTMLElement>(null)
-  const { present, sequences } = queue
+  const { present, sequences: rows } = queue
   const openId = present?.id
 
   useEffect(() => {
@@ -55,8 +55,11 @@ function Stages({ queue, ids }: { queue: ReturnType<typeof useApprovalQueue>; id
 
   return (
     <section ref={top} aria-label={words.now} className="min-w-0 scroll-mt-20">
+      <p aria-hidden className="numbers text-sm text-muted sm:hidden">
+        {sequences.queue.counter(queue.at + 1, Math.max(queue.total, rows.length))}
+      </p>
       <ApprovalBar queue={queue} />
-      {sequences
+      {rows
         .filter(({ id }) => ids.includes(id))
         .map((sequence) => (
           <ApprovalStage key={sequence.id} sequence={sequence} isHidden={sequence.id !== openId} />

@@ -7,7 +7,7 @@ import { deleteSequence, nameOf, toggleSequence } from './change-sequence.ts'
 import { ManagedCard } from './managed-card.tsx'
 import { SequenceGrid, totalOf } from './sequence-grid.tsx'
 import { listShape, ownSequences } from './sequence-lists.ts'
-import { NoSequences, SequencesToolbar, isWorthToolbar } from './sequences-toolbar.tsx'
+import { allShows, ApprovalFilter, isWorthToolbar, NoSequences, SequencesToolbar } from './sequences-toolbar.tsx'
 
 /** A photographer's own sequences, each to be looked into, changed, shown or hidden, and deleted. */
 export function OwnSequencesList() {
@@ -17,7 +17,9 @@ export function OwnSequencesList() {
   return (
     <>
       {isWorthToolbar(list, table.query) && (
-        <SequencesToolbar label={words.yours} table={table} total={totalOf(list)} />
+        <SequencesToolbar label={words.yours} table={table} total={totalOf(list)}>
+          <ApprovalFilter query={table.query} shows={allShows} byItself="all" />
+        </SequencesToolbar>
       )}
       <SequenceGrid
         list={list}

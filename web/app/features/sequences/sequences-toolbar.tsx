@@ -36,9 +36,10 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
 
   return (
     <div className="mb-6 grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="flex flex-wrap items-center gap-y-3 sm:gap-x-5 max-sm:gap-x-2">
         <TableSearch label={label} table={table} hasKeys={false} />
         <InlineSelect
+          className={selectClass}
           label={words.activityFilter}
           value={query.filters.status ?? ''}
           onChange={(status) => ask({ filters: { ...query.filters, status } })}
@@ -51,6 +52,7 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
           ))}
         </InlineSelect>
         <InlineSelect
+          className={selectClass}
           label={words.sortBy}
           value={`${query.sort} ${query.dir}`}
           onChange={(order) => {
@@ -73,6 +75,9 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
   )
 }
 
+// On phones both stand in one row; what they hold says what they are.
+const selectClass = 'max-sm:flex-1 max-sm:min-w-0 max-sm:[&>span:first-child]:sr-only max-sm:[&>span:last-child]:w-full'
+
 /** A short list is seen at a glance; one that is narrowed must say by what. */
 export function isWorthToolbar<T extends OwnSequence>(list: SequencePages<T>, query: ListQuery): boolean {
   return isNarrowed(query) || rowsOf(list.data).total > PAGE_SIZE
@@ -92,7 +97,9 @@ export function NoSequences({ query, action }: { query: ListQuery; action?: Reac
 
 const isNarrowed = ({ q, filters }: ListQuery) => q !== '' || filters.status !== undefined || filters.show !== undefined
 
-type Show = (typeof listShape)['filters']['show'][number]
+/** Every state of approval that a list can be narrowed to. */
+export const allShows = listShape.filters.show
+type Show = (typeof allShows)[number]
 
 type ApprovalFilterProps = {
   query: ListQuery

@@ -5,7 +5,7 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import { ManagedCard } from './managed-card.tsx'
 import { SequenceGrid, totalOf } from './sequence-grid.tsx'
 import { listShape, userSequences } from './sequence-lists.ts'
-import { NoSequences, SequencesToolbar, isWorthToolbar } from './sequences-toolbar.tsx'
+import { allShows, ApprovalFilter, isWorthToolbar, NoSequences, SequencesToolbar } from './sequences-toolbar.tsx'
 
 /** One photographer's sequences as an admin looks after them. */
 export function UserSequencesList({ userId, label }: { userId: number; label: string }) {
@@ -14,7 +14,11 @@ export function UserSequencesList({ userId, label }: { userId: number; label: st
 
   return (
     <>
-      {isWorthToolbar(list, table.query) && <SequencesToolbar label={label} table={table} total={totalOf(list)} />}
+      {isWorthToolbar(list, table.query) && (
+        <SequencesToolbar label={label} table={table} total={totalOf(list)}>
+          <ApprovalFilter query={table.query} shows={allShows} byItself="all" />
+        </SequencesToolbar>
+      )}
       <SequenceGrid
         list={list}
         empty={<NoSequences query={table.query} />}

@@ -29,7 +29,7 @@ export default function AllSequences() {
       title={isQueue ? words.queue.title : words.all}
       actions={
         <LinkButton to={isQueue ? '/admin/sequences' : '/admin/sequences?view=approval'} tone="secondary">
-          {isQueue ? words.queue.leave : words.queue.open}
+          {isQueue ? words.all : words.queue.open}
         </LinkButton>
       }
     >

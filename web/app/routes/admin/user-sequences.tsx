@@ -28,7 +28,7 @@ export default function UserSequences({ loaderData: { user } }: Route.ComponentP
   return (
     <Page
       title={words.userOf(user.username)}
-      lead={user.full_name}
+      lead={user.full_name !== user.username && user.full_name}
       actions={
         <LinkButton to={`/admin/user/update/${user.id}`} tone="secondary">
           {words.editUser}

@@ -1,0 +1,204 @@
+import { listAllSequences } from '@lineup/contract/sequences.ts'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub, useLocation, useNavigate } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Queries, queries } from '../../api/queries.tsx'
+import { sequenceWith } from '../../testing/sequences.ts'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { AllSequencesList } from './all-sequences-list.tsx'
+import { loadUserSequences } from './load-list.ts'
+import { OwnSequencesList } from './own-sequences-list.tsx'
+import type { AdminSequence } from './sequence-cache.ts'
+import { UserSequencesList } from './user-sequences-list.tsx'
+
+test('what is typed is searched for, and stands in the address', async () => {
+  await using server = await startSmallServer(pageOf([row(1)]))
+  openAll()
+  await screen.findByRole('article')
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'uluwatu' } })
+
+  await waitFor(() => expect(lastOf(server.seen)).toMatchObject({ search: 'uluwatu', page: '1' }))
+  expect(screen.getByTestId('address').textContent).toBe('?q=uluwatu')
+})
+
+test('an order and a filter are addresses of their own, and Back takes them away', async () => {
+  await using server = await startSmallServer(pageOf([row(1)]))
+  openAll()
+  await screen.findByRole('article')
+
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'date asc' } })
+  await waitFor(() => expect(lastOf(server.seen)).toMatchObject({ sort: 'date', dir: 'asc' }))
+  fireEvent.change(screen.getByLabelText('Activity'), { target: { value: 'inactive' } })
+  await waitFor(() => expect(lastOf(server.seen)).toMatchObject({ sort: 'date', status: '0' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Waiting' }))
+  await waitFor(() => expect(lastOf(server.seen)).toMatchObject({ sort: 'date', status: '0', is_approved: '0' }))
+  expect(screen.getByTestId('address').textContent).toBe('?sort=date&dir=asc&show=waiting&status=inactive')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?sort=date&dir=asc&status=inactive'))
+  expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('an address alone says everything that is asked', async () => {
+  await using server = await startSmallServer(pageOf([row(1)]))
+  openAll('?q=kai&sort=name&dir=desc&show=rejected&status=active')
+  await screen.findByRole('article')
+
+  expect(lastOf(server.seen)).toEqual({
+    search: 'kai',
+    sort: 'name',
+    dir: 'desc',
+    is_approved: '2',
+    status: '1',
+    page: '1',
+  })
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('kai')
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('name desc')
+})
+
+test('a card leads to its images, to its form, and to all of its photographer', async () => {
+  await using _server = await startSmallServer(pageOf([row(7)]))
+  openAll()
+
+  const card = within(await screen.findByRole('article'))
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/user/sequence/2',
+    '/admin/sequence/view/7',
+    '/admin/sequence/update/7',
+  ])
+  expect(card.getByRole('button', { name: /^Approve:/ })).toBeTruthy()
+  expect(card.getByRole('button', { name: /^Delete:/ })).toBeTruthy()
+})
+
+test('Load More brings the page after the last row that was seen', async () => {
+  await using server = await startSmallServer(({ url }) =>
+    url.includes('page=2') ? page([row(2)], { total: 2, current: 2 }) : page([row(1)], { total: 2, cursor: '1' }),
+  )
+  openAll()
+  await screen.findByRole('article')
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Load More' }))
+
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect(lastOf(server.seen)).toMatchObject({ page: '2', cursor: '1' })
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
+})
+
+test('where nothing fits, everything is one press away', async () => {
+  await using _server = await startSmallServer(pageOf([]))
+  openAll('?q=nobody&show=waiting')
+
+  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/')
+})
+
+test('a search that fails says so in place of its rows, and Retry asks again', async () => {
+  let isOut = true
+  await using _server = await startSmallServer((request) => {
+    const fails = isOut && request.url.includes('search=')
+    return fails ? { status: 502, body: 'Bad gateway' } : pageOf([row(1)])(request)
+  })
+  openAll()
+  await screen.findByRole('article')
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kai' } })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.queryByRole('article')).toBeNull()
+  isOut = false
+  fireEvent.click(retry)
+
+  expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+test('a short list of one’s own has no search; one that is longer than a page has', async () => {
+  await using _short = await startSmallServer(() => page([row(1)], { total: 12 }))
+  const { unmount } = open(<OwnSequencesList />)
+  await screen.findByRole('article')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  unmount()
+
+  await using _long = await startSmallServer(() => page([row(1)], { total: 13 }))
+  open(<OwnSequencesList />)
+  expect(await screen.findByRole('searchbox')).toBeTruthy()
+  expect(within(screen.getByLabelText('Sort by')).queryByText(/^Photographer/)).toBeNull()
+})
+
+test('one’s own cards lead to their images and forms', async () => {
+  await using _server = await startSmallServer(pageOf([row(7)]))
+  open(<OwnSequencesList />)
+
+  const card = within(await screen.findByRole('article'))
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/user/sequence/view/7',
+    '/user/sequence/update/7',
+  ])
+})
+
+test('of one photographer only their own are asked for', async () => {
+  await using server = await startSmallServer(pageOf([]))
+  open(<UserSequencesList userId={9} label="User Images" />)
+
+  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
+  expect(server.seen[0]?.url).toMatch(/^\/api\/sequence\/list-all\/9\?/)
+})
+
+test('nobody is found behind an unknown number, or what is none', async () => {
+  queries.clear()
+  await using server = await startSmallServer(({ url }) =>
+    url === '/api/me/9'
+      ? { status: 404, body: { status: false, key: 'NotFound', message: ['User not found'] } }
+      : pageOf([])({ url } as Seen),
+  )
+  const request = new Request('http://here/admin/user/sequence/9')
+
+  expect(await loadUserSequences('9', request)).toBeNull()
+  const asked = server.seen.length
+  expect(await loadUserSequences('nine', request)).toBeNull()
+  expect(server.seen).toHaveLength(asked)
+})
+
+function openAll(search = '') {
+  return open(<AllSequencesList label="All Images" />, search)
+}
+
+function open(list: React.ReactNode, search = '') {
+  queries.clear()
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => {
+        const navigate = useNavigate()
+        return (
+          <>
+            <p data-testid="address">{useLocation().search}</p>
+            <button type="button" onClick={() => void navigate(-1)}>
+              Back
+            </button>
+            {list}
+          </>
+        )
+      },
+    },
+  ])
+  return render(
+    <Queries>
+      <Stub initialEntries={[`/${search}`]} />
+      <Toasts />
+    </Queries>,
+  )
+}
+
+const row = (id: number): AdminSequence => ({ ...sequenceWith({ id }), user: { id: 2, username: 'kai' } })
+const pageOf = (rows: AdminSequence[]) => (_request: Pick<Seen, 'url'>) => page(rows)
+
+function page(data: AdminSequence[], { total = data.length, current = 1, cursor = null as string | null } = {}) {
+  const list = { data, total, current_page: current, per_page: 1, last_page: Math.max(1, total), cursor }
+  return { status: 200, body: { status: true, message: [], data: z.encode(listAllSequences.output, { list }) } }
+}
+
+/** What the list was asked for last. */
+const lastOf = (seen: Seen[]) => Object.fromEntries(new URL(seen.at(-1)?.url ?? '', 'http://here').searchParams)
