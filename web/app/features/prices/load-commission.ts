@@ -3,12 +3,12 @@ import { publicPrice } from '@lineup/contract/prices.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { formatMoney } from '../../ui/format.ts'
 
-/** What a photographer earns per photo by default, as text; the documented default when the server gives no value. */
-export async function loadCommission(call: ServerCall): Promise<string> {
+/** What a photographer earns per photo by default, as text; what is known, or the documented default, when the server gives no value. */
+export async function loadCommission(call: ServerCall, known?: string): Promise<string> {
   try {
     const { list } = await call(publicPrice, {})
     return formatMoney(list.commission_image, list.currency)
   } catch {
-    return formatMoney(DEFAULT_COMMISSION * 100, 'USD')
+    return known ?? formatMoney(DEFAULT_COMMISSION * 100, 'USD')
   }
 }

@@ -2,11 +2,11 @@ import { searchSequences } from '@lineup/contract/sequences.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { cachedCall } from '../../api/cached-call.ts'
 import { readFilters } from './filters.ts'
-import { loadHome } from './load-home.ts'
+import { type HomeFrame, loadHome } from './load-home.ts'
 import { type Found, searchFirst } from './search.ts'
 
 /** What the home page shows; `first` is null when the search failed. */
-export type HomeData = Awaited<ReturnType<typeof loadHome>> & { first: Found | null }
+export type HomeData = HomeFrame & { first: Found | null }
 
 /** The home page's data while it is rendered on the server. */
 export async function loadOnServer(call: ServerCall, url: string): Promise<HomeData> {

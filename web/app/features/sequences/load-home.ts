@@ -1,19 +1,30 @@
 import { allLocations, areaSpots, continentRegions, regionAreas } from '@lineup/contract/locations.ts'
 import { desiredSequences } from '@lineup/contract/sequences.ts'
 import type { ServerCall } from '../../api/api-context.ts'
+import type { Output } from '../../api/wire.ts'
 import { loadCommission } from '../prices/load-commission.ts'
 import type { Filters, Level } from './filters.ts'
+import { shownChoices, shownHome } from './shown-home.ts'
 
 export type Choice = { id: number; name: string }
 /** The places to choose from at each level; a level without a parent has none. */
 export type Choices = Record<Level, Choice[]>
 
-/** What the home page shows besides the search's own result. What cannot be read is left out: the search goes on without it. */
-export async function loadHome(call: ServerCall, filters: Filters) {
+/** What the home page shows besides the search's own result. `commission` is written with its currency. */
+export type HomeFrame = {
+  filters: Filters
+  choices: Choices
+  desired: Output<typeof desiredSequences>['list']
+  commission: string
+}
+
+/** Reads the home page's frame. What cannot be read stays as it was shown before, or is left out. */
+export async function loadHome(call: ServerCall, filters: Filters): Promise<HomeFrame> {
+  const shown = shownHome()
   const [choices, { list: desired }, commission] = await Promise.all([
     loadChoices(call, filters),
-    call(desiredSequences, {}).catch(() => ({ list: [] })),
-    loadCommission(call),
+    call(desiredSequences, {}).catch(() => ({ list: shown?.desired ?? [] })),
+    loadCommission(call, shown?.commission),
   ])
   return { filters, choices, desired, commission }
 }
@@ -21,17 +32,16 @@ export async function loadHome(call: ServerCall, filters: Filters) {
 /** The choices below what is chosen. */
 async function loadChoices(call: ServerCall, filters: Filters): Promise<Choices> {
   const { continent_id, region_id, area_id } = filters
-  const [continent, region, area, spot] = await Promise.all([
-    slim(call(allLocations, { only: 'continents' }).then(({ continents }) => continents)),
-    continent_id ? slim(call(continentRegions, { continent_id }).then(({ list }) => list)) : [],
-    region_id ? slim(call(regionAreas, { region_id }).then(({ list }) => list)) : [],
-    area_id ? slim(call(areaSpots, { area_id }).then(({ list }) => list)) : [],
+  const known = (level: Level) => () => ({ list: shownChoices(level, filters) })
+  const none = Promise.resolve({ list: [] })
+  const [continents, regions, areas, spots] = await Promise.all([
+    call(allLocations, { only: 'continents' }).then((places) => ({ list: places.continents }), known('continent')),
+    continent_id ? call(continentRegions, { continent_id }).catch(known('region')) : none,
+    region_id ? call(regionAreas, { region_id }).catch(known('area')) : none,
+    area_id ? call(areaSpots, { area_id }).catch(known('spot')) : none,
   ])
-  return { continent, region, area, spot }
+  return { continent: slim(continents), region: slim(regions), area: slim(areas), spot: slim(spots) }
 }
 
 /** Only what a select needs goes into the page's data. */
-async function slim(loading: Promise<Choice[]>): Promise<Choice[]> {
-  const places = await loading.catch(() => [])
-  return places.map(({ id, name }) => ({ id, name }))
-}
+const slim = ({ list }: { list: Choice[] }) => list.map(({ id, name }) => ({ id, name }))

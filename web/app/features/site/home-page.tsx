@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,6 +10,7 @@ import { isFiltered } from '../sequences/filters.ts'
 import type { HomeData } from '../sequences/home-loaders.ts'
 import { Results } from '../sequences/results.tsx'
 import { SearchPanel } from '../sequences/search-panel.tsx'
+import { keepShown } from '../sequences/shown-home.ts'
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 
@@ -18,6 +20,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
   const { isDemo } = useSite()
   const someGallery = first?.list.data[0] ?? desired[0]
   const isSearch = isFiltered(filters)
+  useEffect(() => keepShown(data), [data])
 
   return (
     <>
