@@ -3,6 +3,8 @@ import { padJpeg, smallJpeg } from '../decoder/testing/index.ts'
 import { dataUrl, imageForm, uploaded } from '../images/testing/image-forms.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { GivenSequence } from '../testing/given/sequences.ts'
+import { countWaiting } from '../testing/locks.ts'
+import { decideSequence } from './queries.ts'
 
 const server = await startTestServer()
 const admin = await server.given.admin()
@@ -113,11 +115,11 @@ test('an admin publishes nothing by adding to a sequence that still waits', asyn
 })
 
 test.for([
-  ['the owner moves it', 'owner', { date: '2026-01-02' }, 0],
-  ['the owner adds to it', 'owner', { images: [dataUrl(photo)] }, 0],
-  ['the owner sends it as it was', 'owner', {}, 2],
-  ['an admin moves it', 'admin', { date: '2026-01-02' }, 2],
-] as const)('a rejected sequence of which %s is then in state %s', async ([, who, change, state]) => {
+  ['the owner moves', 0, 'owner', { date: '2026-01-02' }],
+  ['the owner adds to', 0, 'owner', { images: [dataUrl(photo)] }],
+  ['the owner sends as it was', 2, 'owner', {}],
+  ['an admin moves', 2, 'admin', { date: '2026-01-02' }],
+] as const)('a rejected sequence that %s is then in state %i', async ([, state, who, change]) => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
   const rejection = { sequence_id: sequence.id, approve: 2, reason: 'Another spot' }
   await server.post('/sequence/approve', rejection, { token: admin.token })
@@ -180,6 +182,20 @@ test('updates that come at once add all their images, in places of their own', a
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
   expect((await imagesOf(sequence.id)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(await rowOf(sequence.id)).toMatchObject({ images_count: 9, waiting_count: 8, revision: 9 })
+})
+
+test('a decision that is being taken is waited for, and not undone', async () => {
+  const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
+
+  const { answer } = await server.db.transaction().execute(async (trx) => {
+    await decideSequence(trx, { id: sequence.id, approve: 2, revision: 1, reason: 'Another spot' })
+    const waiting = update(sequence, {})
+    await expect.poll(() => countWaiting(server)).toBe(1)
+    return { answer: waiting }
+  })
+
+  expect((await answer).code).toBe(200)
+  expect(await rowOf(sequence.id)).toMatchObject({ is_approved: 2, reject_reason: 'Another spot' })
 })
 
 test('a sequence takes 1,000 images over its life and no more', async () => {
