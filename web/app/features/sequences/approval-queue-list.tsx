@@ -131,7 +131,7 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
             {formatDate(date, 'DD MMM, YYYY')} · {user.username}
           </span>
           <span className="mt-1 block">
-            <ApprovalPill sequence={sequence} />
+            <ApprovalPill sequence={sequence} isShort />
           </span>
         </span>
       </button>

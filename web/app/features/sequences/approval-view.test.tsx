@@ -22,7 +22,7 @@ test('A approves once it is confirmed, and the next one is there; what was decid
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   await waitFor(() => expect(shop.decisions()).toEqual([{ sequence_id: 1, approve: 1, revision: 1 }]))
-  expect(badges()).toEqual(['Approved', 'Waiting for approval', 'Waiting for approval'])
+  expect(badges()).toEqual(['Approved', 'Waiting', 'Waiting'])
   expect(shop.listReads()).toHaveLength(1)
 })
 
@@ -67,7 +67,7 @@ test('after the last one the first page is asked for again, since what was decid
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(shop.listReads().map((url) => url.searchParams.get('page'))).toEqual(['1', '1'])
-  expect(badges()).toEqual(['Waiting for approval'])
+  expect(badges()).toEqual(['Waiting'])
 })
 
 test('who decides the last one finds an empty queue', async () => {
@@ -111,7 +111,7 @@ test('of what another admin decided meanwhile the list is read again, and it is 
   await answerDialog(true)
 
   await screen.findByText('This sequence has changed')
-  await waitFor(() => expect(badges()).toEqual(['Waiting for approval']))
+  await waitFor(() => expect(badges()).toEqual(['Waiting']))
   expect(shop.listReads()).toHaveLength(2)
 })
 
@@ -144,7 +144,7 @@ const presentName = async () => (await screen.findByRole('heading', { level: 2 }
 
 const badges = () =>
   within(screen.getByRole('region', { name: 'Queue' }))
-    .getAllByText(/^(Approved|Waiting for approval|Rejected)$/)
+    .getAllByText(/^(Approved|Waiting|Rejected)$/)
     .map((badge) => badge.textContent)
 
 /** A shop with these sequences waiting; it decides, counts and refuses as the real one does. */

@@ -5,15 +5,17 @@ import { ActivityPill } from '../images/card-buttons.tsx'
 import type { OwnSequence } from './sequence-cache.ts'
 
 const approvals = [
-  { text: words.approval[0], tone: 'warn' },
-  { text: words.approval[1], tone: 'ok' },
-  { text: words.approval[2], tone: 'err' },
+  { text: words.approval[0], short: words.filters.waiting, tone: 'warn' },
+  { text: words.approval[1], short: words.filters.approved, tone: 'ok' },
+  { text: words.approval[2], short: words.filters.rejected, tone: 'err' },
 ] as const
 
-/** Whether a sequence is approved. */
-export function ApprovalPill({ sequence: { is_approved } }: { sequence: OwnSequence }) {
-  const { tone, text } = approvals[is_approved] ?? approvals[0]
-  return <Pill tone={tone}>{text}</Pill>
+type ApprovalPillProps = { sequence: OwnSequence; isShort?: boolean }
+
+/** Whether a sequence is approved; in one word where there is little room. */
+export function ApprovalPill({ sequence: { is_approved }, isShort = false }: ApprovalPillProps) {
+  const { tone, text, short } = approvals[is_approved] ?? approvals[0]
+  return <Pill tone={tone}>{isShort ? short : text}</Pill>
 }
 
 /** Whether a sequence is approved, whether its owner shows it, and how many of its images still wait. */

@@ -36,36 +36,38 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
 
   return (
     <div className="mb-6 grid gap-3">
-      <div className="flex flex-wrap items-center gap-y-3 sm:gap-x-5 max-sm:gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <TableSearch label={label} table={table} hasKeys={false} />
-        <InlineSelect
-          className={selectClass}
-          label={words.activityFilter}
-          value={query.filters.status ?? ''}
-          onChange={(status) => ask({ filters: { ...query.filters, status } })}
-        >
-          <option value="">{words.activityFilters.all}</option>
-          {listShape.filters.status.map((status) => (
-            <option key={status} value={status}>
-              {words.activityFilters[status]}
-            </option>
-          ))}
-        </InlineSelect>
-        <InlineSelect
-          className={selectClass}
-          label={words.sortBy}
-          value={`${query.sort} ${query.dir}`}
-          onChange={(order) => {
-            const [sort = '', dir] = order.split(' ')
-            ask({ sort, dir: dir === 'asc' ? 'asc' : 'desc' })
-          }}
-        >
-          {orders.map((order) => (
-            <option key={order} value={order}>
-              {words.sorts[order]}
-            </option>
-          ))}
-        </InlineSelect>
+        <div className="flex flex-wrap gap-x-5 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:gap-x-2">
+          <InlineSelect
+            className={selectClass}
+            label={words.activityFilter}
+            value={query.filters.status ?? ''}
+            onChange={(status) => ask({ filters: { ...query.filters, status } })}
+          >
+            <option value="">{words.activityFilters.all}</option>
+            {listShape.filters.status.map((status) => (
+              <option key={status} value={status}>
+                {words.activityFilters[status]}
+              </option>
+            ))}
+          </InlineSelect>
+          <InlineSelect
+            className={selectClass}
+            label={words.sortBy}
+            value={`${query.sort} ${query.dir}`}
+            onChange={(order) => {
+              const [sort = '', dir] = order.split(' ')
+              ask({ sort, dir: dir === 'asc' ? 'asc' : 'desc' })
+            }}
+          >
+            {orders.map((order) => (
+              <option key={order} value={order}>
+                {words.sorts[order]}
+              </option>
+            ))}
+          </InlineSelect>
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {children}
@@ -76,7 +78,7 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
 }
 
 // On phones both stand in one row; what they hold says what they are.
-const selectClass = 'max-sm:flex-1 max-sm:min-w-0 max-sm:[&>span:first-child]:sr-only max-sm:[&>span:last-child]:w-full'
+const selectClass = 'max-sm:min-w-0 max-sm:flex-1 max-sm:[&>span:first-child]:sr-only max-sm:[&>span:last-child]:w-full'
 
 /** A short list is seen at a glance; one that is narrowed must say by what. */
 export function isWorthToolbar<T extends OwnSequence>(list: SequencePages<T>, query: ListQuery): boolean {
