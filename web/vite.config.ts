@@ -2,6 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Of what many pages share: not that which only forms, lists and the private areas do. */
+const isFrame =
+  /web\/app\/(?!api\/(queries|call|wire|use-table|change-row|load-table)|ui\/(confirm|data-table|use-table|skeletons|field|pill|enter)|strings\/(?!site)|features\/(?!site))/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Found only once a page asks for them, each would reload the page under development.
@@ -32,7 +36,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                { name: 'frame', test: /web\/app\//, minShareCount: 16, priority: 1 },
+                { name: 'frame', test: isFrame, minShareCount: 16, priority: 1 },
               ],
             },
           },

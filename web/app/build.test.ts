@@ -22,9 +22,9 @@ const KIB = 1024
 
 const budgets: Array<[kib: number, pages: RegExp]> = [
   [130, /^routes\/public\/(about-us|terms-and-conditions)$/],
-  [165, /^routes\/public\/(login|signup|email-verification)$/],
+  [165, /^routes\/public\/(login|signup|email-verification|forgot-password|reset-password|contact-us)$/],
   [150, /^(index|home|routes\/public\/.*)$/],
-  [230, /^routes\/(user|admin)\//],
+  [230, /^routes\/(user|admin)\/|^(continent|region|area|spot)(s|-create|-update)$/],
 ]
 
 test.each(Object.keys(assets.routes).filter((id) => id !== 'root'))(
