@@ -2,7 +2,8 @@ import type { Bare } from './bare-shop.ts'
 
 type EmptyScreen = {
   as: 'visitor' | 'user' | 'admin'
-  at: string | ((bare: Bare) => string)
+  /** Its address; `:names` stand for what the bare shop knows. */
+  at: string
   /** Whose area it is, if not the newcomer's. */
   whose?: (bare: Bare) => Bare['newcomer']
   says: string
@@ -15,26 +16,22 @@ const owner = ({ emptied }: Bare) => emptied.owner
 /** What every screen says where there is nothing to show, word for word as specified. */
 export const emptyScreens: EmptyScreen[] = [
   { as: 'visitor', at: '/home', says: 'No Sequence Found.' },
-  { as: 'visitor', at: ({ revoked }) => `/images/download/${revoked}`, says: 'No Images Found To Download.' },
-  {
-    as: 'visitor',
-    at: ({ revoked }) => `/payment/checkout/success?session_id=${revoked}`,
-    says: 'No Images Found To Download.',
-  },
+  { as: 'visitor', at: '/images/download/:revoked', says: 'No Images Found To Download.' },
+  { as: 'visitor', at: '/payment/checkout/success?session_id=:revoked', says: 'No Images Found To Download.' },
   { as: 'user', at: '/user/sequences', says: 'No Sequence Found.' },
-  { as: 'user', whose: owner, at: ({ emptied }) => `/user/sequence/view/${emptied.id}`, says: 'No Record Found.' },
-  { as: 'user', whose: owner, at: ({ emptied }) => `/user/sequence/update/${emptied.id}`, says: 'No Record Found.' },
+  { as: 'user', whose: owner, at: '/user/sequence/view/:emptied', says: 'No Record Found.' },
+  { as: 'user', whose: owner, at: '/user/sequence/update/:emptied', says: 'No Record Found.' },
   { as: 'user', at: `/user/sequence/update/${NO_ROW}`, says: 'No Sequence Found.' },
   { as: 'user', at: '/user/payouts', says: 'No payouts yet!' },
   { as: 'admin', at: '/admin/sequences?q=nothing+of+this+name', says: 'No Sequence Found.' },
   { as: 'admin', at: `/admin/sequence/update/${NO_ROW}`, says: 'No Sequence Found.' },
-  { as: 'admin', at: ({ newcomer }) => `/admin/user/sequence/${newcomer.id}`, says: 'No Sequence Found.' },
+  { as: 'admin', at: '/admin/user/sequence/:newcomer', says: 'No Sequence Found.' },
   { as: 'admin', at: `/admin/user/sequence/${NO_ROW}`, says: 'User Not Found!' },
   { as: 'admin', at: '/admin/users?q=nobody+of+this+name', says: 'User Not Found!' },
   { as: 'admin', at: `/admin/user/update/${NO_ROW}`, says: 'User Not Found!' },
   { as: 'admin', at: `/admin/user/change-password/${NO_ROW}`, says: 'User Not Found!' },
   { as: 'admin', at: '/admin/contact-list', says: 'User Not Found!' },
-  { as: 'admin', at: '/admin/payment/payouts', says: 'No payouts yet!' },
+  { as: 'admin', at: '/admin/payment/payouts?q=nobody+of+this+name', says: 'No payouts yet!' },
   ...levels.flatMap((level): EmptyScreen[] => {
     const path = `/admin/${level.toLowerCase()}`
     return [
@@ -43,3 +40,11 @@ export const emptyScreens: EmptyScreen[] = [
     ]
   }),
 ]
+
+/** The address in a given shop. */
+export function addressIn({ revoked, emptied, newcomer }: Bare, at: string): string {
+  return at
+    .replace(':revoked', revoked)
+    .replace(':emptied', String(emptied.id))
+    .replace(':newcomer', String(newcomer.id))
+}

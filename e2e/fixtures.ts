@@ -1,11 +1,18 @@
 import { startTestServer, type TestServer } from '@lineup/server/testing'
 import { test as base, expect, type Page } from '@playwright/test'
 
+const SOCIAL_URL = 'https://social.example.org/@lineup'
+
+type Person = { id: number; username: string; token: string }
+type SignedIn = { as: Person; role: 1 | 2 }
+
 type Worker = { server: TestServer }
 type Each = {
   given: TestServer['given']
   /** Signs a person in as the app would find them: by what it keeps in the browser. */
-  signIn: (person: { id: number; username: string; token: string }, role: 1 | 2) => Promise<void>
+  signIn: (person: Person, role: 1 | 2) => Promise<void>
+  /** A page in somebody else's browser: a visitor's, or a signed-in person's. */
+  openBrowser: (person?: SignedIn) => Promise<Page>
 }
 
 /** Browser tests on the whole product: pages, API, workers, sandbox and a database of the worker's own. */
@@ -13,7 +20,7 @@ export const test = base.extend<Each, Worker>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, provide) => {
-      await using server = await startTestServer({ isWhole: true })
+      await using server = await startTestServer({ isWhole: true, config: { socialUrl: SOCIAL_URL } })
       await provide(server)
     },
     { scope: 'worker' },
@@ -26,12 +33,33 @@ export const test = base.extend<Each, Worker>({
     expect(complaints, 'the console must stay silent').toEqual([])
   },
   signIn: async ({ page }, provide) => {
-    await provide(async ({ id, username, token }, role) => {
-      const session = JSON.stringify({ id, username, role, token })
-      await page.addInitScript({ content: `localStorage.setItem('lineup.session', ${JSON.stringify(session)})` })
+    await provide((as, role) => keepSession(page, { as, role }))
+  },
+  openBrowser: async ({ browser, server }, provide) => {
+    const opened: Page[] = []
+    const complaints: string[][] = []
+    await provide(async (person) => {
+      const page = await browser.newPage({ baseURL: server.url })
+      if (person) await keepSession(page, person)
+      opened.push(page)
+      complaints.push(watch(page))
+      return page
     })
+    await Promise.all(opened.map((page) => page.close()))
+    expect(complaints.flat(), 'the console must stay silent').toEqual([])
   },
 })
+
+async function keepSession(page: Page, { as: { id, username, token }, role }: SignedIn) {
+  await page.addInitScript(signInOnce, { token, session: JSON.stringify({ id, username, role, token }) })
+}
+
+/** At the first page only: who signs out stays signed out. */
+function signInOnce({ token, session }: { token: string; session: string }) {
+  if (sessionStorage.getItem(token)) return
+  sessionStorage.setItem(token, 'signed in')
+  localStorage.setItem('lineup.session', session)
+}
 
 /** Console errors, uncaught exceptions and refusals of the content policy. */
 function watch(page: Page): string[] {

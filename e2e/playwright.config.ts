@@ -21,6 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 30_000,
     launchOptions: { executablePath: browser.path, args: browserArgs() },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -6,7 +6,8 @@ import { expect } from './fixtures.ts'
 const cache = join(import.meta.dirname, '../bench/.cache')
 
 export type Newcomer = { username: string; email: string; password: string }
-export type Spot = { continent_id: number; region_id: number; area_id: number; spot_id: number }
+/** Each level by its id or its name. */
+export type Spot = Record<'continent_id' | 'region_id' | 'area_id' | 'spot_id', number | string>
 /** Where a form asks for a place: the page, or one part of it. */
 type Form = Pick<Page, 'getByLabel'>
 

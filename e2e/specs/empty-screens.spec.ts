@@ -1,17 +1,13 @@
 import { test } from '../bare-shop.ts'
-import { emptyScreens } from '../empty-screens.ts'
+import { addressIn, emptyScreens } from '../empty-screens.ts'
 import { expect } from '../fixtures.ts'
 
 for (const { as, at, whose, says } of emptyScreens) {
-  test(`${typeof at === 'string' ? at : at.toString().replace(/.*=> /, '')} says ${says}`, async ({
-    page,
-    bare,
-    signIn,
-  }) => {
+  test(`${at} says ${says}`, async ({ page, bare, signIn }) => {
     if (as === 'user') await signIn(whose === undefined ? bare.newcomer : whose(bare), 2)
     if (as === 'admin') await signIn(bare.admin, 1)
 
-    await page.goto(typeof at === 'string' ? at : at(bare))
+    await page.goto(addressIn(bare, at))
 
     await expect(page.getByText(says, { exact: true }).filter({ visible: true })).toHaveCount(1)
     // Never a dead end: there is a way on from here.

@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts'
 import { screens } from '../screens.ts'
 import { test } from '../shop.ts'
 
-const guestPages = ['/login', '/signup']
+const guestPages = ['/login', '/signup', '/forgot-password']
 
 test('a visitor is sent from private pages to the home page', async ({ page, shop }) => {
   for (const { route, at = () => route } of screens.filter(({ as }) => as !== 'visitor')) {

@@ -46,7 +46,7 @@ async function linksOf(page: Page): Promise<string[]> {
   const { origin } = new URL(page.url())
   return hrefs
     .map((href) => new URL(href))
-    .filter((url) => url.origin === origin && !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/dev/'))
+    .filter((url) => url.origin === origin && !/^\/(?:api|dev|media)\//.test(url.pathname))
     .map(({ pathname, search }) => pathname + search)
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../fixtures.ts'
-import { test } from '../shop.ts'
+import { expect, test } from '../fixtures.ts'
 
 /** Entry of a menu, and the heading it leads to. */
 type Menu = Array<[entry: string, heading: string]>
@@ -18,7 +17,7 @@ const footer: Menu = [
   ['Contact Us', 'Contact Us'],
 ]
 const userMenu: Menu = [
-  ['How it works', 'How it Works'],
+  ['How it Works', 'How it Works'],
   ['Your Images', 'Your Images'],
   ['Upload Images', 'Upload Images'],
   ['My Profile', 'My Profile'],
@@ -66,14 +65,14 @@ for (const viewport of sizes) {
       )
     })
 
-    test('a photographer gets everywhere by the menu, and out', async ({ page, shop, signIn }) => {
-      await signIn(shop.photographer, 2)
+    test('a photographer gets everywhere by the menu, and out', async ({ page, given, signIn }) => {
+      await signIn(await given.photographer(), 2)
       await page.goto('/user/dashboard')
       await walk(page, userMenu, isPhone)
     })
 
-    test('an admin gets everywhere by the menu, and out', async ({ page, shop, signIn }) => {
-      await signIn(shop.admin, 1)
+    test('an admin gets everywhere by the menu, and out', async ({ page, given, signIn }) => {
+      await signIn(await given.admin(), 1)
       await page.goto('/admin/dashboard')
       await walk(page, adminMenu, isPhone)
     })

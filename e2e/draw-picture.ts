@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test'
+
+/** A sea under a sky, as the browser draws and packs it: no file of pictures is needed. Each number draws other bytes. */
+export async function drawPicture(browser: Browser, number = 0): Promise<Buffer> {
+  const page = await browser.newPage()
+  const url = await page.evaluate<string>(draw(number))
+  await page.close()
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** Photos as a person chooses them in the dialog of files: surf-1.jpg, surf-2.jpg. */
+export async function drawFiles(browser: Browser, count: number) {
+  const numbers = Array.from({ length: count }, (_, n) => n + 1)
+  return Promise.all(
+    numbers.map(async (n) => ({
+      name: `surf-${n}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawPicture(browser, n),
+    })),
+  )
+}
+
+const draw = (number: number) => `(() => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1067 })
+  const paint = canvas.getContext('2d')
+  const sky = paint.createLinearGradient(0, 0, 0, 520)
+  sky.addColorStop(0, '#27506b')
+  sky.addColorStop(1, '#f0b98a')
+  paint.fillStyle = sky
+  paint.fillRect(0, 0, 1600, 520)
+  for (let y = 520; y < 1067; y += 4) {
+    paint.fillStyle = 'hsl(' + (190 + ${number}) + ' 55% ' + (18 + 22 * Math.abs(Math.sin(y / 23))) + '%)'
+    paint.fillRect(0, y, 1600, 4)
+  }
+  return canvas.toDataURL('image/jpeg', 0.7)
+})()`

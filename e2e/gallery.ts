@@ -1,0 +1,8 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** How many photos anybody sees in a gallery; null where it is not available. */
+export async function photosIn(request: APIRequestContext, key: string): Promise<number | null> {
+  const answer = await request.get(`/sequence-gallery/${key}`)
+  if (answer.status() === 404) return null
+  return [...(await answer.text()).matchAll(/aria-label="Open photo \d+"/g)].length
+}

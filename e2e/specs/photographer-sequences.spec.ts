@@ -1,0 +1,95 @@
+import { answer } from '../dialogs.ts'
+import { drawFiles, drawPicture } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+import { photosIn } from '../gallery.ts'
+import { choosePlace } from '../session.ts'
+
+test('a sequence gets another day, another place and more photos; those wait while the others stay public', async ({
+  page,
+  browser,
+  request,
+  given,
+  signIn,
+}) => {
+  const { owner, key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  const place = await given.spot()
+  await signIn(owner, 2)
+  await page.goto('/user/sequences')
+
+  await page.getByRole('link', { name: /^Edit: / }).click()
+  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 2))
+  await page.getByLabel('Date').fill('2026-11-15')
+  await choosePlace(page, place)
+  await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
+  await page.getByRole('button', { name: 'Save and add 2 photos' }).click()
+
+  await expect(page).toHaveURL('/user/sequences')
+  const card = page.getByRole('article', { name: /15 Nov, 2026$/ })
+  await expect(card.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(card.getByText('2 new images wait')).toBeVisible()
+  await card.getByRole('link', { name: /^View: / }).click()
+  await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(5)
+  await expect(page.getByRole('listitem', { name: /^Photo / }).getByText('Waiting for approval')).toHaveCount(2)
+  expect(await photosIn(request, key)).toBe(3)
+  await page.goto(`/sequence-gallery/${key}`)
+  await expect(page).toHaveTitle(/15-Nov-2026: 3 surf photos/)
+})
+
+test('what a photographer hides or deletes nobody sees any more, and Cancel changes nothing', async ({
+  page,
+  browser,
+  request,
+  given,
+  signIn,
+}) => {
+  const { owner, key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  await signIn(owner, 2)
+  await page.goto('/user/sequences')
+  const card = page.getByRole('article')
+  const press = (name: RegExp) => page.getByRole('button', { name }).click()
+  const isPublic = (photos: number | null) => expect.poll(() => photosIn(request, key)).toBe(photos)
+
+  await test.step('a sequence', async () => {
+    await press(/^Inactive: /)
+    await answer(page, 'Cancel')
+    await expect(card.getByText('Active', { exact: true }).first()).toBeVisible()
+    await isPublic(3)
+    await press(/^Inactive: /)
+    await answer(page, 'Make inactive')
+    await isPublic(null)
+    await press(/^Active: /)
+    await answer(page, 'Make active')
+    await isPublic(3)
+  })
+
+  await test.step('an image', async () => {
+    await page.getByRole('link', { name: /^View: / }).click()
+    await press(/^Inactive: Photo 2$/)
+    await answer(page, 'Cancel')
+    await press(/^Inactive: Photo 2$/)
+    await answer(page, 'Make inactive')
+    await isPublic(2)
+    await press(/^Active: Photo 2$/)
+    await answer(page, 'Make active')
+    await isPublic(3)
+    await press(/^Delete: Photo 3$/)
+    await answer(page, 'Cancel')
+    await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(3)
+    await press(/^Delete: Photo 3$/)
+    await answer(page, 'Delete')
+    await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(2)
+    await isPublic(2)
+  })
+
+  await test.step('the whole sequence, for good', async () => {
+    await page.getByRole('link', { name: 'Your Images' }).first().click()
+    await press(/^Delete: /)
+    await answer(page, 'Cancel')
+    await expect(card).toHaveCount(1)
+    await isPublic(2)
+    await press(/^Delete: /)
+    await answer(page, 'Delete')
+    await expect(page.getByText('No Sequence Found.')).toBeVisible()
+    await isPublic(null)
+  })
+})
