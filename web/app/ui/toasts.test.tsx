@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRoutesStub, Link, Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { createRoutesStub, Link, Outlet, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { Toasts, toastAction, toastError, toastSuccess, useToastsEndWithPage } from './toasts.tsx'
 
@@ -46,28 +47,42 @@ test('a success of an earlier page is not told over the next one; failures and w
   toastError('Still wrong')
   await screen.findByText('Still wrong')
 
-  await later(2_000, () => fireEvent.click(screen.getByRole('link', { name: 'Next page' })))
-
+  press('Second page')
   await waitFor(() => expect(screen.queryByText('Long done')).toBeNull())
   expect(screen.getByText('Still wrong')).toBeTruthy()
-
   toastAction('Deleted', { label: 'Undo', onClick: () => {} })
   await screen.findByText('Deleted')
-  await later(2_000, () => fireEvent.click(screen.getByRole('link', { name: 'Page after' })))
+  press('Third page')
+
   await screen.findByRole('heading', { name: 'Third' })
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
 test('a success outlives the navigation that its own act makes', async () => {
   open()
+  press('Second page')
   toastSuccess('Saved and gone back')
   await screen.findByText('Saved and gone back')
 
-  await later(10, () => fireEvent.click(screen.getByRole('link', { name: 'Next page' })))
+  act(() => leadOn())
 
-  await screen.findByRole('heading', { name: 'Second' })
+  await screen.findByRole('heading', { name: 'Third' })
   expect(screen.getByText('Saved and gone back')).toBeTruthy()
 })
+
+test('by the browser’s own Back, of which the page sees no press, it ends once it was surely read', async () => {
+  open()
+  toastSuccess('Saved and read')
+  await screen.findByText('Saved and read')
+
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000)
+  act(() => leadOn())
+
+  await waitFor(() => expect(screen.queryByText('Saved and read')).toBeNull())
+  clock.mockRestore()
+})
+
+let leadOn = () => {}
 
 function open() {
   const Stub = createRoutesStub([
@@ -85,20 +100,23 @@ function open() {
 }
 
 function Layout() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    leadOn = () => void navigate('/third')
+  }, [navigate])
   useToastsEndWithPage()
   return (
     <>
       <Outlet />
-      <Link to="/second">Next page</Link>
-      <Link to="/third">Page after</Link>
+      <Link to="/second">Second page</Link>
+      <Link to="/third">Third page</Link>
       <Toasts />
     </>
   )
 }
 
-/** Does something as if that many milliseconds had passed. */
-async function later(ms: number, deed: () => void): Promise<void> {
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
-  await act(async () => deed())
-  clock.mockRestore()
+function press(name: string) {
+  const link = screen.getByRole('link', { name })
+  fireEvent.pointerDown(link)
+  fireEvent.click(link)
 }

@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { log } from './log.ts'
 
-/** An act first tells of its success, then leads on to another page: that long a success outlives a navigation. */
-const OWN_NAVIGATION_MS = 1_000
+/** Older than this, a success ends with its page even where no press told that somebody left: Back is the browser's own button. */
+const SURELY_READ_MS = 5_000
 
 export type ToastDeed = { label: string; onClick: () => void }
 
@@ -38,14 +38,28 @@ export function toastAction(text: string, deed: ToastDeed, ms = 10_000): void {
   void withHost(({ showAction }) => showAction(text, deed, ms))
 }
 
-/** In a layout: what succeeded on an earlier page is not told over the next one. */
+/**
+ * In a layout: what succeeded on an earlier page is not told over the next one. An act that tells of its success and then leads on by
+ * itself keeps its message: nobody has pressed anything since.
+ */
 export function useToastsEndWithPage(): void {
   const here = useLocation()
-  const next = useNavigation().location
-  const { pathname } = next ?? here
+  const { pathname } = useNavigation().location ?? here
+  const pressedAt = useRef(0)
 
   useEffect(() => {
-    const before = Date.now() - OWN_NAVIGATION_MS
+    const note = () => {
+      pressedAt.current = Date.now()
+    }
+    const events = ['pointerdown', 'keydown']
+    for (const event of events) addEventListener(event, note, { capture: true })
+    return () => {
+      for (const event of events) removeEventListener(event, note, { capture: true })
+    }
+  }, [])
+
+  useEffect(() => {
+    const before = Math.max(pressedAt.current, Date.now() - SURELY_READ_MS)
     if (isShown) void withHost(({ dismissSuccesses }) => dismissSuccesses(before))
   }, [pathname])
 }
