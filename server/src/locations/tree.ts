@@ -65,13 +65,6 @@ export function shownChildren(tree: Tree, parentId: number): Place[] {
 
 export type PlaceIds = { continentId: number; regionId: number; areaId: number; spotId: number }
 
-/** The spot of a complete choice; undefined unless all four levels agree and are visible. */
-export function findSpot(tree: Tree, { continentId, regionId, areaId, spotId }: PlaceIds): Place | undefined {
-  const path = pathOf(tree, spotId)
-  const agrees = [continentId, regionId, areaId, spotId].every((id, index) => path[index]?.id === id)
-  return agrees && path.length === 4 && isShown(tree, spotId) ? tree.places.get(spotId) : undefined
-}
-
 /** `path`: the place and those above it, continent first. */
 export type SearchedPlace = { id: number; level: number; path: number[] }
 
