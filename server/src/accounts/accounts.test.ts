@@ -143,3 +143,14 @@ test('mail links come from the configuration, whatever the Host header says', as
   expect(body_text).toContain(`${server.url}/email-verification/`)
   expect(body_text).not.toContain('evil.example')
 })
+
+test('of twenty verification mails asked for at once three go out, and the rest must wait', async () => {
+  await using server = await startTestServer()
+  const { id, token } = await server.given.unverifiedPhotographer()
+
+  const answers = await server.atOnce(20, () => server.post(`/resend-email-verification/${id}`, undefined, { token }))
+
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(3)
+  expect(answers.filter(({ code }) => code === 429)).toHaveLength(17)
+  expect(await server.db.selectFrom('mails').select('id').execute()).toHaveLength(3)
+})
