@@ -18,7 +18,7 @@ export function ApprovalKeys({ queue }: { queue: ApprovalQueue }) {
   })
 
   return (
-    <div className="text-xs text-muted pointer-coarse:hidden">
+    <div className="-mt-2 mb-5 flex flex-wrap items-center gap-x-5 text-xs text-muted pointer-coarse:hidden">
       {areOn && (
         <ul aria-label={words.label} className="flex flex-wrap gap-x-4 gap-y-1.5">
           {words.list.map(([key, does]) => (
@@ -31,7 +31,7 @@ export function ApprovalKeys({ queue }: { queue: ApprovalQueue }) {
           ))}
         </ul>
       )}
-      <Button tone="quiet" size="sm" className="mt-1 -ml-3 text-xs" onClick={toggle}>
+      <Button tone="quiet" size="sm" className="-ml-3 text-xs" onClick={toggle}>
         {areOn ? words.off : words.on}
       </Button>
     </div>

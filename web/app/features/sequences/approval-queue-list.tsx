@@ -25,11 +25,14 @@ export function ApprovalQueueList({ queue }: { queue: ApprovalQueue }) {
   }, [openId])
 
   return (
-    <section aria-label={words.label} className="rounded-lg border border-line bg-surface p-3">
+    <section
+      aria-label={words.label}
+      className="min-w-0 rounded-lg border border-line bg-surface p-3 lg:sticky lg:top-6"
+    >
       <Chosen queue={queue} />
       <ul
         ref={strip}
-        className="relative -m-1 grid grid-cols-[minmax(0,1fr)] gap-0.5 p-1 lg:max-h-[calc(100dvh-19rem)] lg:overflow-y-auto"
+        className="relative -m-1 grid grid-cols-[minmax(0,1fr)] gap-0.5 p-1 lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto"
       >
         {rows.map((sequence) => (
           <Card

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { sequences } from '../../strings/sequences.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { useTable } from '../../ui/use-table-query.ts'
 import { ApprovalBar } from './approval-bar.tsx'
 import { ApprovalKeys } from './approval-keys.tsx'
@@ -25,17 +26,24 @@ export function ApprovalView() {
         <ApprovalFilter query={table.query} shows={shows} byItself="waiting" />
       </SequencesToolbar>
       {list.isError && !list.data && <ReadAgain list={list} />}
-      {list.data && !present && <NoSequences query={table.query} />}
+      {list.data && !present && (
+        <NoSequences
+          query={table.query}
+          action={
+            <LinkButton to="/admin/sequences" tone="secondary">
+              {sequences.all}
+            </LinkButton>
+          }
+        />
+      )}
+      {present && <ApprovalKeys queue={queue} />}
       {present && (
         <div
           inert={list.isPlaceholderData}
           className={`grid items-start gap-8 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_19rem] ${list.isPlaceholderData ? 'opacity-50' : ''}`}
         >
           <Stages queue={queue} ids={[present, ...upcoming].map(({ id }) => id)} />
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6">
-            <ApprovalQueueList queue={queue} />
-            <ApprovalKeys queue={queue} />
-          </div>
+          <ApprovalQueueList queue={queue} />
         </div>
       )}
     </>

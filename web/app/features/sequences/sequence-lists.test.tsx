@@ -151,7 +151,7 @@ test('nobody is found behind an unknown number, or what is none', async () => {
   await using server = await startSmallServer(({ url }) =>
     url === '/api/me/9'
       ? { status: 404, body: { status: false, key: 'NotFound', message: ['User not found'] } }
-      : pageOf([])({ url } as Seen),
+      : pageOf([])({ url }),
   )
   const request = new Request('http://here/admin/user/sequence/9')
 

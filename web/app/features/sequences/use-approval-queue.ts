@@ -61,7 +61,8 @@ export function useApprovalQueue(query: ListQuery) {
     if (!present || !decisionsOn(present).includes(approve)) return
     const answer = await askDecision(present, approve)
     if (!answer) return
-    sending.current = Promise.all([sending.current, sendDecision(present, answer)])
+    // Offers to take back one after the other would pile up over the queue; the way back to it is one key away.
+    sending.current = Promise.all([sending.current, sendDecision(present, { ...answer, isFinal: true })])
     goOn()
   }
 
