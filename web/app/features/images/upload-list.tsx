@@ -31,7 +31,7 @@ export function UploadList({ files, queue, isLocked, onEmptied }: UploadListProp
   }
 
   return (
-    <section aria-label={words.listLabel} className="mt-6">
+    <section aria-label={words.listLabel}>
       <div className="numbers flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3">
         <p className="font-semibold">
           {words.counted(total, MAX_IMAGES_PER_BATCH)}

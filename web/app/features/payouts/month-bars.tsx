@@ -38,8 +38,8 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
             <li key={month}>
               {shortName(month).slice(0, 1)}
               <span className="max-sm:hidden">{shortName(month).slice(1)}</span>
-              {hasYear(month, n) && <span className="block">{month.slice(0, 4)}</span>}
               {comission > 0 && <span className="block font-semibold text-text max-lg:hidden">{money(comission)}</span>}
+              {hasYear(month, n) && <span className="block">{month.slice(0, 4)}</span>}
             </li>
           ))}
         </ol>

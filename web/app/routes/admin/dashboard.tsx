@@ -11,7 +11,10 @@ export default function Dashboard() {
   return (
     <Page title={site.dashboard} lead={words.welcome.admin}>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/admin/sequences">{words.all}</LinkButton>
+        <LinkButton to="/admin/sequences?view=approval">{words.queue.title}</LinkButton>
+        <LinkButton to="/admin/sequences" tone="secondary">
+          {words.all}
+        </LinkButton>
       </div>
     </Page>
   )

@@ -15,6 +15,9 @@ export default function Dashboard() {
         <LinkButton to="/user/sequence/create" tone="secondary">
           {words.upload}
         </LinkButton>
+        <LinkButton to="/user/payouts" tone="secondary">
+          {site.finances}
+        </LinkButton>
       </div>
     </Page>
   )
