@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../db/database.ts'
 import { checkBooks } from '../testing/books.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
-import { claimPayout } from './send-queries.ts'
-import { sendPayouts } from './send-payouts.ts'
 import { transferKey } from './rules.ts'
+import { recordSent } from './send-payout.ts'
+import { sendPayouts } from './send-payouts.ts'
+import { claimPayout } from './send-queries.ts'
 
 const payout = ({ db }: TestServer) => db.selectFrom('payouts').selectAll().executeTakeFirstOrThrow()
 const creations = async ({ sandbox }: TestServer) =>
@@ -113,6 +115,19 @@ test('a database restored from before the transfer sends nothing twice', async (
 
   expect(await creations(server)).toHaveLength(1)
   expect(await payout(server)).toMatchObject({ status: 1, attempts: 1 })
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('of two who find the same transfer at the same moment, one writes it', async () => {
+  await using server = await startTestServer()
+  const payout = await killedSender(server, { hasSent: true })
+  const { id: installation } = await server.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  const transfer = await server.deps.payments.findTransfer({ ...payout, payoutId: payout.id, installation })
+  if (transfer === undefined) throw new Error('No transfer')
+
+  const written = await server.atOnce(5, () => inTransaction(server.db, (trx) => recordSent(trx, payout, transfer)))
+
+  expect(written.filter(Boolean)).toHaveLength(1)
   expect(await checkBooks(server)).toEqual([])
 })
 

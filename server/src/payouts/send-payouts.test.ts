@@ -2,7 +2,9 @@ import { payByCard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
 import { checkBooks } from '../testing/books.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
+import { holdLock } from '../testing/locks.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
+import { refreshAccount } from './refresh-account.ts'
 import { sendPayouts } from './send-payouts.ts'
 
 const columns = ['status', 'hold_reason', 'attempts', 'generation', 'last_code'] as const
@@ -123,15 +125,32 @@ test('nothing is sent where nothing is owed', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('eight workers at once send one payout once', async () => {
+test('twenty workers at once send each payout once', { timeout: 30_000 }, async () => {
+  await using server = await startTestServer()
+  const owner = await server.given.photographer()
+  for (let n = 0; n < 8; n += 1) await server.given.paidCheckout({ owner, images: 1, bytes: 10 })
+  const accountId = await server.given.openedAccount(owner)
+  await server.sandbox.setAccountStatus(accountId, 'active')
+  await refreshAccount(server.deps, accountId)
+
+  await server.atOnce(20, () => sendPayouts(server.deps))
+
+  expect((await payouts(server)).map(({ status, attempts }) => [status, attempts])).toEqual(
+    Array.from({ length: 8 }, () => [1, 1]),
+  )
+  expect(await creations(server)).toHaveLength(8)
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('a payout that somebody else is looking at is passed over, not waited for', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
+  const held = await holdLock(server, 'select from payouts for update')
 
-  await server.atOnce(8, () => sendPayouts(server.deps))
+  await server.atOnce(3, () => sendPayouts(server.deps))
+  await held[Symbol.asyncDispose]()
 
-  expect(await payouts(server)).toEqual([expect.objectContaining({ status: 1, attempts: 1 })])
-  expect(await creations(server)).toHaveLength(1)
-  expect(await checkBooks(server)).toEqual([])
+  expect(await payouts(server)).toEqual([expect.objectContaining({ status: 0, attempts: 0 })])
 })
 
 test('an answer that was lost after the transfer was made: the SDK asks again under the same key', async () => {
