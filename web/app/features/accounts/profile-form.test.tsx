@@ -189,6 +189,18 @@ test('what was changed and not saved is not left by accident', async () => {
   expect(await screen.findByRole('heading', { name: 'Your Images' })).toBeTruthy()
 })
 
+test('a new picture alone is worth the question', async () => {
+  vi.mocked(scalePicture).mockResolvedValue(scaled)
+  await open()
+  choose(new File(['x'], 'me.png', { type: 'image/png' }))
+  await screen.findByRole('img')
+
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await answerDialog(false)
+
+  expect(screen.getByRole<HTMLImageElement>('img').src).toBe(scaled)
+})
+
 test('what was not changed is left without a question', async () => {
   await open()
 
