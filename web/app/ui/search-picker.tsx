@@ -124,7 +124,7 @@ export function SearchPicker(props: SearchPickerProps) {
                       choice={choice}
                       isChosen={choice.id === value?.id}
                       isActive={n === active}
-                      onChoose={() => !isOld && choose(choice)}
+                      onChoose={() => choose(choice)}
                     />
                   ))}
                 </div>

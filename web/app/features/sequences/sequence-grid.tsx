@@ -5,6 +5,7 @@ import { site } from '../../strings/site.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { useFocusGrown } from '../../ui/use-focus-grown.ts'
 import type { OwnSequence } from './sequence-cache.ts'
 
 type Pages<T> = InfiniteData<{ list: { data: T[]; total: number } }>
@@ -38,10 +39,11 @@ export function SequenceGrid<T extends OwnSequence>({ list, card, empty }: Seque
   const grid = useRef<HTMLUListElement>(null)
   const { sequences, total } = rowsOf(list.data)
 
-  async function loadMore() {
-    await list.fetchNextPage()
-    // The keyboard goes on at the first new card.
-    requestAnimationFrame(() => grid.current?.children[sequences.length]?.querySelector('a')?.focus())
+  const focusGrown = useFocusGrown(grid, sequences.length)
+
+  function loadMore() {
+    focusGrown()
+    void list.fetchNextPage()
   }
 
   if (list.isError && !list.data) return <ReadAgain list={list} />
@@ -55,12 +57,7 @@ export function SequenceGrid<T extends OwnSequence>({ list, card, empty }: Seque
           </li>
         ))}
       </ul>
-      <LoadMore
-        shown={sequences.length}
-        total={total}
-        isLoading={list.isFetchingNextPage}
-        onClick={() => void loadMore()}
-      />
+      <LoadMore shown={sequences.length} total={total} isLoading={list.isFetchingNextPage} onClick={loadMore} />
     </div>
   )
 }

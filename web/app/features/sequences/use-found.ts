@@ -1,6 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import { prepareToasts, toastError } from '../../ui/toasts.tsx'
+import { useFocusGrown } from '../../ui/use-focus-grown.ts'
 import type { Filters } from './filters.ts'
 import { type Found, keepPages, knownPages, type Pages, searchNext } from './search.ts'
 
@@ -12,6 +13,7 @@ export function useFound(filters: Filters, first: Found | null) {
   const sequences = unique((pages ?? []).flatMap((page) => page.list.data))
   const last = pages?.at(-1)
   const hasFailed = pages === null
+  const focusGrown = useFocusGrown(list, sequences.length)
 
   useEffect(prepareToasts, [])
   useEffect(() => {
@@ -20,6 +22,7 @@ export function useFound(filters: Filters, first: Found | null) {
 
   async function loadMore() {
     if (!pages || !last) return
+    focusGrown()
     setLoading(true)
     try {
       const more: Pages = [...pages, await searchNext(filters, last)]
@@ -30,8 +33,6 @@ export function useFound(filters: Filters, first: Found | null) {
     } finally {
       setLoading(false)
     }
-    // The keyboard goes on at the first new card.
-    requestAnimationFrame(() => list.current?.querySelectorAll('a')[sequences.length]?.focus())
   }
 
   return {
