@@ -16,7 +16,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
   const counter = words.counter(at + 1, count)
 
   return (
-    <fieldset className="bottom-bar mb-4 flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:mb-0 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+    <fieldset className="bottom-bar mb-4 flex items-center gap-2 md:sticky md:top-0 md:z-10 md:-mt-2 md:bg-bg md:py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:mb-0 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
       <legend className="sr-only">{words.decide}</legend>
       <IconButton label={words.previous} tone="secondary" aria-disabled={at === 0} onClick={() => queue.move(-1)}>
         <ChevronLeft aria-hidden className="size-5" />

@@ -1,0 +1,54 @@
+import { retrievePayment } from '@lineup/contract/sales.ts'
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { startSmallServer } from '../../testing/small-server.ts'
+import { PurchasePage } from './purchase-page.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+type Status = Purchase['list'][number]['status']
+
+test.each<[says: string, statuses: Status[], shows: string[]]>([
+  ['can all be fetched at once', [0, 0], ['Download All']],
+  ['are partly there can be fetched as far as they are not', [1, 0], ['Download All']],
+  ['are all there are said to be', [1, 1], ['All downloaded']],
+  ['is one alone needs no more than its own button', [1], []],
+])('what %s', async (_, statuses, shows) => {
+  await using _shop = await openPurchase(statuses)
+
+  await screen.findByRole('heading', { name: 'Payment received' })
+  expect(screen.queryAllByText(/^(Download All|All downloaded)$/).map(({ textContent }) => textContent)).toEqual(shows)
+})
+
+test('without an original there is nothing to download', async () => {
+  await using _shop = await openPurchase([])
+
+  expect(await screen.findByText('No Images Found To Download.')).toBeTruthy()
+})
+
+async function openPurchase(statuses: Status[]) {
+  const data = z.encode(retrievePayment.output, purchaseOf(statuses))
+  const server = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data } }))
+  const Page = () => <PurchasePage title="Payment received" endpoint={retrievePayment} sessionId="cs_test_12345" />
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  render(<Stub />)
+  return server
+}
+
+function purchaseOf(statuses: Status[]): Purchase {
+  return {
+    list: statuses.map((status, n) => ({
+      id: `d${n}`,
+      checkout_id: 'c1',
+      watermark: null,
+      placeholder: null,
+      status,
+      name: `surf-${n}.jpg`,
+      size: 1_000,
+      width: 6,
+      height: 4,
+    })),
+    order: { reference: 'R1', email_masked: null, price: 6_000, donation: 100, currency: 'USD' },
+  }
+}
