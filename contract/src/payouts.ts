@@ -80,6 +80,8 @@ export const payoutLink = endpoint({
   output: z.object({ url: z.string() }),
   refuses: {
     Invalid: 'The profile names no country, or one the payment provider does not serve',
+    Conflict: 'The payment provider has rejected or closed the account',
+    Unavailable: 'The payment provider is out of reach',
   },
   isWrite: false,
 })
