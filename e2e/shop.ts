@@ -22,7 +22,7 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
   const single = await given.publicSequence({ images: 1, owner: photographer, spot, date: '2026-11-17', picture })
   const waiting = await given.waitingSequence({ images: 2, owner: photographer, spot, date: '2026-11-19', picture })
   await given.sequence({ images: 3, owner: photographer, spot, isApproved: 2, picture })
-  const purchase = await given.paidCheckout({ images: 2, picture })
+  const purchase = await given.paidCheckout({ owner: photographer, images: 2, picture })
 
   await post('/contact-us', { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of Sunday?' })
 

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { answer } from '../dialogs.ts'
+import { drawFiles } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+import { choosePlace } from '../session.ts'
+
+const place = { continent_id: 'Far Ocean', region_id: 'Lee Islands', area_id: 'Long Bay', spot_id: 'Slow Left' }
+const found = /^1 sequence in Slow Left/
+
+test('a place that an admin makes is offered, searched, switched off and on, renamed, and stays while it is used', async ({
+  page,
+  browser,
+  given,
+  openBrowser,
+}) => {
+  test.setTimeout(120_000)
+  const admin = await openBrowser({ as: await given.admin(), role: 1 })
+  const photographer = await openBrowser({ as: await given.photographer(), role: 2 })
+
+  await test.step('an admin makes its four levels', async () => {
+    await makePlace(admin, 'continent', place.continent_id)
+    await makePlace(admin, 'region', place.region_id, { Continent: place.continent_id })
+    await makePlace(admin, 'area', place.area_id, { Region: place.region_id })
+    await makePlace(admin, 'spot', place.spot_id, { Area: place.area_id })
+  })
+
+  await test.step('a photographer uploads there', async () => {
+    await photographer.goto('/user/sequence/create')
+    await photographer.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 2))
+    await photographer.getByLabel('Date').fill('2026-11-18')
+    await choosePlace(photographer, place)
+    await expect(photographer.getByText('2 of 2 uploaded')).toBeVisible()
+    await photographer.getByRole('button', { name: 'Upload 2 photos' }).click()
+    await photographer.getByRole('link', { name: 'View: Slow Left, 18 Nov, 2026' }).click()
+    await expect(photographer.getByRole('button', { name: /^View photo/ })).toHaveCount(2, { timeout: 30_000 })
+  })
+
+  await test.step('once it is approved everybody finds it', async () => {
+    await admin.goto('/admin/sequences')
+    await admin.getByRole('button', { name: 'Approve: Slow Left, 18 Nov, 2026' }).click()
+    await answer(admin, 'Approve')
+    await expect(admin.getByRole('article', { name: /^Slow Left/ }).getByText('Approved')).toBeVisible()
+    await page.goto('/home')
+    await choosePlace(page.getByRole('search'), place)
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('status')).toHaveText(found)
+  })
+  const search = page.url()
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/sequence-gallery/)
+  const gallery = page.url()
+
+  await test.step('while its area is disabled nobody finds it, and no form offers it', async () => {
+    await admin.goto('/admin/areas?q=Long+Bay')
+    await admin.getByRole('switch', { name: 'Enabled: Long Bay' }).click()
+    await answer(admin, 'Disable')
+    await expect(admin.getByRole('switch', { name: 'Enabled: Long Bay' })).not.toBeChecked()
+    await expect.poll(async () => (await page.goto(gallery))?.status()).toBe(404)
+    await page.goto(search)
+    await expect(page.getByText('No Sequence Found.')).toBeVisible()
+    await photographer.goto('/user/sequence/create')
+    await photographer.getByLabel('Continent').selectOption(place.continent_id)
+    await photographer.getByLabel('Region').selectOption(place.region_id)
+    await expect(photographer.getByLabel('Area').locator('option')).toHaveText(['Area Not Found!'])
+  })
+
+  await test.step('enabled again it is back', async () => {
+    await admin.getByRole('switch', { name: 'Enabled: Long Bay' }).click()
+    await answer(admin, 'Enable')
+    await expect(admin.getByRole('switch', { name: 'Enabled: Long Bay' })).toBeChecked()
+    await expect.poll(async () => (await page.goto(gallery))?.status()).toBe(200)
+    await page.goto(search)
+    await expect(page.getByRole('status')).toHaveText(found)
+  })
+
+  await test.step('its new name shows', async () => {
+    await admin.goto('/admin/spots?q=Slow+Left')
+    await admin.getByRole('link', { name: 'Edit: Slow Left' }).click()
+    await admin.getByLabel(/^Name/).fill('Fast Left')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin).toHaveURL('/admin/spots')
+    await page.goto(gallery)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fast Left/)
+  })
+
+  await test.step('in use it cannot be deleted, and the server says why', async () => {
+    await admin.goto('/admin/areas?q=Long+Bay')
+    await admin.getByRole('button', { name: 'Delete: Long Bay' }).click()
+    await answer(admin, 'Delete')
+    await expect(admin.getByRole('alert')).toHaveText(/has spots/)
+    await expect(admin.getByRole('switch', { name: 'Enabled: Long Bay' })).toBeChecked()
+  })
+})
+
+/** From the list of a level to a new place in it, in the parent of that name. */
+async function makePlace(page: Page, level: string, name: string, parents: Record<string, string> = {}) {
+  await page.goto(`/admin/${level}s`)
+  await page
+    .getByRole('link', { name: `Create ${level}` })
+    .first()
+    .click()
+  await page.getByLabel(/^Name/).fill(name)
+  for (const [parent, parentName] of Object.entries(parents)) {
+    await page.getByRole('combobox', { name: parent }).fill(parentName)
+    await page.getByRole('option', { name: parentName }).click()
+  }
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(`/admin/${level}s`)
+}

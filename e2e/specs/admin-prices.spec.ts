@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { goPay } from '../buying.ts'
+import { drawPicture } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+
+type Prices = Record<string, string>
+
+const before: Prices = {
+  'Image price': '25',
+  'Image commission': '10',
+  'Sequence price': '60',
+  'Sequence commission': '30',
+}
+const after: Prices = {
+  'Image price': '31',
+  'Image commission': '12.5',
+  'Sequence price': '84',
+  'Sequence commission': '40',
+}
+
+test('buyers see the prices that an admin sets, for all and for one sequence', async ({
+  page,
+  browser,
+  given,
+  openBrowser,
+}) => {
+  const picture = await drawPicture(browser)
+  const usual = await given.publicSequence({ images: 4, picture })
+  const dear = await given.publicSequence({ images: 4, picture })
+  const admin = await openBrowser({ as: await given.admin(), role: 1 })
+  await admin.goto('/admin/set-default-price')
+
+  await test.step('new default prices', async () => {
+    await setDefaults(admin, after)
+    await expectPrices(page, usual.key, { image: '$31', sequence: '$84' })
+    await expectPrices(page, dear.key, { image: '$31', sequence: '$84' })
+  })
+
+  await test.step('stand on every page up to the payment, and in the text for photographers', async () => {
+    await page.goto(`/sequence-payment-checkout/${usual.key}`)
+    await expect(page.getByTestId('total')).toHaveText('$84')
+    await goPay(page)
+    await expect(page.getByTestId('pay')).toContainText('84.00')
+    await page.goto(`/image-payment-checkout/${usual.key}/${usual.images[0]?.id}`)
+    await expect(page.getByTestId('total')).toHaveText('$31')
+    await page.goto('/works')
+    await expect(page.getByRole('main')).toContainText('$12.50')
+  })
+
+  await test.step('one sequence gets prices of its own; the others keep the defaults', async () => {
+    await admin.goto('/admin/sequences')
+    await admin.goto(`/admin/sequence/update/${dear.id}`)
+    await admin.getByLabel(/^Image price/).fill('45')
+    await admin.getByLabel(/^Sequence price/).fill('120')
+    await admin.getByRole('button', { name: 'Save changes' }).click()
+    await expect(admin).toHaveURL('/admin/sequences')
+    await expectPrices(page, dear.key, { image: '$45', sequence: '$120' })
+    await expectPrices(page, usual.key, { image: '$31', sequence: '$84' })
+  })
+
+  await test.step('what exceeds a price is refused, and the form says so', async () => {
+    await admin.goto('/admin/set-default-price')
+    await admin.getByLabel(/^Image commission/).fill('99')
+    await expect(admin.getByText('Commission and donation exceed the price of a photo.')).toBeVisible()
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByRole('alert')).toBeVisible()
+    await expectPrices(page, usual.key, { image: '$31', sequence: '$84' })
+  })
+
+  // Other tests on this server count on them.
+  await setDefaults(admin, before)
+})
+
+async function setDefaults(page: Page, prices: Prices) {
+  for (const [label, amount] of Object.entries(prices)) await page.getByLabel(label).fill(amount)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /price/i })).toBeVisible()
+}
+
+async function expectPrices(page: Page, key: string, { image, sequence }: { image: string; sequence: string }) {
+  await page.goto(`/sequence-gallery/${key}`)
+  await expect(page.getByRole('link', { name: `Buy all for ${sequence}` }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: `Buy single: photo 1 for ${image}` })).toBeVisible()
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { answer } from '../dialogs.ts'
+import { findViolations } from '../find-violations.ts'
+import { expect } from '../fixtures.ts'
+import { type Shop, test } from '../shop.ts'
+
+// Colours would still be on their way from light to dark while they are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Opened = {
+  name: string
+  as: 'visitor' | 'user' | 'admin'
+  at: string | ((shop: Shop) => string)
+  /** Where the pointer finds it; only phones have some of them. */
+  only?: 'phone'
+  open: (page: Page) => Promise<void>
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const menu = button('Menu')
+
+const dialogs: Opened[] = [
+  { name: 'approving', as: 'admin', at: '/admin/sequences', open: button(/^Approve: /) },
+  { name: 'rejecting, with a reason', as: 'admin', at: '/admin/sequences', open: button(/^Reject: /) },
+  { name: 'deleting a sequence', as: 'admin', at: '/admin/sequences', open: button(/^Delete: /) },
+  { name: 'deleting a place', as: 'admin', at: '/admin/spots', open: button(/^Delete: /) },
+  {
+    name: 'disabling a place',
+    as: 'admin',
+    at: '/admin/spots',
+    open: (page) => page.getByRole('switch').first().click(),
+  },
+  { name: 'hiding a sequence', as: 'user', at: '/user/sequences', open: button(/^Inactive: /) },
+  {
+    name: 'hiding an image',
+    as: 'user',
+    at: ({ gallery }) => `/user/sequence/view/${gallery.id}`,
+    open: button(/^Inactive: Photo 1$/),
+  },
+  { name: 'changing the password', as: 'user', at: '/user/sequences', open: button('Change Password') },
+  { name: 'the menu of visitors', as: 'visitor', at: '/about-us', only: 'phone', open: menu },
+  { name: 'the menu of photographers', as: 'user', at: '/user/dashboard', only: 'phone', open: menu },
+  { name: 'the menu of admins', as: 'admin', at: '/admin/dashboard', only: 'phone', open: menu },
+  { name: 'the search', as: 'visitor', at: '/home', only: 'phone', open: button('Where & when') },
+  {
+    name: 'a photo',
+    as: 'visitor',
+    at: ({ gallery }) => `/sequence-gallery/${gallery.key}`,
+    open: (page) => page.getByRole('link', { name: 'Open photo 1', exact: true }).click(),
+  },
+]
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1_280, height: 800 }
+
+for (const { name, as, at, only, open } of dialogs) {
+  test(`the dialog of ${name} shuts nobody out`, async ({ page, shop, signIn }) => {
+    if (as === 'user') await signIn(shop.photographer, 2)
+    if (as === 'admin') await signIn(shop.admin, 1)
+    await page.setViewportSize(only === 'phone' ? phone : desk)
+    await page.goto(typeof at === 'string' ? at : at(shop))
+
+    const dialog = page.locator('dialog[open], [role=dialog]').filter({ visible: true })
+    await expect(async () => {
+      if ((await dialog.count()) === 0) await open(page)
+      await expect(dialog).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
+
+    for (const size of only === 'phone' ? [phone] : [desk, phone]) {
+      await page.setViewportSize(size)
+      await judge(page, size.width)
+    }
+  })
+}
+
+test('what toasts tell can be read by everybody', async ({ page, shop, signIn, given }) => {
+  const { owner } = await given.publicSequence({ images: 1 })
+  await signIn(owner, 2)
+  await page.goto('/user/sequences')
+  await page.getByRole('button', { name: /^Inactive: / }).click()
+  await answer(page, 'Make inactive')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await judge(page, desk.width)
+
+  await page.evaluate('localStorage.clear()')
+  await page.goto('/login')
+  await page.getByLabel('User name').fill(shop.photographer.username)
+  await page.getByLabel(/^Password/).fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /^Messages/ }).getByRole('alert')).toBeVisible()
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    await judge(page, size.width)
+  }
+})
+
+async function judge(page: Page, width: number) {
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await findViolations(page), `${width} px, light`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findViolations(page, 'colours'), `${width} px, dark`).toEqual([])
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { saveFiles } from '../buying.ts'
+import { drawFiles, drawPicture } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+import { tabAndEnter, tabAndType } from '../keys.ts'
+
+type SpotPath = Record<'continent_id' | 'region_id' | 'area_id' | 'spot_id', number>
+
+const levels = ['Continent', 'Region', 'Area', 'Spot']
+
+test('by the keys alone a surfer searches, pays and downloads', async ({ page, browser, given }) => {
+  const { spot } = await given.publicSequence({ images: 2, picture: await drawPicture(browser) })
+  await page.goto('/home')
+  const form = page.getByRole('search')
+
+  await typePlace(page, form, spot)
+  await tabAndType(page, form.getByLabel('Date'), '11182026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText(/^1 sequence in Spot \d+, 18 Nov, 2026$/)
+  await tabAndEnter(page, page.getByRole('main').getByRole('article').getByRole('link').first())
+  await tabAndEnter(page, page.getByRole('link', { name: /^Buy all for/ }))
+  await tabAndEnter(page, page.getByRole('button', { name: /^Pay .+ by card$/ }))
+  await tabAndEnter(page, page.getByTestId('test-card-4242'))
+  await tabAndEnter(page, page.getByTestId('pay'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received')
+  const saved = await saveFiles(page, 1, () =>
+    tabAndEnter(page, page.getByRole('button', { name: 'Download surf-1.jpg' })),
+  )
+
+  expect(saved).toHaveLength(1)
+})
+
+test('by the keys alone a photographer uploads', async ({ page, browser, given, signIn }) => {
+  const { spot } = await given.publicSequence({ images: 1 })
+  await signIn(await given.photographer(), 2)
+  await page.goto('/user/sequence/create')
+
+  // The dialog of files is the browser's own.
+  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 1))
+  await tabAndType(page, page.getByLabel('Date'), '11182026')
+  await typePlace(page, page, spot)
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
+  await tabAndEnter(page, page.getByRole('button', { name: 'Upload 1 photo' }))
+
+  await expect(page).toHaveURL('/user/sequences')
+  await expect(page.getByRole('article').getByText('Waiting for approval')).toBeVisible()
+})
+
+test('by the keys alone an admin decides what waits, one after the other', async ({ page, given, signIn, server }) => {
+  // Nothing else waits on this server.
+  await server.db.updateTable('sequences').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
+  const sequences: number[] = []
+  for (const date of ['2026-11-01', '2026-11-02', '2026-11-03'])
+    sequences.push((await given.waitingSequence({ images: 1, date })).id)
+  await signIn(await given.admin(), 1)
+  await page.goto('/admin/sequences?view=approval')
+  const present = page.getByRole('article').getByRole('heading', { level: 2 }).filter({ visible: true })
+  await expect(present).toHaveText(/03 Nov, 2026$/)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(present).toHaveText(/02 Nov, 2026$/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await expect(present).toHaveText(/02 Nov, 2026$/)
+  await page.keyboard.press('r')
+  await page.keyboard.type('Too dark to see a face')
+  await page.keyboard.press('Enter')
+  await expect(present).toHaveText(/01 Nov, 2026$/)
+  await page.keyboard.press('a')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+
+  const states = async () => {
+    const rows = await server.db
+      .selectFrom('sequences')
+      .select(['is_approved', 'reject_reason'])
+      .where('id', 'in', sequences)
+      .orderBy('day')
+      .execute()
+    return rows.map(({ is_approved, reject_reason }) => [is_approved, reject_reason])
+  }
+  await expect.poll(states).toEqual([
+    [0, null],
+    [2, 'Too dark to see a face'],
+    [1, null],
+  ])
+})
+
+/** Chooses a place by its names, as a select takes them from the keyboard. */
+async function typePlace(page: Page, form: Pick<Page, 'getByLabel'>, spot: SpotPath) {
+  for (const level of levels) {
+    const field = form.getByLabel(level)
+    const id = String(spot[`${level.toLowerCase()}_id` as keyof SpotPath])
+    const choice = field.locator(`option[value="${id}"]`)
+    await expect(choice).toHaveCount(1)
+    await tabAndType(page, field, await choice.innerText())
+    await expect(field).toHaveValue(id)
+  }
+}
