@@ -96,9 +96,10 @@ export function reportErrors(problem: ApiProblem): void {
 
 /** The session ended: forget it and sign in again, then come back here. Several calls may learn of it at once. */
 export function endSession(): void {
-  clearSession()
+  // To forget the person twice would send the page twice, the second time without the way back.
   if (isLeaving) return
   isLeaving = true
+  clearSession()
   const here = location.pathname + location.search
   leavePage(location.pathname === '/login' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
 }
