@@ -5,6 +5,7 @@ import { site } from '../../strings/site.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { CardSkeletons } from '../../ui/skeletons.tsx'
 import { useFocusGrown } from '../../ui/use-focus-grown.ts'
 import type { OwnSequence } from './sequence-cache.ts'
 
@@ -46,6 +47,7 @@ export function SequenceGrid<T extends OwnSequence>({ list, card, empty }: Seque
     void list.fetchNextPage()
   }
 
+  if (list.isPending) return <CardSkeletons />
   if (list.isError && !list.data) return <ReadAgain list={list} />
   if (sequences.length === 0) return empty
   return (
