@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { type Direction, holds, readPage, type Slice } from '../db/read-page.ts'
+import { type Direction, holds, readWholeOrPage, type Slice, total } from '../db/read-page.ts'
 
 const orders = {
   id: sql`id`,
@@ -31,20 +31,19 @@ export async function listUsers(db: Db, { page, perPage, search, sort, dir }: Us
       .selectFrom('users')
       .where('erased_at', 'is', null)
       .$if(search !== '', (query) => query.where(holds(searched, search)))
-  const count = async (on: Db) => {
-    const counted = people(on).select(sql<number>`count(*)::integer`.as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  }
-  const readRows = (on: Db, slice: Slice | { dir: Direction }) =>
+  const readRows = (on: Db, { dir: way, limit, offset }: Slice) =>
     people(on)
       .select(['id', 'username', 'email', 'first_name', 'last_name', 'display_name as full_name', 'mobile_number'])
       .select(['address', 'country', 'pin', 'role', 'email_verified_at', 'created_at'])
-      .$if(sort !== 'id', (query) => query.orderBy(orders[sort], slice.dir))
-      .orderBy('id', slice.dir)
-      .$if('limit' in slice, (query) => ('limit' in slice ? query.limit(slice.limit).offset(slice.offset) : query))
+      .$if(sort !== 'id', (query) => query.orderBy(orders[sort], way))
+      .orderBy('id', way)
+      .limit(limit)
+      .offset(offset)
       .execute()
 
-  if (page !== undefined) return readPage(db, { page, perPage, dir }, { count, readRows })
-  const rows = await readRows(db, { dir })
-  return { rows, total: rows.length }
+  return readWholeOrPage(
+    db,
+    { page, perPage, dir },
+    { count: (on) => people(on).select(total).executeTakeFirstOrThrow(), readRows },
+  )
 }

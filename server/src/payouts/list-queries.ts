@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { holds, type PageAsked, readPage } from '../db/read-page.ts'
-import type { Db, Trx } from '../db/database.ts'
+import { holds, type PageAsked, readPage, total } from '../db/read-page.ts'
+import type { Db } from '../db/database.ts'
 
 /** Shown as pending: what waits and what the provider was asked for. */
 export type PayoutState = 'pending' | 'success' | 'failed'
@@ -22,7 +22,7 @@ export type PayoutsAsked = PageAsked & {
 
 /** A page of what a photographer earned. */
 export async function listPayoutsOf(db: Db, { userId, sort, search, state, ...asked }: PayoutsAsked) {
-  const wanted = (trx: Trx) =>
+  const wanted = (trx: Db) =>
     trx
       .selectFrom('payouts')
       .where('payouts.user_id', '=', userId)
@@ -30,10 +30,7 @@ export async function listPayoutsOf(db: Db, { userId, sort, search, state, ...as
       .$if(state !== undefined, (query) => query.where('payouts.status', 'in', statuses[state ?? 'pending']))
 
   return readPage(db, asked, {
-    count: async (trx) => {
-      const { total } = await wanted(trx).select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-      return total
-    },
+    count: (trx) => wanted(trx).select(total).executeTakeFirstOrThrow(),
     // Ids first: what a deep page skips over is then skipped in the index.
     readRows: async (trx, { dir, limit, offset }) => {
       const ids = await wanted(trx)
@@ -53,7 +50,7 @@ const inOrder = <T extends { id: number }>(ids: Array<{ id: number }>, rows: T[]
   return ids.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-const listPayouts = (trx: Trx, ids: Array<{ id: number }>) =>
+const listPayouts = (trx: Db, ids: Array<{ id: number }>) =>
   payoutRows(trx)
     .where(
       'payouts.id',
@@ -62,7 +59,7 @@ const listPayouts = (trx: Trx, ids: Array<{ id: number }>) =>
     )
     .execute()
 
-const payoutRows = (trx: Trx) =>
+const payoutRows = (trx: Db) =>
   trx
     .selectFrom('payouts')
     .innerJoin('users', 'users.id', 'payouts.user_id')
@@ -116,7 +113,7 @@ export async function sumPayoutsOf(db: Db, userId: number) {
 }
 
 /** The first payout of each payment; a payment has one for each photographer in it. */
-export async function listPayoutsByPayment(trx: Trx, paymentIds: number[]): Promise<Map<number, PayoutRow>> {
+export async function listPayoutsByPayment(trx: Db, paymentIds: number[]): Promise<Map<number, PayoutRow>> {
   const rows = await payoutRows(trx)
     .distinctOn('payouts.payment_id')
     .where('payouts.payment_id', 'in', paymentIds)

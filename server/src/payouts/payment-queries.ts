@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db, Trx } from '../db/database.ts'
-import { holds, type PageAsked, readPage } from '../db/read-page.ts'
+import type { Db } from '../db/database.ts'
+import { holds, type PageAsked, readPage, total } from '../db/read-page.ts'
 import type { StoredPreview } from '../db/schema.ts'
 import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
 
@@ -23,7 +23,7 @@ export type PaymentsAsked = PageAsked & {
 
 /** A page of the payments for which the provider opened a checkout: the others never reached a buyer. */
 export async function listPaymentsPage(db: Db, { sort, search, status, state, ...asked }: PaymentsAsked) {
-  const wanted = (trx: Trx) =>
+  const wanted = (trx: Db) =>
     trx
       .selectFrom('payments')
       .where('payments.session_id', 'is not', null)
@@ -32,10 +32,7 @@ export async function listPaymentsPage(db: Db, { sort, search, status, state, ..
       .$if(state !== undefined, (query) => query.where(isAt(state ?? 'pending')))
 
   return readPage(db, asked, {
-    count: async (trx) => {
-      const { total } = await wanted(trx).select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-      return total
-    },
+    count: (trx) => wanted(trx).select(total).executeTakeFirstOrThrow(),
     // Ids first: what a deep page skips over is then skipped in the index.
     readRows: async (trx, { dir, limit, offset }) => {
       const ids = await wanted(trx)
@@ -77,7 +74,7 @@ function isAt(state: PayoutState): RawBuilder<SqlBool> {
 export type PaymentDownload = { id: string; status: 0 | 5 | 1; attempts: number }
 
 /** These payments in this order, each with its first line, the first picture bought, its payout and its downloads. */
-async function listPayments(trx: Trx, ids: number[]) {
+async function listPayments(trx: Db, ids: number[]) {
   const rows = await trx
     .selectFrom('payments')
     .innerJoin('payment_lines', (join) =>

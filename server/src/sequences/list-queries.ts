@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { holds, inSnapshot, type PageAsked, readPage, type Slice } from '../db/read-page.ts'
+import { holds, inSnapshot, type PageAsked, readPage, type Slice, total } from '../db/read-page.ts'
 import type { Place, Sort } from './cursors.ts'
 import { type SequenceRow, sequenceColumns } from './search-queries.ts'
 
@@ -36,7 +36,7 @@ export async function listSequences(
     return { rows, total, isLast: page * perPage >= total }
   }
   return inSnapshot(db, async (trx) => {
-    const total = await countListed(trx, asked)
+    const { total } = await countListed(trx, asked)
     const rows = await readListed(trx, asked, { dir, limit: perPage + 1, offset: 0 })
     return { rows: rows.slice(0, perPage), total, isLast: rows.length <= perPage }
   })
@@ -56,9 +56,8 @@ function listed(db: Db, { ownerId, isApproved, status, search }: SequenceList) {
     .$if(search !== '', (query) => query.where(isFound(search)))
 }
 
-export async function countListed(db: Db, asked: SequenceList): Promise<number> {
-  const { total } = await listed(db, asked).select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-  return total
+export function countListed(db: Db, asked: SequenceList): Promise<{ total: number }> {
+  return listed(db, asked).select(total).executeTakeFirstOrThrow()
 }
 
 export async function readListed(db: Db, asked: SequenceList, { dir, limit, offset }: Slice): Promise<ListedRow[]> {
