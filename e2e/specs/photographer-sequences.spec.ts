@@ -83,6 +83,7 @@ test('what a photographer hides or deletes nobody sees any more, and Cancel chan
 
   await test.step('the whole sequence, for good', async () => {
     await page.getByRole('link', { name: 'Your Images' }).first().click()
+    await expect(page).toHaveURL('/user/sequences')
     await press(/^Delete: /)
     await answer(page, 'Cancel')
     await expect(card).toHaveCount(1)
