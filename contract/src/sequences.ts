@@ -71,7 +71,12 @@ export const editedSequence = z.object({
 const sorts = ['id', 'date', 'name'] as const
 /** A cursor carries the last row's own value of what the list is sorted by; the longest is a photographer's name. */
 const listCursor = z.optional(z.string().check(z.maxLength(1_200), z.regex(/^[\w.-]+$/)))
-const states = { is_approved: z.optional(z.literal(['0', '1', '2'])), status: z.optional(z.literal(['0', '1'])) }
+/** `undecided=1`: where somebody has to decide, about the sequence or about images that were added since it was approved. */
+const states = {
+  is_approved: z.optional(z.literal(['0', '1', '2'])),
+  undecided: z.optional(z.literal('1')),
+  status: z.optional(z.literal(['0', '1'])),
+}
 const place = { continent_id: id, region_id: id, area_id: id, spot_id: id }
 
 export const storeSequence = endpoint({
@@ -113,7 +118,8 @@ export const listAllSequences = endpoint({
   path: '/sequence/list-all',
   access: 'admin',
   limit: 'reads',
-  summary: 'Everyone’s sequences, newest first; `is_approved` 0 are waiting, 1 approved, 2 rejected.',
+  summary:
+    'Everyone’s sequences, newest first; `is_approved` 0 are waiting, 1 approved, 2 rejected. `undecided=1` are those in which anything waits for a decision, new images of approved ones too.',
   input: z.object({ ...listQuery(sorts), cursor: listCursor, ...states }),
   output: pageOf(adminSequence),
   isWrite: false,

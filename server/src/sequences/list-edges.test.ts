@@ -37,7 +37,16 @@ test('rows and total of an own or admin list agree, whatever is deleted between 
   const owner = await server.given.photographer()
   const first = await server.given.publicSequence({ owner, images: 1, bytes: 10 })
   const second = await server.given.publicSequence({ owner, images: 1, bytes: 10 })
-  const page = { page: 1, perPage: 100, dir: 'desc', sort: 'id', search: '', isApproved: null, status: null } as const
+  const page = {
+    page: 1,
+    perPage: 100,
+    dir: 'desc',
+    sort: 'id',
+    search: '',
+    isApproved: null,
+    isUndecided: false,
+    status: null,
+  } as const
 
   const own = await listSequences(deletingAfterFirstRead(first.id), { ...page, ownerId: owner.id, after: null })
   const all = await listSequences(deletingAfterFirstRead(second.id), { ...page, ownerId: null, after: null })

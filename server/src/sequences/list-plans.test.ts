@@ -9,6 +9,7 @@ const first: SequenceList = {
   ownerId: null,
   search: '',
   isApproved: null,
+  isUndecided: false,
   status: null,
   sort: 'id',
   dir: 'desc',

@@ -13,6 +13,8 @@ export type SequenceList = PageAsked & {
   /** What somebody typed; empty: no search. */
   search: string
   isApproved: number | null
+  /** Only those in which something waits for a decision. */
+  isUndecided: boolean
   status: number | null
   sort: Sort
   /** Where the last page ended; it goes before the page's number. */
@@ -42,7 +44,7 @@ export async function listSequences(
   })
 }
 
-function listed(db: Db, { ownerId, isApproved, status, search }: SequenceList) {
+function listed(db: Db, { ownerId, isApproved, isUndecided, status, search }: SequenceList) {
   return db
     .with(
       (cte) => cte('found_places').materialized(),
@@ -52,6 +54,7 @@ function listed(db: Db, { ownerId, isApproved, status, search }: SequenceList) {
     .where('s.deleted_at', 'is', null)
     .$if(ownerId !== null, (query) => query.where('s.user_id', '=', ownerId))
     .$if(isApproved !== null, (query) => query.where('s.is_approved', '=', isApproved))
+    .$if(isUndecided, (query) => query.where(undecided))
     .$if(status !== null, (query) => query.where('s.status', '=', status))
     .$if(search !== '', (query) => query.where(isFound(search)))
 }
@@ -79,6 +82,9 @@ export async function readListed(db: Db, asked: SequenceList, { dir, limit, offs
     .orderBy(order)
     .execute()
 }
+
+/** As the index of these few says it. */
+const undecided = sql<SqlBool>`(s.is_approved = 0 or s.is_approved = 1 and s.waiting_count > 0)`
 
 const id = sql`s.id`
 /** By name as people sort, whatever the case. */

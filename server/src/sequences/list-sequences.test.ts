@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { smallJpeg } from '../decoder/testing/index.ts'
+import { dataUrl } from '../images/testing/image-forms.ts'
 import { startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
@@ -192,6 +194,24 @@ test('lists are narrowed by approval and activity, and their totals with them', 
   expect(await of({ is_approved: 2 })).toEqual([rejected])
   expect(await of({ status: 0 })).toEqual([hidden])
   expect(await of({ status: 1, is_approved: 1 })).toEqual([approved])
+})
+
+test('undecided lists what waits: new sequences, and approved ones to which images were added', async () => {
+  const owner = await server.given.photographer()
+  const [waiting, grown] = [
+    await server.given.sequence({ ...small, owner, isApproved: 0 }),
+    await server.given.sequence({ ...small, owner, isApproved: 1 }),
+  ]
+  await server.given.sequence({ ...small, owner, isApproved: 1 })
+  await server.given.sequence({ ...small, owner, isApproved: 2 })
+  const more = { id: grown.id, ...grown.spot, date: grown.date, images: [dataUrl(await smallJpeg())] }
+  expect((await server.put('/sequence/update', more, { token: owner.token })).code).toBe(200)
+  await server.drainJobs()
+
+  const list = await ask('/sequence/list-all', { undecided: 1, search: owner.username })
+
+  expect(idsOf(list)).toEqual([grown.id, waiting.id])
+  expect(list.total).toBe(2)
 })
 
 test('the list of one user is theirs, and of nobody is a refusal', async () => {

@@ -19,6 +19,7 @@ export type ListQuery = {
   sort?: Sort | undefined
   dir?: 'asc' | 'desc' | undefined
   is_approved?: '0' | '1' | '2' | undefined
+  undecided?: '1' | undefined
   status?: '0' | '1' | undefined
 }
 
@@ -41,13 +42,14 @@ export async function listUserSequences(deps: Needs, { userId, ...query }: ListQ
 type Asked<T> = { ownerId: number | null; query: ListQuery; view: (row: ListedRow, context: SequenceContext) => T }
 
 async function list<T>(deps: Needs, { ownerId, query, view }: Asked<T>): Promise<Page<T>> {
-  const { page, per_page: perPage, search = '', is_approved, status } = query
+  const { page, per_page: perPage, search = '', is_approved, undecided, status } = query
   // All of one photographer's have one name.
   const sort = ownerId !== null && query.sort === 'name' ? 'id' : (query.sort ?? 'id')
   const { rows, total, isLast } = await listSequences(deps.db, {
     ownerId,
     search,
     isApproved: is_approved === undefined ? null : Number(is_approved),
+    isUndecided: undecided === '1',
     status: status === undefined ? null : Number(status),
     sort,
     dir: query.dir ?? (query.sort === 'name' ? 'asc' : 'desc'),

@@ -173,7 +173,7 @@ async function startShop(ids: number[], { perPage = 12 } = {}) {
 
   function listed(search: URLSearchParams) {
     const seen = [...rows.values()].map((row) => (row.id === told[0] ? { ...row, ...told[1] } : row))
-    const found = seen.filter(({ is_approved }) => String(is_approved) === search.get('is_approved'))
+    const found = search.get('undecided') ? seen.filter(isUndecided) : seen
     const list = {
       data: found.slice(0, perPage),
       total: found.length,
@@ -211,6 +211,8 @@ async function startShop(ids: number[], { perPage = 12 } = {}) {
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }
+
+const isUndecided = ({ is_approved, waiting }: AdminSequence) => is_approved === 0 || (is_approved === 1 && waiting > 0)
 
 type Decided = { sequence_id: number; approve: 1 | 2; revision: number; reason?: string }
 

@@ -34,7 +34,7 @@ test('an order and a filter are addresses of their own, and Back takes them away
   fireEvent.change(screen.getByLabelText('Activity'), { target: { value: 'inactive' } })
   await waitFor(() => expect(lastOf(server.seen)).toMatchObject({ sort: 'date', status: '0' }))
   fireEvent.click(screen.getByRole('link', { name: 'Waiting' }))
-  await waitFor(() => expect(lastOf(server.seen)).toMatchObject({ sort: 'date', status: '0', is_approved: '0' }))
+  await waitFor(() => expect(lastOf(server.seen)).toMatchObject({ sort: 'date', status: '0', undecided: '1' }))
   expect(screen.getByTestId('address').textContent).toBe('?sort=date&dir=asc&show=waiting&status=inactive')
 
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))

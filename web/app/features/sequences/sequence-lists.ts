@@ -42,7 +42,13 @@ export function queueQuery(query: ListQuery): ListQuery {
   return { ...query, filters: { ...query.filters, show: query.filters.show ?? 'waiting' } }
 }
 
-const approvals = { all: undefined, waiting: '0', approved: '1', rejected: '2' } as const
+/** What waits are also the new photos of a sequence that was approved before. */
+const approvals = {
+  all: {},
+  waiting: { undecided: '1' },
+  approved: { is_approved: '1' },
+  rejected: { is_approved: '2' },
+} as const
 const activities = { active: '1', inactive: '0' } as const
 
 /** The same in the words of the calls. */
@@ -51,7 +57,7 @@ function asked({ q, sort, dir, filters: { show, status } }: ListQuery) {
     search: q || undefined,
     sort,
     dir,
-    is_approved: show && approvals[show],
+    ...(show && approvals[show]),
     status: status && activities[status],
   }
 }
@@ -63,6 +69,7 @@ function pagesOf<T extends Listed>(
   read: (input: ReturnType<typeof asked> & Next, signal: AbortSignal) => Promise<T>,
 ) {
   const what = asked(query)
+  const isWhole = (query.filters.show ?? 'all') === 'all'
   return infiniteQueryOptions({
     queryKey: [...listKey, ...key, what],
     initialPageParam: firstPage,
@@ -70,7 +77,7 @@ function pagesOf<T extends Listed>(
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
     // Read again, a list that is narrowed would lose what was decided a moment ago from under one's eyes.
-    refetchInterval: ({ state }) => pollWhile(!what.is_approved && isWorking(state.data?.pages)),
+    refetchInterval: ({ state }) => pollWhile(isWhole && isWorking(state.data?.pages)),
   })
 }
 

@@ -36,6 +36,7 @@ export function useKeys(act: (key: string) => boolean) {
 
 function isFree({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return false
-  const isTyped = target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select')
+  const isTyped =
+    target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
   return !isTyped && !document.querySelector('dialog[open], .pswp')
 }
