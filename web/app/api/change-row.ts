@@ -29,6 +29,8 @@ export async function changeRow<T extends Row>({ table, row, change, send }: Cha
   } catch (error) {
     patchRow(table, row.id, before)
     tellIfUnreachable(error)
+    // Somebody else has deleted it.
+    if (isProblem(error, 'NotFound')) void queries.invalidateQueries({ queryKey: table })
     return false
   }
   void queries.invalidateQueries({ queryKey: table, refetchType: 'none' })

@@ -53,10 +53,10 @@ export function ConfirmHost() {
       className="w-[min(92vw,28rem)] rounded-lg border border-line bg-bg p-6 text-text shadow-pop"
     >
       <form method="dialog">
-        <h2 id="confirm-title" className="text-xl">
+        <h2 id="confirm-title" className="text-xl wrap-anywhere">
           {title}
         </h2>
-        <div id="confirm-body" className="mt-2 text-muted">
+        <div id="confirm-body" className="mt-2 text-muted wrap-anywhere">
           {body}
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -1,3 +1,4 @@
+import { isProblem } from '../../api/api-problem.ts'
 import { changeRow, tellIfUnreachable } from '../../api/change-row.ts'
 import { queries } from '../../api/queries.tsx'
 import { locations as words } from '../../strings/locations.ts'
@@ -35,7 +36,8 @@ export async function deletePlace(level: PlaceLevel, { id, name }: Place): Promi
     await placeCalls[level].destroy(id)
   } catch (error) {
     tellIfUnreachable(error)
-    return
+    // Somebody else was faster: the row must go all the same.
+    if (!isProblem(error, 'NotFound')) return
   }
   await readPlacesAgain()
   focusHeading()

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
@@ -6,6 +7,7 @@ import { loadPlace } from './load-place.ts'
 import { placeCalls } from './place-calls.ts'
 import { PlaceForm } from './place-form.tsx'
 import type { PlaceLevel } from './place-levels.ts'
+import { PlacesTable } from './places-table.tsx'
 
 test.each<[level: PlaceLevel, parent: string | null, body: object]>([
   ['continent', null, { name: 'Uluwatu' }],
@@ -89,6 +91,19 @@ test('a place is changed under its own number', async () => {
   expect(sent(server.seen)).toEqual([['PUT', '/api/area/update', { id: 7, name: 'Bukit Peninsula', region_id: 3 }]])
 })
 
+test.each(['Save', 'Cancel'])('%s leads back to the list as it was searched, sorted and paged', async (act) => {
+  await using _server = await startSmallServer(atlas)
+  openScreen(<ListAndForm />, '/admin/spots?q=bay&page=7&sort=parent&dir=desc')
+
+  fireEvent.click(await screen.findByRole('link', { name: 'Edit: Bukit' }))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/spot/update/2'))
+  fireEvent.click(screen.getByRole(act === 'Save' ? 'button' : 'link', { name: act }))
+
+  await waitFor(() =>
+    expect(screen.getByTestId('place').textContent).toBe('/admin/spots?q=bay&page=7&sort=parent&dir=desc'),
+  )
+})
+
 test('a refused place stays in its form', async () => {
   const taken = { status: 409, body: { status: false, key: 'Conflict', message: ['There is one of this name'] } }
   await using _server = await startSmallServer((request) => (request.method === 'POST' ? taken : atlas(request)))
@@ -141,6 +156,13 @@ function openForm(level: PlaceLevel) {
     <PlaceForm level={level} start={{ name: '', parent: null }} save={placeCalls[level].store} />,
     `/admin/${level}/create`,
   )
+}
+
+/** The list of spots at its own address, the form of one anywhere else. */
+function ListAndForm() {
+  const start = { name: 'Bukit', parent: { id: 3, name: 'Bali' } }
+  if (useLocation().pathname === '/admin/spots') return <PlacesTable level="spot" />
+  return <PlaceForm level="spot" start={start} save={(name, id) => placeCalls.spot.update(2, name, id)} />
 }
 
 /** One place of each level, called Bukit. */

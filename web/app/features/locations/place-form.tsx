@@ -4,7 +4,7 @@ import { maxLength } from '@lineup/contract/limits.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { isProblem } from '../../api/api-problem.ts'
 import { locations as words } from '../../strings/locations.ts'
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/field.tsx'
 import { readPlacesAgain } from './change-place.ts'
 import { ParentPicker } from './parent-picker.tsx'
 import type { PlaceName } from './place-calls.ts'
-import { levelAbove, listPath, type PlaceLevel } from './place-levels.ts'
+import { levelAbove, listedAt, type PlaceLevel } from './place-levels.ts'
 
 type Values = { name: string; parent: PlaceName | null }
 
@@ -27,10 +27,11 @@ type PlaceFormProps = {
   save: (name: string, parentId: number) => Promise<unknown>
 }
 
-/** Name and parent of a place, new or not. Once saved, the list of its level. */
+/** Name and parent of a place, new or not. Once saved, the list of its level, as it was searched before. */
 export function PlaceForm({ level, start, save }: PlaceFormProps) {
   const above = levelAbove(level)
   const navigate = useNavigate()
+  const list = listedAt(level, useLocation().state)
   const [isOffline, setOffline] = useState(false)
   const { register, control, handleSubmit, formState } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(above ? withParent : withoutParent),
@@ -46,7 +47,7 @@ export function PlaceForm({ level, start, save }: PlaceFormProps) {
       return setOffline(isProblem(error, 'Unreachable'))
     }
     void readPlacesAgain()
-    await navigate(listPath(level))
+    await navigate(list)
   })
 
   return (
@@ -79,7 +80,7 @@ export function PlaceForm({ level, start, save }: PlaceFormProps) {
         <Button type="submit" isBusy={isSubmitting}>
           {words.save}
         </Button>
-        <LinkButton tone="secondary" to={listPath(level)}>
+        <LinkButton tone="secondary" to={list}>
           {words.cancel}
         </LinkButton>
       </div>

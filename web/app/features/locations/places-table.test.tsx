@@ -91,6 +91,28 @@ test('before a place is deleted Cancel has the focus; then the list is read agai
   expect(sent(server.seen)).toEqual([['DELETE', '/api/spot/destroy?id=4', null]])
 })
 
+test.each(['deleted', 'disabled'])(
+  'a place that is to be %s after somebody else deleted it leaves the list as well',
+  async (act) => {
+    let isThere = true
+    const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
+    await using _server = await startSmallServer(({ method }) => {
+      if (method === 'GET') return ok(isThere ? { list: [uluwatu], total: 1 } : { list: [], total: 0 })
+      isThere = false
+      return gone
+    })
+    openScreen(<PlacesTable level="spot" />)
+
+    await screen.findByText('Uluwatu')
+    const name = act === 'deleted' ? 'Delete: Uluwatu' : 'Enabled: Uluwatu'
+    fireEvent.click(screen.getByRole(act === 'deleted' ? 'button' : 'switch', { name }))
+    await answerDialog(true)
+
+    await screen.findByText('Spot Not Found!')
+    expect(screen.getByText('Spot not found')).toBeDefined()
+  },
+)
+
 test('a place that is still in use stays, and the server says why', async () => {
   const inUse = { status: 409, body: { status: false, key: 'Conflict', message: ['This spot is still in use'] } }
   await using _server = await startSmallServer((request) => (request.method === 'GET' ? atlas()(request) : inUse))

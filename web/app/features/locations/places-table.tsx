@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTablePage } from '../../api/use-table-page.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { buttonClass, IconButton, LinkButton } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { useTable } from '../../ui/use-table-query.ts'
 import { deletePlace, togglePlace } from './change-place.ts'
 import type { Place } from './place-calls.ts'
-import { createPath, levelAbove, type PlaceLevel, updatePath } from './place-levels.ts'
+import { asListed, createPath, levelAbove, type PlaceLevel, updatePath } from './place-levels.ts'
 import { placesPage, placesShape } from './places-page.ts'
 
 /** The places of a level, disabled ones too. */
@@ -60,9 +60,16 @@ function columnsOf(level: PlaceLevel): Column<Place>[] {
 
 function Actions({ level, place }: { level: PlaceLevel; place: Place }) {
   const edit = words.of(words.edit, place.name)
+  const { search } = useLocation()
   return (
     <div className="-ml-2 flex">
-      <Link to={updatePath(level, place.id)} aria-label={edit} title={edit} className={buttonClass('quiet', 'icon')}>
+      <Link
+        to={updatePath(level, place.id)}
+        state={asListed(search)}
+        aria-label={edit}
+        title={edit}
+        className={buttonClass('quiet', 'icon')}
+      >
         <Pencil aria-hidden className="size-4.5" />
       </Link>
       <IconButton label={words.of(words.delete, place.name)} onClick={() => void deletePlace(level, place)}>

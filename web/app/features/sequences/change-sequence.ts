@@ -45,7 +45,8 @@ export async function deleteSequence(sequence: OwnSequence): Promise<boolean> {
     await call(destroySequence, { id: sequence.id })
   } catch (error) {
     tellIfUnreachable(error)
-    return false
+    // Somebody else was faster: its card must go all the same.
+    if (!isProblem(error, 'NotFound')) return false
   }
   forgetSequence(sequence.id)
   focusHeading()

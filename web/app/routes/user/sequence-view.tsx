@@ -1,8 +1,10 @@
 import { loadSequenceImages } from '../../features/sequences/load-sequence-images.ts'
 import { collectionTitle, SequenceImagesPage } from '../../features/sequences/sequence-images-page.tsx'
+import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
 import type { Route } from './+types/sequence-view.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequenceImages(params.id)
@@ -10,12 +12,23 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequence
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? collectionTitle(loaderData.sequence) : words.yours)
 
+const list = { to: '/user/sequences', name: words.yours }
+
 /** /user/sequence/view/:id */
-export default function SequenceView({ loaderData: { id } }: Route.ComponentProps) {
+export default function SequenceView({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <Page title={list.name}>
+        <SequenceMissing list={list} />
+      </Page>
+    )
+  }
+
+  const { id } = loaderData
   return (
     <SequenceImagesPage
       id={id}
-      back={{ to: '/user/sequences', name: words.yours }}
+      back={list}
       actions={() => (
         <LinkButton to={`/user/sequence/update/${id}`} tone="secondary">
           {words.editAndAdd}
