@@ -26,7 +26,7 @@ export const finances = {
     country: 'Please choose your country in your profile first: the payment provider needs it to pay you.',
     profile: 'Choose your country',
     toProfile: 'Look at your profile',
-    returned: 'Thank you. What you told the payment provider arrives here in a moment.',
+    returned: 'Welcome back. What you told the payment provider arrives here in a moment.',
     states: {
       none: {
         name: 'Not set up',

@@ -35,6 +35,7 @@ export const upload = {
   removed: (name: string) => `${name} was removed`,
   noConnection: 'No connection',
   someFailed: 'Retry what failed, or go on with the photos that arrived.',
+  someUnfit: 'Remove what cannot be used, or go on with the photos that arrived.',
   noneArrived: 'No photo has arrived yet.',
   date: 'Date',
   takenThen: 'The day your photos were taken',
@@ -68,7 +69,7 @@ export const upload = {
   verify: {
     title: 'Please verify your e-mail address',
     body: (email: string) => `Before your first upload, open the link in the mail that we sent to ${email}.`,
-    resend: 'Resend e-mail',
     again: 'I have verified it',
+    notYet: 'It is not verified yet. Please open the link in the mail.',
   },
 } as const

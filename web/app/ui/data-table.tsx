@@ -64,8 +64,13 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
         </div>
       )}
       {isEmpty && <Nothing {...{ table, page, empty }} focusSearch={() => focusSearch(root.current)} />}
-      {!isEmpty && !isUnknown && <TableRows {...{ label, table, columns, page, isOld }} />}
-      {page && !isEmpty && <TablePager table={table} total={page.total} />}
+      {/* The pager keeps to the foot of the screen as far as there are rows, not over what stands above them. */}
+      {!isEmpty && !isUnknown && (
+        <div>
+          <TableRows {...{ label, table, columns, page, isOld }} />
+          {page && <TablePager table={table} total={page.total} />}
+        </div>
+      )}
       <KeysHint {...keys} />
     </div>
   )

@@ -28,9 +28,12 @@ export function formatMoney(minor: number, currency: string): string {
   }).format(minor / 100)
 }
 
+/** In the measure of the limit of a file, of which 25 MB are 26,214,400 bytes. */
+const MB = 1024 * 1024
+
 /** A file size as people read it: 14.2 MB. */
 export function formatBytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MB).toFixed(1)} MB`
 }
 
 const english = new Intl.PluralRules('en')

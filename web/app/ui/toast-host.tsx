@@ -21,6 +21,8 @@ export function showError(text: string): void {
   toast.error(text, { toastId: text, theme: 'dark' })
 }
 
+export const dismissError = (text: string): void => toast.dismiss(text)
+
 export function showAction(text: string, deed: ToastDeed, ms: number): void {
   dismissSuccesses()
   const id = toast.success(<Deed text={text} deed={deed} close={() => toast.dismiss(id)} />, {

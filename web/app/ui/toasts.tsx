@@ -33,6 +33,11 @@ export function toastError(text: string): void {
   void withHost(({ showError }) => showError(text))
 }
 
+/** Takes these messages off the screen: what they told of is tried again. */
+export function dismissErrors(texts: string[]): void {
+  if (isShown) void withHost(({ dismissError }) => texts.forEach(dismissError))
+}
+
 /** A success with one thing to do about it, such as Undo. */
 export function toastAction(text: string, deed: ToastDeed, ms = 10_000): void {
   void withHost(({ showAction }) => showAction(text, deed, ms))

@@ -1,19 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changePassword } from '@lineup/contract/accounts.ts'
 import { roles } from '@lineup/contract/limits.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import type { Input } from '../../api/wire.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { change } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { keepToken } from './own-profile.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { Refusal } from './refusal.tsx'
 
 type Change = Input<typeof changePassword>
 
@@ -29,22 +29,19 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
     resolver: standardSchemaResolver(changePassword.input),
     defaultValues: { currentPassword: '', newPassword: '', newPassword_confirmation: '' },
   })
-  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const { problem, attempt } = useAttempt()
   const session = useSession()
   const { errors, isSubmitting } = formState
 
   const send = handleSubmit(async (form) => {
-    setProblem(null)
-    try {
+    const refused = await attempt(async () => {
       const { access_token } = await call(changePassword, form)
       keepToken(access_token)
       onDone()
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setProblem(error)
-      resetField('currentPassword')
-      setFocus('currentPassword')
-    }
+    })
+    if (!refused) return
+    resetField('currentPassword')
+    setFocus('currentPassword')
   })
 
   return (

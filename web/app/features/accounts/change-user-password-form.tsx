@@ -1,16 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changeUserPassword } from '@lineup/contract/accounts.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Input } from '../../api/wire.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { change } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { Refusal } from './refusal.tsx'
 
 type Change = Input<typeof changeUserPassword>
 
@@ -20,20 +19,16 @@ export function ChangeUserPasswordForm({ userId }: { userId: number }) {
     resolver: standardSchemaResolver(changeUserPassword.input),
     defaultValues: { id: userId, newPassword: '', newPassword_confirmation: '' },
   })
-  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const { problem, attempt } = useAttempt()
   const navigate = useNavigate()
   const { errors, isSubmitting } = formState
 
-  const send = handleSubmit(async (form) => {
-    setProblem(null)
-    try {
+  const send = handleSubmit((form) =>
+    attempt(async () => {
       await call(changeUserPassword, form)
       await navigate('/admin/users')
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setProblem(error)
-    }
-  })
+    }),
+  )
 
   return (
     <form method="post" noValidate {...enterDoesNothing} onSubmit={(event) => void send(event)} className="grid gap-5">

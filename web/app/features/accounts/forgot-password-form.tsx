@@ -1,16 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { forgotPassword } from '@lineup/contract/accounts.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Input } from '../../api/wire.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { accounts, forgotten } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { prepareToasts } from '../../ui/toasts.tsx'
-import { Refusal } from './refusal.tsx'
 
 type Forgotten = Input<typeof forgotPassword>
 
@@ -20,20 +20,16 @@ export function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
     resolver: standardSchemaResolver(forgotPassword.input),
     defaultValues: { username: '' },
   })
-  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const { problem, attempt } = useAttempt()
   const { errors, isSubmitting } = formState
   useEffect(prepareToasts, [])
 
-  const send = handleSubmit(async (form) => {
-    setProblem(null)
-    try {
+  const send = handleSubmit((form) =>
+    attempt(async () => {
       await call(forgotPassword, form)
       onDone()
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setProblem(error)
-    }
-  })
+    }),
+  )
 
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">

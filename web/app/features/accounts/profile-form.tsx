@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { useLeaveGuard } from '../../api/use-leave-guard.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { profile as words } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
@@ -11,7 +12,6 @@ import { PictureField } from './picture-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { profileSchema, type ProfileValues } from './profile-schema.ts'
 import { ProfileState } from './profile-state.tsx'
-import { Refusal } from './refusal.tsx'
 
 type ProfileFormProps = {
   user: Profile
@@ -31,7 +31,7 @@ export function ProfileForm({ user, isOwn, isAdmin, save, onSaved }: ProfileForm
     defaultValues: valuesOf(user),
   })
   const { errors, isSubmitting, isDirty } = formState
-  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const { problem, attempt } = useAttempt()
   const isSaved = useRef(false)
   const picture = useWatch({ control, name: 'picture' })
   useLeaveGuard(
@@ -39,18 +39,13 @@ export function ProfileForm({ user, isOwn, isAdmin, save, onSaved }: ProfileForm
     words.leave,
   )
 
-  async function send(values: ProfileValues) {
-    setProblem(null)
-    try {
+  const send = (values: ProfileValues) =>
+    attempt(async () => {
       const saved = await save(values)
       isSaved.current = true
       keepProfile(saved.user)
       await onSaved()
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setProblem(error)
-    }
-  }
+    })
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

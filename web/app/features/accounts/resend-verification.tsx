@@ -1,28 +1,24 @@
 import { resendVerification } from '@lineup/contract/accounts.ts'
 import { useState } from 'react'
-import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { verification } from '../../strings/accounts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
-import { Refusal } from './refusal.tsx'
-
-type State = { is: 'idle' | 'busy' | 'sent'; problem: ApiProblem | null }
 
 /** Asks for a fresh verification mail to one's own address. */
 export function ResendVerification({ userId }: { userId: number }) {
-  const [{ is, problem }, setState] = useState<State>({ is: 'idle', problem: null })
+  const [is, setIs] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const { problem, attempt } = useAttempt()
 
   const resend = async () => {
-    setState({ is: 'busy', problem: null })
-    try {
+    setIs('busy')
+    const refused = await attempt(async () => {
       await call(resendVerification, { id: userId })
-      setState({ is: 'sent', problem: null })
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setState({ is: 'idle', problem: error })
-    }
+    })
+    setIs(refused ? 'idle' : 'sent')
   }
 
   if (is === 'sent') {

@@ -1,20 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { resetPassword } from '@lineup/contract/accounts.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { clearSession, getSession } from '../../api/session.ts'
 import type { Input } from '../../api/wire.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { accounts, reset } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { prepareToasts } from '../../ui/toasts.tsx'
 import { NewLink } from './new-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { Refusal } from './refusal.tsx'
 
 type Reset = Input<typeof resetPassword>
 
@@ -24,23 +24,19 @@ export function ResetPasswordForm(link: { token: string; username: string }) {
     resolver: standardSchemaResolver(resetPassword.input),
     defaultValues: { ...link, password: '', password_confirmation: '' },
   })
-  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const { problem, attempt } = useAttempt()
   const navigate = useNavigate()
   const { errors, isSubmitting } = formState
   useEffect(prepareToasts, [])
 
-  const send = handleSubmit(async (form) => {
-    setProblem(null)
-    try {
+  const send = handleSubmit((form) =>
+    attempt(async () => {
       await call(resetPassword, form)
       // Every sign-in of this person has ended, the one of this browser as well.
       if (getSession()?.username === form.username) clearSession()
       await navigate('/login', { replace: true })
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setProblem(error)
-    }
-  })
+    }),
+  )
 
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">

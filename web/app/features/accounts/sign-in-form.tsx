@@ -1,19 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { login } from '@lineup/contract/accounts.ts'
 import { maxLength, roles } from '@lineup/contract/limits.ts'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { afterSignIn } from '../../api/guards.ts'
 import { setSession } from '../../api/session.ts'
 import type { Input } from '../../api/wire.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { accounts, signIn } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx'
 import { prepareToasts } from '../../ui/toasts.tsx'
-import { Refusal } from './refusal.tsx'
 import { rememberedName, rememberName } from './remembered-name.ts'
 
 type SignIn = Input<typeof login>
@@ -27,7 +27,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
     resolver: standardSchemaResolver(login.input),
     defaultValues: { username: '', password: '', remember: false },
   })
-  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const { problem, attempt, forget } = useAttempt()
   const button = useRef<HTMLButtonElement>(null)
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -43,26 +43,23 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
   useImperativeHandle(ref, () => ({
     fill: (account) => {
       reset({ ...account, remember: getValues('remember') })
-      setProblem(null)
+      forget()
       button.current?.focus()
     },
   }))
 
   const send = handleSubmit(async (form) => {
-    setProblem(null)
-    try {
+    const refused = await attempt(async () => {
       const { access_token: token, user } = await call(login, form)
       const role = user.role === roles.admin ? roles.admin : roles.photographer
       const session = { id: user.id, username: user.username, role, token }
       rememberName(form.remember ? user.username : null)
       setSession(session)
       await navigate(afterSignIn(search.get('next'), session), { replace: true })
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setProblem(error)
-      setValue('password', '')
-      setFocus('password')
-    }
+    })
+    if (!refused) return
+    setValue('password', '')
+    setFocus('password')
   })
 
   // POST, so that a press before the script is there never puts a password into the address.

@@ -1,18 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { register as signUpCall } from '@lineup/contract/accounts.ts'
 import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { type ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Input } from '../../api/wire.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { accounts, signUp } from '../../strings/accounts.ts'
 import { site } from '../../strings/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx'
 import { prepareToasts } from '../../ui/toasts.tsx'
-import { Refusal } from './refusal.tsx'
 
 type SignUp = Input<typeof signUpCall>
 
@@ -22,20 +22,16 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     resolver: standardSchemaResolver(signUpCall.input),
     defaultValues: { username: '', email: '', password: '', password_confirmation: '' },
   })
-  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const { problem, attempt } = useAttempt()
   const { errors, isSubmitting } = formState
   useEffect(prepareToasts, [])
 
-  const send = handleSubmit(async (form) => {
-    setProblem(null)
-    try {
+  const send = handleSubmit((form) =>
+    attempt(async () => {
       await call(signUpCall, form)
       onDone(form.email)
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setProblem(error)
-    }
-  })
+    }),
+  )
 
   // No submit button: Enter in a field sends nothing.
   return (

@@ -1,14 +1,13 @@
 import { sendMessage } from '@lineup/contract/contact.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Input } from '../../api/wire.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { contact } from '../../strings/contact.ts'
-import { site } from '../../strings/site.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -33,19 +32,16 @@ export function ContactPage({ sender = nobody, isAdmin = false }: ContactPagePro
     resolver: standardSchemaResolver(sendMessage.input),
     defaultValues: empty,
   })
-  const [isOffline, setOffline] = useState(false)
+  const { problem, attempt } = useAttempt()
   const { errors, isSubmitting } = formState
   useEffect(prepareToasts, [])
 
-  const send = handleSubmit(async (message) => {
-    setOffline(false)
-    try {
+  const send = handleSubmit((message) =>
+    attempt(async () => {
       await call(sendMessage, message)
       reset(empty)
-    } catch (error) {
-      setOffline(isProblem(error, 'Unreachable'))
-    }
-  })
+    }),
+  )
 
   return (
     <Page title={contact.title} lead={contact.lead} width="form">
@@ -75,7 +71,7 @@ export function ContactPage({ sender = nobody, isAdmin = false }: ContactPagePro
           maxLength={maxLength.contactDetail}
           {...register('detail')}
         />
-        {isOffline && <Banner tone="offline">{site.unreachable}</Banner>}
+        <Refusal problem={problem} />
         <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
           {contact.send}
         </Button>

@@ -65,7 +65,7 @@ export function UploadList({ files, queue, isLocked, onEmptied }: UploadListProp
           }
         >
           <strong>{words.uploaded(done.length, total)}.</strong>{' '}
-          {done.length > 0 ? words.someFailed : words.noneArrived}
+          {done.length === 0 ? words.noneArrived : retriable > 0 ? words.someFailed : words.someUnfit}
         </Banner>
       )}
       <output className="sr-only">{said}</output>

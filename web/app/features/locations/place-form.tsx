@@ -2,14 +2,12 @@ import { texts } from '@lineup/contract/errors.ts'
 import { requiredLine } from '@lineup/contract/fields.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { isProblem } from '../../api/api-problem.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { locations as words } from '../../strings/locations.ts'
-import { site } from '../../strings/site.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -32,23 +30,20 @@ export function PlaceForm({ level, start, save }: PlaceFormProps) {
   const above = levelAbove(level)
   const navigate = useNavigate()
   const list = listedAt(level, useLocation().state)
-  const [isOffline, setOffline] = useState(false)
+  const { problem, attempt } = useAttempt()
   const { register, control, handleSubmit, formState } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(above ? withParent : withoutParent),
     defaultValues: start,
   })
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async ({ name, parent }) => {
-    setOffline(false)
-    try {
+  const submit = handleSubmit(({ name, parent }) =>
+    attempt(async () => {
       await save(name, parent?.id ?? 0)
-    } catch (error) {
-      return setOffline(isProblem(error, 'Unreachable'))
-    }
-    void readPlacesAgain()
-    await navigate(list)
-  })
+      void readPlacesAgain()
+      await navigate(list)
+    }),
+  )
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} {...enterDoesNothing} className="grid gap-5">
@@ -75,7 +70,7 @@ export function PlaceForm({ level, start, save }: PlaceFormProps) {
           )}
         />
       )}
-      {isOffline && <Banner tone="offline">{site.unreachable}</Banner>}
+      <Refusal problem={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isSubmitting}>
           {words.save}

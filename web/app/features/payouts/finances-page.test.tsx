@@ -120,7 +120,7 @@ test('who returns is shown the new state as soon as it is known', async () => {
   let payout_state: Profile['payout_state'] = 'pending'
   await using _server = await startSmallServer((request) => answerWith({ profile: { payout_state } })(request))
   await openPage('/user/payouts?returned=1')
-  expect(screen.getByText(/^Thank you. What you told the payment provider/)).toBeTruthy()
+  expect(screen.getByText(/^Welcome back. What you told the payment provider/)).toBeTruthy()
 
   payout_state = 'active'
 

@@ -2,12 +2,11 @@ import { texts } from '@lineup/contract/errors.ts'
 import { setPrices } from '@lineup/contract/prices.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { prices as words } from '../../strings/prices.ts'
-import { site } from '../../strings/site.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { formatMoney } from '../../ui/format.ts'
@@ -23,13 +22,12 @@ const required: PriceName[] = ['image_price', 'commission_image']
 /** The prices that everything has without prices of its own. What is left empty stays as it is. */
 export function PricesForm({ start }: { start: Prices }) {
   const [present, setPresent] = useState(start)
-  const [isOffline, setOffline] = useState(false)
+  const { problem, attempt } = useAttempt()
   const { register, control, handleSubmit, reset, formState } = useForm<Typed>({ defaultValues: asTyped(start) })
   const { errors, isSubmitting } = formState
 
-  const save = handleSubmit(async (typed) => {
-    setOffline(false)
-    try {
+  const save = handleSubmit((typed) =>
+    attempt(async () => {
       const { list } = await call(setPrices, {
         image_price: minor(typed.image_price) ?? 0,
         commission_image: minor(typed.commission_image) ?? 0,
@@ -39,10 +37,8 @@ export function PricesForm({ start }: { start: Prices }) {
       })
       setPresent(list)
       reset(asTyped(list))
-    } catch (error) {
-      setOffline(isProblem(error, 'Unreachable'))
-    }
-  })
+    }),
+  )
 
   const field = (name: PriceName, hint?: string) => (
     <PriceField
@@ -77,7 +73,7 @@ export function PricesForm({ start }: { start: Prices }) {
         <legend className="mb-3 font-head text-lg font-semibold">{words.both}</legend>
         {field('donation', words.donationHint)}
       </fieldset>
-      {isOffline && <Banner tone="offline">{site.unreachable}</Banner>}
+      <Refusal problem={problem} />
       <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
         {words.save}
       </Button>

@@ -22,11 +22,12 @@ type ActiveFiltersProps = {
 
 /** One chip for each filter; pressing it takes the filter away, and with a place what lies in it. */
 export function ActiveFilters({ filters, choices, canClear }: ActiveFiltersProps) {
+  const named = chosenPlaces(filters, choices)
+  // An address may name a place alone, without those it lies in: then its name is not at hand.
+  const unnamed = levels.filter((level) => filters[`${level}_id`] !== null && !named.some((one) => one.level === level))
+  const places = [...named, ...unnamed.map((level) => ({ level, name: home.one[level] }))]
   const chips = [
-    ...chosenPlaces(filters, choices).map(({ level, name }) => ({
-      name,
-      to: searchPath(withoutPlace(filters, level)),
-    })),
+    ...places.map(({ level, name }) => ({ name, to: searchPath(withoutPlace(filters, level)) })),
     ...(filters.date
       ? [{ name: formatDate(filters.date, 'DD MMM, YYYY'), to: searchPath({ ...filters, date: null }) }]
       : []),

@@ -15,7 +15,7 @@ const missing = { continent: texts.noContinent, region: texts.noRegion, area: te
 
 /** Five optional filters. A plain GET form: without JavaScript each Search brings the next level's choices. */
 export function SearchForm({ filters, choices: loaded, isStacked = false, onSubmit }: SearchFormProps) {
-  const { chosen, choices, choose } = useChoices(
+  const { chosen, choices, pending, choose, retry } = useChoices(
     {
       continent: filters.continent_id,
       region: filters.region_id,
@@ -56,9 +56,16 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
             name={`${level}_id`}
             value={chosen[level] ?? ''}
             disabled={isClosed}
+            onFocus={() => retry(level)}
             onChange={(event) => void choose(level, Number(event.target.value) || null)}
           >
-            <option value="">{firstOption(level, isClosed, choices[level].length === 0)}</option>
+            <option value="">
+              {firstOption(level, {
+                isClosed,
+                pending: pending?.level === level ? pending.is : undefined,
+                isEmpty: choices[level].length === 0,
+              })}
+            </option>
             {choices[level].map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -76,8 +83,11 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
   )
 }
 
-function firstOption(level: Level, isClosed: boolean, isEmpty: boolean): string {
+type State = { isClosed: boolean; pending: 'loading' | 'failed' | undefined; isEmpty: boolean }
+
+function firstOption(level: Level, { isClosed, pending, isEmpty }: State): string {
   if (isClosed) return level === 'continent' ? home.anyContinent : home.first[level]
+  if (pending) return home[pending]
   if (isEmpty) return missing[level]
   return level === 'continent' ? home.anyContinent : home.any
 }

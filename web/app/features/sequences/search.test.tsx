@@ -1,6 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { continentRegions } from '@lineup/contract/locations.ts'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import { cachedCall } from '../../api/cached-call.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import type { Filters } from './filters.ts'
 import type { Choices } from './load-home.ts'
@@ -9,8 +11,9 @@ import type { Found } from './search.ts'
 import { SearchForm } from './search-form.tsx'
 
 const nothing: Filters = { continent_id: null, region_id: null, area_id: null, spot_id: null, date: null }
+const asia = { id: 1, name: 'Asia' }
 const choices: Choices = {
-  continent: [{ id: 1, name: 'Asia' }],
+  continent: [asia],
   region: [{ id: 2, name: 'Bali' }],
   area: [],
   spot: [],
@@ -33,6 +36,46 @@ test('the address of a search names what is filtered by, and nothing that is emp
   expect(await screen.findByText('/home?date=2026-11-18')).toBeTruthy()
 })
 
+test('below the last choice stand its own places, whatever arrives last; until they do it says that they load', async () => {
+  const slow = Promise.withResolvers<void>()
+  await using _server = await startSmallServer(async ({ body }) => {
+    const { continent_id } = JSON.parse(body) as { continent_id: number }
+    if (continent_id === 11) await slow.promise
+    return regions(continent_id === 11 ? 'Bali' : 'Azores')
+  })
+  open(<SearchForm filters={nothing} choices={{ ...choices, continent: [11, 12].map(continent) }} />)
+
+  choose('11')
+  expect(firstRegion()).toBe('Loading…')
+  choose('12')
+  expect(await screen.findByRole('option', { name: 'Azores' })).toBeTruthy()
+  slow.resolve()
+
+  await act(() => cachedCall(continentRegions, { continent_id: 11 }))
+  expect(screen.queryByRole('option', { name: 'Bali' })).toBeNull()
+  expect(screen.getByRole('option', { name: 'Azores' })).toBeTruthy()
+})
+
+test('places that did not arrive are asked for again as soon as somebody goes there', async () => {
+  let isDown = true
+  await using _server = await startSmallServer(() => (isDown ? { status: 502, body: 'down' } : regions('Bali')))
+  open(<SearchForm filters={nothing} choices={{ ...choices, continent: [continent(13)] }} />)
+
+  choose('13')
+  await waitFor(() => expect(firstRegion()).toBe('Not loaded. Try again'))
+  isDown = false
+  fireEvent.focus(screen.getByLabelText('Region'))
+
+  expect(await screen.findByRole('option', { name: 'Bali' })).toBeTruthy()
+  expect(firstRegion()).toBe('All')
+})
+
+test('a place that an address names alone can be seen and taken away', () => {
+  open(<Results filters={{ ...nothing, spot_id: 9 }} choices={choices} first={found([])} />)
+
+  expect(screen.getByRole('link', { name: 'Remove One spot' }).getAttribute('href')).toBe('/home')
+})
+
 test('where nothing is found the nearest days are offered, and the filters can be cleared in one place', () => {
   const filters = { ...nothing, continent_id: 1, region_id: 2, date: '2026-11-18' }
   open(<Results filters={filters} choices={choices} first={found(['2026-11-17', '2026-11-20'])} />)
@@ -48,6 +91,19 @@ test('where nothing is found the nearest days are offered, and the filters can b
   expect(screen.getByRole('link', { name: 'Remove Bali' }).getAttribute('href')).toBe(
     '/home?continent_id=1&date=2026-11-18',
   )
+})
+
+const choose = (id: string) => fireEvent.change(screen.getByLabelText('Continent'), { target: { value: id } })
+// Each of its own: what was loaded is remembered.
+const continent = (id: number) => ({ id, name: `Continent ${id}` })
+const firstRegion = () => screen.getByLabelText('Region').querySelector('option')?.textContent
+const regions = (name: string) => ({
+  status: 200,
+  body: {
+    status: true,
+    message: [],
+    data: { list: [{ id: 7, name, status: 1, continent_id: 1, continent: 'Asia' }] },
+  },
 })
 
 function open(content: React.ReactNode) {

@@ -2,10 +2,9 @@ import { texts } from '@lineup/contract/errors.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { isProblem } from '../../api/api-problem.ts'
-import { site } from '../../strings/site.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { upload as words } from '../../strings/upload.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DropZone } from '../images/drop-zone.tsx'
 import { summaryOf } from '../images/queued-files.ts'
@@ -47,31 +46,27 @@ export function SequenceForm(props: SequenceFormProps) {
   })
   const [noImage, setNoImage] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [isOffline, setOffline] = useState(false)
+  const { problem, attempt, forget } = useAttempt()
   const chooser = useRef<HTMLButtonElement>(null)
   const onChange = () => onTyped?.(form.getValues())
 
   async function save(values: SequenceValues) {
     if (needsImage && total === 0) return askForImages()
-    setOffline(false)
+    forget()
     await queue.settled()
     const now = summaryOf(queue.get())
     // What failed while we waited is shown first; a second press goes on with what has arrived.
     if ((needsImage && now.done.length === 0) || now.failed > failed) return
 
     setSending(true)
-    try {
+    await attempt(async () => {
       await send(
         values,
         now.done.map(({ id }) => id),
       )
       queue.release()
       onSaved()
-    } catch (error) {
-      setOffline(isProblem(error, 'Unreachable'))
-    } finally {
-      setSending(false)
-    }
+    }).finally(() => setSending(false))
   }
 
   function askForImages() {
@@ -91,7 +86,7 @@ export function SequenceForm(props: SequenceFormProps) {
         onSubmit={(event) => void form.handleSubmit(save, askForImages)(event)}
         className="grid items-start gap-8 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           {photos}
           <DropZone
             buttonRef={chooser}
@@ -114,7 +109,7 @@ export function SequenceForm(props: SequenceFormProps) {
           </fieldset>
           <p className="mt-6 border-t border-line pt-4 text-sm text-muted">{words.metadata}</p>
           <div className="bottom-bar grid gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:mt-4">
-            {isOffline && <Banner tone="offline">{site.unreachable}</Banner>}
+            <Refusal problem={problem} />
             <Button type="submit" isBusy={form.formState.isSubmitting} className="w-full">
               {submit(total - failed)}
             </Button>

@@ -1,15 +1,19 @@
 import { areaSpots, continentRegions, regionAreas } from '@lineup/contract/locations.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cachedCall } from '../../api/cached-call.ts'
 import { type Level, levels } from './filters.ts'
 import type { Choice, Choices } from './load-home.ts'
 
 type Chosen = Record<Level, number | null>
+/** Why a level has no choices yet. */
+type Pending = { level: Level; is: 'loading' | 'failed' }
 
 /** Places chosen level by level: another choice clears what lies below it and loads the next level. */
 export function useChoices(start: Chosen, startChoices: Choices) {
   const [chosen, setChosen] = useState(start)
   const [choices, setChoices] = useState(startChoices)
+  const [pending, setPending] = useState<Pending | null>(null)
+  const asked = useRef(0)
 
   async function choose(level: Level, id: number | null) {
     const below = levels.slice(levels.indexOf(level) + 1)
@@ -17,19 +21,26 @@ export function useChoices(start: Chosen, startChoices: Choices) {
     const cleared = <T>(value: T) => Object.fromEntries(below.map((lower) => [lower, value]))
     setChosen((now) => ({ ...now, ...cleared(null), [level]: id }))
     setChoices((now) => ({ ...now, ...cleared([]) }))
+    asked.current += 1
+    const question = asked.current
+    if (!next || id === null) return setPending(null)
 
-    if (!next || id === null) return
-    const loaded = await childrenOf(level, id)
-    setChoices((now) => ({ ...now, [next]: loaded }))
+    setPending({ level: next, is: 'loading' })
+    // What went wrong was shown by the call.
+    const loaded = await fetchChildren(level, id).catch(() => null)
+    // What was chosen meanwhile has other places below it.
+    if (question !== asked.current) return
+    setPending(loaded ? null : { level: next, is: 'failed' })
+    if (loaded) setChoices((now) => ({ ...now, [next]: loaded.list }))
   }
 
-  return { chosen, choices, choose }
-}
+  /** Loads a level again whose choices did not arrive. */
+  function retry(level: Level) {
+    const parent = levels[levels.indexOf(level) - 1]
+    if (parent && pending?.level === level && pending.is === 'failed') void choose(parent, chosen[parent])
+  }
 
-async function childrenOf(level: Level, id: number): Promise<Choice[]> {
-  // What went wrong was shown by the call; the next level stays empty.
-  const { list } = await fetchChildren(level, id).catch(() => ({ list: [] }))
-  return list
+  return { chosen, choices, pending, choose, retry }
 }
 
 function fetchChildren(level: Level, id: number): Promise<{ list: Choice[] }> {

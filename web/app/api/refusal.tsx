@@ -1,6 +1,6 @@
-import type { ApiProblem } from '../../api/api-problem.ts'
-import { site } from '../../strings/site.ts'
-import { Banner } from '../../ui/banner.tsx'
+import type { ApiProblem } from './api-problem.ts'
+import { site } from '../strings/site.ts'
+import { Banner } from '../ui/banner.tsx'
 
 /** Why the server did not take a form, in place: it stays when the toast has gone. */
 export function Refusal({ problem }: { problem: ApiProblem | null }) {

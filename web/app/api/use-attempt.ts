@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { dismissErrors } from '../ui/toasts.tsx'
+import { type ApiProblem, isProblem } from './api-problem.ts'
+
+/**
+ * What a form sends, attempt by attempt. `problem` is why the last one failed, until the next begins; then its messages leave the
+ * screen as well, or they would stand beside what the next one is told.
+ */
+export function useAttempt() {
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
+
+  function forget() {
+    if (problem) dismissErrors(problem.messages)
+    setProblem(null)
+  }
+
+  /** Answers with the problem where `send` failed with one. */
+  async function attempt(send: () => Promise<void>): Promise<ApiProblem | null> {
+    forget()
+    try {
+      await send()
+      return null
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      setProblem(error)
+      return error
+    }
+  }
+
+  return { problem, attempt, forget }
+}
