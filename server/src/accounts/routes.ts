@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
         access_token: token,
         user: { id, username: user.username, role, must_change_password: mustChangePassword },
       },
-      message: `Welcome back, ${user.username}`,
+      message: `Welcome, ${user.username}`,
     }
   })
 

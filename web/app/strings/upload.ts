@@ -38,6 +38,7 @@ export const upload = {
   someUnfit: 'Remove what cannot be used, or go on with the photos that arrived.',
   noneArrived: 'No photo has arrived yet.',
   date: 'Date',
+  ahead: 'This day is still to come. Is the date right?',
   takenThen: 'The day your photos were taken',
   useDay: (day: string) => `Your photos were taken on ${day}. Use that day`,
   chooseOne: 'Choose one',

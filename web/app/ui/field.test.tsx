@@ -20,6 +20,26 @@ test('a field without error is neither invalid nor described', () => {
   expect(field.hasAttribute('aria-describedby')).toBe(false)
 })
 
+test('a paste that does not fit whole is told, until something else is typed', () => {
+  render(<TextField label="Name" maxLength={50} defaultValue={'x'.repeat(20)} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Name')
+  const paste = (letters: number) => fireEvent.paste(field, { clipboardData: { getData: () => 'y'.repeat(letters) } })
+  const told = () => screen.queryByText('Only the first 50 characters fit.') !== null
+
+  paste(30)
+  expect(told()).toBe(false)
+  paste(31)
+  expect(told()).toBe(true)
+  fireEvent.input(field, { inputType: 'insertFromPaste' })
+  expect(told()).toBe(true)
+  fireEvent.input(field, { inputType: 'deleteContentBackward' })
+  expect(told()).toBe(false)
+
+  field.setSelectionRange(0, 20)
+  paste(50)
+  expect(told()).toBe(false)
+})
+
 test('select and checkbox carry their errors too', () => {
   render(
     <>

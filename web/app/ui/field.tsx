@@ -1,5 +1,6 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useCut } from './use-cut.ts'
 
 type FieldProps = {
   label: ReactNode
@@ -19,10 +20,11 @@ export const controlClass =
 export function Field(props: FieldProps & { children: (control: Control) => ReactNode }) {
   const { label, hint, error, isRequired = false, className = '', children } = props
   const id = useId()
+  const { most, watch } = useCut()
   const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
 
   return (
-    <div className={className}>
+    <div className={className} {...watch}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
         {isRequired && (
@@ -42,6 +44,9 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
           {error}
         </p>
       )}
+      <p aria-live="polite" className={most > 0 ? 'mt-1.5 text-sm font-medium text-warn' : 'sr-only'}>
+        {most > 0 && `Only the first ${most.toLocaleString('en-US')} characters fit.`}
+      </p>
     </div>
   )
 }

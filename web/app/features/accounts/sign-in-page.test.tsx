@@ -13,7 +13,7 @@ const welcome = (user = { id: 7, username: 'kai', role: 2 }) => ({
   status: 200,
   body: {
     status: true,
-    message: [`Welcome back, ${user.username}`],
+    message: [`Welcome, ${user.username}`],
     data: { access_token: 'token-of-kai', user: { ...user, must_change_password: false } },
   },
 })

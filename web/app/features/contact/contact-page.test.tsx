@@ -41,6 +41,22 @@ test.each([
   expect(server.seen).toEqual([])
 })
 
+test('a message that was begun is there again for whoever comes back, until it was sent', async () => {
+  await using _server = await startSmallServer(() => sent)
+  const { unmount } = open(sender)
+  fill('Message', 'Do you have')
+  unmount()
+
+  const { unmount: leave } = open(sender)
+  expect(field('Message').value).toBe('Do you have')
+  press()
+  await waitFor(() => expect(field('Message').value).toBe(''))
+  leave()
+
+  open(sender)
+  expect(field('Message').value).toBe('')
+})
+
 test('50 characters are sent; what was written is cleared, who wrote it stays', async () => {
   await using server = await startSmallServer(() => sent)
   const long = { name: 'k'.repeat(50), email: `${'k'.repeat(38)}@example.org` }

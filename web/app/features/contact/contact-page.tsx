@@ -13,6 +13,7 @@ import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { prepareToasts } from '../../ui/toasts.tsx'
+import { keepDraft, readDraft } from './message-draft.ts'
 
 type Message = Input<typeof sendMessage>
 
@@ -28,7 +29,7 @@ const nobody = { name: '', email: '' }
 /** A message to the people behind the shop. What was written stays until it has arrived. */
 export function ContactPage({ sender = nobody, isAdmin = false }: ContactPageProps) {
   const empty: Message = { ...sender, detail: '' }
-  const { register, handleSubmit, reset, formState } = useForm<Message, unknown, Message>({
+  const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<Message, unknown, Message>({
     resolver: standardSchemaResolver(sendMessage.input),
     defaultValues: empty,
   })
@@ -36,9 +37,16 @@ export function ContactPage({ sender = nobody, isAdmin = false }: ContactPagePro
   const { errors, isSubmitting } = formState
   useEffect(prepareToasts, [])
 
+  // Storage is the browser's, so what was written before comes after hydration.
+  useEffect(() => {
+    const detail = readDraft()
+    if (detail && getValues('detail') === '') setValue('detail', detail)
+  }, [getValues, setValue])
+
   const send = handleSubmit((message) =>
     attempt(async () => {
       await call(sendMessage, message)
+      keepDraft('')
       reset(empty)
     }),
   )
@@ -69,7 +77,9 @@ export function ContactPage({ sender = nobody, isAdmin = false }: ContactPagePro
           error={errors.detail?.message}
           isRequired
           maxLength={maxLength.contactDetail}
-          {...register('detail')}
+          {...register('detail', {
+            onChange: ({ target }: { target: HTMLTextAreaElement }) => keepDraft(target.value),
+          })}
         />
         <Refusal problem={problem} />
         <Button type="submit" isBusy={isSubmitting} className="justify-self-start">

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
 import { InlineSelect } from '../../ui/data-table-select.tsx'
+import { Email } from '../../ui/email.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { useTable } from '../../ui/use-table-query.ts'
@@ -26,7 +27,7 @@ const columns: Column<Message>[] = [
     width: 'w-48',
     cell: ({ email }) => (
       <a href={mailto(email)} className="text-brand hover:underline">
-        {email}
+        <Email address={email} />
       </a>
     ),
   },

@@ -5,6 +5,7 @@ import { payouts as words } from '../../strings/payouts.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
 import { InlineSelect } from '../../ui/data-table-select.tsx'
+import { Email } from '../../ui/email.tsx'
 import { formatInstant, formatMoney } from '../../ui/format.ts'
 import { useTable } from '../../ui/use-table-query.ts'
 import { PaymentState } from './payment-state.tsx'
@@ -112,7 +113,11 @@ function Buyer({ payment: { name, email } }: { payment: Payment }) {
   return (
     <>
       <p>{name}</p>
-      <p className="text-muted">{email}</p>
+      {email && (
+        <p className="text-muted">
+          <Email address={email} />
+        </p>
+      )}
     </>
   )
 }

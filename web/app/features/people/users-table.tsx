@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
+import { Email } from '../../ui/email.tsx'
 import { useTable } from '../../ui/use-table-query.ts'
 import { type User, usersPage, usersShape } from './users-page.ts'
 
@@ -23,7 +24,7 @@ const columns: Column<User>[] = [
     cell: (user) => <Long text={user.full_name || '–'} />,
   },
   { name: words.columns.username, sort: 'username', width: 'w-32', cell: (user) => <Long text={user.username} /> },
-  { name: words.columns.email, sort: 'email', cell: (user) => user.email },
+  { name: words.columns.email, sort: 'email', cell: (user) => <Email address={user.email} /> },
   { name: words.columns.country, sort: 'country', width: 'w-28', cell: (user) => <Long text={user.country || '–'} /> },
   {
     name: words.columns.verified,

@@ -1,6 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { downloadStatus, type listDownloads, type retrievePayment } from '@lineup/contract/sales.ts'
 import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { paid as words } from '../../strings/sales.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -11,6 +12,8 @@ import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { DownloadRow } from './download-row.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
+
+const FOLLOW_MS = 5_000
 
 type PurchasePageProps = {
   title: string
@@ -59,8 +62,13 @@ type ReadyProps = { title: string; sessionId: string; purchase: Purchase; refres
 
 function Ready({ title, sessionId, purchase: { list, order }, refresh }: ReadyProps) {
   const { progress, all, isBusy, download, downloadAll } = useDownloads({ sessionId, refresh })
+  useFollowing(
+    list.some(({ id, status }) => status === downloadStatus.inProgress && !progress[id]),
+    refresh,
+  )
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
-  const isAllDone = list.length > 1 && list.every(({ status }) => status === downloadStatus.downloaded)
+  const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
+  const isAllDone = list.length > 1 && !isAnyLeft
   const donation = formatMoney(order.donation, order.currency)
 
   return (
@@ -79,7 +87,7 @@ function Ready({ title, sessionId, purchase: { list, order }, refresh }: ReadyPr
         </div>
       </div>
       <div className="sticky top-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-bg py-3">
-        <p className="text-sm font-semibold">{words.once}</p>
+        <p className="text-sm font-semibold">{isAnyLeft ? `${words.once} ${words.keepOpen}` : words.once}</p>
         <div className="flex items-center gap-3">
           {list.length > 1 && !isAllDone && (
             <Button disabled={!isAnyOpen || isBusy} onClick={() => void downloadAll(list)}>
@@ -115,6 +123,19 @@ function Ready({ title, sessionId, purchase: { list, order }, refresh }: ReadyPr
       </ul>
     </div>
   )
+}
+
+/** While another page downloads, this one looks how far that is. */
+function useFollowing(isElsewhere: boolean, refresh: () => Promise<unknown>) {
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  useEffect(() => {
+    if (!isElsewhere) return
+    const timer = setInterval(() => void latest.current(), FOLLOW_MS)
+    return () => clearInterval(timer)
+  }, [isElsewhere])
 }
 
 function AllDone() {

@@ -16,6 +16,8 @@ export type Progress = { kind: 'starting' } | { kind: 'running'; bytes: number }
 const BOOKING_TRIES = 5
 const BOOKING_PAUSE_MS = 600
 
+const isDownloaded = (purchase: Purchase | undefined, { id }: Item) =>
+  purchase?.list.find((item) => item.id === id)?.status === downloadStatus.downloaded
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 type Wanted = {
@@ -43,24 +45,27 @@ export function useDownloads({ sessionId, refresh, pause = wait }: Wanted) {
     }
     note(item.id, { kind: 'starting' })
     let end: Progress | null = null
+    let isSaved = false
     try {
       await pause(DOWNLOAD_PAUSE_MS)
       const { link, name } = await call(claimDownload, { session_id: sessionId, download_id: item.id })
       const onProgress = (bytes: number) => note(item.id, { kind: 'running', bytes })
       saveFile(await fetchOriginal({ link, size: item.size, onProgress, pause }), name)
+      isSaved = true
     } catch (error) {
-      end = { kind: 'broken' }
+      // Another page has it, or had it: nothing broke, and the list says what became of it.
+      if (!isProblem(error, 'Conflict')) end = { kind: 'broken' }
       if (!isProblem(error, 'Conflict', 'TooManyRequests')) toastError(texts.wentWrong)
     }
-    await (end === null ? refreshOnceBooked(item) : refresh())
+    if (isSaved) await refreshOnceBooked(item)
+    const isDone = isSaved || isDownloaded(await refresh(), item)
     note(item.id, end)
-    return end === null
+    return isDone
   }
 
-  async function refreshOnceBooked({ id }: Item) {
+  async function refreshOnceBooked(item: Item) {
     for (let attempt = 1; attempt <= BOOKING_TRIES; attempt += 1) {
-      const purchase = await refresh()
-      if (purchase?.list.find((item) => item.id === id)?.status === downloadStatus.downloaded) return
+      if (isDownloaded(await refresh(), item)) return
       await pause(BOOKING_PAUSE_MS)
     }
   }

@@ -31,10 +31,24 @@ export function DateField({ takenOn, onTake }: DateFieldProps) {
       label={words.date}
       isRequired
       error={formState.errors.date?.message}
-      hint={takenOn && <Hint takenOn={takenOn} isTaken={date === takenOn} onTake={take} />}
+      hint={
+        (takenOn !== null || isAhead(date)) && (
+          <>
+            {isAhead(date) && <span className="block font-medium text-warn">{words.ahead}</span>}
+            {takenOn && <Hint takenOn={takenOn} isTaken={date === takenOn} onTake={take} />}
+          </>
+        )
+      }
       {...register('date')}
     />
   )
+}
+
+/** Photos of a day that is still to come: most likely the year is wrong. */
+function isAhead(date: string): boolean {
+  const now = new Date()
+  const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+  return date > today
 }
 
 function Hint({ takenOn, isTaken, onTake }: { takenOn: string; isTaken: boolean; onTake: (day: string) => void }) {

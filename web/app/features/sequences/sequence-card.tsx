@@ -42,13 +42,14 @@ export function SequenceCard({ sequence, isFirst = false, isEager = false, sizes
           {home.from(formatMoney(sequence.image_price, currency))}
         </p>
       </div>
-      <p className="truncate text-sm text-muted">
-        {area}, {region}
-      </p>
+      <div className="flex items-baseline justify-between gap-3 text-sm text-muted">
+        <p className="min-w-0 truncate">
+          {area}, {region}
+        </p>
+        <p className="flex-none">{plural(sequence.images_count, home.photos)}</p>
+      </div>
       <p className="mt-0.5 flex gap-x-2 text-sm whitespace-nowrap text-muted">
         <time dateTime={sequence.date}>{date}</time>
-        <span aria-hidden>·</span>
-        <span>{plural(sequence.images_count, home.photos)}</span>
         <span aria-hidden>·</span>
         <span className="min-w-0 truncate">{home.by(name)}</span>
       </p>
