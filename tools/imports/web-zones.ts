@@ -1,4 +1,4 @@
-import { DOMAINS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
+import { DOMAINS, TEST_TOOLS, type Zone } from './zone.ts'
 
 const REACT = [
   'react',
@@ -10,6 +10,12 @@ const REACT = [
 ]
 const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', '@testing-library/dom', 'react-dom']
 
+/** The domains as the web sees them: what is done with sequences is finding, looking at, making and judging them. */
+const FEATURES = DOMAINS.flatMap((domain) =>
+  domain === 'sequences' ? ['search', 'gallery', 'sequences', 'approval'] : [domain],
+)
+const upTo = (feature: string) => FEATURES.slice(0, FEATURES.indexOf(feature) + 1)
+
 const below = (...folders: string[]) => ['contract/src/', ...folders.map((folder) => `web/app/${folder}`)]
 
 const webParts: Zone[] = [
@@ -18,9 +24,9 @@ const webParts: Zone[] = [
     mayImport: below('routes/', 'features/', 'ui/', 'api/', 'strings/', 'page-meta.ts'),
     packages: REACT,
   },
-  ...DOMAINS.map((domain) => ({
-    files: new RegExp(`^web/app/features/${domain}/`),
-    mayImport: below(...upTo(domain).map((name) => `features/${name}/`), 'ui/', 'api/', 'strings/'),
+  ...FEATURES.map((feature) => ({
+    files: new RegExp(`^web/app/features/${feature}/`),
+    mayImport: below(...upTo(feature).map((name) => `features/${name}/`), 'ui/', 'api/', 'strings/'),
     packages: [...REACT, 'zod/mini', 'react-dropzone', 'thumbhash'],
   })),
   // The admin's list of people leads to screens of several domains and is needed by none.

@@ -5,7 +5,7 @@ import { leavePage } from '../../api/leave-page.ts'
 import { sequenceWith } from '../../testing/sequences.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/toasts.tsx'
-import type { Gallery } from '../sequences/load-gallery.ts'
+import type { Gallery } from '../gallery/load-gallery.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import type { Checkout } from './load-checkout.ts'
 

@@ -1,6 +1,6 @@
 import { publicPrice } from '@lineup/contract/prices.ts'
 import type { ServerCall } from '../../api/api-context.ts'
-import { type Gallery, loadGallery, loadGalleryImage } from '../sequences/load-gallery.ts'
+import { type Gallery, loadGallery, loadGalleryImage } from '../gallery/load-gallery.ts'
 
 /** What a checkout page shows. Prices in whole minor units. */
 export type Checkout = {

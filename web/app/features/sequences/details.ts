@@ -1,7 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import * as z from 'zod/mini'
 import { queries } from '../../api/queries.tsx'
-import { levels } from './filters.ts'
+import { levels } from '../search/filters.ts'
 import { parentOf, placeChoices } from './place-choices.ts'
 
 const required = z.string().check(z.minLength(1, texts.required))

@@ -1,7 +1,7 @@
 import { allLocations, areaSpots, continentRegions, regionAreas } from '@lineup/contract/locations.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { type Level, levels } from './filters.ts'
+import { type Level, levels } from '../search/filters.ts'
 
 export type Place = { id: number; name: string }
 

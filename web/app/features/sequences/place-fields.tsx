@@ -5,7 +5,7 @@ import { home } from '../../strings/home.ts'
 import { upload as words } from '../../strings/upload.ts'
 import { Select } from '../../ui/field.tsx'
 import type { Details } from './details.ts'
-import { type Level, levels } from './filters.ts'
+import { type Level, levels } from '../search/filters.ts'
 import { parentOf, placeChoices } from './place-choices.ts'
 
 const missing = { continent: texts.noContinent, region: texts.noRegion, area: texts.noArea, spot: texts.noSpot }

@@ -5,7 +5,7 @@ import { formatDate } from '../../ui/format.ts'
 import { pictureSources } from '../../ui/picture-sources.ts'
 import { ImageCard } from './image-card.tsx'
 import type { SequenceImages } from './sequence-cache.ts'
-import { type PhotoSlide, useLightbox } from './use-lightbox.ts'
+import { type PhotoSlide, useLightbox } from '../gallery/use-lightbox.ts'
 
 /** The images of a sequence, each to be looked at large and looked after. `className` says in how many columns. */
 export function SequencePhotos({ data, className }: { data: SequenceImages; className: string }) {

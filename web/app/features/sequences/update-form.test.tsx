@@ -15,7 +15,7 @@ import { typedPrices } from './price-fields.tsx'
 import type { EditedSequence } from './sequence-cache.ts'
 import { SequenceMissing } from './sequence-missing.tsx'
 import { UpdateForm } from './update-form.tsx'
-import { useGoBack } from './use-go-back.ts'
+import { useGoBack } from '../../api/use-go-back.ts'
 
 test('the owner changes the day, and adds a photo', async () => {
   await using server = await startSmallServer(answerWith({ images: [imageWith({ id: 11 })] }))
@@ -153,7 +153,7 @@ function OwnerForm() {
 function AdminForm() {
   const goBack = useGoBack('/before')
   return (
-    <UpdateForm id={5} viewPath="/user/sequence/view/5" prices={typedPrices} onSaved={goBack} {...enterDoesNothing} />
+    <UpdateForm id={5} viewPath="/user/sequence/view/5" prices={typedPrices} onSaved={() => void goBack()} {...enterDoesNothing} />
   )
 }
 

@@ -3,7 +3,7 @@ import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/toasts.tsx'
-import { type HomeData, loadInBrowser } from '../sequences/home-loaders.ts'
+import { type HomeData, loadInBrowser } from '../search/home-loaders.ts'
 import { HomePage } from './home-page.tsx'
 
 const failed = 'An error occurred while searching. Please try again later.'

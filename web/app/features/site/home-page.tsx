@@ -5,12 +5,12 @@ import { Banner } from '../../ui/banner.tsx'
 import { Hero } from './hero.tsx'
 import { PhotographersBanner } from './photographers-banner.tsx'
 import { TryIt } from './try-it.tsx'
-import { Desired } from '../sequences/desired.tsx'
-import { isFiltered } from '../sequences/filters.ts'
-import type { HomeData } from '../sequences/home-loaders.ts'
-import { Results } from '../sequences/results.tsx'
-import { SearchPanel } from '../sequences/search-panel.tsx'
-import { keepShown } from '../sequences/shown-home.ts'
+import { Desired } from '../search/desired.tsx'
+import { isFiltered } from '../search/filters.ts'
+import type { HomeData } from '../search/home-loaders.ts'
+import { Results } from '../search/results.tsx'
+import { SearchPanel } from '../search/search-panel.tsx'
+import { keepShown } from '../search/shown-home.ts'
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 

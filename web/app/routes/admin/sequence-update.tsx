@@ -4,7 +4,7 @@ import { loadEdited } from '../../features/sequences/load-edited.ts'
 import { typedPrices } from '../../features/sequences/price-fields.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { UpdateForm } from '../../features/sequences/update-form.tsx'
-import { useGoBack } from '../../features/sequences/use-go-back.ts'
+import { useGoBack } from '../../api/use-go-back.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences } from '../../strings/sequences.ts'
 import { upload as words } from '../../strings/upload.ts'
@@ -32,7 +32,7 @@ export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentPr
           id={id}
           viewPath={`/admin/sequence/view/${id}`}
           prices={typedPrices}
-          onSaved={goBack}
+          onSaved={() => void goBack()}
           {...enterDoesNothing}
         />
       )}

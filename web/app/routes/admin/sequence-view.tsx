@@ -1,4 +1,4 @@
-import { DecisionButtons } from '../../features/sequences/decision-buttons.tsx'
+import { DecisionButtons } from '../../features/approval/decision-buttons.tsx'
 import { loadSequenceImages } from '../../features/sequences/load-sequence-images.ts'
 import { collectionTitle, SequenceImagesPage } from '../../features/sequences/sequence-images-page.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'

@@ -5,9 +5,9 @@ import { formatDate } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { decisionsOn } from './ask-decision.tsx'
-import { nameOf } from './change-sequence.ts'
-import type { AdminSequence } from './sequence-cache.ts'
-import { ApprovalPill } from './sequence-state.tsx'
+import { nameOf } from '../sequences/change-sequence.ts'
+import type { AdminSequence } from '../sequences/sequence-cache.ts'
+import { ApprovalPill } from '../sequences/sequence-state.tsx'
 import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue

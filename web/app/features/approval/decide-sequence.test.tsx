@@ -8,7 +8,7 @@ import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { actionOf, type Decision, decisionsOn } from './ask-decision.tsx'
 import { decide } from './decide-sequence.ts'
-import { imagesKey, type OwnSequence, type SequenceImages } from './sequence-cache.ts'
+import { imagesKey, type OwnSequence, type SequenceImages } from '../sequences/sequence-cache.ts'
 
 test.each<[state: string, part: Partial<OwnSequence>, buttons: string[]]>([
   ['waiting', { is_approved: 0, waiting: 2 }, ['Approve', 'Reject']],

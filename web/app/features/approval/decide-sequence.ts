@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { focusHeading } from '../../ui/focus-heading.tsx'
 import { actionOf, type Answer, askDecision, type Decision } from './ask-decision.tsx'
-import { tellIfUnreachable, viewLinkId } from './change-sequence.ts'
-import { approveImages, type OwnSequence, patchSequence, readAgain, stopReading } from './sequence-cache.ts'
+import { tellIfUnreachable, viewLinkId } from '../sequences/change-sequence.ts'
+import { approveImages, type OwnSequence, patchSequence, readAgain, stopReading } from '../sequences/sequence-cache.ts'
 
 /** Asks, then approves (1) or rejects (2) the sequence as it was seen. */
 export async function decide(sequence: OwnSequence, approve: Decision): Promise<void> {

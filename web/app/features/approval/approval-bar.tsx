@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { sequences } from '../../strings/sequences.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { actionOf, decisionsOn } from './ask-decision.tsx'
-import { nameOf } from './change-sequence.ts'
+import { nameOf } from '../sequences/change-sequence.ts'
 import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue

@@ -10,7 +10,7 @@ import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { ApprovalView } from './approval-view.tsx'
-import type { AdminSequence } from './sequence-cache.ts'
+import type { AdminSequence } from '../sequences/sequence-cache.ts'
 
 test('A approves once it is confirmed, and the next one is there; what was decided stays with its badge', async () => {
   await using shop = await startShop([1, 2, 3])

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { askDecision, askDecisions, type Decision, decisionsOn } from './ask-decision.tsx'
 import { decideMany } from './decide-many.ts'
 import { sendDecision } from './decide-sequence.ts'
-import type { AdminSequence } from './sequence-cache.ts'
-import { rowsOf } from './sequence-grid.tsx'
-import { allSequences, type ListQuery, queueQuery } from './sequence-lists.ts'
+import type { AdminSequence } from '../sequences/sequence-cache.ts'
+import { rowsOf } from '../sequences/sequence-grid.tsx'
+import { allSequences, type ListQuery, queueQuery } from '../sequences/sequence-lists.ts'
 
 type Show = NonNullable<ListQuery['filters']['show']>
 

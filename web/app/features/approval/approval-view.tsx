@@ -6,9 +6,9 @@ import { ApprovalBar } from './approval-bar.tsx'
 import { ApprovalKeys } from './approval-keys.tsx'
 import { ApprovalQueueList } from './approval-queue-list.tsx'
 import { ApprovalStage } from './approval-stage.tsx'
-import { ReadAgain, totalOf } from './sequence-grid.tsx'
-import { listShape } from './sequence-lists.ts'
-import { ApprovalFilter, NoSequences, SequencesToolbar } from './sequences-toolbar.tsx'
+import { ReadAgain, totalOf } from '../sequences/sequence-grid.tsx'
+import { listShape } from '../sequences/sequence-lists.ts'
+import { ApprovalFilter, NoSequences, SequencesToolbar } from '../sequences/sequences-toolbar.tsx'
 import { useApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue

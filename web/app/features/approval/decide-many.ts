@@ -1,6 +1,6 @@
 import type { Answer } from './ask-decision.tsx'
 import { sendDecision } from './decide-sequence.ts'
-import { type OwnSequence, readListsAgain } from './sequence-cache.ts'
+import { type OwnSequence, readListsAgain } from '../sequences/sequence-cache.ts'
 
 const AT_ONCE = 3
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
-import { searchPath } from './filters.ts'
+import { searchPath } from '../search/filters.ts'
 import type { Gallery } from './load-gallery.ts'
 
 /** Where the pictures were taken, each level leading to what else there is. */

@@ -8,9 +8,9 @@ import { sequenceWith } from '../../testing/sequences.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { AllSequencesList } from './all-sequences-list.tsx'
-import { loadUserSequences } from './load-list.ts'
-import { OwnSequencesList } from './own-sequences-list.tsx'
-import type { AdminSequence } from './sequence-cache.ts'
+import { loadUserSequences } from '../sequences/load-list.ts'
+import { OwnSequencesList } from '../sequences/own-sequences-list.tsx'
+import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { UserSequencesList } from './user-sequences-list.tsx'
 
 test('what is typed is searched for, and stands in the address', async () => {

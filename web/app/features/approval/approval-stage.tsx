@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { sequences as words } from '../../strings/sequences.ts'
 import { formatDate, plural } from '../../ui/format.ts'
 import { TileSkeletons } from '../../ui/skeletons.tsx'
-import type { AdminSequence } from './sequence-cache.ts'
-import { sequenceImages } from './sequence-lists.ts'
-import { SequencePhotos } from './sequence-photos.tsx'
-import { RejectionReason, SequenceState } from './sequence-state.tsx'
+import type { AdminSequence } from '../sequences/sequence-cache.ts'
+import { sequenceImages } from '../sequences/sequence-lists.ts'
+import { SequencePhotos } from '../sequences/sequence-photos.tsx'
+import { RejectionReason, SequenceState } from '../sequences/sequence-state.tsx'
 
 /** A sequence large, with everything that one decides by. */
 export function ApprovalStage({ sequence, isHidden }: { sequence: AdminSequence; isHidden: boolean }) {

@@ -4,8 +4,8 @@ import { sequences as words } from '../../strings/sequences.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { plural } from '../../ui/format.ts'
-import { nameOf } from './change-sequence.ts'
-import type { OwnSequence } from './sequence-cache.ts'
+import { nameOf } from '../sequences/change-sequence.ts'
+import type { OwnSequence } from '../sequences/sequence-cache.ts'
 
 export type Decision = 1 | 2
 export type Answer = { approve: Decision; reason: string }
