@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Checkbox, PasswordField, Select, TextField } from './field.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Select, TextField } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 test('a field is named by its label, and described by its hint and its error', () => {
   render(<TextField label="Name" hint="As buyers see it" error="Required*" isRequired />)

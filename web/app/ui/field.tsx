@@ -1,5 +1,5 @@
-import { ChevronDown, Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useCut } from './use-cut.ts'
 
 type FieldProps = {
@@ -51,7 +51,9 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
   )
 }
 
-type Own<T extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<T>, keyof FieldProps | 'id'>
+/** What a field takes besides what its control takes. */
+export type Own<T extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<T>, keyof FieldProps | 'id'>
 
 /** One line of text; takes whatever <input> takes, so that `{...register('name')}` fits. */
 export function TextField({ label, hint, error, isRequired, className, ...input }: Own<'input'>) {
@@ -83,56 +85,5 @@ export function Select({ label, hint, error, isRequired, className, children, ..
         </span>
       )}
     </Field>
-  )
-}
-
-/** A password with a button that shows it. Pasting stays allowed. */
-export function PasswordField({ label, hint, error, isRequired, className, ...input }: Own<'input'>) {
-  const [isShown, setShown] = useState(false)
-  const name = isShown ? 'Hide password' : 'Show password'
-
-  return (
-    <Field {...{ label, hint, error, isRequired, className }}>
-      {(control) => (
-        <span className="relative block">
-          <input {...input} {...control} type={isShown ? 'text' : 'password'} className={`${controlClass} pr-12`} />
-          <button
-            type="button"
-            aria-label={name}
-            title={name}
-            aria-controls={control.id}
-            onClick={() => setShown(!isShown)}
-            className="absolute top-1/2 right-0.5 grid size-10 -translate-y-1/2 place-items-center rounded-md text-muted hover:text-text"
-          >
-            {isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
-          </button>
-        </span>
-      )}
-    </Field>
-  )
-}
-
-/** A box to tick, its label beside it. */
-export function Checkbox({ label, hint, error, className = '', ...input }: Omit<Own<'input'>, 'isRequired'>) {
-  const id = useId()
-  return (
-    <div className={className}>
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3">
-        <input
-          {...input}
-          id={id}
-          type="checkbox"
-          aria-describedby={error || hint ? `${id}-note` : undefined}
-          aria-invalid={error ? true : undefined}
-          className="size-5 flex-none rounded-sm accent-brand"
-        />
-        <span>{label}</span>
-      </label>
-      {(error ?? hint) && (
-        <p id={`${id}-note`} className={`text-sm ${error ? 'font-medium text-err' : 'text-muted'}`}>
-          {error ?? hint}
-        </p>
-      )}
-    </div>
   )
 }

@@ -11,7 +11,7 @@ import { useAttempt } from '../../api/use-attempt.ts'
 import { change } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { keepToken } from './own-profile.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 

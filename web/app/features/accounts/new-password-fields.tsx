@@ -1,7 +1,7 @@
 import { MIN_PASSWORD } from '@lineup/contract/limits.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { accounts, reset } from '../../strings/accounts.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 
 type Registered = UseFormRegisterReturn & { error: string | undefined }
 

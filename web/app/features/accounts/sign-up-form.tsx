@@ -11,7 +11,9 @@ import { useAttempt } from '../../api/use-attempt.ts'
 import { accounts, signUp } from '../../strings/accounts.ts'
 import { site } from '../../strings/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { prepareToasts } from '../../ui/toasts.tsx'
 
 type SignUp = Input<typeof signUpCall>

@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { controlClass, Field, type Own } from './field.tsx'
+
+/** A password with a button that shows it. Pasting stays allowed. */
+export function PasswordField({ label, hint, error, isRequired, className, ...input }: Own<'input'>) {
+  const [isShown, setShown] = useState(false)
+  const name = isShown ? 'Hide password' : 'Show password'
+
+  return (
+    <Field {...{ label, hint, error, isRequired, className }}>
+      {(control) => (
+        <span className="relative block">
+          <input {...input} {...control} type={isShown ? 'text' : 'password'} className={`${controlClass} pr-12`} />
+          <button
+            type="button"
+            aria-label={name}
+            title={name}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+            className="absolute top-1/2 right-0.5 grid size-10 -translate-y-1/2 place-items-center rounded-md text-muted hover:text-text"
+          >
+            {isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}
