@@ -188,7 +188,7 @@ export const approveSequence = endpoint({
   access: 'admin',
   limit: 'writes',
   summary:
-    'Approves (1) a sequence and the images that wait in it, or rejects (2) it, with a reason for its owner. A `revision` that is not the present one is a 409.',
+    'Approves (1) a sequence and the images that wait in it, or rejects (2) it, with a reason for its owner. `revision` says what was looked at: one that is not the present one is a 409, and images without preview keep waiting. Without it they are approved as well, and go public once they have one.',
   input: z.object({
     sequence_id: id,
     approve: z.codec(z.literal([1, 2, '1', '2']), z.literal([1, 2]), {

@@ -7,8 +7,9 @@ import { insertAudit } from '../http/queries.ts'
 import { approveWaitingImages, type Decision, decideSequence, findSequence } from './queries.ts'
 
 /**
- * An admin's decision. Approval also publishes the images that waited in the sequence. With a `revision`, a sequence that has
- * changed since it was looked at is refused, so that nothing unseen is published.
+ * An admin's decision. Approval also publishes the images that waited in the sequence. A `revision` says what was looked at: a
+ * sequence that has changed since then is refused, and an image whose preview was not there keeps waiting. Who names none
+ * approves what is in the making as well; it goes public when its preview is there.
  */
 export async function approveSequence(
   { db }: Pick<Deps, 'db'>,
@@ -18,7 +19,9 @@ export async function approveSequence(
   const isDecided = await inTransaction(db, async (trx) => {
     const decided = await decideSequence(trx, decision)
     if (decided === undefined) return false
-    if (decision.approve === 1) await approveWaitingImages(trx, decision.id)
+    if (decision.approve === 1) {
+      await approveWaitingImages(trx, decision.id, { isLookedAt: decision.revision !== undefined })
+    }
     await insertAudit(trx, {
       actorId: actor.id,
       act: decision.approve === 1 ? 'sequence.approve' : 'sequence.reject',

@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { smallJpeg } from '../decoder/testing/index.ts'
+import { dataUrl } from '../images/testing/image-forms.ts'
 import { startTestServer } from '../testing/index.ts'
+import { findRowFaults } from '../verify/queries.ts'
 
 const server = await startTestServer()
 const admin = await server.given.admin()
@@ -54,6 +57,31 @@ test('images that were added to an approved sequence wait until it is approved a
   const { body } = await server.post('/sequence/image/view', { sequence_key: sequence.key, image_id: added?.id })
   expect(body.data.list.images).toHaveLength(1)
   expect(await ownView(sequence)).toMatchObject({ waiting: 0 })
+})
+
+test.for([
+  ['with the revision that was looked at, an image without preview keeps waiting', { revision: 2 }, 1],
+  ['without a revision, an image in the making goes public with its preview', {}, 2],
+] as const)('approved %s', async ([, looked, shown]) => {
+  const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
+  const { id, spot, date, owner } = sequence
+  const more = { id, date, ...spot, images: [dataUrl(await smallJpeg())] }
+  expect((await server.put('/sequence/update', more, { token: owner.token })).code).toBe(200)
+
+  expect((await decide({ sequence_id: id, approve: 1, ...looked })).code).toBe(200)
+  await server.drainJobs()
+
+  const view = () => server.post('/sequence/image/view', { sequence_key: sequence.key })
+  expect((await view()).body.data.list.images).toHaveLength(shown)
+  const waiting = 2 - shown
+  expect(await rowOf(id)).toMatchObject({ is_approved: 1, public_count: shown, waiting_count: waiting })
+  const undecided = await server.get('/sequence/list-all', { token: admin.token, query: { undecided: 1, search: id } })
+  expect(undecided.body.data.list.total).toBe(waiting)
+  expect(await findRowFaults(server.db)).toEqual([])
+
+  // Now that there is something to look at.
+  await decide({ sequence_id: id, approve: 1, revision: (await rowOf(id)).revision })
+  expect((await view()).body.data.list.images).toHaveLength(2)
 })
 
 test('approval brings no deleted image back', async () => {

@@ -76,14 +76,18 @@ export async function decideSequence(trx: Trx, { id, approve, revision, reason }
   )
 }
 
-/** What waits in a sequence is approved with it. */
-export async function approveWaitingImages(trx: Trx, sequenceId: number) {
+/** What waits in a sequence is approved with it: all of it, or only what `isLookedAt`, which no image is before its preview is there. */
+export async function approveWaitingImages(trx: Trx, sequenceId: number, { isLookedAt }: { isLookedAt: boolean }) {
   await trx
     .updateTable('images')
     .set({ is_approved: 1 })
     .where('sequence_id', '=', sequenceId)
     .where('is_approved', '=', 0)
     .where('deleted_at', 'is', null)
+    // What could not be previewed never goes public, and need not wait for ever.
+    .$if(isLookedAt, (query) =>
+      query.where((eb) => eb.or([eb('previewed_at', 'is not', null), eb('error', 'is not', null)])),
+    )
     .execute()
 }
 
