@@ -46,7 +46,8 @@ function openWriter(response: ServerResponse): (part: Uint8Array) => Promise<boo
 /**
  * How the other side left: true for one that closed by itself. An answer's `finish` says only that the kernel has its bytes,
  * and megabytes fit there: a line that breaks then would make a lost end look like a delivery. Who has read to the end closes,
- * perhaps before our last write is called back; a line that broke never does.
+ * perhaps before our last write is called back; a line that broke never does. Who closes in the middle of what the kernel holds
+ * cannot be told from that: a careful client asks for the last byte by itself, once it has all the others.
  */
 function watchParting(response: ServerResponse): Promise<boolean> {
   const { socket } = response

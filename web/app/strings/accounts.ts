@@ -10,6 +10,7 @@ export const accounts = {
 
 export const signIn = {
   title: 'Sign In',
+  goOn: 'Please sign in to go on.',
   description: 'Sign in to upload your surf photos and to see what they earned.',
   remember: 'Remember me',
   rememberHint: 'Keeps you signed in on this device. Your password is not stored.',

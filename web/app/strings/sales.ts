@@ -55,7 +55,7 @@ export const paid = {
   inProgress: 'Downloading',
   downloaded: 'Downloaded',
   interrupted: 'The connection broke. Nothing is lost: press Retry.',
-  elsewhere: 'This image is being downloaded somewhere else.',
+  elsewhere: 'This image is being downloaded somewhere else. If that broke off, it is free again within 15 minutes.',
   pixels: (width: number, height: number) => `${width} × ${height} px`,
   offline: 'We could not reach the shop.',
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
-type Reply = { status: number; body: unknown }
+type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** A real HTTP server on its own port that answers as told, and the page's own origin at the same time. */
 export async function startSmallServer(answer: (request: Seen) => Reply | Promise<Reply>) {
@@ -19,7 +19,7 @@ export async function startSmallServer(answer: (request: Seen) => Reply | Promis
       const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
       seen.push(one)
       const reply = await answer(one)
-      response.writeHead(reply.status, { 'content-type': 'application/json' })
+      response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
     })
   })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { DemoAccount } from '../../api/public-config.ts'
 import { signIn, signUp } from '../../strings/accounts.ts'
 import { Page } from '../../ui/page.tsx'
@@ -9,9 +9,10 @@ import { SignInForm, type SignInHandle } from './sign-in-form.tsx'
 /** Signing in; `demoAccounts` is null but on a demo. */
 export function SignInPage({ demoAccounts }: { demoAccounts: DemoAccount[] | null }) {
   const form = useRef<SignInHandle>(null)
+  const [search] = useSearchParams()
 
   return (
-    <Page title={signIn.title} width="form">
+    <Page title={signIn.title} {...(search.has('next') && { lead: signIn.goOn })} width="form">
       <SignInForm ref={form} />
       <p className="mt-6">
         <Link to="/forgot-password" className="font-semibold text-brand underline">

@@ -44,7 +44,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
             <LinkButton to={offer.to} prefetch="intent">
               {offer.text}
             </LinkButton>
-            {offer.saved && <p className="numbers text-sm text-muted">{offer.saved}</p>}
+            {offer.note && <p className="numbers text-sm text-muted">{offer.note}</p>}
           </div>
         )}
       </div>
@@ -72,13 +72,13 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
 }
 
 /** On phones the way to buy stays under the thumb. */
-function BuyBar({ to, price, saved }: Offer) {
+function BuyBar({ to, price, note }: Offer) {
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
       <p className="leading-tight">
         <span className="block text-sm text-muted">{words.whole}</span>
         <span className="numbers font-head text-xl font-semibold">{price}</span>
-        {saved && <span className="numbers block text-xs text-muted">{saved}</span>}
+        {note && <span className="numbers block text-xs text-muted">{note}</span>}
       </p>
       <Link to={to} className={`${buttonClass()} min-w-32`}>
         {words.buy}
@@ -119,7 +119,12 @@ function slidesOf({ images, spot, sequence_key }: Gallery, date: string, currenc
   }))
 }
 
-type Offer = { to: string; price: string; text: string; saved: string | null }
+type Offer = {
+  to: string
+  price: string
+  text: string /** What it saves, or that the images cost less one by one. */
+  note: string | null
+}
 
 /** How the whole is bought; a sequence of one image is bought as that image. */
 function wholeOffer(gallery: Gallery, currency: string): Offer | null {
@@ -128,16 +133,23 @@ function wholeOffer(gallery: Gallery, currency: string): Offer | null {
   if (!only) return null
   if (type === 1 || total === 1) {
     const price = formatMoney(only.price, currency)
-    return { to: `/image-payment-checkout/${sequence_key}/${only.id}`, price, text: words.buyOne(price), saved: null }
+    return { to: `/image-payment-checkout/${sequence_key}/${only.id}`, price, text: words.buyOne(price), note: null }
   }
   const price = formatMoney(sequence_price, currency)
-  const saved = savedByWhole(gallery)
   return {
     to: `/sequence-payment-checkout/${sequence_key}`,
     price,
     text: words.buyWhole(price),
-    saved: saved > 0 ? words.saves(formatMoney(saved, currency)) : null,
+    note: compare(gallery, currency),
   }
+}
+
+/** The price of the whole beside that of its images one by one. */
+function compare(gallery: Gallery, currency: string): string | null {
+  const saved = savedByWhole(gallery)
+  if (saved > 0) return words.saves(formatMoney(saved, currency))
+  const singles = gallery.total * gallery.image_price
+  return singles < gallery.sequence_price ? words.singles(formatMoney(singles, currency)) : null
 }
 
 function useAllImages(gallery: Gallery) {

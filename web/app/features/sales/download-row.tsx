@@ -16,7 +16,8 @@ type DownloadRowProps = {
 
 /** One original: its preview, what it is, how far it has come, and its one button. */
 export function DownloadRow({ item, progress, isBusy, onDownload }: DownloadRowProps) {
-  const isDone = item.status === downloadStatus.downloaded
+  // What was saved here is done, also when the shop could not be asked since.
+  const isDone = item.status === downloadStatus.downloaded || progress?.kind === 'saved'
   const isRunning = progress?.kind === 'starting' || progress?.kind === 'running'
   const percent = progress?.kind === 'running' ? Math.min(100, Math.floor((progress.bytes / item.size) * 100)) : 0
   const isElsewhere = item.status === downloadStatus.inProgress && progress === undefined
@@ -34,7 +35,7 @@ export function DownloadRow({ item, progress, isBusy, onDownload }: DownloadRowP
           {formatBytes(item.size)} · {words.pixels(item.width, item.height)}
         </p>
         <p className="mt-1.5">
-          <State item={item} isRunning={isRunning} />
+          <State item={item} isDone={isDone} isRunning={isRunning} />
         </p>
         {progress?.kind === 'broken' && !isDone && <p className="mt-1.5 text-sm text-warn">{words.interrupted}</p>}
         {isElsewhere && <p className="mt-1.5 text-sm text-muted">{words.elsewhere}</p>}
@@ -74,8 +75,10 @@ function ButtonText(props: { isDone: boolean; progress: Progress | undefined; pe
   )
 }
 
-function State({ item, isRunning }: { item: Purchase['list'][number]; isRunning: boolean }) {
-  if (item.status === downloadStatus.downloaded) return <Pill tone="ok">{words.downloaded}</Pill>
+type StateProps = { item: Purchase['list'][number]; isDone: boolean; isRunning: boolean }
+
+function State({ item, isDone, isRunning }: StateProps) {
+  if (isDone) return <Pill tone="ok">{words.downloaded}</Pill>
   if (isRunning || item.status === downloadStatus.inProgress) return <Pill tone="brand">{words.inProgress}</Pill>
   return <Pill>{words.available}</Pill>
 }

@@ -15,8 +15,10 @@ type Wanted = {
 }
 
 /**
- * Fetches an original whole. When the line breaks, it goes on where it stopped, under the same link. Throws an ApiProblem when the
- * shop refuses, or (Unreachable) when the line stays broken: the item is free again then, as soon as its lease is over.
+ * Fetches an original whole. Its last byte is asked for by itself, once all the others are here: a shop sees what it has sent, not
+ * what arrived, so that a page which is closed in between leaves the download to be had again. When the line breaks, it goes on
+ * where it stopped, under the same link. Throws an ApiProblem when the shop refuses, or (Unreachable) when the line stays broken:
+ * the item is free again then, as soon as its lease is over.
  */
 export async function fetchOriginal({ link, size, onProgress, pause = wait }: Wanted): Promise<Blob> {
   const parts: Array<Uint8Array<ArrayBuffer>> = []
@@ -24,10 +26,12 @@ export async function fetchOriginal({ link, size, onProgress, pause = wait }: Wa
   let etag = ''
   let got = 0
 
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    if (attempt > 0) await pause(FIRST_PAUSE_MS * 2 ** attempt)
+  for (let tries = 0; tries < TRIES; ) {
+    const before = got
+    const last = size - 1
+    const end = got < last ? last - 1 : last
     try {
-      const headers = got > 0 ? { range: `bytes=${got}-`, 'if-range': etag } : {}
+      const headers = { range: `bytes=${got}-${end}`, ...(etag && { 'if-range': etag }) }
       const response = await fetch(link, { headers, cache: 'no-store' })
       if (!response.ok) throw await refusal(response)
       if (response.status === 200 && got > 0) {
@@ -37,18 +41,19 @@ export async function fetchOriginal({ link, size, onProgress, pause = wait }: Wa
       type = response.headers.get('content-type') ?? ''
       etag = response.headers.get('etag') ?? ''
 
-      const before = got
       for await (const part of read(response)) {
         parts.push(part)
         got += part.length
         onProgress(got)
       }
-      if (got >= size) return new Blob(parts, { type })
-      if (got > before) attempt = 0
     } catch (error) {
       // A line that broke leaves what has arrived; for a moment the shop may still believe in it (Conflict).
       if (error instanceof ApiProblem && error.key !== 'Conflict') throw error
     }
+    if (got >= size) return new Blob(parts, { type })
+    if (got > end) continue
+    tries = got > before ? 1 : tries + 1
+    if (tries < TRIES) await pause(FIRST_PAUSE_MS * 2 ** tries)
   }
   throw new ApiProblem('Unreachable', 0, ['The connection broke'])
 }

@@ -10,7 +10,11 @@ import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
 /** What happens to an item in this page; what it is otherwise, the server's status says. */
-export type Progress = { kind: 'starting' } | { kind: 'running'; bytes: number } | { kind: 'broken' }
+export type Progress =
+  | { kind: 'starting' }
+  | { kind: 'running'; bytes: number }
+  | { kind: 'broken' }
+  | { kind: 'saved' }
 
 /** The shop books a download just after its last byte has left: how often, and after which pause, it is asked again. */
 const BOOKING_TRIES = 5
@@ -52,6 +56,7 @@ export function useDownloads({ sessionId, refresh, pause = wait }: Wanted) {
       const onProgress = (bytes: number) => note(item.id, { kind: 'running', bytes })
       saveFile(await fetchOriginal({ link, size: item.size, onProgress, pause }), name)
       isSaved = true
+      end = { kind: 'saved' }
     } catch (error) {
       // Another page has it, or had it: nothing broke, and the list says what became of it.
       if (!isProblem(error, 'Conflict')) end = { kind: 'broken' }
@@ -84,7 +89,7 @@ export function useDownloads({ sessionId, refresh, pause = wait }: Wanted) {
   return {
     progress,
     all,
-    isBusy: Object.values(progress).some(({ kind }) => kind !== 'broken'),
+    isBusy: Object.values(progress).some(({ kind }) => kind === 'starting' || kind === 'running'),
     download: (item: Item) =>
       alone(async () => {
         await fetchOne(item)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { fetchOriginal } from './fetch-original.ts'
+import { startSmallServer } from '../../testing/small-server.ts'
+
+const file = 'the original'
+
+test('the last byte is asked for only once all the others are here', async () => {
+  const ranges: Array<string | undefined> = []
+  await using _server = await startSmallServer(({ headers }) => {
+    ranges.push(headers.range)
+    return part(headers.range)
+  })
+
+  const blob = await fetchOriginal({ link: `${location.origin}/file`, size: file.length, onProgress: () => {} })
+
+  expect(await blob.text()).toBe(file)
+  expect(ranges).toEqual(['bytes=0-10', 'bytes=11-11'])
+})
+
+test('a line that breaks goes on where it stopped, and ends with the last byte', async () => {
+  const ranges: Array<string | undefined> = []
+  const pauses: number[] = []
+  await using _server = await startSmallServer(({ headers }) => {
+    ranges.push(headers.range)
+    return ranges.length === 1 ? { ...part('bytes=0-3'), status: 206 } : part(headers.range)
+  })
+
+  const blob = await fetchOriginal({
+    link: `${location.origin}/file`,
+    size: file.length,
+    onProgress: () => {},
+    pause: async (ms) => void pauses.push(ms),
+  })
+
+  expect(await blob.text()).toBe(file)
+  expect(ranges).toEqual(['bytes=0-10', 'bytes=4-10', 'bytes=11-11'])
+  expect(pauses).toEqual([1_000])
+})
+
+test.each([
+  [410, { status: false, key: 'Gone', message: ['This link is spent'] }],
+  [502, ''],
+])('a refusal is told at once: %d', async (status, body) => {
+  await using server = await startSmallServer(() => ({ status, body }))
+
+  const fetched = fetchOriginal({ link: `${location.origin}/file`, size: file.length, onProgress: () => {} })
+
+  await expect(fetched).rejects.toThrow()
+  expect(server.seen).toHaveLength(1)
+})
+
+function part(range = '') {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? []
+  return { status: 206, body: file.slice(Number(from), Number(to) + 1), headers: { etag: '"one"' } }
+}
