@@ -91,7 +91,7 @@ export async function buildApp(
     { prefix: '/api' },
   )
   sitemapRoutes(app, deps)
-  if (deps.config.isDemo) mailboxRoutes(app, deps.db)
+  if (deps.config.isDemo) mailboxRoutes(app, deps)
   if (pages !== null) await pageRoutes(app, pages)
   return app
 }

@@ -14,9 +14,9 @@ export type Recipient = { id: number; username: string; email: string }
 
 const LINKS_PER_HOUR = 3
 
-async function write({ jobs }: Needs, trx: Trx, mail: ComposedMail & { kind: string; to: string }) {
-  await writeMail(trx, mail)
-  await jobs.enqueue(trx, 'mail.send', {})
+async function write(deps: Needs, trx: Trx, mail: ComposedMail & { kind: string; to: string }) {
+  await writeMail(deps, trx, mail)
+  await deps.jobs.enqueue(trx, 'mail.send', {})
 }
 
 /** Whether one more link of this kind may go out within the hour. The person's row must be locked. */

@@ -4,6 +4,7 @@ import { insertSignIn } from './queries.ts'
 import { newToken } from '../http/tokens.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { Person } from '../testing/given/people.ts'
+import { readMails } from '../testing/read-mails.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
@@ -13,8 +14,7 @@ const password = 'an onshore breeze at noon'
 const twice = { password, password_confirmation: password }
 const newTwice = { newPassword: password, newPassword_confirmation: password }
 
-const mailsOf = ({ email }: Person) =>
-  db.selectFrom('mails').select(['kind', 'body_text']).where('recipient', '=', email).orderBy('id').execute()
+const mailsOf = ({ email }: Person) => readMails(server.deps, email)
 const isOpen = async (token: string) => (await server.post('/me', undefined, { token })).code === 200
 const signInWith = async ({ username }: Person, typed: string) =>
   (await server.post('/login', { username, password: typed })).code
@@ -22,7 +22,7 @@ const change = (person: Person, token = person.token) =>
   server.post('/change-password', { currentPassword: person.password, ...newTwice }, { token })
 
 async function newestLink(person: Person) {
-  const text = (await mailsOf(person)).findLast(({ kind }) => kind === 'reset')?.body_text ?? ''
+  const text = (await mailsOf(person)).findLast(({ kind }) => kind === 'reset')?.text ?? ''
   const [, token = '', username = ''] = /\/reset-password\/([\w-]+)\/(\S+)/.exec(text) ?? []
   return { token, username: decodeURIComponent(username) }
 }
@@ -134,7 +134,7 @@ test('a link of one kind is none of the other', async () => {
   const person = await given.unverifiedPhotographer()
   await server.post(`/resend-email-verification/${person.id}`, undefined, { token: person.token })
   const [mail] = await mailsOf(person)
-  const [, token = ''] = /email-verification\/([\w-]+)\//.exec(mail?.body_text ?? '') ?? []
+  const [, token = ''] = /email-verification\/([\w-]+)\//.exec(mail?.text ?? '') ?? []
   const reset = await linkFor(person)
 
   const asReset = await server.post('/reset-password', { token, username: person.username, ...twice })

@@ -26,7 +26,7 @@ export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, { usern
       return
     }
     const mail = alreadyRegisteredMail({ username: owner.username, signInUrl: `${deps.config.publicUrl}/login` })
-    await writeMail(trx, { kind: 'already-registered', to: owner.email, ...mail })
+    await writeMail(deps, trx, { kind: 'already-registered', to: owner.email, ...mail })
     await deps.jobs.enqueue(trx, 'mail.send', {})
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_username')) throw invalid('This user name is taken')

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 import type { Person } from '../testing/given/people.ts'
+import { readMails } from '../testing/read-mails.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
@@ -17,8 +18,7 @@ const form = {
 const save = (person: Person, changes: object = {}) =>
   server.put('/profile', { ...form, username: person.username, ...changes }, { token: person.token })
 const profileOf = async ({ token }: Person) => (await server.post('/me', undefined, { token })).body.data.user
-const mailsOf = ({ email }: Person) =>
-  db.selectFrom('mails').select(['kind', 'body_text']).where('recipient', '=', email).execute()
+const mailsOf = ({ email }: Person) => readMails(server.deps, email)
 
 test('a profile is saved, and answered as it is read', async () => {
   const person = await given.photographer()
@@ -93,7 +93,7 @@ test('a new name stands under one’s sequences, ends older links, is on record 
   const { key } = await given.publicSequence({ owner: person })
   await server.post('/forgot-password', { username: person.username })
   const [mail] = await mailsOf(person)
-  const [, token = ''] = /\/reset-password\/([\w-]+)\//.exec(mail?.body_text ?? '') ?? []
+  const [, token = ''] = /\/reset-password\/([\w-]+)\//.exec(mail?.text ?? '') ?? []
 
   await save(person, { first_name: '', last_name: '', username: 'moana' })
 

@@ -179,8 +179,9 @@ export interface Ledger {
 
 export interface Mails {
   attempts: Generated<number>;
-  body_html: string;
-  body_text: string;
+  body: Buffer | null;
+  body_html: string | null;
+  body_text: string | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string | null;
   id: Generated<Int8>;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { linked, mailboxPage, mailPage } from './mailbox-pages.ts'
-import type { FoundMail } from './queries.ts'
+import { linked, mailboxPage, mailPage, type OpenedMail } from './mailbox-pages.ts'
 
-const mail: FoundMail = {
+const mail: OpenedMail = {
   id: '7',
   kind: 'receipt',
   recipient: 'kai@example.org',
@@ -11,8 +10,10 @@ const mail: FoundMail = {
   created_at: new Date('2026-11-18T09:30:00Z'),
   sent_at: null,
   last_error: null,
-  body_text: 'Download your photos:\nhttps://lineup.example/images/download/cs_1?a=1&b=2.\n',
-  body_html: '<p>Photos</p>',
+  said: {
+    text: 'Download your photos:\nhttps://lineup.example/images/download/cs_1?a=1&b=2.\n',
+    html: '<p>Photos</p>',
+  },
 }
 
 test('an empty mailbox says how it fills', () => {
@@ -63,7 +64,8 @@ test.each([
   'javascript:alert(1)',
   'https://x.example/"onclick="x',
 ])('%j in a mail adds no element, no script and no attribute to the pages', (words) => {
-  const attacked = { ...mail, subject: words, recipient: words, kind: words, last_error: words, body_text: words }
+  const attacked = { ...mail, subject: words, recipient: words, kind: words, last_error: words }
+  attacked.said = { text: words, html: '' }
 
   for (const page of [mailboxPage([attacked]), mailPage(attacked)]) {
     expect(page).not.toMatch(/<(script|img|style)|\son\w+=[^&]*>|href="javascript|style="/)

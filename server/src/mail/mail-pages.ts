@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Db } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { openBody } from './mail-body.ts'
 import { mailPage, mailboxPage, noMailPage } from './mailbox-pages.ts'
 import { mailboxStyle } from './mailbox-style.ts'
 import { findMail, listMails } from './queries.ts'
@@ -11,26 +12,31 @@ const pagePolicy = `default-src 'none'; style-src 'self'; ${nothingElse}`
 /** Mails carry their style in attributes, as mail programs want it. */
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${nothingElse}`
 
+type Needs = Pick<Deps, 'db' | 'config'>
+
 /** The demo's mailbox: everything the outbox holds, to everybody. Never register it where real people get mail. */
-export function mailboxRoutes(app: FastifyInstance, db: Db): void {
-  app.get('/dev/mailbox', async (_request, reply) => page(reply, mailboxPage(await listMails(db, SHOWN))))
+export function mailboxRoutes(app: FastifyInstance, deps: Needs): void {
+  app.get('/dev/mailbox', async (_request, reply) => page(reply, mailboxPage(await listMails(deps.db, SHOWN))))
 
   app.get('/dev/mailbox/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(mailboxStyle),
   )
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
-    const mail = await find(db, params.id)
+    const mail = await find(deps, params.id)
     return mail ? page(reply, mailPage(mail)) : page(reply.code(404), noMailPage())
   })
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async ({ params }, reply) => {
-    const mail = await find(db, params.id)
-    return mail ? page(reply, mail.body_html, mailPolicy) : page(reply.code(404), noMailPage())
+    const mail = await find(deps, params.id)
+    return mail?.said ? page(reply, mail.said.html, mailPolicy) : page(reply.code(404), noMailPage())
   })
 }
 
-const find = async (db: Db, id: string) => (/^\d{1,18}$/.test(id) ? findMail(db, id) : undefined)
+async function find(deps: Needs, id: string) {
+  const mail = /^\d{1,18}$/.test(id) ? await findMail(deps.db, id) : undefined
+  return mail && { ...mail, said: openBody(deps, mail) }
+}
 
 function page(reply: FastifyReply, body: string, policy = pagePolicy) {
   return reply

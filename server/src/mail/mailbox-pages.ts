@@ -1,5 +1,9 @@
 import { type Html, html } from './html.ts'
+import type { MailBody } from './mail-body.ts'
 import type { FoundMail, ListedMail } from './queries.ts'
+
+/** `said` is undefined where what it said is not kept any more. */
+export type OpenedMail = Omit<FoundMail, 'body' | 'body_text' | 'body_html'> & { said: MailBody | undefined }
 
 /** The list of all mails, newest first. */
 export function mailboxPage(mails: ListedMail[]): string {
@@ -22,7 +26,7 @@ ${mails.length === 0 ? empty : html`<ol class="list">${rows}</ol>`}`,
 }
 
 /** One mail: who, what, and its text with every link to be followed. */
-export function mailPage(mail: FoundMail): string {
+export function mailPage(mail: OpenedMail): string {
   return frame(
     mail.subject,
     html`<p class="back"><a href="/dev/mailbox">All mails</a></p>
@@ -34,11 +38,13 @@ ${mail.reply_to === null ? null : html`<div><dt>Reply to</dt><dd>${mail.reply_to
 <div><dt>Kind</dt><dd>${mail.kind}</dd></div>
 <div><dt>State</dt><dd>${stateOf(mail)}</dd></div>
 </dl>
-<div class="text">${linked(mail.body_text)}</div>
-<p><a href="/dev/mailbox/${mail.id}/html">See it as mail programs show it</a></p>
+${mail.said === undefined ? html`<p class="note">What it said is not kept.</p>` : saidIn(mail.id, mail.said)}
 </article>`,
   )
 }
+
+const saidIn = (id: string, { text }: MailBody) => html`<div class="text">${linked(text)}</div>
+<p><a href="/dev/mailbox/${id}/html">See it as mail programs show it</a></p>`
 
 export function noMailPage(): string {
   return frame(

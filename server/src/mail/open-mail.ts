@@ -9,6 +9,7 @@ export type MailSettings = { mail: { kind: 'mailbox' } | { kind: 'smtp'; url: st
 export function openMail({ mail, mailFrom }: MailSettings): Mail {
   const way = mail.kind === 'smtp' ? openSmtp({ url: mail.url, from: mailFrom }) : openMailbox()
   return {
+    keeps: way.keeps,
     send: async (outgoing) => {
       if (isInTransaction()) throw new Error('A mail was sent inside a transaction: commit first')
       await way.send(outgoing)

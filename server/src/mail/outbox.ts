@@ -1,5 +1,6 @@
-import type { Trx } from '../db/database.ts'
-import { insertMail } from './queries.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { type Sealer, sealBody } from './mail-body.ts'
+import { deleteOldMails, emptyGivenUp, insertMail } from './queries.ts'
 
 export type WrittenMail = {
   /** What sort of mail it is, such as `receipt`. */
@@ -15,12 +16,20 @@ export type WrittenMail = {
 }
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it is sent exactly when the act has happened. Throws for line breaks
+ * Puts a mail into the outbox, in the caller's transaction and sealed: it is sent exactly when the act has happened. Throws for line breaks
  * and other control characters in what becomes a header.
  */
-export async function writeMail(trx: Trx, mail: WrittenMail): Promise<void> {
+export async function writeMail(sealer: Sealer, trx: Trx, mail: WrittenMail): Promise<void> {
   for (const field of ['to', 'replyTo', 'subject'] as const) {
     if (/\p{Cc}/u.test(mail[field] ?? '')) throw new Error(`A mail's ${field} holds a control character`)
   }
-  await insertMail(trx, mail)
+  const { kind, to: recipient, replyTo, subject, text, html, dedupeKey } = mail
+  const body = sealBody(sealer, { kind, recipient }, { text, html })
+  await insertMail(trx, { kind, recipient, replyTo, subject, body, dedupeKey })
+}
+
+/** Empties the mails that were given up, and deletes those that ended 30 days ago. */
+export async function expireMails(db: Db): Promise<void> {
+  await emptyGivenUp(db)
+  await deleteOldMails(db)
 }

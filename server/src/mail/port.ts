@@ -14,6 +14,8 @@ export type OutgoingMail = {
  * this mail, `MailUnavailable` where it takes none now; then nobody knows whether it took this one.
  */
 export type Mail = {
+  /** Whether mails are read where they lie, in the outbox. Elsewhere what a mail says goes once it was sent. */
+  keeps: boolean
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
 }

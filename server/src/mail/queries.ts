@@ -5,31 +5,23 @@ import type { Db, Trx } from '../db/database.ts'
 const LEASE = sql<string>`interval '2 minutes'`
 const GIVEN_UP_AFTER = sql<string>`interval '3 days'`
 
+/** What a mail says goes with every column that may hold it. */
+const EMPTIED = { body: null, body_text: null, body_html: null }
+
 type NewMail = {
   kind: string
-  to: string
-  replyTo?: string
+  recipient: string
+  replyTo: string | undefined
   subject: string
-  text: string
-  html: string
-  dedupeKey?: string
+  /** Sealed. */
+  body: Buffer
+  dedupeKey: string | undefined
 }
 
-export async function insertMail(
-  trx: Trx,
-  { kind, to, replyTo, subject, text, html, dedupeKey }: NewMail,
-): Promise<void> {
+export async function insertMail(trx: Trx, { replyTo, dedupeKey, ...mail }: NewMail): Promise<void> {
   await trx
     .insertInto('mails')
-    .values({
-      kind,
-      recipient: to,
-      reply_to: replyTo ?? null,
-      subject,
-      body_text: text,
-      body_html: html,
-      dedupe_key: dedupeKey ?? null,
-    })
+    .values({ ...mail, reply_to: replyTo ?? null, dedupe_key: dedupeKey ?? null })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
 }
@@ -56,17 +48,18 @@ export async function claimMails(db: Db, limit: number) {
     .from('due')
     .whereRef('mails.id', '=', 'due.id')
     .set((eb) => ({ next_try_at: sql<Date>`now() + ${LEASE}`, attempts: eb('mails.attempts', '+', 1) }))
-    .returning(['mails.id', 'kind', 'recipient', 'reply_to', 'subject', 'body_text', 'body_html', 'attempts'])
+    .returning(['mails.id', 'kind', 'recipient', 'reply_to', 'subject', 'body', 'body_text', 'body_html', 'attempts'])
     .returning((eb) => eb.selectFrom('installation').select('id').$asScalar().$notNull().as('installation'))
     .execute()
 }
 
 export type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
 
-export async function setMailSent(db: Db, id: string): Promise<void> {
+/** What it said is gone from then on, unless it `keeps`. */
+export async function setMailSent(db: Db, id: string, { keeps }: { keeps: boolean }): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: sql<Date>`now()`, last_error: null })
+    .set({ sent_at: sql<Date>`now()`, last_error: null, ...(keeps ? {} : EMPTIED) })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute()
@@ -94,6 +87,23 @@ export async function setMailFailed(
     .execute()
 }
 
+/** What nobody will send any more says nothing any more. */
+export async function emptyGivenUp(db: Db): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(EMPTIED)
+    .where('sent_at', 'is', null)
+    .where('created_at', '<=', sql<Date>`now() - ${GIVEN_UP_AFTER}`)
+    .where((eb) => eb.or([eb('body', 'is not', null), eb('body_text', 'is not', null)]))
+    .execute()
+}
+
+/** Mails that were sent, or given up, 30 days ago. */
+export async function deleteOldMails(db: Db): Promise<void> {
+  const endedAt = sql<Date>`coalesce(sent_at, created_at + ${GIVEN_UP_AFTER})`
+  await db.deleteFrom('mails').where(endedAt, '<', sql<Date>`now() - interval '30 days'`).execute()
+}
+
 /** The newest mails, sent or not. */
 export async function listMails(db: Db, limit: number) {
   return db
@@ -110,7 +120,7 @@ export async function findMail(db: Db, id: string) {
   return db
     .selectFrom('mails')
     .select(['id', 'kind', 'recipient', 'reply_to', 'subject', 'created_at', 'sent_at', 'last_error'])
-    .select(['body_text', 'body_html'])
+    .select(['body', 'body_text', 'body_html'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -33,7 +33,7 @@ test('a mail exists exactly when the act that wrote it does', async () => {
   const mail = { kind: 'receipt', to: 'kai@example.org', subject: 'Never', text: 'Text', html: '' }
 
   await inTransaction(outbox.db, async (trx) => {
-    await writeMail(trx, mail)
+    await writeMail(outbox.deps, trx, mail)
     throw new Error('the act failed')
   }).catch(() => {})
   await sendMails(outbox.deps)

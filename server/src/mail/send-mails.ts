@@ -1,12 +1,13 @@
 import type { WorkerDeps } from '../deps.ts'
 import { MailRefused } from './port.ts'
+import { openBody, type Sealer } from './mail-body.ts'
 import { type ClaimedMail, claimMails, setMailFailed, setMailSent } from './queries.ts'
 
 /** So many go out at once. */
 const BATCH = 5
 const MAX_BATCHES = 200
 
-type SendDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'>
+type SendDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer
 
 /**
  * Sends what is due in the outbox, until nothing is left or the mail server takes none. A mail counts as sent only after the
@@ -20,8 +21,16 @@ export async function sendMails(deps: SendDeps): Promise<void> {
   }
 }
 
-async function sendOne({ db, mail, log }: SendDeps, claimed: ClaimedMail): Promise<'done' | 'server down'> {
-  const { id, recipient, reply_to, subject, body_text, body_html, kind, attempts, installation } = claimed
+async function sendOne(deps: SendDeps, claimed: ClaimedMail): Promise<'done' | 'server down'> {
+  const { db, mail, log } = deps
+  const { id, recipient, reply_to, subject, kind, attempts, installation } = claimed
+  const body = openBody(deps, claimed)
+  if (body === undefined) {
+    await setMailFailed(db, id, { error: 'It was sealed with another APP_SECRET', again: 'late' })
+    log.error({ mailId: id, kind }, 'a mail was sealed with another APP_SECRET')
+    return 'done'
+  }
+
   // Numbers begin anew in a new database; Message-IDs must not.
   const messageId = `${kind}-${id}.${installation}`
   try {
@@ -30,8 +39,7 @@ async function sendOne({ db, mail, log }: SendDeps, claimed: ClaimedMail): Promi
       to: recipient,
       ...(reply_to === null ? {} : { replyTo: reply_to }),
       subject,
-      text: body_text,
-      html: body_html,
+      ...body,
     })
   } catch (error) {
     const again = error instanceof MailRefused && error.status >= 500 ? 'late' : 'soon'
@@ -42,7 +50,7 @@ async function sendOne({ db, mail, log }: SendDeps, claimed: ClaimedMail): Promi
     )
     return error instanceof MailRefused ? 'done' : 'server down'
   }
-  await setMailSent(db, id)
+  await setMailSent(db, id, mail)
   return 'done'
 }
 

@@ -34,6 +34,7 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail 
   })
 
   return {
+    keeps: false,
     send: async ({ id, to, replyTo, subject, text, html }) => {
       const headers = { 'Auto-Submitted': 'auto-generated' }
       const mail = {

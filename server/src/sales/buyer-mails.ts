@@ -40,8 +40,8 @@ export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, st
 }
 
 /** An address that no mail can go to must not keep a payment from its success. */
-async function tell({ jobs }: MailDeps, trx: Trx, email: string | null, mail: Omit<WrittenMail, 'to'>) {
+async function tell(deps: MailDeps, trx: Trx, email: string | null, mail: Omit<WrittenMail, 'to'>) {
   if (email === null || /[\p{Cc}\s]/u.test(email)) return
-  await writeMail(trx, { ...mail, to: email })
-  await jobs.enqueue(trx, 'mail.send', {})
+  await writeMail(deps, trx, { ...mail, to: email })
+  await deps.jobs.enqueue(trx, 'mail.send', {})
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkBooks } from '../testing/books.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
+import { readMails } from '../testing/read-mails.ts'
 import { fulfil } from './fulfil.ts'
 import { handleEvent } from './handle-event.ts'
 
@@ -23,13 +24,9 @@ test('a paid checkout unlocks its originals, owes its shares and sends one recei
 
   expect(downloads).toHaveLength(3)
   expect(await payment(server)).toMatchObject({ status: 1, email: 'buyer@example.com', name: 'Test Buyer' })
-  const receipt = await server.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('kind', '=', 'receipt')
-    .executeTakeFirstOrThrow()
+  const receipt = (await readMails(server.deps)).find(({ kind }) => kind === 'receipt')
   expect(receipt).toMatchObject({ recipient: 'buyer@example.com' })
-  expect(receipt.body_text).toContain(`${server.url}/images/download/${sessionId}`)
+  expect(receipt?.text).toContain(`${server.url}/images/download/${sessionId}`)
   const ledger = await server.db
     .selectFrom('ledger')
     .select(['account', 'amount_minor', 'source_key'])

@@ -3,9 +3,12 @@ import { type Db, inTransaction, openDatabase } from '../../db/database.ts'
 import type { WorkerDeps } from '../../deps.ts'
 import { cloneDatabase } from '../../testing/clone-database.ts'
 import { openTestLog } from '../../testing/test-log.ts'
+import type { Sealer } from '../mail-body.ts'
 import { openMail } from '../open-mail.ts'
 import { type WrittenMail, writeMail } from '../outbox.ts'
 import { startMailServer } from './mail-server.ts'
+
+type SealingDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer
 
 /** An outbox in a database of its own, and a mail server to send to. */
 export async function openOutbox() {
@@ -13,8 +16,9 @@ export async function openOutbox() {
   const db = openDatabase({ url: database.url, max: 12 })
   const server = await startMailServer()
   const mail = openMail({ mail: { kind: 'smtp', url: server.url }, mailFrom: 'Lineup <hello@lineup.example>' })
-  const { log } = openTestLog()
-  const deps: Pick<WorkerDeps, 'db' | 'mail' | 'log'> = { db, mail, log }
+  const { log, takeErrors } = openTestLog()
+  const config = { appSecret: 'a secret of the tests, long enough to pass' }
+  const deps: SealingDeps = { db, mail, log, config }
 
   const dispose = async () => {
     mail.close()
@@ -22,14 +26,14 @@ export async function openOutbox() {
     await db.destroy()
     await database.drop()
   }
-  return { db, deps, server, write: writerTo(db), rows: () => rowsOf(db), [Symbol.asyncDispose]: dispose }
+  return { db, deps, server, takeErrors, write: writerTo(deps), rows: () => rowsOf(db), [Symbol.asyncDispose]: dispose }
 }
 
 const writerTo =
-  (db: Db) =>
+  (deps: SealingDeps) =>
   (changes: Partial<WrittenMail> = {}) =>
-    inTransaction(db, (trx) =>
-      writeMail(trx, {
+    inTransaction(deps.db, (trx) =>
+      writeMail(deps, trx, {
         kind: 'receipt',
         to: 'kai@example.org',
         subject: 'Hello',

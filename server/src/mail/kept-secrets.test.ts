@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { expireMails } from './outbox.ts'
+import { openBody } from './mail-body.ts'
+import { openMailbox } from './mailbox.ts'
+import { seal, unseal } from './seal.ts'
+import { sendMails } from './send-mails.ts'
+import { letPass, openOutbox } from './testing/outbox.ts'
+
+const link = 'https://lineup.example/reset-password/a-token-that-opens-an-account/kai'
+const said = { text: `Follow ${link}`, html: `<a href="${link}">Follow</a>` }
+
+type Outbox = Awaited<ReturnType<typeof openOutbox>>
+const rowsOf = ({ db }: Outbox) => db.selectFrom('mails').selectAll().orderBy('id').execute()
+const emptied = { body: null, body_text: null, body_html: null }
+
+test('what a mail says cannot be read while it waits, arrives whole, and is gone once it was sent', async () => {
+  await using outbox = await openOutbox()
+  await outbox.write(said)
+
+  const [waiting] = await rowsOf(outbox)
+  await sendMails(outbox.deps)
+
+  expect(JSON.stringify(waiting)).not.toContain('a-token')
+  expect(waiting?.body?.toString('latin1')).not.toContain('a-token')
+  expect(outbox.server.received[0]?.email.text?.trimEnd()).toBe(said.text)
+  expect(outbox.server.received[0]?.email.html?.trimEnd()).toBe(said.html)
+  expect(await rowsOf(outbox)).toMatchObject([{ ...emptied, sent_at: expect.any(Date) }])
+})
+
+test('a mailbox keeps what its mails say, sealed', async () => {
+  await using outbox = await openOutbox()
+  const deps = { ...outbox.deps, mail: openMailbox() }
+  await outbox.write(said)
+
+  await sendMails(deps)
+
+  const [kept] = await rowsOf(outbox)
+  expect(kept?.sent_at).not.toBeNull()
+  expect(kept && openBody(deps, kept)).toEqual(said)
+})
+
+test('a mail that was written before mails were sealed is sent, and emptied like the others', async () => {
+  await using outbox = await openOutbox()
+  const old = { kind: 'reset', recipient: 'kai@example.org', subject: 'Old' }
+  await outbox.db
+    .insertInto('mails')
+    .values({ ...old, body_text: said.text, body_html: said.html })
+    .execute()
+
+  await sendMails(outbox.deps)
+
+  expect(outbox.server.received[0]?.email.text?.trimEnd()).toBe(said.text)
+  expect(await rowsOf(outbox)).toMatchObject([emptied])
+})
+
+test('under another secret, or for another recipient, a mail stays shut, is an alarm and holds up no other', async () => {
+  await using outbox = await openOutbox()
+  const other = { ...outbox.deps, config: { appSecret: 'another secret of the tests, long enough' } }
+  await outbox.write(said)
+  await sendMails(other)
+  await outbox.write(said)
+  await outbox.db.updateTable('mails').set({ recipient: 'victor@example.org' }).where('attempts', '=', 0).execute()
+  await outbox.write({ subject: 'Fine' })
+  await sendMails(outbox.deps)
+
+  expect(outbox.server.received.map(({ email }) => email.subject)).toEqual(['Fine'])
+  const [first, second] = await rowsOf(outbox)
+  for (const row of [first, second]) {
+    expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: 'It was sealed with another APP_SECRET' })
+  }
+  expect(outbox.takeErrors()).toHaveLength(2)
+
+  await letPass(outbox.db, '10 minutes')
+  await sendMails(outbox.deps)
+  expect(outbox.server.received).toHaveLength(2)
+  outbox.takeErrors()
+})
+
+test('a mail that is given up says nothing any more, and goes with the sent ones after 30 days', async () => {
+  await using outbox = await openOutbox()
+  const write = async (subject: string, { daysOld, isSent }: { daysOld: number; isSent: boolean }) => {
+    await outbox.write({ subject })
+    const age = new Date(Date.now() - daysOld * 24 * 3_600_000)
+    await outbox.db
+      .updateTable('mails')
+      .set({ created_at: age, ...(isSent ? { sent_at: age } : {}) })
+      .where('subject', '=', subject)
+      .execute()
+  }
+  await write('waits', { daysOld: 2.9, isSent: false })
+  await write('given up', { daysOld: 3.1, isSent: false })
+  await write('sent', { daysOld: 29.9, isSent: true })
+  await write('sent long ago', { daysOld: 30.1, isSent: true })
+  await write('given up lately', { daysOld: 32.9, isSent: false })
+  await write('given up long ago', { daysOld: 33.1, isSent: false })
+
+  await expireMails(outbox.db)
+
+  const kept = (await rowsOf(outbox)).map(({ subject, body }) => [subject, body !== null])
+  expect(kept).toEqual([
+    ['waits', true],
+    ['given up', false],
+    ['sent', true],
+    ['given up lately', false],
+  ])
+})
+
+test('a sealed text opens with its secret for what it belongs to, and for nothing else', () => {
+  const right = { secret: 'a secret that is long enough to be one', about: 'kai@example.org' }
+  const sealed = seal(right, 'Käi ☀')
+
+  expect(unseal(right, sealed)).toBe('Käi ☀')
+  expect(unseal({ ...right, secret: `${right.secret}!` }, sealed)).toBeUndefined()
+  expect(unseal({ ...right, about: 'victor@example.org' }, sealed)).toBeUndefined()
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(unseal(right, changed)).toBeUndefined()
+    expect(unseal(right, sealed.subarray(0, at))).toBeUndefined()
+  }
+  expect(seal(right, 'Käi ☀')).not.toEqual(sealed)
+})

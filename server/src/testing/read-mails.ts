@@ -1,0 +1,16 @@
+import type { Db } from '../db/database.ts'
+import { openBody, type Sealer } from '../mail/mail-body.ts'
+
+/** What the outbox holds, opened, oldest first; `recipient` narrows it to one address. What is not kept is read as ''. */
+export async function readMails({ db, ...sealer }: { db: Db } & Sealer, recipient?: string) {
+  const mails = await db
+    .selectFrom('mails')
+    .selectAll()
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
+    .orderBy('id')
+    .execute()
+  return mails.map((mail) => {
+    const { text, html } = openBody(sealer, mail) ?? { text: '', html: '' }
+    return { kind: mail.kind, recipient: mail.recipient, subject: mail.subject, text, html }
+  })
+}
