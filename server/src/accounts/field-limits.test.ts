@@ -21,18 +21,19 @@ const token = {
 const typedName = { fits: ['a', of(200)], fails: [of(201), ...required] }
 
 type Edges = { fits: unknown[]; fails: unknown[] }
+type Fitting = { code: 200 } | { code: 422; message: string[] }
 type Form = {
   path: string
   token?: string
   /** Made anew for each call, for what may be sent only once. */
   whole: () => Record<string, unknown>
   /** What a form gets whose fields all fit: taken, or refused for what no schema can know. */
-  fitting: { code: 200 } | { code: 422; message: string[] }
+  fitting: Fitting
   fields: Record<string, Edges>
 }
 
-const taken = { code: 200 } as const
-const refused = (message: string) => ({ code: 422, message: [message] }) as const
+const taken: Fitting = { code: 200 }
+const refused = (message: string): Fitting => ({ code: 422, message: [message] })
 const deadLink = refused('This link is not valid any more')
 let registered = 0
 

@@ -100,7 +100,9 @@ function encode({ method, path, output }: Endpoint, data: unknown): unknown {
 function readKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || key.length === 0 || key.length > 255) throw invalid('Idempotency-Key is too long')
+  if (typeof key !== 'string' || key.length === 0 || key.length > 255) {
+    throw invalid('An Idempotency-Key has 1 to 255 characters')
+  }
   return key
 }
 

@@ -177,15 +177,17 @@ test('who keeps 50,000 images or 200 GB uploads no more', async () => {
   expect((await put(server, photo, { token: many.token })).code).toBe(422)
 
   await server.db.updateTable('sequences').set({ images_count: 7_700 }).where('user_id', '=', much.id).execute()
-  const full = (n: number) => ({
-    user_id: much.id,
-    id: randomUUID(),
-    original_key: `originals/full-${n}`,
-    file_name: 'full.jpg',
-  })
-  const facts = { bytes: 2e9, sha256: '0'.repeat(64), type: 'jpeg', width: 1, height: 1 }
-  const uploads = Array.from({ length: 100 }, (_, n) => ({ ...full(n), ...facts }))
-  await server.db.insertInto('uploads').values(uploads).execute()
+  // Beside the 10 bytes of the sequence.
+  const keep = async (bytes: number) => {
+    await server.db.deleteFrom('uploads').where('user_id', '=', much.id).execute()
+    const sizes = [...Array.from({ length: 99 }, () => 2e9), bytes - 10 - 99 * 2e9]
+    const facts = { user_id: much.id, file_name: 'full.jpg', sha256: '0'.repeat(64), type: 'jpeg', width: 1, height: 1 }
+    const rows = sizes.map((size, n) => ({ ...facts, id: randomUUID(), original_key: `originals/${n}`, bytes: size }))
+    await server.db.insertInto('uploads').values(rows).execute()
+  }
+  await keep(200e9 - 1)
+  expect((await put(server, photo, { token: much.token })).code).toBe(200)
+  await keep(200e9)
   expect((await put(server, photo, { token: much.token })).body.message).toEqual([
     'Your images take 200 GB already. Please delete some first',
   ])

@@ -52,7 +52,7 @@ const repeatKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', maxLength: 255 },
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function requestBody(endpoint: Endpoint, schema: Json): Json {

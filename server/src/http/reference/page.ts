@@ -39,7 +39,7 @@ function section(endpoint: Endpoint): string {
   const { method, path, access, summary, limit, isRepeatable } = endpoint
   const fields = fieldsOf(wireSchema(endpoint.input))
   const answered = fieldsOf(wireSchema(endpoint.output))
-  const repeat = isRepeatable ? ' Takes an <code>Idempotency-Key</code> header of at most 255 characters.' : ''
+  const repeat = isRepeatable ? ' Takes an <code>Idempotency-Key</code> header of 1 to 255 characters.' : ''
   return `<section id="${idOf(endpoint)}"><h3><code><b>${method}</b> ${escape(path)}</code></h3><p>${prose(summary)}</p>
 <p class="who"><strong>${describeAccess(access)}</strong>. At most ${describeLimit(limit)}.${repeat}</p>
 ${fields.length === 0 ? '<p>Takes no fields.</p>' : table('Takes', fields)}

@@ -1,0 +1,44 @@
+import { calls } from '@lineup/contract/calls.ts'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sendCase } from '../testing/cases/index.ts'
+import { startTestServer } from '../testing/index.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+const [admin, photographer] = [await server.given.admin(), await server.given.photographer()]
+
+const limits = [
+  { field: 'search', fits: 'x'.repeat(100), tooMuch: 'x'.repeat(101), words: 'At most 100 characters' },
+  { field: 'per_page', fits: 100, tooMuch: 101, words: 'A whole number from 1 to 100' },
+]
+const fieldsOf = (input: z.core.$ZodType) =>
+  Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+const rows = limits.flatMap((limit) =>
+  calls
+    .filter(({ endpoint }) => fieldsOf(endpoint.input).includes(limit.field))
+    .map(({ endpoint }) => ({ endpoint, path: endpoint.path, ...limit })),
+)
+
+test('every list of people, places, sequences, payments and messages is asked', () => {
+  const asked = (field: string) => rows.filter((row) => row.field === field).map(({ path }) => path)
+  const searched = ['/contact-us', '/user/list', '/continent/list', '/region/list', '/area/list', '/spot/list']
+  const paged = ['/sequence/list', '/sequence/list-all', '/sequence/list-all/:userId', '/sequence/view']
+  const paid = ['/payout/list', '/payments/payout/list']
+
+  expect(asked('per_page')).toEqual([...searched, ...paged, ...paid])
+  expect(asked('search')).toEqual([...searched, ...paged.slice(0, 3), ...paid])
+})
+
+test.for(rows)('$path takes $field up to 100, and no more', async ({ endpoint, field, fits, tooMuch, words }) => {
+  const { token } = endpoint.access === 'photographer' ? photographer : admin
+  const ask = async (value: unknown) => {
+    const wire = { userId: photographer.id, page: 1, [field]: value }
+    const { code, body } = await sendCase(server, endpoint, wire, token)
+    return [code, body.errors]
+  }
+
+  expect(await ask(fits)).toEqual([200, undefined])
+  expect(await ask(tooMuch)).toEqual([422, { [field]: [words] }])
+})
