@@ -11,6 +11,8 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
     'server/src/db/database.ts',
     'server/src/mail/outbox.ts',
     'server/src/mail/templates/',
+    'server/src/storage/sweep.ts',
+    'server/src/storage/sweep-queries.ts',
     ...upTo(domain).map((name) => `server/src/${name}/`),
     ...PORTS,
   ]

@@ -67,14 +67,8 @@ export async function deleteUnverified(db: Db, userId: number): Promise<boolean>
   return deleted.numDeletedRows === 1n
 }
 
-/** What nobody has claimed by now is an orphan; by the database's clock, as every deadline. */
-export async function getOrphanDeadline(db: Db): Promise<Date> {
-  const { deadline } = await db.selectNoFrom(ago('24 hours').as('deadline')).executeTakeFirstOrThrow()
-  return deadline
-}
-
 /** Which of these pictures somebody has. */
-export async function findUsedPictures(db: Db, keys: string[]): Promise<Set<string | null>> {
+export async function findUsedPictures(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('users').select('picture_key').where('picture_key', 'in', keys).execute()
-  return new Set(rows.map(({ picture_key }) => picture_key))
+  return new Set(rows.flatMap(({ picture_key }) => picture_key ?? []))
 }

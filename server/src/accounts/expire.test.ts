@@ -139,3 +139,21 @@ test('pictures that no row names go after a day', async () => {
   const left = await Promise.all(['used', 'crashed', 'fresh'].map((name) => deps.storage.size(`pictures/${name}`)))
   expect(left).toEqual([9, undefined, 9])
 })
+
+test('mails go 30 days after they were sent', async () => {
+  await using server = await startTestServer()
+  const mail = (subject: string, days: number) => ({
+    kind: 'reset',
+    recipient: 'kai@example.org',
+    subject,
+    sent_at: daysAgo(days),
+  })
+  await server.db
+    .insertInto('mails')
+    .values([mail('old', 31), mail('young', 29)])
+    .execute()
+
+  await expire(server.deps)
+
+  expect(await server.db.selectFrom('mails').select('subject').execute()).toEqual([{ subject: 'young' }])
+})

@@ -1,12 +1,14 @@
 import { hasCode } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { expireMails } from '../mail/outbox.ts'
+import { getOrphanDeadline } from '../storage/sweep-queries.ts'
+import { sweep } from '../storage/sweep.ts'
 import {
   deleteEndedSignIns,
   deleteOldKeys,
   deleteSpentLimits,
   deleteUnverified,
   findUsedPictures,
-  getOrphanDeadline,
   listForsakenUsers,
 } from './expire-queries.ts'
 
@@ -14,7 +16,6 @@ type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
 
 /** As many as signed up in a bad night; the rest goes the night after. */
 const MOST_USERS = 10_000
-const BATCH = 500
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Clears away, once a night, what has no use any more. Messages of the contact form are never deleted. */
@@ -22,8 +23,13 @@ export async function expire(deps: Needs): Promise<void> {
   await deleteEndedSignIns(deps.db)
   await deleteSpentLimits(deps.db)
   await deleteOldKeys(deps.db)
+  await expireMails(deps.db)
   const users = await deleteForsakenUsers(deps)
-  const pictures = await deleteOrphanPictures(deps)
+  const pictures = await sweep(deps.storage, {
+    prefix: 'pictures/',
+    deadline: await getOrphanDeadline(deps.db),
+    findNamed: (keys) => findUsedPictures(deps.db, keys),
+  })
   if (users + pictures > 0) deps.log.info({ users, pictures }, 'forsaken accounts and pictures were removed')
 }
 
@@ -37,27 +43,5 @@ async function deleteForsakenUsers({ db }: Needs): Promise<number> {
     })
     if (isGone) count += 1
   }
-  return count
-}
-
-/** Pictures that no row names: their row went, or never came, because a process died in between. */
-async function deleteOrphanPictures({ db, storage }: Needs): Promise<number> {
-  const deadline = await getOrphanDeadline(db)
-  let count = 0
-  let batch: string[] = []
-
-  async function removeUnused() {
-    const used = batch.length === 0 ? new Set() : await findUsedPictures(db, batch)
-    const unused = batch.filter((key) => !used.has(key))
-    for (const key of unused) await storage.remove(key)
-    count += unused.length
-    batch = []
-  }
-
-  for await (const { key, modifiedAt } of storage.list('pictures/')) {
-    if (modifiedAt < deadline) batch.push(key)
-    if (batch.length === BATCH) await removeUnused()
-  }
-  await removeUnused()
   return count
 }

@@ -1,7 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
-import { deleteOldUploads, findNeeded, getOrphanDeadline } from './orphan-queries.ts'
+import { getOrphanDeadline } from '../storage/sweep-queries.ts'
+import { sweep } from '../storage/sweep.ts'
+import { deleteOldUploads, findNeeded } from './orphan-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
 
@@ -14,7 +16,11 @@ const BATCH = 500
 export async function deleteOrphans({ db, storage, log }: Needs): Promise<void> {
   const deadline = await getOrphanDeadline(db)
   const uploads = await dropOldUploads({ db, storage }, deadline)
-  const originals = await removeUnknownOriginals({ db, storage }, deadline)
+  const originals = await sweep(storage, {
+    prefix: 'originals/',
+    deadline,
+    findNamed: (keys) => findNeeded(db, keys),
+  })
   const incoming = await removeOldFiles(storage.incomingDir, deadline)
   if (uploads + originals + incoming > 0) log.info({ uploads, originals, incoming }, 'orphans were removed')
 }
@@ -27,26 +33,6 @@ async function dropOldUploads({ db, storage }: Pick<Needs, 'db' | 'storage'>, de
     count += keys.length
     if (keys.length < BATCH) return count
   }
-}
-
-async function removeUnknownOriginals({ db, storage }: Pick<Needs, 'db' | 'storage'>, deadline: Date) {
-  let count = 0
-  let batch: string[] = []
-
-  async function removeUnknown() {
-    const needed = batch.length === 0 ? new Set() : await findNeeded(db, batch)
-    const unknown = batch.filter((key) => !needed.has(key))
-    for (const key of unknown) await storage.remove(key)
-    count += unknown.length
-    batch = []
-  }
-
-  for await (const { key, modifiedAt } of storage.list('originals/')) {
-    if (modifiedAt < deadline) batch.push(key)
-    if (batch.length === BATCH) await removeUnknown()
-  }
-  await removeUnknown()
-  return count
 }
 
 async function removeOldFiles(dir: string, deadline: Date) {

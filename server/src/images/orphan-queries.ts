@@ -1,13 +1,4 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-
-/** What nobody has claimed by now is an orphan; by the database's clock, as every deadline. */
-export async function getOrphanDeadline(db: Db): Promise<Date> {
-  const { deadline } = await db
-    .selectNoFrom(sql<Date>`now() - interval '24 hours'`.as('deadline'))
-    .executeTakeFirstOrThrow()
-  return deadline
-}
 
 /** Removes up to `limit` uploads that no sequence has taken up until then, and answers where their bytes lie. */
 export async function deleteOldUploads(db: Db, deadline: Date, limit: number): Promise<string[]> {
