@@ -4,6 +4,7 @@ import { nothing } from './envelope.ts'
 import { flag, id, requiredLine, wholeOrPage } from './fields.ts'
 import { maxLength } from './limits.ts'
 import { area, continent, region, spot } from './locations.ts'
+import { seen } from './seen.ts'
 
 const name = requiredLine(maxLength.placeName)
 
@@ -56,9 +57,13 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
       access: 'admin',
       limit: 'writes',
       summary: `Renames the ${level}, or moves it.`,
-      input: z.object({ id, name, ...parent }),
+      input: z.object({ id, name, ...parent, seen: seen({ name: z.string(), ...parent }) }),
       output: nothing,
-      refuses: { NotFound: `No such ${level}`, Invalid: 'The name is taken there, or the place above is none' },
+      refuses: {
+        NotFound: `No such ${level}`,
+        Conflict: 'It has changed since it was `seen`',
+        Invalid: 'The name is taken there, or the place above is none',
+      },
       isWrite: true,
     }),
     setStatus: endpoint({
@@ -101,7 +106,7 @@ export type PlaceCalls<F extends { name: string }, W> = {
   list: Call<Listed, { list: W[]; total?: number | undefined }>
   store: Call<F, { id: number }>
   edit: Call<{ id: number }, { list: W }>
-  update: Call<F & { id: number }, Nothing>
+  update: Call<F & { id: number; seen?: F | undefined }, Nothing>
   setStatus: Call<{ id: number; status: number }, Nothing>
   destroy: Call<{ id: number }, Nothing>
 }

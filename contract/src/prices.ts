@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { currency, money, optionalMoney } from './money.ts'
+import { seen } from './seen.ts'
 
-/** The four default prices of a sequence, the donation of each purchase, and their currency. */
-export const publicPrices = z.object({
+const amounts = {
   image_price: money,
   commission_image: money,
   sequence_price: money,
   commission_sequence: money,
   donation: money,
-  currency,
-})
+}
+
+/** The four default prices of a sequence, the donation of each purchase, and their currency. */
+export const publicPrices = z.object({ ...amounts, currency })
 
 export const publicPrice = endpoint({
   method: 'GET',
@@ -47,9 +49,11 @@ export const setPrices = endpoint({
     sequence_price: optionalMoney,
     commission_sequence: optionalMoney,
     donation: optionalMoney,
+    seen: seen(amounts),
   }),
   output: z.object({ list: publicPrices }),
   refuses: {
+    Conflict: 'They have changed since they were `seen`',
     Invalid: 'Commission and donation exceed a price, or a price is below what the payment provider takes',
   },
   isWrite: true,

@@ -4,6 +4,7 @@ import { isCountry } from './countries.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, requiredLine } from './fields.ts'
 import { MAX_PICTURE_LENGTH, maxLength } from './limits.ts'
+import { seen } from './seen.ts'
 
 // Apart from the other calls of accounts, because the list of countries is heavy and public pages do without it.
 
@@ -21,6 +22,15 @@ const profileForm = {
   pin: z.optional(line(maxLength.pin).check(z.regex(/^\d*$/, 'Only digits'))),
   /** A data URL is a new picture, null or empty takes it away, absent leaves it. */
   picture: z.optional(z.nullable(z.string().check(z.maxLength(MAX_PICTURE_LENGTH, 'This picture is too large')))),
+  seen: seen({
+    first_name: z.string(),
+    last_name: z.string(),
+    username: z.string(),
+    mobile_number: z.string(),
+    address: z.string(),
+    country: z.string(),
+    pin: z.string(),
+  }),
 }
 
 export const updateProfile = endpoint({
@@ -31,7 +41,10 @@ export const updateProfile = endpoint({
   summary: 'Saves one’s own profile. The e-mail address is read-only.',
   input: z.object(profileForm),
   output: z.object({ user: profile }),
-  refuses: { Invalid: 'The user name is taken, or the picture is no PNG or JPEG' },
+  refuses: {
+    Conflict: 'It has changed since it was `seen`',
+    Invalid: 'The user name is taken, or the picture is no PNG or JPEG',
+  },
   isWrite: true,
 })
 
@@ -43,6 +56,10 @@ export const updateUserProfile = endpoint({
   summary: 'Saves the profile of any person.',
   input: z.object({ id, ...profileForm }),
   output: z.object({ user: profile }),
-  refuses: { NotFound: 'Nobody of that id', Invalid: 'The user name is taken, or the picture is no PNG or JPEG' },
+  refuses: {
+    NotFound: 'Nobody of that id',
+    Conflict: 'It has changed since it was `seen`',
+    Invalid: 'The user name is taken, or the picture is no PNG or JPEG',
+  },
   isWrite: true,
 })

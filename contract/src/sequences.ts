@@ -6,6 +6,7 @@ import { day, filterDay, filterId, flag, id, line, listQuery, paging } from './f
 import { image, preview } from './images.ts'
 import { MAX_IMAGES_PER_BATCH, maxLength } from './limits.ts'
 import { money, optionalMoney } from './money.ts'
+import { seen } from './seen.ts'
 
 /** What a card shows of a sequence before anyone opens it. */
 export const cover = z.object({
@@ -78,6 +79,12 @@ const states = {
   status: z.optional(z.literal(['0', '1'])),
 }
 const place = { continent_id: id, region_id: id, area_id: id, spot_id: id }
+const ownPrices = {
+  image_price: optionalMoney,
+  commission_image: optionalMoney,
+  sequence_price: optionalMoney,
+  commission_sequence: optionalMoney,
+}
 
 export const storeSequence = endpoint({
   method: 'POST',
@@ -166,15 +173,13 @@ export const updateSequence = endpoint({
     date: day,
     ...place,
     images: z._default(z.optional(z.array(z.uuid()).check(z.maxLength(MAX_IMAGES_PER_BATCH, texts.tooMany))), []),
-    image_price: optionalMoney,
-    commission_image: optionalMoney,
-    sequence_price: optionalMoney,
-    commission_sequence: optionalMoney,
+    ...ownPrices,
+    seen: seen({ date: day, ...place, ...ownPrices }),
   }),
   output: z.object({ id: z.int() }),
   refuses: {
     NotFound: 'No such sequence of one’s own',
-    Conflict: 'The Idempotency-Key came with other content',
+    Conflict: 'It has changed since it was `seen`, or the Idempotency-Key came with other content',
     Invalid: 'A file is refused, by name; the place is none; or commission and donation exceed a price',
   },
   isWrite: true,

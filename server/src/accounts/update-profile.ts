@@ -1,6 +1,8 @@
+import { fitsProfile } from '@lineup/contract/accounts.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { checkSeen, type Seen } from '../http/check-seen.ts'
 import type { Actor } from '../http/actor.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
 import { insertAudit } from '../http/queries.ts'
@@ -11,24 +13,37 @@ import { type Profile, setProfile } from './profile-queries.ts'
 import { findUser, lockUser } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'jobs' | 'config' | 'storage' | 'pictures' | 'log'>
-type Form = Omit<Profile, 'picture_key'> & { picture?: string | null | undefined }
+type Form = Omit<Profile, 'picture_key'> & { picture?: string | null | undefined; seen?: Seen<Written> }
 type By = Pick<Call<Actor>, 'actor' | 'address' | 'request'>
 type Person = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** What people write of themselves. */
+const written = ['username', 'first_name', 'last_name', 'mobile_number', 'address', 'country', 'pin'] as const
+type Written = Record<(typeof written)[number], string>
+
+const profileChanged = 'This profile has changed. Please look at it again'
 
 /**
  * Saves somebody's profile: one's own, or as an admin anybody's. The bytes of a new picture lie there before its row says so, and
  * the old ones go when no row needs them: a crash in between leaves a file to sweep, never a row without its picture.
  */
-export async function updateProfile(deps: Needs, userId: number, { picture, ...form }: Form, by: By): Promise<void> {
-  const seen = await findUser(deps.db, userId)
-  if (seen === undefined) throw notFound('User')
-  checkUsername(form.username, seen.username)
-  const change = await takePicture(deps, picture, seen.picture_key)
+export async function updateProfile(
+  deps: Needs,
+  userId: number,
+  { picture, seen, ...form }: Form,
+  by: By,
+): Promise<void> {
+  const found = await findUser(deps.db, userId)
+  if (found === undefined) throw notFound('User')
+  checkUsername(form.username, found.username)
+  const change = await takePicture(deps, picture, found.picture_key)
 
   const before = await inTransaction(deps.db, async (trx) => {
     const person = await lockUser(trx, userId)
     if (person === undefined) throw notFound('User')
     checkUsername(form.username, person.username)
+    const was = writtenOf(person)
+    checkSeen(profileChanged, seen, { before: was, after: { ...was, ...writtenOf(form) } })
     const profile = { ...form, picture_key: change?.key }
     await setProfile(trx, userId, profile)
     await noteChange(deps, trx, { person, profile, by })
@@ -42,10 +57,13 @@ export async function updateProfile(deps: Needs, userId: number, { picture, ...f
   if (change !== undefined) await dropPicture(deps, before.picture_key)
 }
 
-/** Sign-up takes longer names than a profile does; one that stays as it is may stay as long as it is. */
+/** What the fields of a form hold, without those that it leaves out. */
+function writtenOf(form: { [K in keyof Written]?: string | undefined }): Record<string, string> {
+  return Object.fromEntries(written.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])))
+}
+
 function checkUsername(asked: string, current: string) {
-  // Counted as people and the database count: an emoji is one.
-  if (asked !== current && Array.from(asked).length > maxLength.username) {
+  if (!fitsProfile(asked, current)) {
     throw invalid(`A user name has at most ${maxLength.username} characters`)
   }
 }
@@ -76,15 +94,7 @@ async function noteChange(
 
 /** Names of fields only: the record is kept for ever, an address is not. */
 function changedFields(before: Person, after: Profile): string[] {
-  const fields = [
-    'username',
-    'first_name',
-    'last_name',
-    'mobile_number',
-    'address',
-    'country',
-    'pin',
-    'picture_key',
-  ] as const
-  return fields.filter((field) => after[field] !== undefined && after[field] !== before[field])
+  return ([...written, 'picture_key'] as const).filter(
+    (field) => after[field] !== undefined && after[field] !== before[field],
+  )
 }

@@ -12,6 +12,8 @@ export const titleOf = (level: Level) => levelNames[level].replace(/^./, (letter
 export const taken = (level: Level) =>
   invalid(`This name is taken: there is such ${withArticle(levelNames[level])} in the same place`)
 
+export const placeChanged = (level: Level) => `This ${levelNames[level]} has changed. Please look at it again`
+
 /** The parent that was chosen is none: it is gone, or of another level. */
 export const wrongParent = (level: Level) => invalid(`Please choose ${withArticle(levelNames[level - 1] ?? '')}`)
 

@@ -50,7 +50,9 @@ function serveLevel<F extends { name: string }, W>(app: FastifyInstance, deps: D
   })
 
   serve(app, calls.update, async (form, call) => {
-    await updatePlace(deps, { id: form.id, level, name: form.name, parentId: parentOf(form) }, call)
+    const named = (place: F) => ({ name: place.name, parentId: parentOf(place) })
+    const seen = form.seen && named(form.seen)
+    await updatePlace(deps, { id: form.id, level, ...named(form), seen }, call)
     return { message: `${title} saved` }
   })
 

@@ -1,12 +1,14 @@
 import { inTransaction, isUniqueViolation, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { checkSeen, type Seen } from '../http/check-seen.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Call } from '../http/serve.ts'
-import { type Level, missing, taken, wrongParent } from './levels.ts'
+import { type Level, missing, placeChanged, taken, wrongParent } from './levels.ts'
 import { notePlace } from './note-place.ts'
 import { findNode, holdNode, movePlace, renameNode, takeTree } from './queries.ts'
 
-export type ChangedPlace = { id: number; level: Level; name: string; parentId: number }
+type Named = { name: string; parentId: number }
+export type ChangedPlace = Named & { id: number; level: Level; seen?: Seen<Named> }
 
 /**
  * Renames a place, and hangs it below another parent where it names one. All that lies in it goes along: what its sequences say
@@ -20,10 +22,12 @@ export async function updatePlace({ db }: Pick<Deps, 'db'>, place: ChangedPlace,
   }
 }
 
-async function change(trx: Trx, { id, level, name, parentId }: ChangedPlace, call: Call<Actor>) {
+async function change(trx: Trx, { id, level, name, parentId, seen }: ChangedPlace, call: Call<Actor>) {
   await takeTree(trx)
   const before = await findNode(trx, id, level)
   if (before === undefined) throw missing(level)
+  const was = { name: before.name, parentId: before.parentId }
+  checkSeen(placeChanged(level), seen, { before: was, after: { name, parentId } })
 
   const isMoved = before.parentId !== parentId
   if (isMoved && !(await holdNode(trx, parentId, level - 1))) throw wrongParent(level)

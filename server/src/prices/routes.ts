@@ -1,5 +1,6 @@
 import * as prices from '@lineup/contract/prices.ts'
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { type DefaultPrices, getDefaultPrices } from './queries.ts'
@@ -10,24 +11,24 @@ export function priceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, prices.getPrices, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
 
-  serve(app, prices.setPrices, async (form, call) => {
-    const set = await setPrices(
-      deps,
-      {
-        imagePrice: form.image_price,
-        imageCommission: form.commission_image,
-        sequencePrice: form.sequence_price,
-        sequenceCommission: form.commission_sequence,
-        donation: form.donation,
-      },
-      call,
-    )
+  serve(app, prices.setPrices, async ({ seen, ...form }, call) => {
+    const set = await setPrices(deps, { ...fromWire(form), seen: seen && fromWire(seen) }, call)
     return {
       data: { list: toWire(set.prices) },
       message: ['The default prices are saved', ...set.warnings].join('. '),
     }
   })
 }
+
+type Form = z.output<typeof prices.setPrices.input>
+
+const fromWire = (form: Omit<Form, 'seen'>) => ({
+  imagePrice: form.image_price,
+  imageCommission: form.commission_image,
+  sequencePrice: form.sequence_price,
+  sequenceCommission: form.commission_sequence,
+  donation: form.donation,
+})
 
 const toWire = ({
   imagePrice,

@@ -1,6 +1,7 @@
 import { formatMoney } from '@lineup/contract/money.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { checkSeen, type Seen } from '../http/check-seen.ts'
 import type { Actor } from '../http/actor.ts'
 import { invalid } from '../http/problem.ts'
 import { insertAudit } from '../http/queries.ts'
@@ -18,12 +19,13 @@ export type PricesForm = { [K in Exclude<keyof DefaultPrices, 'currency'>]?: num
  */
 export async function setPrices(
   { db }: Pick<Deps, 'db'>,
-  form: PricesForm,
+  { seen, ...form }: PricesForm & { seen?: Seen<DefaultPrices> },
   { actor, address, request }: Call<Actor>,
 ): Promise<{ prices: DefaultPrices; warnings: string[] }> {
   const prices = await inTransaction(db, async (trx) => {
     const before = await takeDefaultPrices(trx)
     const after = merge(before, form)
+    checkSeen('The prices have changed. Please look at them again', seen, { before, after })
     checkPrices(after)
     const { count, example } = await findUnsaleable(trx, after)
     if (count > 0) throw invalid(describeUnsaleable(count, example))

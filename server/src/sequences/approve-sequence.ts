@@ -6,6 +6,8 @@ import { conflict, notFound } from '../http/problem.ts'
 import { insertAudit } from '../http/queries.ts'
 import { approveWaitingImages, type Decision, decideSequence, findSequence } from './queries.ts'
 
+export const sequenceChanged = 'This sequence has changed. Please look at it again'
+
 /**
  * An admin's decision. Approval also publishes the images that waited in the sequence. A `revision` says what was looked at: a
  * sequence that has changed since then is refused, and an image whose preview was not there keeps waiting. Who names none
@@ -33,7 +35,5 @@ export async function approveSequence(
     return true
   })
   if (isDecided) return
-  throw (await findSequence(db, decision.id, null)) === undefined
-    ? notFound('Sequence')
-    : conflict('This sequence has changed. Please look at it again')
+  throw (await findSequence(db, decision.id, null)) === undefined ? notFound('Sequence') : conflict(sequenceChanged)
 }

@@ -17,7 +17,7 @@ async function act(db: Db) {
     () =>
       inTransaction(db, async (trx) => {
         await decideSequence(trx, { id, approve: Math.random() < 0.7 ? 1 : 2, revision: undefined, reason: null })
-        await approveWaitingImages(trx, id)
+        await approveWaitingImages(trx, id, { isLookedAt: true })
       }),
     () =>
       db

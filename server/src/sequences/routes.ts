@@ -1,6 +1,7 @@
 import { roles } from '@lineup/contract/limits.ts'
 import * as sequences from '@lineup/contract/sequences.ts'
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -75,19 +76,31 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
       message: 'Your images are uploaded and wait for approval',
     }))
 
-    serve(scope, sequences.updateSequence, async ({ id, date, images, ...fields }, call) => {
+    serve(scope, sequences.updateSequence, async ({ id, date, images, seen, ...fields }, call) => {
       const { image_price, commission_image, sequence_price, commission_sequence, ...place } = fields
-      const prices = {
-        imagePrice: image_price,
-        imageCommission: commission_image,
-        sequencePrice: sequence_price,
-        sequenceCommission: commission_sequence,
-      }
+      const prices = pricesOf({ image_price, commission_image, sequence_price, commission_sequence })
       const isWaiting = images.length > 0 && call.actor.role !== roles.admin
       return {
-        data: await updateSequence(deps, { id, day: date, place, uploadIds: images, prices }, call),
+        data: await updateSequence(deps, { id, day: date, place, uploadIds: images, prices, seen: seenOf(seen) }, call),
         message: isWaiting ? 'The sequence is updated. Its new images wait for approval' : 'The sequence is updated',
       }
     })
   })
+}
+
+type Update = z.output<typeof sequences.updateSequence.input>
+
+const pricesOf = (
+  wire: Pick<Update, 'image_price' | 'commission_image' | 'sequence_price' | 'commission_sequence'>,
+) => ({
+  imagePrice: wire.image_price,
+  imageCommission: wire.commission_image,
+  sequencePrice: wire.sequence_price,
+  sequenceCommission: wire.commission_sequence,
+})
+
+function seenOf(wire: Update['seen']) {
+  if (wire === undefined) return undefined
+  const { date: day, continent_id, region_id, area_id, spot_id } = wire
+  return { day, continent_id, region_id, area_id, spot_id, ...pricesOf(wire) }
 }

@@ -2,6 +2,7 @@ import { roles } from '@lineup/contract/limits.ts'
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
+import { checkSeen, type Seen } from '../http/check-seen.ts'
 import { hashRequest, onceByKey } from '../http/idempotency.ts'
 import { forbidden, invalid, notFound } from '../http/problem.ts'
 import { insertAudit } from '../http/queries.ts'
@@ -9,14 +10,26 @@ import type { Call } from '../http/serve.ts'
 import { MAX_IMAGES_PER_SEQUENCE } from '../images/check-quota.ts'
 import { takeUpUploads } from '../images/take-up-uploads.ts'
 import { checkOwnPrices, type OwnPrices } from '../prices/check-prices.ts'
+import { sequenceChanged } from './approve-sequence.ts'
 import { notOneSpot, type SequenceForm } from './create-sequence.ts'
-import { type Details, findLastPosition, holdPlaces, isOpenSpot, lockSequence, setDetails } from './edit-queries.ts'
+import {
+  type Details,
+  findLastPosition,
+  holdPlaces,
+  isOpenSpot,
+  lockSequence,
+  type PlaceIds,
+  setDetails,
+} from './edit-queries.ts'
 
 /** Prices in minor units; null takes the default of the moment, undefined stays as it is. */
 export type SequenceChange = SequenceForm & {
   id: number
   prices: { [K in keyof OwnPrices]?: OwnPrices[K] | undefined }
+  seen?: Seen<Compared>
 }
+
+type Compared = PlaceIds & OwnPrices & { day: string }
 
 type Needs = Pick<Deps, 'db' | 'jobs'>
 
@@ -38,6 +51,7 @@ export async function updateSequence(deps: Needs, change: SequenceChange, call: 
     if (before === undefined) throw notFound('Sequence')
 
     const after = isAdmin ? await changedByAdmin(trx, before, change) : changedByOwner(before, change)
+    checkSeen(sequenceChanged, change.seen, { before: comparedOf(before), after: comparedOf(after) })
     // A place that was switched off meanwhile may stay; nothing new comes to it.
     if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
@@ -63,6 +77,8 @@ async function changedByAdmin(trx: Trx, before: Details, { day, place, prices: w
   if (!isSame(before.prices, prices)) await checkOwnPrices(trx, prices)
   return { ...before, day, place, prices }
 }
+
+const comparedOf = ({ day, place, prices }: Details): Compared => ({ day, ...place, ...prices })
 
 /** Whether what an admin looks at before approving changes. */
 const isOther = (before: Details, { day, place, uploadIds }: SequenceChange) =>
