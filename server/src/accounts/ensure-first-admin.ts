@@ -2,15 +2,18 @@ import { roles } from '@lineup/contract/limits.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from './passwords.ts'
-import { hasAdmin, insertUser } from './queries.ts'
+import { hasAdmin, insertUser, lockFirstAdmin } from './queries.ts'
 
-/** Makes the configured admin where there is none yet. A later change of the configuration changes nobody's password. */
+/** Makes the configured admin where there is none yet, once, however many processes start at the same moment. A later change of the configuration changes nobody's password. */
 export async function ensureFirstAdmin({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
   if (config.firstAdmin === null || (await hasAdmin(db))) return
   const { username, email, password } = config.firstAdmin
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, (trx) =>
-    insertUser(trx, { username, email, passwordHash, role: roles.admin, isVerified: true }),
-  )
-  log.info({ username }, 'the first admin was made')
+  const isMade = await inTransaction(db, async (trx) => {
+    await lockFirstAdmin(trx)
+    if (await hasAdmin(trx)) return false
+    await insertUser(trx, { username, email, passwordHash, role: roles.admin, isVerified: true })
+    return true
+  })
+  if (isMade) log.info({ username }, 'the first admin was made')
 }

@@ -1,16 +1,23 @@
 import { type Role, roles } from '@lineup/contract/limits.ts'
-import { sql } from 'kysely'
+import { visibleText } from '@lineup/contract/visible-text.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
 /** The database folds both sides: JavaScript lowers some letters (İ, a final Σ) to others than PostgreSQL does. */
 export const lowered = (text: string) => sql<string>`lower(${text})`
 
+/** Whose name it is: exactly this one, else the one that it looks like. */
+const isNamed = (typed: string) => sql<SqlBool>`lower(username) in (lower(${typed}), lower(${visibleText(typed)}))`
+const isOtherThan = (typed: string) => sql`lower(username) <> lower(${typed})`
+
 export async function findByUsername(db: Db, username: string) {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'password_hash as passwordHash', 'role', 'must_change_password as mustChangePassword'])
-    .where(sql`lower(username)`, '=', lowered(username))
+    .where(isNamed(username))
     .where('erased_at', 'is', null)
+    .orderBy(isOtherThan(username))
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -29,8 +36,9 @@ export async function findByNameOrAddress(db: Db, typed: string) {
   return db
     .selectFrom('users')
     .select('id')
-    .where(typed.includes('@') ? sql`lower(email)` : sql`lower(username)`, '=', lowered(typed))
+    .where(typed.includes('@') ? sql<SqlBool>`lower(email) = lower(${visibleText(typed)})` : isNamed(typed))
     .where('erased_at', 'is', null)
+    .orderBy(isOtherThan(typed))
     .orderBy(sql`email_verified_at is null`)
     .orderBy('id', 'desc')
     .limit(1)
@@ -82,6 +90,11 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
 export async function hasAdmin(db: Db): Promise<boolean> {
   const admin = await db.selectFrom('users').select('id').where('role', '=', roles.admin).limit(1).executeTakeFirst()
   return admin !== undefined
+}
+
+/** Whoever else would make the first admin waits until the transaction ends. */
+export async function lockFirstAdmin(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4711, 3)`.execute(trx)
 }
 
 /** How many sign-ins a person may hold; the oldest ends when one more begins. */

@@ -80,10 +80,12 @@ export async function findUnsaleable(
 
 type Priced = RawBuilder<number>
 
-/** What a fresh installation starts with, in its own currency; does nothing where prices were set. */
+/** What a fresh installation starts with, in its own currency; does nothing where prices were set. Many may start at once. */
 export async function ensureDefaultPrices(trx: Trx, currency: string) {
-  const set = await trx.selectFrom('default_prices').select('id').limit(1).executeTakeFirst()
-  if (set !== undefined) return
+  const hasPrices = () => trx.selectFrom('default_prices').select('id').limit(1).executeTakeFirst()
+  if (await hasPrices()) return
+  await sql`select pg_advisory_xact_lock(4711, 2)`.execute(trx)
+  if (await hasPrices()) return
   await insertDefaultPrices(
     trx,
     {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { install } from './install.ts'
+import { startTestServer } from './testing/index.ts'
+import { countWaiting, holdLock } from './testing/locks.ts'
+
+test('of many processes that start at once on an empty database all start, with one admin and one set of prices', async () => {
+  await using server = await startTestServer()
+  const firstAdmin = { username: 'boss', email: 'boss@example.org', password: 'an offshore breeze' }
+  const deps = { ...server.deps, config: { ...server.deps.config, firstAdmin } }
+  await server.db.deleteFrom('default_prices').execute()
+
+  const starting = await (async () => {
+    // Nobody's admin is written before all have seen that there is none.
+    await using _lock = await holdLock(server, 'lock table users in exclusive mode')
+    const started = server.atOnce(4, () => install(deps).then(() => 'started', String))
+    await expect.poll(() => countWaiting(server)).toBe(4)
+    return { started }
+  })()
+
+  expect(new Set(await starting.started)).toEqual(new Set(['started']))
+  expect(await server.db.selectFrom('users').select(['username', 'role']).execute()).toEqual([
+    { username: 'boss', role: 1 },
+  ])
+  expect(await server.db.selectFrom('default_prices').select('currency').execute()).toEqual([{ currency: 'USD' }])
+})
