@@ -113,6 +113,7 @@ export const profile = {
     change: 'Change picture',
     remove: 'Remove picture',
     hint: 'JPEG or PNG',
+    tooLarge: 'This picture is too large',
   },
   leave: {
     title: 'Leave without saving?',

@@ -1,4 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
 import { UserRound } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { profile } from '../../strings/accounts.ts'
@@ -28,8 +29,10 @@ export function PictureField({ username, picture, onChange }: PictureFieldProps)
     setBusy(true)
     const scaled = types.includes(file.type) ? await scalePicture(file) : null
     setBusy(false)
-    setError(scaled ? null : texts.wrongType)
-    if (scaled) onChange(scaled)
+    if (!scaled) return setError(texts.wrongType)
+    if (scaled.length > MAX_PICTURE_LENGTH) return setError(words.tooLarge)
+    setError(null)
+    onChange(scaled)
   }
 
   function remove() {

@@ -176,6 +176,23 @@ test.each([
   expect(screen.queryByRole('img')).toBeNull()
 })
 
+test.each([
+  [2_097_152, undefined],
+  [2_097_153, 'This picture is too large'],
+])('a picture of %i characters, and what is said of it', async (length, error) => {
+  vi.mocked(scalePicture).mockResolvedValue(scaled.padEnd(length, 'A'))
+  await using server = await startSmallServer(() => profileAnswer())
+  await open()
+
+  choose(new File(['x'], 'me.png', { type: 'image/png' }))
+
+  await (error ? screen.findByRole('alert') : screen.findByRole('img'))
+  expect(screen.queryByRole('alert')?.textContent).toBe(error)
+  save()
+  await screen.findByRole('heading', { name: 'Your Images' })
+  expect(JSON.parse(server.seen[0]?.body ?? '').picture?.length).toBe(error ? undefined : length)
+})
+
 test('what was changed and not saved is not left by accident', async () => {
   await open()
   fill('Address', '2 Beach Road')

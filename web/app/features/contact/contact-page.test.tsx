@@ -27,17 +27,18 @@ test.each([
 })
 
 test.each([
-  ['Name', 'k'.repeat(51)],
-  ['E-mail', `${'k'.repeat(39)}@example.org`],
-])('51 characters are one too many for %s', async (label, value) => {
+  ['Name', 'k'.repeat(51), 50],
+  ['E-mail', `${'k'.repeat(39)}@example.org`, 50],
+  ['Message', 'k'.repeat(5_001), 5_000],
+])('one character too many for %s', async (label, value, most) => {
   await using server = await startSmallServer(() => sent)
-  open()
+  open(sender)
   fill('Message', 'Hello')
 
   fill(label, value)
   press()
 
-  expect(await screen.findByText('At most 50 characters')).toBeTruthy()
+  expect(await screen.findByText(`At most ${most} characters`)).toBeTruthy()
   expect(server.seen).toEqual([])
 })
 
@@ -57,18 +58,18 @@ test('a message that was begun is there again for whoever comes back, until it w
   expect(field('Message').value).toBe('')
 })
 
-test('50 characters are sent; what was written is cleared, who wrote it stays', async () => {
+test('50 characters of each and 5,000 of the message are sent; what was written is cleared, who wrote it stays', async () => {
   await using server = await startSmallServer(() => sent)
-  const long = { name: 'k'.repeat(50), email: `${'k'.repeat(38)}@example.org` }
+  const long = { name: 'k'.repeat(50), email: `${'k'.repeat(38)}@example.org`, detail: 'k'.repeat(5_000) }
   open(sender)
 
   fill('Name', long.name)
   fill('E-mail', long.email)
-  fill('Message', 'Do you have photos of Sunday?')
+  fill('Message', long.detail)
   press()
 
   expect((await screen.findByRole('status')).textContent).toContain('Your message was sent')
-  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ ...long, detail: 'Do you have photos of Sunday?' })
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(long)
   await waitFor(() => expect(field('Message').value).toBe(''))
   expect([field('Name').value, field('E-mail').value]).toEqual([sender.name, sender.email])
 })
