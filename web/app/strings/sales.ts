@@ -25,7 +25,6 @@ export const checkout = {
   terms: 'Terms',
   question: 'A question first?',
   contact: 'Contact us',
-  newPrice: (price: string) => `The price has changed. It is now ${price}.`,
   show: 'Show the new price',
 }
 

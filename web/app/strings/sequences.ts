@@ -23,6 +23,8 @@ export const sequences = {
   open: (n: number) => `View photo ${n}`,
   approval: ['Waiting for approval', 'Approved', 'Rejected'],
   activity: ['Inactive', 'Active'],
+  inTheMaking: { one: 'preview in the making', other: 'previews in the making' },
+  heldBack: 'Previews are in the making. It can be approved once they are there.',
   newImages: { one: 'new image waits', other: 'new images wait' },
   approve: 'Approve',
   approveNew: 'Approve new images',

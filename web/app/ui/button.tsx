@@ -28,14 +28,16 @@ type Look = { tone?: Tone; size?: Size; children: ReactNode }
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean }
 
-/** A button; while busy it shows progress, keeps its width and takes no second press. */
-export function Button({ tone, size, isBusy = false, className = '', children, type, ...rest }: ButtonProps) {
+/** A button; while busy it shows progress, keeps its width and the focus, and takes no second press. */
+export function Button({ tone, size, isBusy = false, className = '', children, type, onClick, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      disabled={rest.disabled || isBusy}
+      // Disabled, it would lose the focus, and whoever is refused would have to look for their place.
+      aria-disabled={isBusy || rest['aria-disabled']}
       aria-busy={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
       className={`${buttonClass(tone, size)} ${className}`}
     >
       <span className={`inline-flex items-center justify-center gap-2 ${isBusy ? 'opacity-0' : ''}`}>{children}</span>

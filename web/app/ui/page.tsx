@@ -22,7 +22,7 @@ export function Page({ title, back, lead, actions, width = 'page', children }: P
       <div className={`mx-auto ${widths[width]}`}>
         {back}
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-8">
-          <div className="max-w-text">
+          <div className="max-w-text wrap-anywhere">
             <h1 tabIndex={-1} className="text-2xl">
               {title}
             </h1>

@@ -2,14 +2,22 @@ import { TOAST_MS } from '@lineup/contract/limits.ts'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import type { ToastDeed } from './toasts.tsx'
 
+/** The last success that something can be done about. */
+let undoable: Id | undefined
 /** When each success that may still be on screen was told. Those with a deed go by themselves, and soon. */
 const told = new Map<Id, number>()
 
 /** The newest success is the one that counts: earlier ones, and an equal one above all, make room for it. */
 export function showSuccess(text: string): void {
-  dismissSuccesses()
+  makeRoom()
   const id = toast.success(text, { role: 'status', onClose: () => told.delete(id) })
   told.set(id, Date.now())
+}
+
+/** What could be undone would seem to be what is told now. */
+function makeRoom(): void {
+  dismissSuccesses()
+  if (undoable !== undefined) toast.dismiss(undoable)
 }
 
 /** Takes successes off the screen: all, or those that were told before an instant (milliseconds). */
@@ -24,11 +32,12 @@ export function showError(text: string): void {
 export const dismissError = (text: string): void => toast.dismiss(text)
 
 export function showAction(text: string, deed: ToastDeed, ms: number): void {
-  dismissSuccesses()
+  makeRoom()
   const id = toast.success(<Deed text={text} deed={deed} close={() => toast.dismiss(id)} />, {
     role: 'status',
     autoClose: ms,
   })
+  undoable = id
 }
 
 export function ToastHost() {

@@ -29,6 +29,17 @@ test('the newest success takes the place of those before it, an equal one includ
   await waitFor(() => expect(screen.queryByText('Saved once')).toBeNull())
 })
 
+test('what could be undone makes room for the next success, to which its Undo would seem to belong', async () => {
+  open()
+  toastAction('The image is inactive', { label: 'Undo', onClick: () => {} })
+  await screen.findByText('The image is inactive')
+
+  toastSuccess('The image is deleted')
+
+  await screen.findByText('The image is deleted')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
 test('what failed stays when something else succeeds', async () => {
   open()
   toastError('This failed')

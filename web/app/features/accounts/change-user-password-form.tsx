@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changeUserPassword } from '@lineup/contract/accounts.ts'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import type { Input } from '../../api/wire.ts'
 import { Refusal } from '../../api/refusal.tsx'
@@ -9,6 +9,7 @@ import { useAttempt } from '../../api/use-attempt.ts'
 import { change } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
+import { listedAt } from '../../ui/listed.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Change = Input<typeof changeUserPassword>
@@ -21,12 +22,13 @@ export function ChangeUserPasswordForm({ userId }: { userId: number }) {
   })
   const { problem, attempt } = useAttempt()
   const navigate = useNavigate()
+  const list = listedAt('/admin/users', useLocation().state)
   const { errors, isSubmitting } = formState
 
   const send = handleSubmit((form) =>
     attempt(async () => {
       await call(changeUserPassword, form)
-      await navigate('/admin/users')
+      await navigate(list)
     }),
   )
 

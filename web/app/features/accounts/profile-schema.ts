@@ -1,14 +1,15 @@
-import { newUsername } from '@lineup/contract/accounts.ts'
+import { fitsProfile, newUsername } from '@lineup/contract/accounts.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { updateProfile } from '@lineup/contract/profiles.ts'
 import * as z from 'zod/mini'
 
 /** What a profile form sends, checked as the server does. A name that came longer from sign-up may only stay as it is. */
 export function profileSchema(usernameNow: string) {
-  const isShortOrKept = (name: string) => name === usernameNow || name.length <= maxLength.username
   return z.object({
     ...updateProfile.input.shape,
-    username: newUsername.check(z.refine(isShortOrKept, `At most ${maxLength.username} characters`)),
+    username: newUsername.check(
+      z.refine((name) => fitsProfile(name, usernameNow), `At most ${maxLength.username} characters`),
+    ),
   })
 }
 

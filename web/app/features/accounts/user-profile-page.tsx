@@ -1,9 +1,10 @@
 import { updateUserProfile } from '@lineup/contract/profiles.ts'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { profile as words } from '../../strings/accounts.ts'
 import { Page } from '../../ui/page.tsx'
+import { listedAt } from '../../ui/listed.ts'
 import type { Profile } from './own-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { UserMissing } from './user-missing.tsx'
@@ -11,6 +12,7 @@ import { UserMissing } from './user-missing.tsx'
 /** Anybody's profile, for an admin. */
 export function UserProfilePage({ user }: { user: Profile | null }) {
   const navigate = useNavigate()
+  const list = listedAt('/admin/users', useLocation().state)
   const session = useSession()
   if (!user) return <UserMissing title={words.updateUser} />
 
@@ -22,7 +24,7 @@ export function UserProfilePage({ user }: { user: Profile | null }) {
         isOwn={user.id === session?.id}
         isAdmin
         save={(values) => call(updateUserProfile, { id: user.id, ...values })}
-        onSaved={() => navigate('/admin/users')}
+        onSaved={() => navigate(list)}
       />
     </Page>
   )

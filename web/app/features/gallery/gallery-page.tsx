@@ -27,7 +27,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
     <div className="container-page py-6 pb-24 sm:py-8">
       <Breadcrumb gallery={gallery} />
       <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h1 tabIndex={-1} className="text-2xl">
             {gallery.spot}, <time dateTime={gallery.date}>{date}</time>
           </h1>

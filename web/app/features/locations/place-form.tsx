@@ -11,10 +11,11 @@ import { locations as words } from '../../strings/locations.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { TextField } from '../../ui/field.tsx'
+import { listedAt } from '../../ui/listed.ts'
 import { readPlacesAgain } from './change-place.ts'
 import { ParentPicker } from './parent-picker.tsx'
 import type { PlaceName } from './place-calls.ts'
-import { levelAbove, listedAt, type PlaceLevel } from './place-levels.ts'
+import { levelAbove, listPath, type PlaceLevel } from './place-levels.ts'
 
 type Values = { name: string; parent: PlaceName | null }
 
@@ -29,7 +30,7 @@ type PlaceFormProps = {
 export function PlaceForm({ level, start, save }: PlaceFormProps) {
   const above = levelAbove(level)
   const navigate = useNavigate()
-  const list = listedAt(level, useLocation().state)
+  const list = listedAt(listPath(level), useLocation().state)
   const { problem, attempt } = useAttempt()
   const { register, control, handleSubmit, formState } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(above ? withParent : withoutParent),

@@ -14,12 +14,5 @@ export function readLevel(url: string): PlaceLevel {
 }
 
 export const listPath = (level: PlaceLevel) => `/admin/${level}s`
-/** A link to a form may carry, as its state, what its list was asked for: the form leads back to the same rows. */
-export const asListed = (search: string) => ({ listed: search })
-export function listedAt(level: PlaceLevel, state: unknown): string {
-  const { listed } = (state ?? {}) as Partial<ReturnType<typeof asListed>>
-  return listPath(level) + (listed ?? '')
-}
-
 export const createPath = (level: PlaceLevel) => `/admin/${level}/create`
 export const updatePath = (level: PlaceLevel, id: number) => `/admin/${level}/update/${id}`

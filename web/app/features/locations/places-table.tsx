@@ -7,10 +7,11 @@ import { buttonClass, IconButton, LinkButton } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { asListed } from '../../ui/listed.ts'
 import { useTable } from '../../ui/use-table-query.ts'
 import { deletePlace, togglePlace } from './change-place.ts'
 import type { Place } from './place-calls.ts'
-import { asListed, createPath, levelAbove, type PlaceLevel, updatePath } from './place-levels.ts'
+import { createPath, levelAbove, type PlaceLevel, updatePath } from './place-levels.ts'
 import { placesPage, placesShape } from './places-page.ts'
 
 /** The places of a level, disabled ones too. */

@@ -23,6 +23,7 @@ const looks = {
 /** Who comes back from the provider is often there before its news: the state is read again after 2, 4, 6, 8 and 10 seconds. */
 const PATIENCE = 5
 const FIRST_PAUSE_MS = 2_000
+const AWAITED_MS = 30_000
 
 /** The account a photographer is paid on: how far it is, and the way to it at the payment provider. */
 export function PayoutAccount() {
@@ -43,6 +44,13 @@ export function PayoutAccount() {
     void open()
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the address says so
   }, [isAgain])
+
+  useEffect(() => {
+    if (!isReturned) return
+    // Whoever told the provider nothing would wait for ever.
+    const timer = setTimeout(() => setSearch({}, { replace: true }), AWAITED_MS)
+    return () => clearTimeout(timer)
+  }, [isReturned, setSearch])
 
   if (!profile) return null
   const state = profile.payout_state

@@ -2,7 +2,7 @@ import { resendVerification } from '@lineup/contract/accounts.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import { BadgeCheck, Images, KeyRound, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { tellIfUnreachable } from '../../api/change-row.ts'
 import { call } from '../../api/call.ts'
 import { useTablePage } from '../../api/use-table-page.ts'
@@ -12,6 +12,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
 import { Email } from '../../ui/email.tsx'
+import { asListed } from '../../ui/listed.ts'
 import { useTable } from '../../ui/use-table-query.ts'
 import { type User, usersPage, usersShape } from './users-page.ts'
 
@@ -116,8 +117,16 @@ function Actions({ user: { id, username } }: { user: User }) {
 }
 
 function Action({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  const { search } = useLocation()
   return (
-    <Link to={to} prefetch="intent" aria-label={name} title={name} className={buttonClass('quiet', 'icon')}>
+    <Link
+      to={to}
+      state={asListed(search)}
+      prefetch="intent"
+      aria-label={name}
+      title={name}
+      className={buttonClass('quiet', 'icon')}
+    >
       {children}
     </Link>
   )

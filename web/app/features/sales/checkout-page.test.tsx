@@ -23,13 +23,14 @@ test('the price that was seen goes along to the payment page', async () => {
 })
 
 test('a price that has changed is told before anything is paid', async () => {
-  const body = { status: false, key: 'Conflict', message: ['The price has changed'] }
+  const body = { status: false, key: 'Conflict', message: ['The price has changed to $65.00'] }
   await using _server = await startSmallServer(() => ({ status: 409, body }))
   open(sequenceOf({ images: 3, price: 6_000 }))
 
   fireEvent.click(screen.getByRole('button', { name: 'Pay $60 by card' }))
 
-  expect(await screen.findByRole('button', { name: 'Show the new price' })).toBeTruthy()
+  expect(await screen.findByText('The price has changed to $65.00')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show the new price' })).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay $60 by card' }).disabled).toBe(false)
 })
 

@@ -30,7 +30,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
       <h1 tabIndex={-1} className="mt-1 text-2xl">
         {title}
       </h1>
-      <p className="mt-1.5 mb-6 text-muted">
+      <p className="mt-1.5 mb-6 wrap-anywhere text-muted">
         {gallery.spot}, <time dateTime={gallery.date}>{date}</time> · {words.by} {gallery.name}
       </p>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)]">
@@ -78,7 +78,7 @@ function Slides({ checkout: { gallery }, date }: { checkout: Checkout; date: str
 
 function Details({ checkout }: { checkout: Checkout }) {
   const { kind, gallery, price, donation, currency } = checkout
-  const { start, isOpening, isOutdated } = useStartCheckout(checkout)
+  const { start, isOpening, newPrice } = useStartCheckout(checkout)
   const { revalidate } = useRevalidator()
   const image = gallery.images[0]
   const isOne = kind === 'image' || gallery.total === 1
@@ -130,7 +130,7 @@ function Details({ checkout }: { checkout: Checkout }) {
         </dd>
       </dl>
       <p className="mt-1 text-right text-xs text-muted">{words.tax}</p>
-      {isOutdated && (
+      {newPrice && (
         <div className="mt-4">
           <Banner
             tone="error"
@@ -140,7 +140,7 @@ function Details({ checkout }: { checkout: Checkout }) {
               </Button>
             }
           >
-            {words.newPrice(formatMoney(price, currency))}
+            {newPrice}
           </Banner>
         </div>
       )}

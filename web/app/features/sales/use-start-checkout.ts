@@ -1,6 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { startCheckout } from '@lineup/contract/sales.ts'
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { leavePage } from '../../api/leave-page.ts'
@@ -11,7 +12,8 @@ import type { Checkout } from './load-checkout.ts'
 /** Opens the payment page for what a checkout shows. Busy until the browser has left; Back brings the button to life again. */
 export function useStartCheckout({ kind, gallery, price }: Checkout) {
   const [isOpening, setOpening] = useState(false)
-  const [isOutdated, setOutdated] = useState(false)
+  const [refused, setRefused] = useState<{ price: number; message: string } | null>(null)
+  const { revalidate } = useRevalidator()
   useEffect(prepareToasts, [])
 
   useEffect(() => {
@@ -35,10 +37,14 @@ export function useStartCheckout({ kind, gallery, price }: Checkout) {
       leavePage(url)
     } catch (error) {
       setOpening(false)
-      if (isProblem(error, 'Conflict')) setOutdated(true)
-      else if (!isProblem(error, 'TooManyRequests', 'Invalid')) toastError(texts.wentWrong)
+      if (isProblem(error, 'Conflict')) return setRefused({ price, message: error.message })
+      // Hidden meanwhile, perhaps: then the page itself will say so.
+      if (isProblem(error, 'NotFound')) void revalidate()
+      if (!isProblem(error, 'TooManyRequests', 'Invalid')) toastError(texts.wentWrong)
     }
   }
 
-  return { start, isOpening, isOutdated }
+  /** In the shop's words, while the page still shows the price that it refused. */
+  const newPrice = refused?.price === price ? refused.message : null
+  return { start, isOpening, newPrice }
 }
