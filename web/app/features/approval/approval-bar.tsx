@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { sequences } from '../../strings/sequences.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { actionOf, decisionsOn } from './ask-decision.tsx'
+import { actionOf, decisionsOn, isHeldBack } from './ask-decision.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
 import type { ApprovalQueue } from './use-approval-queue.ts'
 
@@ -36,6 +36,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
           <Button
             key={approve}
             tone={approve === 1 ? 'primary' : 'secondary'}
+            aria-disabled={isHeldBack(present, approve) || undefined}
             onClick={() => queue.decide(approve)}
             className="max-sm:flex-1 max-sm:px-3! max-sm:leading-tight max-sm:whitespace-normal"
           >

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { decisionsOn } from './ask-decision.tsx'
+import { mayDecide } from './ask-decision.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { ApprovalPill } from '../sequences/sequence-state.tsx'
@@ -54,8 +54,8 @@ export function ApprovalQueueList({ queue }: { queue: ApprovalQueue }) {
 function Chosen({ queue }: { queue: ApprovalQueue }) {
   const { sequences: rows, selected, batch, isSending } = queue
   const chosen = rows.filter(({ id }) => selected.has(id))
-  const open = rows.filter((one) => decisionsOn(one).includes(1))
-  const countFor = (approve: 1 | 2) => chosen.filter((one) => decisionsOn(one).includes(approve)).length
+  const open = rows.filter((one) => mayDecide(one, 1))
+  const countFor = (approve: 1 | 2) => chosen.filter((one) => mayDecide(one, approve)).length
   const isAll = open.length > 0 && open.every(({ id }) => selected.has(id))
 
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { sequences as words } from '../../strings/sequences.ts'
 import { formatDate, plural } from '../../ui/format.ts'
@@ -11,7 +12,13 @@ import { RejectionReason, SequenceState } from '../sequences/sequence-state.tsx'
 /** A sequence large, with everything that one decides by. */
 export function ApprovalStage({ sequence, isHidden }: { sequence: AdminSequence; isHidden: boolean }) {
   const { id, spot, area, region, date, user, images_count } = sequence
-  const { data } = useQuery(sequenceImages(id))
+  const { data, refetch } = useQuery(sequenceImages(id))
+  const isBehind = data !== undefined && data.sequence.revision < sequence.revision
+
+  useEffect(() => {
+    // The list was read again meanwhile and says that there is something else to look at.
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
 
   return (
     <article hidden={isHidden} aria-labelledby={`stage-${id}`}>

@@ -10,7 +10,7 @@ import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { ApprovalView } from './approval-view.tsx'
-import type { AdminSequence } from '../sequences/sequence-cache.ts'
+import { type AdminSequence, readListsAgain } from '../sequences/sequence-cache.ts'
 
 test('A approves once it is confirmed, and the next one is there; what was decided stays with its badge', async () => {
   await using shop = await startShop([1, 2, 3])
@@ -101,18 +101,99 @@ test('many are decided after one question, three at a time', async () => {
 
 test('of what another admin decided meanwhile the list is read again, and it is told', async () => {
   await using shop = await startShop([1, 2])
-  shop.change(1, { is_approved: 2, revision: 9 })
   openView()
-  shop.pretend(1, { is_approved: 0, revision: 1 })
-  expect(await presentName()).toBe('Spot 1')
-  shop.pretend(1, {})
+  await photos(1, 2)
 
+  shop.change(1, { is_approved: 2, revision: 9 })
   fireEvent.keyDown(document.body, { key: 'a' })
   await answerDialog(true)
 
   await screen.findByText('This sequence has changed')
   await waitFor(() => expect(badges()).toEqual(['Waiting']))
   expect(shop.listReads()).toHaveLength(2)
+})
+
+test('what came after the photos were read is not approved unseen, also where the list knows of it', async () => {
+  await using shop = await startShop([1, 2])
+  openView('show=all')
+  await photos(1, 2)
+
+  // Its owner adds a photo, and the list is read again before the photos are.
+  const lag = shop.lagBehind(1)
+  shop.change(1, { revision: 2, images_count: 3 })
+  await readListsAgain()
+  await screen.findByText(/3 photos/)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  await screen.findByText('This sequence has changed')
+  expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 1 }])
+  lag.over()
+})
+
+test('the photos are read again once the list says that there are others', async () => {
+  await using shop = await startShop([1, 2])
+  openView('show=all')
+  await photos(1, 2)
+
+  shop.change(1, { revision: 2, images_count: 3 })
+  await readListsAgain()
+  await photos(1, 3)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  await waitFor(() => expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 2 }]))
+})
+
+test('what has no preview yet is held back: by its key, its button and in a choice of many', async () => {
+  await using shop = await startShop([1, 2])
+  shop.change(1, { processing: 1 })
+  openView()
+  await photos(1, 2)
+  expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getAllByText('1 preview in the making')).not.toHaveLength(0)
+
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await screen.findByText(/^Previews are in the making/)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
+  expect(screen.getByRole('button', { name: 'Approve 1' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reject 2' })).toBeTruthy()
+  expect(shop.decisions()).toEqual([])
+})
+
+test('it can be approved as soon as its previews are there, in a narrowed list too', async () => {
+  await using shop = await startShop([1])
+  shop.change(1, { processing: 1 })
+  openView()
+  await photos(1, 2)
+
+  shop.change(1, { processing: 0 })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).ariaDisabled).toBeNull(), {
+    timeout: 4_000,
+  })
+  expect(shop.listReads()).toHaveLength(1)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
+  expect(shop.decisions()).toHaveLength(1)
+})
+
+test('who goes on before the photos are there is not asked about what has left the screen', async () => {
+  await using shop = await startShop([1, 2])
+  const lag = shop.lagBehind(1)
+  openView()
+  await presentName()
+
+  fireEvent.keyDown(document.body, { key: 'a' })
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  lag.over()
+  await photos(2, 2)
+
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(shop.decisions()).toEqual([])
 })
 
 test('the keys can be switched off', async () => {
@@ -128,12 +209,12 @@ test('the keys can be switched off', async () => {
   expect(screen.queryByText('approve')).toBeNull()
 })
 
-function openView() {
+function openView(search = '') {
   queries.clear()
   const Stub = createRoutesStub([{ path: '/admin/sequences', Component: ApprovalView }])
   render(
     <Queries>
-      <Stub initialEntries={['/admin/sequences?view=approval']} />
+      <Stub initialEntries={[`/admin/sequences?view=approval&${search}`]} />
       <ConfirmHost />
       <Toasts />
     </Queries>,
@@ -141,6 +222,14 @@ function openView() {
 }
 
 const presentName = async () => (await screen.findByRole('heading', { level: 2 })).textContent?.split(',')[0]
+
+/** Waits until so many photos of the sequence are on screen. */
+async function photos(id: number, count: number) {
+  await waitFor(() => {
+    const stage = document.querySelector(`article[aria-labelledby=stage-${id}]`)
+    expect(stage?.querySelectorAll('li[aria-label^=Photo]')).toHaveLength(count)
+  })
+}
 
 const badges = () =>
   within(screen.getByRole('region', { name: 'Queue' }))
@@ -152,14 +241,18 @@ async function startShop(ids: number[], { perPage = 12 } = {}) {
   const rows = new Map<number, AdminSequence>(
     ids.map((id) => [id, { ...sequenceWith({ id, spot: `Spot ${id}` }), user: { id: 2, username: 'kai' } }]),
   )
-  let told: [number, Partial<AdminSequence>] = [0, {}]
   let [running, most] = [0, 0]
+  let lagging: [id: number, until: Promise<void>] = [0, Promise.resolve()]
   const server = await startSmallServer(answer)
 
   async function answer({ url, body }: Seen) {
     const { pathname, searchParams } = new URL(url, 'http://shop')
     if (pathname === '/api/sequence/list-all') return ok(listed(searchParams))
-    if (pathname !== '/api/sequence/approve') return ok(imagesOf(Number(pathname.split('/').at(-1))))
+    if (pathname !== '/api/sequence/approve') {
+      const id = Number(pathname.split('/').at(-1))
+      if (id === lagging[0]) await lagging[1]
+      return ok(imagesOf(id))
+    }
     running += 1
     most = Math.max(most, running)
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -172,8 +265,7 @@ async function startShop(ids: number[], { perPage = 12 } = {}) {
   }
 
   function listed(search: URLSearchParams) {
-    const seen = [...rows.values()].map((row) => (row.id === told[0] ? { ...row, ...told[1] } : row))
-    const found = search.get('undecided') ? seen.filter(isUndecided) : seen
+    const found = [...rows.values()].filter((row) => !search.get('undecided') || isUndecided(row))
     const list = {
       data: found.slice(0, perPage),
       total: found.length,
@@ -186,10 +278,11 @@ async function startShop(ids: number[], { perPage = 12 } = {}) {
   }
 
   function imagesOf(id: number) {
-    return z.encode(listSequenceImages.output, {
-      list: [imageWith({ processing: false })],
-      sequence: sequenceWith({ id }),
-    })
+    const sequence = rows.get(id) ?? sequenceWith({ id })
+    const list = Array.from({ length: sequence.images_count }, (_, n) =>
+      imageWith({ id: 10 * id + n, processing: n < sequence.processing }),
+    )
+    return z.encode(listSequenceImages.output, { list, sequence })
   }
 
   const urls = () => server.seen.map(({ url }) => new URL(url, 'http://shop'))
@@ -198,9 +291,11 @@ async function startShop(ids: number[], { perPage = 12 } = {}) {
       const row = rows.get(id)
       if (row) rows.set(id, { ...row, ...part })
     },
-    /** What its list says of a row, whatever is true. */
-    pretend: (id: number, part: Partial<AdminSequence>) => {
-      told = [id, part]
+    /** The photos of one take until it is over. */
+    lagBehind: (id: number) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      lagging = [id, promise]
+      return { over: resolve }
     },
     decisions: () =>
       server.seen.filter(({ url }) => url === '/api/sequence/approve').map(({ body }) => JSON.parse(body) as Decided),

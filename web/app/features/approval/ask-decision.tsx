@@ -20,6 +20,15 @@ export function decisionsOn({ is_approved, waiting }: OwnSequence): Decision[] {
   return [1]
 }
 
+/** Nobody has seen what has no preview yet: approval waits until all of them are there. */
+export function isHeldBack({ processing }: OwnSequence, approve: Decision): boolean {
+  return approve === 1 && processing > 0
+}
+
+/** Whether a decision about a sequence may be taken now. */
+export const mayDecide = (sequence: OwnSequence, approve: Decision) =>
+  decisionsOn(sequence).includes(approve) && !isHeldBack(sequence, approve)
+
 /** The word on the button of a decision. */
 export function actionOf({ is_approved }: OwnSequence, approve: Decision): string {
   if (approve === 2) return words.reject

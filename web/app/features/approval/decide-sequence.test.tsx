@@ -1,5 +1,7 @@
+import { listSequenceImages } from '@lineup/contract/sequences.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { queries } from '../../api/queries.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { imageWith, sequenceWith } from '../../testing/sequences.ts'
@@ -58,6 +60,27 @@ test('a decision is not sent before it was confirmed', async () => {
 
   expect(server.seen).toEqual([])
   expect(shown()).toMatchObject({ is_approved: 0 })
+})
+
+test.each([
+  ['still in the making, nothing is asked', 1, []],
+  ['there by now, it is asked and sent', 0, [{ sequence_id: 5, approve: 1, revision: 1 }]],
+])('an approval looks for previews that its list does not know of: %s', async (_, processing, sent) => {
+  const images = z.encode(listSequenceImages.output, { list: [], sequence: sequenceWith({ processing }) })
+  await using server = await startSmallServer(({ url }) =>
+    url === '/api/sequence/approve'
+      ? ok('Approved')
+      : { status: 200, body: { status: true, message: [], data: images } },
+  )
+  render(<ConfirmHost />)
+  render(<Toasts />)
+
+  const deciding = decide(sequenceWith({ processing: 1 }), 1)
+  if (sent.length > 0) await answerDialog(true)
+  await deciding
+
+  expect(bodiesOf(server.seen.filter(({ method }) => method === 'POST'))).toEqual(sent)
+  if (sent.length === 0) await screen.findByText(/^Previews are in the making/)
 })
 
 test('a refused decision is taken back, and what has changed is read again', async () => {

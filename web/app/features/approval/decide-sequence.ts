@@ -1,16 +1,35 @@
 import { approveSequence } from '@lineup/contract/sequences.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
+import { queries } from '../../api/queries.tsx'
 import { sequences as words } from '../../strings/sequences.ts'
 import { focusHeading } from '../../ui/focus-heading.tsx'
-import { actionOf, type Answer, askDecision, type Decision } from './ask-decision.tsx'
+import { toastError } from '../../ui/toasts.tsx'
+import { actionOf, type Answer, askDecision, type Decision, isHeldBack, mayDecide } from './ask-decision.tsx'
 import { tellIfUnreachable, viewLinkId } from '../sequences/change-sequence.ts'
 import { approveImages, type OwnSequence, patchSequence, readAgain, stopReading } from '../sequences/sequence-cache.ts'
+import { sequenceImages } from '../sequences/sequence-lists.ts'
 
-/** Asks, then approves (1) or rejects (2) the sequence as it was seen. */
+/** Asks, then approves (1) or rejects (2) the sequence as it was seen. What was held back may have its previews by now. */
 export async function decide(sequence: OwnSequence, approve: Decision): Promise<void> {
-  const answer = await askDecision(sequence, approve)
-  if (answer) await sendDecision(sequence, answer)
+  const seen = isHeldBack(sequence, approve) ? await lookAgain(sequence) : sequence
+  if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)
+  const answer = await askDecision(seen, approve)
+  if (answer) await sendDecision(seen, answer)
+}
+
+async function lookAgain({ id }: OwnSequence): Promise<OwnSequence | null> {
+  try {
+    return (await queries.fetchQuery({ ...sequenceImages(id), staleTime: 0 })).sequence
+  } catch (error) {
+    tellIfUnreachable(error)
+    return null
+  }
+}
+
+/** Why nothing was asked. */
+export function tellHeldBack(seen: OwnSequence | null): void {
+  if (seen) toastError(words.heldBack)
 }
 
 type Sending = Answer & {
@@ -34,7 +53,8 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
   }
   const opposite: Decision = approve === 1 ? 2 : 1
   const offers = !isFinal &&
-    is_approved !== approve && {
+    is_approved !== approve &&
+    mayDecide(decided, opposite) && {
       label: is_approved === opposite ? words.undo : actionOf(decided, opposite),
       onClick: () => void sendDecision(decided, { approve: opposite, reason: seen.reason ?? '', isFinal: true }),
     }

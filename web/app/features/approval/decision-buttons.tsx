@@ -1,6 +1,6 @@
 import { sequences as words } from '../../strings/sequences.ts'
 import { Button } from '../../ui/button.tsx'
-import { actionOf, decisionsOn } from './ask-decision.tsx'
+import { actionOf, decisionsOn, isHeldBack } from './ask-decision.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
 import { decide } from './decide-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
@@ -15,6 +15,7 @@ export function DecisionButtons({ sequence, size = 'sm' }: { sequence: OwnSequen
         tone={approve === 1 ? 'primary' : 'secondary'}
         size={size}
         aria-label={words.of(action, nameOf(sequence))}
+        aria-disabled={isHeldBack(sequence, approve) || undefined}
         className="z-1 max-sm:min-h-11"
         onClick={() => void decide(sequence, approve)}
       >

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { askDecision, askDecisions, type Decision, decisionsOn } from './ask-decision.tsx'
-import { decideMany } from './decide-many.ts'
-import { sendDecision } from './decide-sequence.ts'
+import { useEffect, useRef, useState } from 'react'
+import { queries } from '../../api/queries.tsx'
+import { tellIfUnreachable } from '../sequences/change-sequence.ts'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { rowsOf } from '../sequences/sequence-grid.tsx'
-import { allSequences, type ListQuery, queueQuery } from '../sequences/sequence-lists.ts'
+import { allSequences, type ListQuery, queueQuery, sequenceImages } from '../sequences/sequence-lists.ts'
+import { askDecision, askDecisions, type Decision, decisionsOn, isHeldBack, mayDecide } from './ask-decision.tsx'
+import { decideMany } from './decide-many.ts'
+import { sendDecision, tellHeldBack } from './decide-sequence.ts'
 
 type Show = NonNullable<ListQuery['filters']['show']>
 
@@ -30,6 +32,10 @@ export function useApprovalQueue(query: ListQuery) {
     sequences.findIndex(({ id }) => id === openId),
   )
   const present = sequences[at]
+  const onScreen = useRef(present?.id)
+  useEffect(() => {
+    onScreen.current = present?.id
+  })
 
   function open(sequence: AdminSequence | undefined) {
     if (!sequence) return
@@ -59,15 +65,19 @@ export function useApprovalQueue(query: ListQuery) {
 
   async function decide(approve: Decision) {
     if (!present || !decisionsOn(present).includes(approve)) return
-    const answer = await askDecision(present, approve)
+    const seen = await asLookedAt(present)
+    // Whoever went on before the photos were there has something else before their eyes.
+    if (onScreen.current !== present.id) return
+    if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)
+    const answer = await askDecision(seen, approve)
     if (!answer) return
     // Offers to take back one after the other would pile up over the queue; the way back to it is one key away.
-    sending.current = Promise.all([sending.current, sendDecision(present, { ...answer, isFinal: true })])
+    sending.current = Promise.all([sending.current, sendDecision(seen, { ...answer, isFinal: true })])
     goOn()
   }
 
   async function decideSelected(approve: Decision) {
-    const chosen = sequences.filter((one) => selected.has(one.id) && decisionsOn(one).includes(approve))
+    const chosen = sequences.filter((one) => selected.has(one.id) && mayDecide(one, approve)).map(asFarAsLookedAt)
     const answer = await askDecisions(chosen.length, approve)
     if (!answer) return
     const total = chosen.length
@@ -105,6 +115,25 @@ function fits({ is_approved, waiting }: AdminSequence, show: Show): boolean {
   if (show === 'waiting') return is_approved === 0 || (is_approved === 1 && waiting > 0)
   if (show === 'rejected') return is_approved === 2
   return true
+}
+
+/**
+ * A sequence as it was when the photos that are on screen were read, whatever its list says since: what is decided is what was
+ * looked at. Waits for the photos; null when they cannot be read.
+ */
+async function asLookedAt(row: AdminSequence): Promise<AdminSequence | null> {
+  try {
+    return { ...row, ...(await queries.ensureQueryData(sequenceImages(row.id))).sequence }
+  } catch (error) {
+    tellIfUnreachable(error)
+    return null
+  }
+}
+
+/** A sequence of which many are decided at once: by its list, unless its photos were looked at before that was read. */
+function asFarAsLookedAt(row: AdminSequence): AdminSequence {
+  const looked = queries.getQueryData(sequenceImages(row.id).queryKey)?.sequence
+  return { ...row, revision: Math.min(row.revision, looked?.revision ?? row.revision) }
 }
 
 const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id))

@@ -27,6 +27,14 @@ export function patchSequence(id: number, change: Partial<OwnSequence>): void {
   )
 }
 
+/** What was read of a sequence by itself shows in its lists too: a narrowed one would wait for its previews for ever. */
+export function noteInLists(read: OwnSequence): void {
+  mapPages((list) => ({
+    ...list,
+    data: list.data.map((one) => (one.id === read.id && one.revision <= read.revision ? { ...one, ...read } : one)),
+  }))
+}
+
 /** What was saved must show when its lists are opened next, not what was read before. */
 export function forgetSaved(id?: number): void {
   queries.removeQueries({ queryKey: listKey })

@@ -8,7 +8,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { TableQueryOf } from '../../ui/use-table-query.ts'
-import { editKey, imagesKey, listKey, type ManagedImage } from './sequence-cache.ts'
+import { editKey, imagesKey, listKey, type ManagedImage, noteInLists } from './sequence-cache.ts'
 
 /** While previews are in the making, what is on screen is read again this often. */
 const POLL_MS = 2_000
@@ -104,7 +104,11 @@ export function isInTheMaking({ processing, deleted_at }: Pick<ManagedImage, 'pr
 export const sequenceImages = (id: number) =>
   queryOptions({
     queryKey: imagesKey(id),
-    queryFn: ({ signal }) => call(listSequenceImages, { id }, { signal, expects: ['NotFound'] }),
+    queryFn: async ({ signal }) => {
+      const images = await call(listSequenceImages, { id }, { signal, expects: ['NotFound'] })
+      noteInLists(images.sequence)
+      return images
+    },
     refetchInterval: ({ state }) => pollWhile(state.data?.list.some((image) => isInTheMaking(image))),
   })
 

@@ -18,9 +18,9 @@ export function ApprovalPill({ sequence: { is_approved }, isShort = false }: App
   return <Pill tone={tone}>{isShort ? short : text}</Pill>
 }
 
-/** Whether a sequence is approved, whether its owner shows it, and how many of its images still wait. */
+/** Whether a sequence is approved, whether its owner shows it, and how many of its images have no preview yet or still wait. */
 export function SequenceState({ sequence }: { sequence: OwnSequence }) {
-  const { is_approved, status, waiting } = sequence
+  const { is_approved, status, waiting, processing } = sequence
 
   return (
     <ul className="flex flex-wrap gap-1.5">
@@ -30,6 +30,11 @@ export function SequenceState({ sequence }: { sequence: OwnSequence }) {
       <li className="flex">
         <ActivityPill status={status} />
       </li>
+      {processing > 0 && (
+        <li className="flex">
+          <Pill>{plural(processing, words.inTheMaking)}</Pill>
+        </li>
+      )}
       {is_approved === 1 && waiting > 0 && (
         <li className="flex">
           <Pill tone="warn">{plural(waiting, words.newImages)}</Pill>

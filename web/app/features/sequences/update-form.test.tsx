@@ -153,7 +153,13 @@ function OwnerForm() {
 function AdminForm() {
   const goBack = useGoBack('/before')
   return (
-    <UpdateForm id={5} viewPath="/user/sequence/view/5" prices={typedPrices} onSaved={() => void goBack()} {...enterDoesNothing} />
+    <UpdateForm
+      id={5}
+      viewPath="/user/sequence/view/5"
+      prices={typedPrices}
+      onSaved={() => void goBack()}
+      {...enterDoesNothing}
+    />
   )
 }
 
