@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 import { texts } from './errors.ts'
-import { email, id, instant, line, password, requiredLine, token, wholeOrPage } from './fields.ts'
+import { email, id, instant, password, requiredLine, storedLine, token, wholeOrPage } from './fields.ts'
 import { MIN_PASSWORD, maxLength } from './limits.ts'
 
 /** What sign-in tells of the person; the browser keeps id, username and role. */
@@ -41,6 +41,10 @@ export const profile = z.object({
   payout_state: payoutState,
 })
 
+/** A user name that exists, as it was typed or as a link holds it. */
+const storedUsername = storedLine(maxLength.signupUsername)
+const typedUsername = storedUsername.check(z.minLength(1, texts.required))
+
 export const login = endpoint({
   method: 'POST',
   path: '/login',
@@ -48,7 +52,7 @@ export const login = endpoint({
   limit: 'login',
   summary: 'Signs in. `remember` asks for a token that lives 30 days instead of 12 hours after its last use.',
   input: z.object({
-    username: requiredLine(maxLength.signupUsername),
+    username: typedUsername,
     password,
     remember: z.optional(z.boolean()),
   }),
@@ -63,12 +67,23 @@ export const login = endpoint({
 // Their letters look alike: a name in two of them can pass for another one.
 const alike = [/\p{sc=Latn}/u, /\p{sc=Grek}/u, /\p{sc=Cyrl}/u, /\p{sc=Armn}/u, /\p{sc=Cher}/u, /\p{sc=Copt}/u]
 
+// To those who type it the vowel am of Thai and Lao is one letter; NFKC makes it two.
+const plain = (name: string) =>
+  name.normalize('NFKC').replaceAll('\u0E4D\u0E32', '\u0E33').replaceAll('\u0ECD\u0EB2', '\u0EB3')
+
 /** A name that cannot be mistaken for an e-mail address, for a step in the path of a link, or for another name. */
 export const newUsername = requiredLine(maxLength.signupUsername).check(
   z.refine((name) => !name.includes('@'), 'A user name cannot be an e-mail address'),
   z.refine((name) => !/^\.{1,2}$/.test(name), 'A user name needs more than dots'),
   z.refine((name) => alike.filter((script) => script.test(name)).length <= 1, 'Please use the letters of one alphabet'),
+  z.refine((name) => /^\S*( \S+)*$/.test(name), 'Please put one plain space between words'),
+  z.refine((name) => name.replace(/\s/g, '') === plain(name).replace(/\s/g, ''), 'Please use plain letters and digits'),
+  z.refine((name) => !/\u200C|\u200D(?!\p{ExtPict})/u.test(name), 'Please use letters that can be seen'),
 )
+
+/** A changed name of a profile is short, and an emoji counts as one; a name that came longer from sign-up may stay as it is. */
+export const fitsProfile = (name: string, nameNow: string): boolean =>
+  name === nameNow || Array.from(name).length <= maxLength.username
 
 export const newPassword = password.check(z.minLength(MIN_PASSWORD, `At least ${MIN_PASSWORD} characters`))
 
@@ -110,7 +125,7 @@ export const verifyEmail = endpoint({
   access: 'open',
   limit: 'mail',
   summary: 'Spends the token of a verification mail. It works once, for 24 hours, for the user name it was sent to.',
-  input: z.object({ token, username: line(maxLength.signupUsername) }),
+  input: z.object({ token, username: storedUsername }),
   output: nothing,
   refuses: {
     Invalid: 'The link is not valid any more',
@@ -140,7 +155,7 @@ export const forgotPassword = endpoint({
   limit: 'mail',
   summary:
     'Mails a link to set a new password, for 60 minutes. Answers the same whether anybody has that name or address.',
-  input: z.object({ username: requiredLine(maxLength.signupUsername) }),
+  input: z.object({ username: typedUsername }),
   output: nothing,
   isWrite: true,
 })
@@ -154,7 +169,7 @@ export const resetPassword = endpoint({
   input: z
     .object({
       token,
-      username: requiredLine(maxLength.signupUsername),
+      username: typedUsername,
       password: newPassword,
       password_confirmation: password,
     })

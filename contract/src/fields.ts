@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { texts } from './errors.ts'
 import { MAX_PAGE_SIZE, maxLength, PAGE_SIZE } from './limits.ts'
+import { visibleText } from './visible-text.ts'
 
 const isWhole = (wire: number | string) => /^\d{1,16}$/.test(String(wire)) && Number.isSafeInteger(Number(wire))
 
@@ -88,18 +89,24 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 const unsafe = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Half of a surrogate pair fits neither a link nor a JSON column. */
-const clean = (text: string) => text.toWellFormed().normalize('NFC').replace(unsafe, '')
+const safe = (text: string) => text.toWellFormed().replace(unsafe, '')
 
-/** Text of one line as a person types it: trimmed, NFC, without control characters, line breaks and direction overrides. */
+// Composed last: what was taken out may have stood between a letter and its accent.
+const clean = (text: string) => visibleText(safe(text)).normalize('NFC')
+
+const oneLine = (text: string) => text.replace(/[\r\n\t\u2028\u2029]+/g, ' ').trim()
+
+const textUpTo = (max: number, read: (text: string) => string) =>
+  z.string().check(z.overwrite(read), z.maxLength(max, `At most ${max} characters`))
+
+/** Text of one line as a person types it: trimmed, NFC, without control characters, line breaks and letters that nobody sees. */
 export function line(max: number) {
-  return z.string().check(
-    z.overwrite((text) =>
-      clean(text)
-        .replace(/[\r\n\t]+/g, ' ')
-        .trim(),
-    ),
-    z.maxLength(max, `At most ${max} characters`),
-  )
+  return textUpTo(max, (text) => oneLine(clean(text)))
+}
+
+/** As `line`, to find what may be stored from when letters that nobody sees were taken: they stay. */
+export function storedLine(max: number) {
+  return textUpTo(max, (text) => oneLine(safe(text).normalize('NFC')))
 }
 
 /** As `line`, and not empty. */
