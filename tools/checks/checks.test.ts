@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compareKeys } from './check-environment.ts'
 import { checkMigrations, rememberMigrations } from './check-migrations.ts'
+import { findUnusedStrings } from './check-strings.ts'
 import { findLostTests } from './check-test-files.ts'
 import { findUnfinished } from './check-texts.ts'
 
@@ -49,5 +50,39 @@ test('unfinished work is found unless it names its issue', () => {
 
   expect(findUnfinished('a.ts', `fine\n// ${note} later\n// ${note} drop this, see kysely-org/kysely#12`)).toEqual([
     `a.ts:2 // ${note} later`,
+  ])
+})
+
+test('a text that no screen shows is named, below its set as well', () => {
+  const path = 'web/app/strings/sales.ts'
+  const states = { open: 'Open', lost: 'Lost' }
+  const texts = {
+    sales: {
+      title: 'Sales',
+      search: 'Search',
+      gone: 'Gone',
+      states,
+      fields: { price: 'Price' },
+      both: { a: '', b: '' },
+    },
+    other: { title: 'Other' },
+  }
+  const sources = new Map([
+    [path, 'export const sales = { gone: 1, lost: 1 }'],
+    [
+      'web/app/a.tsx',
+      "import { sales as words } from './strings/sales.ts'\nwords.title + words.states.open + words.fields[name]",
+    ],
+    [
+      'web/app/b/b.tsx',
+      "import { other, sales } from '../strings/sales.ts'\nconst { both, search } = sales\nshow(both)",
+    ],
+    ['web/app/c.tsx', "import { upload } from './strings/upload.ts'\nupload.gone"],
+  ])
+
+  expect(findUnusedStrings({ path, texts }, sources)).toEqual([
+    `${path} sales.gone is used nowhere`,
+    `${path} sales.states.lost is used nowhere`,
+    `${path} other.title is used nowhere`,
   ])
 })

@@ -17,7 +17,6 @@ export const gallery = {
   singles: (money: string) => `One by one they cost ${money}`,
   saves: (money: string) => `Saves ${money} against single photos`,
   each: (price: string) => `${price} each`,
-  preparing: 'Preparing preview',
   trust: {
     label: 'Good to know',
     personal: 'For personal use only',

@@ -14,7 +14,6 @@ export const checkout = {
   once: 'Each image can be downloaded once',
   saves: (money: string) => `${money} less than its photos one by one`,
   by: 'Photos by',
-  price: 'Price',
   donation: 'Of this, given to ocean conservation',
   total: 'Total',
   tax: 'before tax, if tax is added on the payment page',

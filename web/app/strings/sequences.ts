@@ -29,12 +29,10 @@ export const sequences = {
   approve: 'Approve',
   approveNew: 'Approve new images',
   reject: 'Reject',
-  reason: 'Reason',
   reasonOf: (text: string) => `Reason: ${text}`,
   reasonLabel: 'Reason for the photographer (optional)',
   reasonHint: 'Enter confirms.',
   deletedBy: { user: 'Deleted by user', admin: 'Deleted by admin' },
-  search: 'Search',
   sortBy: 'Sort by',
   sorts: {
     'id desc': 'Newest first',

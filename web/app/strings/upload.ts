@@ -2,7 +2,6 @@
 export const upload = {
   title: 'Upload Images',
   lead: 'One day at one spot makes a sequence. Surfers find it by place and date.',
-  photosHeading: 'Photos',
   detailsHeading: 'Where and when',
   drop: 'Drop your photos here',
   dropNow: 'Let go to add them',
@@ -26,7 +25,6 @@ export const upload = {
   progressOf: (name: string) => `Progress of ${name}`,
   pixels: (width: number, height: number) => `${width} × ${height}`,
   remove: (name: string) => `Remove ${name}`,
-  retry: 'Retry',
   retryOf: (name: string) => `Retry ${name}`,
   retryAll: 'Retry all',
   up: (name: string) => `Move ${name} up`,
