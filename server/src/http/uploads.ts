@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
@@ -22,10 +23,19 @@ export async function receiveRawFile(request: FastifyRequest, dir: string): Prom
   }
 }
 
-/** Reads a body of one file for nothing. */
-export async function skipRawFile(request: FastifyRequest): Promise<void> {
-  const chunks = bodyChunks(request, MAX_IMAGE_BYTES)
-  while (!(await chunks.next()).done);
+/** Whether a body is this file. It is hashed as it comes and kept nowhere, and not read on once it cannot be. */
+export async function isSameRawFile(request: FastifyRequest, file: { bytes: number; sha256: string }) {
+  const announced = request.headers['content-length']
+  if (announced !== undefined && Number(announced) !== file.bytes) return false
+
+  const hash = createHash('sha256')
+  let left = file.bytes
+  for await (const chunk of bodyChunks(request, Number.POSITIVE_INFINITY)) {
+    left -= chunk.length
+    if (left < 0) return false
+    hash.update(chunk)
+  }
+  return left === 0 && hash.digest('hex') === file.sha256
 }
 
 /** Runs `work` while a body arrives; one that stalls is cut. */

@@ -159,6 +159,27 @@ test('uploads that break off anywhere leave nothing', async () => {
   await vi.waitFor(async () => expect(await descriptors()).toBeLessThanOrEqual(before + 5), { timeout: 5_000 })
 })
 
+test('a repeat that breaks off leaves what is stored, and the next one answers it', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+  const photo = padJpeg(await smallJpeg(), 1_500_000)
+  const path = `/uploads/${randomUUID()}`
+  const put = () => server.send('PUT', path, new Uint8Array(photo), { token })
+  const first = await put()
+
+  for (const isReset of [true, false]) {
+    const socket = await open(server, { path, token, length: photo.length })
+    socket.resume()
+    socket.write(photo.subarray(0, 700_000), () => (isReset ? socket.resetAndDestroy() : socket.end()))
+    await closed(socket)
+  }
+
+  const again = await put()
+  expect([again.code, again.body.data]).toEqual([200, first.body.data])
+  expect(await server.db.selectFrom('uploads').select('id').execute()).toHaveLength(1)
+  expect(await readdir(server.deps.storage.incomingDir)).toEqual([])
+})
+
 test('a fifth file and a third form at once wait their turn', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()

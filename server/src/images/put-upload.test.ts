@@ -109,16 +109,53 @@ test('a bomb is refused or taken at once, whatever it asks of a decoder', async 
   expect(await incoming(server)).toEqual([])
 })
 
-test('the same id again answers what is stored, and drops what was sent', async () => {
+test('the same file under the same id again answers what is stored', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const id = randomUUID()
-  const first = await put(server, await smallJpeg(), { token, id, name: 'first.jpg' })
+  const photo = await smallJpeg()
+  const first = await put(server, photo, { token, id, name: 'first.jpg' })
 
-  const second = await put(server, await smallPng(), { token, id, name: 'second.png' })
+  const second = await put(server, photo, { token, id, name: 'second.jpg' })
+  const unannounced = await putUnannounced(server, [photo.subarray(0, 9), photo.subarray(9)], { token, id })
 
-  expect(second.code).toBe(200)
+  expect([second.code, unannounced.code]).toEqual([200, 200])
   expect(second.body.data).toEqual(first.body.data)
+  expect(unannounced.body.data).toEqual(first.body.data)
+  expect(await originals(server)).toHaveLength(1)
+})
+
+test('another file under the same id is refused, be it shorter, longer or as long, and the first one stays', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+  const id = randomUUID()
+  const photo = padJpeg(await smallJpeg(), 5_000)
+  const first = await put(server, photo, { token, id })
+  const asLong = photo.with(photo.length - 1, (photo.at(-1) ?? 0) ^ 1)
+  const others = [await smallPng(), padJpeg(await smallJpeg(), MAX), asLong, photo.subarray(0, -1)]
+
+  const answers = await Promise.all(others.map((other) => put(server, other, { token, id })))
+  for (const other of others) answers.push(await putUnannounced(server, [other], { token, id }))
+
+  for (const { code, body } of answers) {
+    expect([code, body.key, body.message]).toEqual([409, 'Conflict', ['This id stands for another file']])
+  }
+  expect((await put(server, photo, { token, id })).body.data).toEqual(first.body.data)
+  expect(await originals(server)).toHaveLength(1)
+  expect(await incoming(server)).toEqual([])
+})
+
+test('of two files that are sent under one id at the same time one is taken, the other refused', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+  const id = randomUUID()
+  const photos = [await smallJpeg(), await smallPng()]
+
+  const answers = await server.atOnce(2, (index) => put(server, photos[index] ?? new Uint8Array(), { token, id }))
+
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
+  const [row] = await rows(server)
+  expect(answers.find(({ code }) => code === 200)?.body.data.sha256).toBe(row?.sha256)
   expect(await originals(server)).toHaveLength(1)
 })
 
@@ -197,9 +234,9 @@ test('who keeps 50,000 images or 200 GB uploads no more', async () => {
 async function putUnannounced(
   server: TestServer,
   chunks: Uint8Array[],
-  { token, name }: { token: string; name: string },
+  { token, id = randomUUID(), name = 'wave.jpg' }: Sent,
 ) {
-  const response = await fetch(`${server.url}/api/uploads/${randomUUID()}`, {
+  const response = await fetch(`${server.url}/api/uploads/${id}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-disposition': `attachment; filename=${name}` },
     body: ReadableStream.from(chunks),

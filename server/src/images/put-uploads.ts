@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { conflict } from '../http/problem.ts'
 import { newPublicId } from '../http/tokens.ts'
 import { findUpload, insertUploads, type NewUpload } from './upload-queries.ts'
 
@@ -44,13 +45,19 @@ export async function putUploads(
   await Promise.all(leftOver.map(({ row }) => storage.remove(row.original_key)))
 }
 
-/** One file under the id that its sender chose; a repeat, even a simultaneous one, answers with what the first has stored. */
+/**
+ * One file under the id that its sender chose; a repeat, even a simultaneous one, answers with what the first has stored. Throws
+ * `Conflict` where that is another file.
+ */
 export async function putUpload(deps: Needs, userId: number, { id, file }: { id: string; file: ArrivedFile }) {
   await putUploads(deps, userId, [{ id, file }])
   const upload = await findUpload(deps.db, userId, id)
+  if (upload !== undefined && upload.sha256 !== file.sha256) throw otherFile()
   // A sequence took it up, or its owner dropped it, in this very moment: what was stored is what arrived.
   return toUpload(upload ?? newUpload(userId, id, file))
 }
+
+export const otherFile = () => conflict('This id stands for another file')
 
 export function toUpload({ id, file_name, bytes, width, height, taken_local, sha256 }: Omit<NewUpload, 'type'>) {
   return { id, name: file_name, size: bytes, width, height, taken_at: taken_local, sha256 }

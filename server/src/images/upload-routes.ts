@@ -5,10 +5,10 @@ import { mayEndEarly } from '../http/end-early.ts'
 import { acceptImageBodies } from '../http/image-bodies.ts'
 import { forbidden } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
-import { discardFile, receiveRawFile, skipRawFile, whileArriving } from '../http/uploads.ts'
+import { discardFile, isSameRawFile, receiveRawFile, whileArriving } from '../http/uploads.ts'
 import { checkQuota } from './check-quota.ts'
 import { dropUploads } from './drop-uploads.ts'
-import { putUpload, putUploads, toUpload } from './put-uploads.ts'
+import { otherFile, putUpload, putUploads, toUpload } from './put-uploads.ts'
 import { findUpload } from './upload-queries.ts'
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps) {
@@ -24,7 +24,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps) {
       try {
         const known = await findUpload(deps.db, actor.id, id)
         if (known !== undefined) {
-          await whileArriving(request, () => skipRawFile(request))
+          if (!(await whileArriving(request, () => isSameRawFile(request, known)))) throw otherFile()
           return { data: toUpload(known) }
         }
         await checkQuota(deps, actor.id)
