@@ -127,10 +127,14 @@ export const serverZones: Zone[] = [
     mayImport: ['server/src/verify/', 'server/src/testing/'],
     packages: [...TEST_TOOLS, 'kysely'],
   },
-  { files: /^server\/src\/verify\/queries\.ts$/, mayImport: ['server/src/db/'], packages: ['kysely'] },
+  {
+    files: /^server\/src\/verify\/queries\.ts$/,
+    mayImport: ['server/src/verify/', 'server/src/db/'],
+    packages: ['kysely'],
+  },
   {
     files: /^server\/src\/verify\//,
-    mayImport: ['server/src/verify/', 'server/src/deps.ts', 'server/src/db/database.ts', 'server/src/storage/port.ts'],
+    mayImport: ['server/src/verify/', 'server/src/deps.ts', 'server/src/db/database.ts', 'server/src/storage/sweep.ts'],
     packages: ['node:'],
   },
   {

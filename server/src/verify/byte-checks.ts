@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { listUnnamed, type Swept } from '../storage/sweep.ts'
+import {
+  type Fault,
+  findNamedOriginals,
+  findNamedPictures,
+  getForgottenDeadline,
+  listNamedFiles,
+  type NamedFile,
+  type Place,
+  SHOWN,
+} from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'storage'>
+
+/** So many objects are asked for at once. */
+const AT_ONCE = 16
+
+const originals: Place[] = ['images', 'uploads', 'purchases']
+const named: Array<{ check: string; places: Place[] }> = [
+  { check: 'a row whose original is missing or of another length', places: originals },
+  { check: 'a preview that is missing or of another length', places: ['previews'] },
+  { check: 'a person whose picture is missing', places: ['pictures'] },
+]
+const CHANGED = 'an original whose bytes changed'
+const forgotten = [
+  { check: 'an original that no row has needed for two days', prefix: 'originals/', find: findNamedOriginals },
+  { check: 'a picture that nobody has had for two days', prefix: 'pictures/', find: findNamedPictures },
+]
+
+export const byteChecks = [...named, { check: CHANGED }, ...forgotten].map(({ check }) => check)
+
+/** Compares what rows say with what is stored. `isDeep` reads the originals as well, every byte. */
+export async function findByteFaults(deps: Needs, { isDeep }: { isDeep: boolean }): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (const { check, places } of named) {
+    faults.push({ check, rows: await findUnlike(deps, places, (file) => isThere(deps, file)) })
+  }
+  if (isDeep) faults.push({ check: CHANGED, rows: await findUnlike(deps, originals, (file) => isWhole(deps, file)) })
+  const deadline = await getForgottenDeadline(deps.db)
+  for (const { check, prefix, find } of forgotten) {
+    faults.push({
+      check,
+      rows: await findForgotten(deps, { prefix, deadline, findNamed: (keys) => find(deps.db, keys) }),
+    })
+  }
+  return faults.filter(({ rows }) => rows.length > 0)
+}
+
+/**
+ * The files that are not as their rows say. Bytes are stored before their row and removed after it, so a file that is not there
+ * is a fault only when the row still says so afterwards: keys never come back.
+ */
+async function findUnlike({ db }: Needs, places: Place[], isAsNamed: (file: NamedFile) => Promise<boolean>) {
+  const unlike: NamedFile[] = []
+  for (const place of places) {
+    for await (const { files, readAgain } of listNamedFiles(db, place)) {
+      const doubtful = await refuse(files, isAsNamed)
+      if (doubtful.length === 0) continue
+      const still = new Set((await readAgain()).map((file) => JSON.stringify(file)))
+      unlike.push(...doubtful.filter((file) => still.has(JSON.stringify(file))))
+      if (unlike.length >= SHOWN) return unlike.slice(0, SHOWN)
+    }
+  }
+  return unlike
+}
+
+async function findForgotten({ storage }: Needs, swept: Swept) {
+  const forgottenFiles: Array<{ key: string }> = []
+  for await (const key of listUnnamed(storage, swept)) {
+    // Its row may have gone just now, and its bytes with it.
+    if ((await storage.size(key)) !== undefined) forgottenFiles.push({ key })
+    if (forgottenFiles.length === SHOWN) break
+  }
+  return forgottenFiles
+}
+
+async function refuse(files: NamedFile[], isAsNamed: (file: NamedFile) => Promise<boolean>): Promise<NamedFile[]> {
+  const refused: NamedFile[] = []
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const asked = files.slice(at, at + AT_ONCE)
+    const answers = await Promise.all(asked.map(isAsNamed))
+    refused.push(...asked.filter((_, index) => answers[index] === false))
+  }
+  return refused
+}
+
+async function isThere({ storage }: Needs, { key, bytes }: NamedFile): Promise<boolean> {
+  const size = await storage.size(key)
+  return size !== undefined && (bytes === null || size === bytes)
+}
+
+/** A file that is not there, or of another length, is told by its own check. */
+async function isWhole(deps: Needs, file: NamedFile): Promise<boolean> {
+  if (!(await isThere(deps, file))) return true
+  return (await hashOf(deps, file.key)) === file.sha256
+}
+
+async function hashOf({ storage }: Needs, key: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of await storage.read(key)) hash.update(chunk as Uint8Array)
+  return hash.digest('hex')
+}

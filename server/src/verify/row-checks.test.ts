@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '../testing/index.ts'
+import { findRowFaults } from './queries.ts'
+import { rowChecks } from './row-checks.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+const owner = await server.given.photographer()
+await server.given.payoutAccount(owner)
+await server.given.paidCheckout({ owner, images: 2 })
+
+/** What is found once these statements are carried out, without triggers and foreign keys; nothing of it stays. */
+async function faultsAfter(statements: string[]): Promise<string[]> {
+  const trx = await server.db.startTransaction().execute()
+  try {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+    return (await findRowFaults(trx)).map(({ check }) => check)
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
+const unsent = `update payouts set status = 0, transfer_id = null, sent_minor = null`
+const unposted = `delete from ledger where source_key like 'payout:%'`
+const opened = `update payout_accounts set checked_at = now() - interval '2 hours'`
+
+const spoilers: Record<string, string[][]> = {
+  'an image without previews after 5 minutes': [
+    [`update images set previewed_at = null, created_at = now() - interval '6 minutes'`],
+  ],
+  'a waiting, hidden or deleted image in public': [
+    [
+      `create or replace view public_images as select * from images`,
+      `update images set is_approved = 0, previewed_at = now()`,
+    ],
+  ],
+  'a paid item without its download, or a download without payment': [
+    [`delete from downloads`],
+    [`update payments set status = 2, paid_at = null`],
+  ],
+  'a delivered download that was not sent in full': [
+    [`update downloads set status = 1, delivered_at = now(), sent = '{[0,10)}'`],
+  ],
+  'a lease that ended an hour ago and was not given back': [
+    [`update downloads set status = 5, claim_hash = id, lease_until = now() - interval '61 minutes'`],
+  ],
+  'a ledger that does not sum to zero': [[`update ledger set amount_minor = amount_minor + 1`]],
+  'a paid payment without ledger, or a ledger without payment': [
+    [`delete from ledger`],
+    [`update payments set status = 2, paid_at = null`],
+  ],
+  'a paid payment without its donation': [
+    [`delete from donations`],
+    [`update donations set amount_minor = amount_minor - 1`],
+  ],
+  'a payment whose lines do not make its price': [
+    [`update payment_lines set price_minor = price_minor + 1`],
+    [`update payment_lines set commission_minor = commission_minor - 1`],
+  ],
+  'a payment that is open an hour past its end': [
+    [`update payments set status = 0, paid_at = null, expires_at = now() - interval '61 minutes'`],
+  ],
+  'an event that waits for 5 minutes': [
+    [`update stripe_events set processed_at = null, received_at = now() - interval '6 minutes'`],
+  ],
+  'a mail that waits for 10 minutes': [
+    [`update mails set sent_at = null, created_at = now() - interval '11 minutes'`],
+    [`update mails set sent_at = null, created_at = now() - interval '71 hours'`],
+  ],
+  'a sale that does not owe each photographer their lines': [
+    [`delete from payouts`, `update payments set paid_at = now() - interval '6 minutes'`],
+    [`update payouts set amount_minor = amount_minor + 1`],
+    [`update payouts set currency = 'EUR'`],
+    [`update payouts set sold_at = sold_at + interval '1 day'`],
+    [`update payouts set user_id = user_id + 1000`],
+    [`update payments set status = 2, paid_at = null`],
+  ],
+  'a payout whose ledger says another sum': [
+    [unsent],
+    [unposted],
+    [`update payouts set sent_minor = sent_minor - 1`],
+    [`update payouts set reversed_minor = 1`],
+    [`update ledger set user_id = user_id + 1000`],
+  ],
+  'transfers that exceed their charge': [
+    [`update payouts set sent_minor = 6001`],
+    [`update payments set refunded_minor = price_minor`],
+  ],
+  'a payout that could have been sent an hour ago': ['null', `'balance'`, `'not_active'`].map((reason) => [
+    unsent,
+    opened,
+    `update payouts set hold_reason = ${reason}, next_try_at = now() - interval '61 minutes'`,
+  ]),
+  'a payout whose answer nobody knows for two hours': [
+    [`update payouts set status = 3, claimed_at = now(), key_at = now() - interval '121 minutes'`],
+  ],
+  'a sequence that counts its images wrongly': ['images', 'public', 'waiting', 'processing'].map((column) => [
+    `update sequences set ${column}_count = ${column}_count + 1`,
+  ]),
+  'a sequence whose cover is not its first image': [
+    [`update sequences set cover = null`],
+    [`update sequences set cover = jsonb_set(cover, '{image_id}', '0')`],
+    [`update sequences set cover = jsonb_set(cover, '{key}', '"another"')`],
+    [`update sequences set cover = jsonb_set(cover, '{previews}', '[]')`],
+    [`update images set position = 3 - position`],
+    [`update images set deleted_at = now(), deleted_by = 'user'`],
+  ],
+  'a sequence that does not lie where its spot does': [
+    [`update sequences set area_id = region_id`],
+    [`update sequences set continent_id = region_id`],
+    [`update sequences set spot_id = area_id`],
+  ],
+  'a sequence under a name that its photographer does not have': [[`update users set first_name = 'Kai'`]],
+  'a place that is off in one table and on in another': [
+    [`update nodes set status = 0 where level = 4`],
+    [`update place_off set areas = '{3}'`],
+    [
+      `update nodes set status = 0 where level = 4`,
+      `update place_off set areas = array(select id from nodes where level = 4)`,
+    ],
+  ],
+  'a change of the tree from a version to come': [[`update place_off set version = 1`]],
+  'a counter of a day that is wrong': [
+    [`update node_days set n = n + 1 where node_id = 0`],
+    [`delete from node_days where node_id = 0`],
+  ],
+  'a total that is not the sum of its days': [[`update node_totals set n = n + 1 where node_id = 0`]],
+}
+
+test('every check of the rows is seen failing below', () => {
+  expect(Object.keys(spoilers).toSorted()).toEqual(Object.keys(rowChecks).toSorted())
+})
+
+test.for(Object.entries(spoilers))('%s is found', async ([check, ways]) => {
+  for (const statements of ways) {
+    expect(await faultsAfter(statements), statements.join('; ')).toContain(check)
+  }
+})
+
+const inFlight: Record<string, string[]> = {
+  'nothing at all': [],
+  'a sale of just now whose payouts are not recorded': [`delete from payouts`, unposted],
+  'a payout that is being sent': [
+    `update payouts set status = 3, transfer_id = null, claimed_at = now(), key_at = now()`,
+    unposted,
+  ],
+  'a payout that is due, and put off': [
+    unsent,
+    unposted,
+    opened,
+    `update payouts set next_try_at = now() + interval '6 hours'`,
+  ],
+  'a payout of an account that cannot be paid': [
+    unsent,
+    unposted,
+    `update payout_accounts set capability = 'pending', checked_at = now() - interval '2 hours'`,
+    `update payouts set hold_reason = 'not_active', next_try_at = now() - interval '2 days'`,
+  ],
+  'a payout that needs a person': [
+    unsent,
+    unposted,
+    opened,
+    `update payouts set status = 2, hold_reason = 'refused', next_try_at = now() - interval '2 days'`,
+  ],
+  'a mail that was given up': [`update mails set sent_at = null, created_at = now() - interval '73 hours'`],
+}
+
+test.for(Object.entries(inFlight))('%s is no fault', async ([, statements]) => {
+  expect(await faultsAfter(statements)).toEqual([])
+})

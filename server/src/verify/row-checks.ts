@@ -1,0 +1,120 @@
+/**
+ * What must never be found, and how it is looked for. Every one is a pass over its tables, or less where an index serves. What is
+ * written in several steps is left alone until those must be over.
+ */
+export const rowChecks: Record<string, string> = {
+  'an image without previews after 5 minutes': `
+    select id from images
+    where previewed_at is null and error is null and deleted_at is null and created_at < now() - interval '5 minutes'`,
+  'a waiting, hidden or deleted image in public': `
+    select id from public_images where is_approved <> 1 or status <> 1 or deleted_at is not null or previewed_at is null`,
+  'a paid item without its download, or a download without payment': `
+    select i.payment_id, i.image_id from payment_items i join payments p on p.id = i.payment_id
+    left join downloads d on d.payment_id = i.payment_id and d.image_id = i.image_id
+    where (p.status = 1) <> (d.id is not null)`,
+  'a delivered download that was not sent in full': `
+    select d.id from downloads d join payment_items i on i.payment_id = d.payment_id and i.image_id = d.image_id
+    where d.status = 1 and not d.sent @> int8range(0, i.original_bytes)`,
+  'a lease that ended an hour ago and was not given back': `
+    select id from downloads where status = 5 and lease_until < now() - interval '1 hour'`,
+  'a ledger that does not sum to zero': `
+    select payment_id, sum(amount_minor)::integer as sum from ledger group by payment_id having sum(amount_minor) <> 0`,
+  'a paid payment without ledger, or a ledger without payment': `
+    select p.id from payments p where (p.status = 1) <> exists (select from ledger l where l.payment_id = p.id)`,
+  'a paid payment without its donation': `
+    select p.id from payments p
+    where p.status = 1 and p.donation_minor > 0
+      and not exists (select from donations d where d.payment_id = p.id and d.kind = 'accrue' and d.amount_minor = p.donation_minor)`,
+  'a payment whose lines do not make its price': `
+    select p.id from payments p join payment_lines l on l.payment_id = p.id
+    group by p.id having sum(l.price_minor) <> p.price_minor or sum(l.commission_minor) <> p.commission_minor`,
+  'a sale that does not owe each photographer their lines': `
+    with owed as (
+      select p.id, p.currency, p.paid_at, l.seller_id, sum(l.commission_minor) as amount
+      from payments p join payment_lines l on l.payment_id = p.id where p.status = 1 group by p.id, l.seller_id
+    )
+    select coalesce(w.id, o.payment_id) as payment_id, coalesce(w.seller_id, o.user_id) as user_id
+    from owed w full join payouts o on o.payment_id = w.id and o.user_id = w.seller_id
+    where (o.id is not null or w.paid_at < now() - interval '5 minutes')
+      and (o.amount_minor, o.currency, o.sold_at) is distinct from (w.amount, w.currency, w.paid_at)`,
+  'a payout whose ledger says another sum': `
+    with posted as (
+      select payment_id, user_id, sum(amount_minor) filter (where account = 'seller_paid') as paid,
+        sum(amount_minor) filter (where account = 'seller_payable') as payable
+      from ledger where account in ('seller_paid', 'seller_payable') group by payment_id, user_id
+    )
+    select o.id from payouts o left join posted l on l.payment_id = o.payment_id and l.user_id = o.user_id
+    cross join lateral (select case when o.status = 1 then coalesce(o.sent_minor, 0) else 0 end as sent) x
+    where o.method = 'transfer'
+      and (coalesce(l.paid, 0), coalesce(l.payable, 0)) <> (o.reversed_minor - x.sent, x.sent - o.amount_minor)`,
+  'transfers that exceed their charge': `
+    select p.id from payments p join payouts o on o.payment_id = p.id and o.status in (1, 3)
+    group by p.id having sum(coalesce(o.sent_minor, 0) - o.reversed_minor) > p.price_minor - p.refunded_minor`,
+  'a payout that could have been sent an hour ago': `
+    select o.id from payouts o join payout_accounts a on a.user_id = o.user_id and a.capability = 'active'
+    where o.status = 0 and o.next_try_at < now() - interval '1 hour' and a.checked_at < now() - interval '1 hour'
+      and o.amount_minor - o.cancelled_minor - o.netted_minor > 0
+      and (o.hold_reason is null or o.hold_reason in ('hold', 'balance', 'no_account', 'not_active'))`,
+  'a payout whose answer nobody knows for two hours': `
+    select id from payouts where status = 3 and key_at < now() - interval '2 hours'`,
+  'a payment that is open an hour past its end': `
+    select id from payments where status = 0 and quarantine_reason is null and expires_at < now() - interval '1 hour'`,
+  'an event that waits for 5 minutes': `
+    select id from stripe_events where processed_at is null and received_at < now() - interval '5 minutes'`,
+  'a mail that waits for 10 minutes': `
+    select id from mails
+    where sent_at is null and created_at < now() - interval '10 minutes' and created_at > now() - interval '3 days'`,
+  'a sequence that counts its images wrongly': `
+    with counted as (
+      select sequence_id, count(*) as images, count(*) filter (where is_public) as shown,
+        count(*) filter (where is_approved = 0) as waiting,
+        count(*) filter (where previewed_at is null and error is null) as processing
+      from images where deleted_at is null group by sequence_id
+    )
+    select s.id from sequences s left join counted c on c.sequence_id = s.id
+    where (s.images_count, s.public_count, s.waiting_count, s.processing_count)
+      <> (coalesce(c.images, 0), coalesce(c.shown, 0), coalesce(c.waiting, 0), coalesce(c.processing, 0))`,
+  'a sequence whose cover is not its first image': `
+    with first as (
+      select distinct on (sequence_id) sequence_id, id, preview_key, previews
+      from images where deleted_at is null and previewed_at is not null
+      order by sequence_id, is_public desc, position, id
+    )
+    select s.id from sequences s left join first f on f.sequence_id = s.id
+    where ((s.cover ->> 'image_id')::integer, s.cover ->> 'key', s.cover -> 'previews')
+      is distinct from (f.id, f.preview_key, f.previews)`,
+  'a sequence that does not lie where its spot does': `
+    select s.id from sequences s left join nodes p on p.id = s.spot_id and p.level = 4
+    left join nodes a on a.id = p.parent_id left join nodes r on r.id = a.parent_id
+    where (s.area_id, s.region_id, s.continent_id) is distinct from (a.id, r.id, r.parent_id)`,
+  'a sequence under a name that its photographer does not have': `
+    select s.id from sequences s join users u on u.id = s.user_id where s.photographer <> u.display_name`,
+  'a place that is off in one table and on in another': `
+    with off as (
+      select 1 as level, unnest(continents) as id from place_off union all select 2, unnest(regions) from place_off
+      union all select 3, unnest(areas) from place_off union all select 4, unnest(spots) from place_off
+    )
+    select coalesce(o.id, n.id) as id from off o
+    full join (select level, id from nodes where status = 0 and level > 0) n on n.id = o.id and n.level = o.level
+    where o.id is null or n.id is null`,
+  'a change of the tree from a version to come': `
+    select c.node_id from place_off o join node_changes c on c.version > o.version`,
+  'a counter of a day that is wrong': `
+    with shown as (
+      select x.node, s.day from sequences s
+      join nodes sp on sp.id = s.spot_id join nodes a on a.id = s.area_id
+      join nodes r on r.id = s.region_id join nodes c on c.id = s.continent_id
+      cross join lateral (values (s.spot_id, true), (s.area_id, sp.status = 1), (s.region_id, sp.status = 1 and a.status = 1),
+        (s.continent_id, sp.status = 1 and a.status = 1 and r.status = 1),
+        (0, sp.status = 1 and a.status = 1 and r.status = 1 and c.status = 1)) x (node, counts)
+      where s.own_public and x.counts
+    ),
+    counted as (select node, day, count(*)::integer as n from shown group by 1, 2)
+    select coalesce(d.node_id, c.node) as node, coalesce(d.day, c.day) as day, d.n as kept, c.n as counted
+    from node_days d full join counted c on c.node = d.node_id and c.day = d.day
+    where coalesce(d.n, 0) <> coalesce(c.n, 0)`,
+  'a total that is not the sum of its days': `
+    select coalesce(t.node_id, d.node_id) as node from node_totals t
+    full join (select node_id, sum(n)::integer as n from node_days group by 1) d on d.node_id = t.node_id
+    where coalesce(t.n, 0) <> coalesce(d.n, 0)`,
+}
