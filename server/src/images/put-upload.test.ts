@@ -153,7 +153,7 @@ test('of two files that are sent under one id at the same time one is taken, the
 
   const answers = await server.atOnce(2, (index) => put(server, photos[index] ?? new Uint8Array(), { token, id }))
 
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 409]))
   const [row] = await rows(server)
   expect(answers.find(({ code }) => code === 200)?.body.data.sha256).toBe(row?.sha256)
   expect(await originals(server)).toHaveLength(1)
