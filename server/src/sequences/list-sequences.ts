@@ -1,10 +1,10 @@
 import type { Page } from '@lineup/contract/envelope.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
+import { pageOf } from '../http/page-of.ts'
 import { notFound } from '../http/problem.ts'
 import { readCursor, type Sort, writeCursor } from './cursors.ts'
 import { type ListedRow, listSequences } from './list-queries.ts'
-import { pageOf } from './pages.ts'
 import { isUser } from './queries.ts'
 import { ownerContext, type SequenceContext, toAdminSequence, toOwnSequence } from './views.ts'
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
+import { pageOf } from '../http/page-of.ts'
 import { findSearched, getTree, type PlaceFilter } from '../locations/tree.ts'
 import { getDefaultPrices } from '../prices/queries.ts'
 import { readPublicCursor, writeCursor } from './cursors.ts'
-import { pageOf } from './pages.ts'
 import { listNearestDays, searchPublic } from './search-queries.ts'
 import { toSequence } from './views.ts'
 
