@@ -128,7 +128,9 @@ export function email(max: number) {
 }
 
 /** A password as typed: never trimmed, never shortened. */
-export const password = z.string().check(z.minLength(1, texts.required), z.maxLength(maxLength.password))
+export const password = z
+  .string()
+  .check(z.minLength(1, texts.required), z.maxLength(maxLength.password, `At most ${maxLength.password} characters`))
 
 /** A token from a link: 32 random bytes in base64url. */
 export const token = z.string().check(z.minLength(8), z.maxLength(255), z.regex(/^[\w-]+$/))

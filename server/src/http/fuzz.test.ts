@@ -218,6 +218,7 @@ const rarer: Record<string, number[]> = { NotFound: [410], Invalid: [405, 413, 4
 
 function judge({ code, text }: { code: number; text: string }) {
   expect(code, text).toBeLessThan(500)
+  expect(text).not.toContain('Invalid input')
   const envelope = z.parse(z.union([success, refusal, misfit]), JSON.parse(text))
   const isMisfit = !envelope.status && 'errors' in envelope
   const codes = envelope.status ? [200] : [errorStatus[envelope.key], ...(isMisfit ? [] : (rarer[envelope.key] ?? []))]

@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts'
 import { etagOf } from './etag.ts'
 import type { Gate } from './gate.ts'
 import { forbidden, invalid, Problem, unauthorized } from './problem.ts'
+import { sayIssue } from './say-issue.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
@@ -50,7 +51,9 @@ export function serve<const E extends Endpoint>(
       await app.gate.limits.spend(endpoint.limit, address)
       const actor = await admit(app.gate, endpoint, request)
       try {
-        const input = z.decode(endpoint.input, readInput(endpoint, request)) as z.output<E['input']>
+        const input = z.decode(endpoint.input, readInput(endpoint, request), { error: sayIssue }) as z.output<
+          E['input']
+        >
         const idempotencyKey = endpoint.isRepeatable === true ? readKey(request) : undefined
         const call = { actor: actor as ActorOf<E>, request, reply, address, idempotencyKey }
         const { data, message } = await handler(input, call)

@@ -29,14 +29,15 @@ test('all three fields are required, and nothing is sent without them', async ()
 test.each([
   ['12345678', '12345679', 'Password should be same'],
   ['1234567', '1234567', 'At least 8 characters'],
-])('%s and %s: told at the field, nothing sent', async (password, confirmation, error) => {
+  ['k'.repeat(1_025), 'k'.repeat(1_025), 'At most 1024 characters'],
+])('%.9s and %.9s: told at the field, nothing sent', async (password, confirmation, error) => {
   await using server = await startSmallServer(() => changed)
   await openOwn()
 
   fillOwn('old secret', password, confirmation)
   press()
 
-  expect(await screen.findByText(error)).toBeTruthy()
+  expect((await screen.findAllByText(error)).length).toBeGreaterThan(0)
   expect(server.seen).toEqual([])
 })
 

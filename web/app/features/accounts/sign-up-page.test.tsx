@@ -37,6 +37,7 @@ test.each<[what: string, change: Filled, name: keyof typeof whole, error: string
   ['101 characters of e-mail', { 'E-mail': mailOf(101) }, 'E-mail', 'At most 100 characters'],
   ['an e-mail without a host', { 'E-mail': 'kai' }, 'E-mail', 'Please enter a valid e-mail address'],
   ['7 characters of password', twice('1234567'), 'Password', 'At least 8 characters'],
+  ['1,025 characters of password', twice('k'.repeat(1_025)), 'Password', 'At most 1024 characters'],
   ['passwords that differ', { 'Confirm password': 'shortboard' }, 'Confirm password', 'Password should be same'],
 ])('%s: refused at the field, nothing sent', async (_, change, name, error) => {
   await using server = await startSmallServer(() => sent)
@@ -55,6 +56,7 @@ test.each<[what: string, change: Filled]>([
   ['200 characters of user name', { 'User name': 'k'.repeat(200) }],
   ['100 characters of e-mail', { 'E-mail': mailOf(100) }],
   ['8 characters of password', twice('12345678')],
+  ['1,024 characters of password', twice('k'.repeat(1_024))],
   ['a password with spaces at its ends', twice('  spaces  ')],
 ])('%s: sent as typed', async (_, change) => {
   await using server = await startSmallServer(() => sent)
