@@ -4,7 +4,10 @@ import type { Deps } from '../deps.ts'
 import { hashPassword } from './passwords.ts'
 import { hasAdmin, insertUser, lockFirstAdmin } from './queries.ts'
 
-/** Makes the configured admin where there is none yet, once, however many processes start at the same moment. A later change of the configuration changes nobody's password. */
+/**
+ * Makes the configured admin where there is none yet, once, however many processes start at the same moment. A later change of
+ * the configuration changes nobody's password.
+ */
 export async function ensureFirstAdmin({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
   if (config.firstAdmin === null || (await hasAdmin(db))) return
   const { username, email, password } = config.firstAdmin
