@@ -8,8 +8,8 @@ import { useTablePage } from '../../api/use-table-page.ts'
 import { messages as words } from '../../strings/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { TableFilter } from '../../ui/data-table-filter.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
-import { InlineSelect } from '../../ui/data-table-select.tsx'
 import { Email } from '../../ui/email.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
@@ -59,15 +59,16 @@ export function MessagesTable() {
       counted={words.counted}
       empty={{ text: texts.noUser }}
       filters={
-        <InlineSelect
+        <TableFilter
+          table={table}
+          name="status"
           label={words.filter}
-          value={table.query.filters.status ?? ''}
-          onChange={(status) => table.ask({ filters: { status } })}
-        >
-          <option value="">{words.all}</option>
-          <option value="0">{words.unread}</option>
-          <option value="1">{words.read}</option>
-        </InlineSelect>
+          all={words.all}
+          choices={[
+            ['0', words.unread],
+            ['1', words.read],
+          ]}
+        />
       }
     />
   )

@@ -2,8 +2,8 @@ import { texts } from '@lineup/contract/errors.ts'
 import { useTablePage } from '../../api/use-table-page.ts'
 import { finances as words } from '../../strings/finances.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { TableFilter } from '../../ui/data-table-filter.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
-import { InlineSelect } from '../../ui/data-table-select.tsx'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { useTable } from '../../ui/use-table-query.ts'
 import { type OwnPayout, ownPayoutsPage, ownPayoutsShape } from './own-payouts.ts'
@@ -42,7 +42,7 @@ const columns: Column<OwnPayout>[] = [
   },
 ]
 
-const states = ownPayoutsShape.filters.state
+const states = ownPayoutsShape.filters.state.map((state) => [state, words.states[state]] as const)
 
 /** What a photographer's sales earned, one by one, and whether it was sent. */
 export function OwnPayoutsTable() {
@@ -57,20 +57,7 @@ export function OwnPayoutsTable() {
       columns={columns}
       counted={words.counted}
       empty={{ text: texts.noPayouts }}
-      filters={
-        <InlineSelect
-          label={words.filter}
-          value={table.query.filters.state ?? ''}
-          onChange={(chosen) => table.ask({ filters: { state: chosen } })}
-        >
-          <option value="">{words.all}</option>
-          {states.map((one) => (
-            <option key={one} value={one}>
-              {words.states[one]}
-            </option>
-          ))}
-        </InlineSelect>
-      }
+      filters={<TableFilter table={table} name="state" label={words.filter} all={words.all} choices={states} />}
     />
   )
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useTablePage } from '../../api/use-table-page.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { TableFilter } from '../../ui/data-table-filter.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
-import { InlineSelect } from '../../ui/data-table-select.tsx'
 import { Email } from '../../ui/email.tsx'
 import { formatInstant, formatMoney } from '../../ui/format.ts'
 import { useTable } from '../../ui/use-table-query.ts'
@@ -42,11 +42,21 @@ const columns: Column<Payment>[] = [
   { name: words.columns.payout, width: 'w-48', cell: (payment) => <PayoutState payment={payment} /> },
 ]
 
+const payments = [
+  ['0', words.pending],
+  ['1', words.success],
+  ['2', words.failed],
+] as const
+const payouts = [
+  ['pending', words.pending],
+  ['success', words.success],
+  ['failed', words.failed],
+] as const
+
 /** What buyers paid, and what of it went on to the photographers. */
 export function PaymentsTable() {
   const table = useTable(paymentsShape)
   const state = useTablePage(paymentsPage, table.query)
-  const { filters } = table.query
 
   return (
     <DataTable
@@ -58,26 +68,8 @@ export function PaymentsTable() {
       empty={{ text: texts.noPayouts }}
       filters={
         <>
-          <InlineSelect
-            label={words.paymentFilter}
-            value={filters.status ?? ''}
-            onChange={(status) => table.ask({ filters: { ...filters, status } })}
-          >
-            <option value="">{words.all}</option>
-            <option value="0">{words.pending}</option>
-            <option value="1">{words.success}</option>
-            <option value="2">{words.failed}</option>
-          </InlineSelect>
-          <InlineSelect
-            label={words.payoutFilter}
-            value={filters.state ?? ''}
-            onChange={(state) => table.ask({ filters: { ...filters, state } })}
-          >
-            <option value="">{words.all}</option>
-            <option value="pending">{words.pending}</option>
-            <option value="success">{words.success}</option>
-            <option value="failed">{words.failed}</option>
-          </InlineSelect>
+          <TableFilter table={table} name="status" label={words.paymentFilter} all={words.all} choices={payments} />
+          <TableFilter table={table} name="state" label={words.payoutFilter} all={words.all} choices={payouts} />
         </>
       }
     />
