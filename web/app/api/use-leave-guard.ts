@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { site } from '../strings/site.ts'
 import { confirm, type Question } from '../ui/confirm.tsx'
 import { getSession } from './session.ts'
 
 /** Asks before the page is left while `isUnsaved` says so: our own question inside the app, the browser's elsewhere. */
-export function useLeaveGuard(isUnsaved: () => boolean, question: Question): void {
+export function useLeaveGuard(isUnsaved: () => boolean, question: Question = site.leave): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -115,11 +115,6 @@ export const profile = {
     hint: 'JPEG or PNG',
     tooLarge: 'This picture is too large',
   },
-  leave: {
-    title: 'Leave without saving?',
-    body: 'What you have changed here is lost.',
-    action: 'Leave',
-  },
   state: {
     title: 'State of the account',
     email: 'E-mail address',

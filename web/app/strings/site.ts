@@ -38,5 +38,12 @@ export const site = {
   retry: 'Retry',
   backHome: 'Back to the home page',
   unreachable: 'The server could not be reached. Please check your connection.',
+  lookAgain: 'Load the changes',
+  typedStays: 'What you have typed stays.',
+  leave: {
+    title: 'Leave without saving?',
+    body: 'What you have changed here is lost.',
+    action: 'Leave',
+  },
   failed: 'Something on our side failed. Please try again in a moment.',
 }

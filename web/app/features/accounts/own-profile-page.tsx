@@ -1,3 +1,4 @@
+import { me } from '@lineup/contract/accounts.ts'
 import { updateProfile } from '@lineup/contract/profiles.ts'
 import { call } from '../../api/call.ts'
 import { useGoBack } from '../../api/use-go-back.ts'
@@ -11,7 +12,14 @@ export function OwnProfilePage({ user }: { user: Profile }) {
   const goBack = useGoBack('/user/sequences')
   return (
     <Page title={words.title}>
-      <ProfileForm user={user} isOwn isAdmin={false} save={(values) => call(updateProfile, values)} onSaved={goBack} />
+      <ProfileForm
+        user={user}
+        isOwn
+        isAdmin={false}
+        save={(values) => call(updateProfile, values)}
+        read={() => call(me, {})}
+        onSaved={goBack}
+      />
     </Page>
   )
 }

@@ -18,6 +18,9 @@ import { scalePicture } from './scale-picture.ts'
 vi.mock('./scale-picture.ts', () => ({ scalePicture: vi.fn<() => Promise<string | null>>() }))
 
 const scaled = 'data:image/jpeg;base64,small'
+const { first_name, last_name, username, mobile_number, address, country, pin } = profileWith()
+/** What the form begins with; each save tells it. */
+const seen = { first_name, last_name, username, mobile_number, address, country, pin }
 const taken = { status: 422, body: { status: false, key: 'Invalid', message: ['This user name is taken'] } }
 
 test('user name and country are required, nothing else', async () => {
@@ -77,9 +80,35 @@ test('everything at its longest is sent; a picture that was not touched is not',
         address: values.Address,
         country: 'Peru',
         pin: '123456',
+        seen,
       },
     ],
   ])
+})
+
+test('where somebody else has saved it meanwhile, what was typed stays and the rest is loaded', async () => {
+  const changed = { status: 409, body: { status: false, key: 'Conflict', message: ['This profile has changed'] } }
+  await using server = await startSmallServer(({ method, body }) => {
+    if (method === 'POST') return profileAnswer({ mobile_number: '123' })
+    return body.includes('"mobile_number":"123"') ? profileAnswer() : changed
+  })
+  await open()
+  fill('Address', '2 Beach Road')
+  save()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the changes' }))
+  await waitFor(() => expect(field('Mobile number').value).toBe('123'))
+  expect(field('Address').value).toBe('2 Beach Road')
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await answerDialog(false)
+  save()
+
+  await screen.findByRole('heading', { name: 'Your Images' })
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toMatchObject({
+    address: '2 Beach Road',
+    mobile_number: '123',
+    seen: { ...seen, mobile_number: '123' },
+  })
 })
 
 test('a user name that came longer from sign-up may stay, but not become another long one', async () => {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLeaveGuard } from '../../api/use-leave-guard.ts'
 import { Refusal } from '../../api/refusal.tsx'
@@ -7,6 +7,7 @@ import { useAttempt } from '../../api/use-attempt.ts'
 import { profile as words } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
+import { rebaseForm } from '../../ui/rebase-form.ts'
 import { keepProfile, type Profile } from './own-profile.ts'
 import { PictureField } from './picture-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -19,32 +20,40 @@ type ProfileFormProps = {
   /** Enter does nothing in an admin's forms. */
   isAdmin: boolean
   save: (values: ProfileValues) => Promise<{ user: Profile }>
+  /** Reads what is there now. */
+  read: () => Promise<{ user: Profile }>
   /** Where to go afterwards. */
   onSaved: () => Promise<void> | void
 }
 
 /** Somebody's profile, to be read and changed. What was changed and not saved is not left by accident. */
-export function ProfileForm({ user, isOwn, isAdmin, save, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: ProfileFormProps) {
   const schema = useMemo(() => profileSchema(user.username), [user.username])
-  const { register, handleSubmit, setValue, control, formState } = useForm<ProfileValues, unknown, ProfileValues>({
+  const [begun, setBegun] = useState(user)
+  const form = useForm<ProfileValues, unknown, ProfileValues>({
     resolver: standardSchemaResolver(schema),
     defaultValues: valuesOf(user),
   })
-  const { errors, isSubmitting, isDirty } = formState
+  const { register, handleSubmit, setValue, control } = form
+  const { errors, isSubmitting, isDirty } = form.formState
   const { problem, attempt } = useAttempt()
   const isSaved = useRef(false)
   const picture = useWatch({ control, name: 'picture' })
-  useLeaveGuard(
-    useCallback(() => isDirty && !isSaved.current, [isDirty]),
-    words.leave,
-  )
+  useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
 
   const send = (values: ProfileValues) =>
     attempt(async () => {
-      const saved = await save(values)
+      const saved = await save({ ...values, seen: writtenIn(begun) })
       isSaved.current = true
       keepProfile(saved.user)
       await onSaved()
+    })
+
+  const lookAgain = () =>
+    attempt(async () => {
+      const now = (await read()).user
+      rebaseForm(form, { begun: valuesOf(begun), now: valuesOf(now) })
+      setBegun(now)
     })
 
   return (
@@ -57,11 +66,11 @@ export function ProfileForm({ user, isOwn, isAdmin, save, onSaved }: ProfileForm
       >
         <PictureField
           username={user.username}
-          picture={picture === undefined ? user.picture : picture}
+          picture={picture === undefined ? begun.picture : picture}
           onChange={(next) => setValue('picture', next, { shouldDirty: true })}
         />
         <ProfileFields user={user} isOwn={isOwn} register={register} errors={errors} />
-        <Refusal problem={problem} />
+        <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
         <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
           {words.save}
         </Button>
@@ -71,6 +80,9 @@ export function ProfileForm({ user, isOwn, isAdmin, save, onSaved }: ProfileForm
   )
 }
 
-function valuesOf({ first_name, last_name, username, mobile_number, address, country, pin }: Profile): ProfileValues {
-  return { first_name, last_name, username, mobile_number, address, country, pin, picture: undefined }
+/** A picture that is not touched is not sent. */
+const valuesOf = (user: Profile): ProfileValues => ({ ...writtenIn(user), picture: undefined })
+
+function writtenIn({ first_name, last_name, username, mobile_number, address, country, pin }: Profile) {
+  return { first_name, last_name, username, mobile_number, address, country, pin }
 }

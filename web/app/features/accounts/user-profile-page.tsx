@@ -1,3 +1,4 @@
+import { userProfile } from '@lineup/contract/accounts.ts'
 import { updateUserProfile } from '@lineup/contract/profiles.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -24,6 +25,7 @@ export function UserProfilePage({ user }: { user: Profile | null }) {
         isOwn={user.id === session?.id}
         isAdmin
         save={(values) => call(updateUserProfile, { id: user.id, ...values })}
+        read={() => call(userProfile, { id: user.id })}
         onSaved={() => navigate(list)}
       />
     </Page>

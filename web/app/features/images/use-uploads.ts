@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLeaveGuard } from '../../api/use-leave-guard.ts'
-import { upload as words } from '../../strings/upload.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { checkFiles, type Refusal } from './check-files.ts'
 import { summaryOf } from './queued-files.ts'
@@ -9,7 +7,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 /**
  * The uploads of a page: files go up as they are added, what is not fit is refused in a toast for each reason, with the files of
- * the last choice in `refused`, and the page is not left by accident. What is still in the queue when the page goes is dropped.
+ * the last choice in `refused`. What is still in the queue when the page goes is dropped.
  */
 export function useUploads() {
   const [queue] = useState(() => createUploadQueue())
@@ -34,10 +32,6 @@ export function useUploads() {
     [queue],
   )
 
-  useLeaveGuard(
-    useCallback(() => queue.get().length > 0, [queue]),
-    words.leave,
-  )
   useWakeLock(summary.isActive)
   useEffect(() => () => queue.empty(), [queue])
 

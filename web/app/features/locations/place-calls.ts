@@ -4,6 +4,8 @@ import type { Direction } from '../../ui/use-table-query.ts'
 import type { PlaceLevel } from './place-levels.ts'
 
 export type PlaceName = { id: number; name: string }
+/** What a form says of a place; `parentId` means nothing for a continent. */
+export type NamedPlace = { name: string; parentId: number }
 /** A place of any level; `parent` is what it lies in, null for a continent. */
 export type Place = PlaceName & { status: number; parent: PlaceName | null }
 
@@ -15,12 +17,13 @@ type Asked = {
   dir: Direction
 }
 
-/** The calls of one level, in words that all levels share. A continent has no `parentId`. */
+/** The calls of one level, in words that all levels share. */
 type PlaceCalls = {
   list: (asked: Asked, options?: CallOptions) => Promise<{ rows: Place[]; total: number }>
   find: (id: number, options?: CallOptions) => Promise<Place>
-  store: (name: string, parentId: number) => Promise<unknown>
-  update: (id: number, name: string, parentId: number) => Promise<unknown>
+  store: (place: NamedPlace) => Promise<unknown>
+  /** Refused with Conflict where somebody has changed it since it was `seen`. */
+  update: (id: number, place: NamedPlace, seen: NamedPlace) => Promise<unknown>
   setStatus: (id: number, status: number, options?: CallOptions) => Promise<unknown>
   destroy: (id: number) => Promise<unknown>
 }
@@ -32,8 +35,8 @@ export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
     list: async ({ sort, ...asked }, options) =>
       rowsOf(await call(continents.list, { ...asked, sort: sort === 'parent' ? 'name' : sort }, options), () => null),
     find: async (id, options) => placeOf((await call(continents.edit, { id }, options)).list, () => null),
-    store: (name) => call(continents.store, { name }),
-    update: (id, name) => call(continents.update, { id, name }),
+    store: ({ name }) => call(continents.store, { name }),
+    update: (id, { name }, seen) => call(continents.update, { id, name, seen: { name: seen.name } }),
   },
   region: {
     ...sameForAll(regions),
@@ -43,24 +46,24 @@ export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
         continentOf,
       ),
     find: async (id, options) => placeOf((await call(regions.edit, { id }, options)).list, continentOf),
-    store: (name, continent_id) => call(regions.store, { name, continent_id }),
-    update: (id, name, continent_id) => call(regions.update, { id, name, continent_id }),
+    store: (place) => call(regions.store, inContinent(place)),
+    update: (id, place, seen) => call(regions.update, { id, ...inContinent(place), seen: inContinent(seen) }),
   },
   area: {
     ...sameForAll(areas),
     list: async ({ sort, ...asked }, options) =>
       rowsOf(await call(areas.list, { ...asked, sort: sort === 'parent' ? 'region' : sort }, options), regionOf),
     find: async (id, options) => placeOf((await call(areas.edit, { id }, options)).list, regionOf),
-    store: (name, region_id) => call(areas.store, { name, region_id }),
-    update: (id, name, region_id) => call(areas.update, { id, name, region_id }),
+    store: (place) => call(areas.store, inRegion(place)),
+    update: (id, place, seen) => call(areas.update, { id, ...inRegion(place), seen: inRegion(seen) }),
   },
   spot: {
     ...sameForAll(spots),
     list: async ({ sort, ...asked }, options) =>
       rowsOf(await call(spots.list, { ...asked, sort: sort === 'parent' ? 'area' : sort }, options), areaOf),
     find: async (id, options) => placeOf((await call(spots.edit, { id }, options)).list, areaOf),
-    store: (name, area_id) => call(spots.store, { name, area_id }),
-    update: (id, name, area_id) => call(spots.update, { id, name, area_id }),
+    store: (place) => call(spots.store, inArea(place)),
+    update: (id, place, seen) => call(spots.update, { id, ...inArea(place), seen: inArea(seen) }),
   },
 }
 
@@ -70,6 +73,10 @@ const continentOf = (region: { continent_id: number; continent: string }) => ({
 })
 const regionOf = (area: { region_id: number; region: string }) => ({ id: area.region_id, name: area.region })
 const areaOf = (spot: { area_id: number; area: string }) => ({ id: spot.area_id, name: spot.area })
+
+const inContinent = ({ name, parentId }: NamedPlace) => ({ name, continent_id: parentId })
+const inRegion = ({ name, parentId }: NamedPlace) => ({ name, region_id: parentId })
+const inArea = ({ name, parentId }: NamedPlace) => ({ name, area_id: parentId })
 
 type Listed = { id: number; name: string; status: number }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import { answerDialog } from '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { loadPlace } from './load-place.ts'
@@ -75,20 +76,67 @@ test('what a place lies in is searched on the server, a page at a time', async (
 test('a place is changed under its own number', async () => {
   await using server = await startSmallServer(atlas)
   const parent = { id: 3, name: 'Bali' }
-  openScreen(
-    <PlaceForm
-      level="area"
-      start={{ name: 'Bukit', parent }}
-      save={(name, parentId) => placeCalls.area.update(7, name, parentId)}
-    />,
-  )
+  openArea(parent)
 
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Region' }).value).toBe('Bali')
   typeName('Bukit Peninsula')
   submit()
 
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas'))
-  expect(sent(server.seen)).toEqual([['PUT', '/api/area/update', { id: 7, name: 'Bukit Peninsula', region_id: 3 }]])
+  const seen = { name: 'Bukit', region_id: 3 }
+  expect(sent(server.seen)).toEqual([
+    ['PUT', '/api/area/update', { id: 7, name: 'Bukit Peninsula', region_id: 3, seen }],
+  ])
+})
+
+test('where somebody else has moved it meanwhile, what was typed stays and the rest is loaded', async () => {
+  const changed = { status: 409, body: { status: false, key: 'Conflict', message: ['This area has changed'] } }
+  const now = { id: 7, name: 'Bukit', status: 1, region_id: 4, region: 'Java' }
+  let isFirst = true
+  await using server = await startSmallServer((request) => {
+    if (request.url === '/api/area/edit') return ok({ list: now })
+    const answer = request.method === 'PUT' && isFirst ? changed : atlas(request)
+    isFirst &&= request.method !== 'PUT'
+    return answer
+  })
+  openArea({ id: 3, name: 'Bali' })
+  typeName('Bukit Peninsula')
+  submit()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the changes' }))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Region' }).value).toBe('Java'))
+  expect(name().value).toBe('Bukit Peninsula')
+  expect(document.activeElement?.textContent).toBe('Save')
+  submit()
+
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas'))
+  const seen = { name: 'Bukit', region_id: 4 }
+  expect(sent(server.seen).at(-1)).toEqual([
+    'PUT',
+    '/api/area/update',
+    { id: 7, name: 'Bukit Peninsula', region_id: 4, seen },
+  ])
+})
+
+test('a name that was typed is not left by accident; an untouched form asks nothing', async () => {
+  await using _server = await startSmallServer(atlas)
+  openScreen(<ListAndForm />, '/admin/spots')
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('link', { name: 'Edit: Bukit' }))
+    await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/spot/update/2'))
+  }
+  await open()
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await open()
+
+  typeName('Bukit Peninsula')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await answerDialog(false)
+  expect(name().value).toBe('Bukit Peninsula')
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await answerDialog(true)
+
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/spots'))
 })
 
 test.each(['Save', 'Cancel'])('%s leads back to the list as it was searched, sorted and paged', async (act) => {
@@ -158,11 +206,23 @@ function openForm(level: PlaceLevel) {
   )
 }
 
+function openArea(parent: { id: number; name: string }) {
+  openScreen(
+    <PlaceForm
+      level="area"
+      start={{ name: 'Bukit', parent }}
+      save={(named, seen) => placeCalls.area.update(7, named, seen)}
+      read={() => placeCalls.area.find(7)}
+    />,
+    '/admin/area/update/7',
+  )
+}
+
 /** The list of spots at its own address, the form of one anywhere else. */
 function ListAndForm() {
   const start = { name: 'Bukit', parent: { id: 3, name: 'Bali' } }
   if (useLocation().pathname === '/admin/spots') return <PlacesTable level="spot" />
-  return <PlaceForm level="spot" start={start} save={(name, id) => placeCalls.spot.update(2, name, id)} />
+  return <PlaceForm level="spot" start={start} save={(named, seen) => placeCalls.spot.update(2, named, seen)} />
 }
 
 /** One place of each level, called Bukit. */

@@ -2,19 +2,22 @@ import { texts } from '@lineup/contract/errors.ts'
 import { requiredLine } from '@lineup/contract/fields.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useCallback, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { Refusal } from '../../api/refusal.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
+import { useLeaveGuard } from '../../api/use-leave-guard.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { TextField } from '../../ui/field.tsx'
 import { listedAt } from '../../ui/listed.ts'
+import { rebaseForm } from '../../ui/rebase-form.ts'
 import { readPlacesAgain } from './change-place.ts'
 import { ParentPicker } from './parent-picker.tsx'
-import type { PlaceName } from './place-calls.ts'
+import type { NamedPlace, PlaceName } from './place-calls.ts'
 import { levelAbove, listPath, type PlaceLevel } from './place-levels.ts'
 
 type Values = { name: string; parent: PlaceName | null }
@@ -22,32 +25,47 @@ type Values = { name: string; parent: PlaceName | null }
 type PlaceFormProps = {
   level: PlaceLevel
   start: Values
-  /** Sends it; `parentId` means nothing for a continent. */
-  save: (name: string, parentId: number) => Promise<unknown>
+  /** Sends it, with what the form began with; `parentId` means nothing for a continent. */
+  save: (place: NamedPlace, seen: NamedPlace) => Promise<unknown>
+  /** Reads what is there now of one that is not new. */
+  read?: () => Promise<Values>
 }
 
-/** Name and parent of a place, new or not. Once saved, the list of its level, as it was searched before. */
-export function PlaceForm({ level, start, save }: PlaceFormProps) {
+/**
+ * Name and parent of a place, new or not. Once saved, the list of its level, as it was searched before; what was typed is not
+ * left by accident.
+ */
+export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const above = levelAbove(level)
   const navigate = useNavigate()
   const list = listedAt(listPath(level), useLocation().state)
   const { problem, attempt } = useAttempt()
-  const { register, control, handleSubmit, formState } = useForm<Values, unknown, Values>({
+  const [begun, setBegun] = useState(start)
+  const form = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(above ? withParent : withoutParent),
-    defaultValues: start,
+    defaultValues: { name: start.name, parent: start.parent },
   })
-  const { errors, isSubmitting } = formState
+  const { register, control, handleSubmit } = form
+  const { errors, isSubmitting, isDirty } = form.formState
+  const isSaved = useRef(false)
+  useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
 
-  const submit = handleSubmit(({ name, parent }) =>
+  const send = (values: Values) =>
     attempt(async () => {
-      await save(name, parent?.id ?? 0)
+      await save(named(values), named(begun))
+      isSaved.current = true
       void readPlacesAgain()
       await navigate(list)
-    }),
-  )
+    })
+
+  const lookAgain = async (read: () => Promise<Values>) => {
+    const { name, parent } = await read()
+    rebaseForm(form, { begun, now: { name, parent } })
+    setBegun({ name, parent })
+  }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} {...enterDoesNothing} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} {...enterDoesNothing} className="grid gap-5">
       <TextField
         label={words.name}
         error={errors.name?.message}
@@ -71,7 +89,7 @@ export function PlaceForm({ level, start, save }: PlaceFormProps) {
           )}
         />
       )}
-      <Refusal problem={problem} />
+      <Refusal problem={problem} onLookAgain={read && (() => void attempt(() => lookAgain(read)))} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isSubmitting}>
           {words.save}
@@ -83,6 +101,8 @@ export function PlaceForm({ level, start, save }: PlaceFormProps) {
     </form>
   )
 }
+
+const named = ({ name, parent }: Values): NamedPlace => ({ name, parentId: parent?.id ?? 0 })
 
 const name = requiredLine(maxLength.placeName)
 const parent = z.nullable(z.object({ id: z.int(), name: z.string() }))

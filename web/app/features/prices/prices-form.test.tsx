@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Link, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
+import { answerDialog } from '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { PricesForm } from './prices-form.tsx'
@@ -13,6 +15,9 @@ const start = {
   donation: 100,
   currency: 'USD',
 }
+
+/** The same on the wire, as each save tells what the form began with. */
+const seen = { image_price: 25, commission_image: 10.5, sequence_price: 60, commission_sequence: 30, donation: 1 }
 
 test('the prices in force stand in the form, with what is left of them', () => {
   openForm()
@@ -46,7 +51,53 @@ test('image price and image commission are required, the others are not', async 
   fill('Image commission', '0')
   save()
 
-  await waitFor(() => expect(bodies(server.seen)).toEqual([{ image_price: 99999.99, commission_image: 0 }]))
+  await waitFor(() => expect(bodies(server.seen)).toEqual([{ image_price: 99999.99, commission_image: 0, seen }]))
+})
+
+test('where somebody else has set prices meanwhile, what was typed stays and the rest is loaded', async () => {
+  const message = ['The prices have changed. Please look at them again']
+  const now = { ...seen, image_price: 30, donation: 2 }
+  await using server = await startSmallServer((request) => {
+    if (request.method === 'GET') return { status: 200, body: answerOf({ ...now, currency: 'USD' }) }
+    const isStale = !request.body.includes('"donation":2}')
+    return isStale ? { status: 409, body: { status: false, key: 'Conflict', message } } : saved(request)
+  })
+  openForm()
+  fill('Sequence price', '80')
+  save()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the changes' }))
+  await waitFor(() => expect(values()).toEqual(['30', '10.50', '80', '30', '2']))
+  save()
+
+  await waitFor(() => expect(bodies(server.seen).at(-1)).toEqual({ ...now, sequence_price: 80, seen: now }))
+})
+
+test('a price that was typed is not left by accident; saved or untouched it is left without a question', async () => {
+  await using _server = await startSmallServer(saved)
+  openScreen(
+    <Routes>
+      <Route path="/prices" element={<PricesForm start={start} />} />
+      <Route path="*" element={<Link to="/prices">Prices</Link>} />
+    </Routes>,
+    '/users',
+  )
+  const back = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  const open = async () => fireEvent.click(await screen.findByRole('link', { name: 'Prices' }))
+  await open()
+  back()
+  await open()
+
+  fill('Donation', '2')
+  back()
+  await answerDialog(false)
+  expect(values().at(-1)).toBe('2')
+  save()
+  await screen.findByText('Default prices are saved')
+  await waitFor(() => expect(values().at(-1)).toBe('2'))
+  back()
+
+  expect(await screen.findByRole('link', { name: 'Prices' })).toBeTruthy()
 })
 
 test('saved prices are told, and stay on the page as the server has them', async () => {
@@ -59,7 +110,7 @@ test('saved prices are told, and stay on the page as the server has them', async
 
   await screen.findByText('Default prices are saved')
   expect(bodies(server.seen)).toEqual([
-    { image_price: 0.29, commission_image: 10.5, commission_sequence: 30, donation: 1 },
+    { image_price: 0.29, commission_image: 10.5, commission_sequence: 30, donation: 1, seen },
   ])
   await waitFor(() => expect(values()).toEqual(['0.29', '10.50', '60', '30', '1']))
 })
@@ -92,13 +143,14 @@ const openForm = () => openScreen(<PricesForm start={start} />)
 
 /** Answers as the server does: what was not sent stays. */
 function saved({ body }: Seen) {
-  const before = { image_price: 25, commission_image: 10.5, sequence_price: 60, commission_sequence: 30, donation: 1 }
-  const list = { ...before, ...JSON.parse(body), currency: 'USD' }
-  return { status: 200, body: { status: true, message: ['Default prices are saved'], data: { list } } }
+  const { seen: before, ...sent } = JSON.parse(body) as { seen: typeof seen }
+  return { status: 200, body: answerOf({ ...before, ...sent, currency: 'USD' }, 'Default prices are saved') }
 }
+
+const answerOf = (list: object, ...message: string[]) => ({ status: true, message, data: { list } })
 
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-const bodies = (seen: Seen[]) => seen.map(({ body }) => JSON.parse(body) as unknown)
+const bodies = (seen: Seen[]) => seen.flatMap(({ body }) => (body ? [JSON.parse(body) as unknown] : []))

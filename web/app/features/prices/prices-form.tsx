@@ -1,16 +1,18 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { setPrices } from '@lineup/contract/prices.ts'
-import { useState } from 'react'
+import { getPrices, setPrices } from '@lineup/contract/prices.ts'
+import { useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'
 import { Refusal } from '../../api/refusal.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
+import { useLeaveGuard } from '../../api/use-leave-guard.ts'
 import { prices as words } from '../../strings/prices.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { PriceField } from '../../ui/price-field.tsx'
+import { rebaseForm } from '../../ui/rebase-form.ts'
 
 type Prices = Output<typeof setPrices>['list']
 type PriceName = Exclude<keyof Prices, 'currency'>
@@ -23,22 +25,33 @@ const required: PriceName[] = ['image_price', 'commission_image']
 export function PricesForm({ start }: { start: Prices }) {
   const [present, setPresent] = useState(start)
   const { problem, attempt } = useAttempt()
-  const { register, control, handleSubmit, reset, formState } = useForm<Typed>({ defaultValues: asTyped(start) })
-  const { errors, isSubmitting } = formState
+  const form = useForm<Typed>({ defaultValues: asTyped(start) })
+  const { register, control, handleSubmit, reset } = form
+  const { errors, isSubmitting, isDirty } = form.formState
+  useLeaveGuard(useCallback(() => isDirty, [isDirty]))
 
   const save = handleSubmit((typed) =>
     attempt(async () => {
+      const { currency: _, ...seen } = present
       const { list } = await call(setPrices, {
         image_price: minor(typed.image_price) ?? 0,
         commission_image: minor(typed.commission_image) ?? 0,
         sequence_price: minor(typed.sequence_price),
         commission_sequence: minor(typed.commission_sequence),
         donation: minor(typed.donation),
+        seen,
       })
       setPresent(list)
       reset(asTyped(list))
     }),
   )
+
+  const lookAgain = () =>
+    attempt(async () => {
+      const { list } = await call(getPrices, {})
+      rebaseForm(form, { begun: asTyped(present), now: asTyped(list) })
+      setPresent(list)
+    })
 
   const field = (name: PriceName, hint?: string) => (
     <PriceField
@@ -73,7 +86,7 @@ export function PricesForm({ start }: { start: Prices }) {
         <legend className="mb-3 font-head text-lg font-semibold">{words.both}</legend>
         {field('donation', words.donationHint)}
       </fieldset>
-      <Refusal problem={problem} />
+      <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
       <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
         {words.save}
       </Button>

@@ -17,11 +17,11 @@ export function DateField({ takenOn, onTake }: DateFieldProps) {
   const date = useWatch({ control, name: 'date' })
 
   useEffect(() => {
-    if (takenOn && getValues('date') === '') setValue('date', takenOn, { shouldValidate: true })
+    if (takenOn && getValues('date') === '') setValue('date', takenOn, { shouldValidate: true, shouldDirty: true })
   }, [takenOn, getValues, setValue])
 
   function take(day: string) {
-    setValue('date', day, { shouldValidate: true })
+    setValue('date', day, { shouldValidate: true, shouldDirty: true })
     onTake()
   }
 

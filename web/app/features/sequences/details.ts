@@ -1,6 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import * as z from 'zod/mini'
 import { queries } from '../../api/queries.tsx'
+import { keepTyped } from '../../ui/rebase-form.ts'
 import { levels } from '../search/filters.ts'
 import { parentOf, placeChoices } from './place-choices.ts'
 
@@ -29,6 +30,16 @@ export const sequenceValues = z.object({
 
 export type SequenceValues = z.output<typeof sequenceValues>
 export type OwnPrices = NonNullable<SequenceValues['prices']>
+
+/** Of a form that begins anew, what was typed: a place as a whole, since its levels belong together, each price by itself. */
+export function keepTypedDetails(typed: SequenceValues, begun: SequenceValues, now: SequenceValues): SequenceValues {
+  const kept = keepTyped(typed, begun, now)
+  const isMoved = levels.some((level) => typed[`${level}_id`] !== begun[`${level}_id`])
+  const { continent_id, region_id, area_id, spot_id } = isMoved ? typed : now
+  const place = { continent_id, region_id, area_id, spot_id }
+  if (!typed.prices || !begun.prices || !now.prices) return { ...kept, ...place }
+  return { ...kept, ...place, prices: keepTyped(typed.prices, begun.prices, now.prices) }
+}
 
 export const noDetails: Details = { date: '', continent_id: '', region_id: '', area_id: '', spot_id: '' }
 

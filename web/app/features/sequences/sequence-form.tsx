@@ -1,18 +1,21 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useCallback, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Refusal } from '../../api/refusal.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
+import { useLeaveGuard } from '../../api/use-leave-guard.ts'
+import { site } from '../../strings/site.ts'
 import { upload as words } from '../../strings/upload.ts'
 import { Button } from '../../ui/button.tsx'
+import { rebaseForm } from '../../ui/rebase-form.ts'
 import { DropZone } from '../images/drop-zone.tsx'
 import { summaryOf } from '../images/queued-files.ts'
 import { RefusedFiles } from '../images/refused-files.tsx'
 import { UploadList } from '../images/upload-list.tsx'
 import { useUploads } from '../images/use-uploads.ts'
 import { DateField } from './date-field.tsx'
-import { type SequenceValues, sequenceValues } from './details.ts'
+import { keepTypedDetails, type SequenceValues, sequenceValues } from './details.ts'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 
 type SequenceFormProps = {
@@ -28,22 +31,33 @@ type SequenceFormProps = {
   /** The word on the button, by the number of photos that would be sent. */
   submit: (photos: number) => string
   /** Sends what was typed with the uploads that have arrived, in their order. */
-  send: (values: SequenceValues, images: string[]) => Promise<void>
+  send: (values: SequenceValues, images: string[], begun: SequenceValues) => Promise<void>
+  /** Reads what is there now of one that is not new. */
+  read?: () => Promise<SequenceValues>
   /** Leads on; nothing is unsaved any more. */
   onSaved: () => void
+  /** Keeps what was typed, so that it is not lost when the page is left. */
   onTyped?: (values: SequenceValues) => void
   onKeyDown?: KeyboardEventHandler<HTMLElement>
 }
 
 /** Photos on one side, where and when on the other: files go up while the form is filled in. */
 export function SequenceForm(props: SequenceFormProps) {
-  const { start, needsImage = false, present, photos, moreFields, submit, send, onSaved, onTyped, onKeyDown } = props
+  const { start, needsImage = false, present, photos, moreFields, submit, send, read } = props
+  const { onSaved, onTyped, onKeyDown } = props
   const { queue, files, add, refused, total, failed, takenOn } = useUploads()
   const form = useForm<SequenceValues, unknown, SequenceValues>({
     resolver: standardSchemaResolver(sequenceValues),
     defaultValues: start,
     shouldFocusError: total > 0 || !needsImage,
   })
+  const [begun, setBegun] = useState(start)
+  const isLost = form.formState.isDirty && !onTyped
+  const isSaved = useRef(false)
+  useLeaveGuard(
+    useCallback(() => !isSaved.current && (isLost || queue.get().length > 0), [isLost, queue]),
+    total > 0 ? words.leave : site.leave,
+  )
   const [noImage, setNoImage] = useState(false)
   const [isSending, setSending] = useState(false)
   const { problem, attempt, forget } = useAttempt()
@@ -63,10 +77,18 @@ export function SequenceForm(props: SequenceFormProps) {
       await send(
         values,
         now.done.map(({ id }) => id),
+        begun,
       )
+      isSaved.current = true
       queue.release()
       onSaved()
     }).finally(() => setSending(false))
+  }
+
+  const lookAgain = async (read: () => Promise<SequenceValues>) => {
+    const now = await read()
+    rebaseForm(form, { begun, now, keep: keepTypedDetails })
+    setBegun(now)
   }
 
   function askForImages() {
@@ -109,7 +131,7 @@ export function SequenceForm(props: SequenceFormProps) {
           </fieldset>
           <p className="mt-6 border-t border-line pt-4 text-sm text-muted">{words.metadata}</p>
           <div className="bottom-bar grid gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:mt-4">
-            <Refusal problem={problem} />
+            <Refusal problem={problem} onLookAgain={read && (() => void attempt(() => lookAgain(read)))} />
             <Button type="submit" isBusy={form.formState.isSubmitting} className="w-full">
               {submit(total - failed)}
             </Button>

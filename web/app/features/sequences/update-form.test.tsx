@@ -1,12 +1,14 @@
 import { getSequence } from '@lineup/contract/sequences.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createRoutesStub, useNavigate } from 'react-router'
+import { createRoutesStub, Link, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Queries, queries } from '../../api/queries.tsx'
 import { setSession } from '../../api/session.ts'
+import { answerDialog } from '../../testing/dialogs.ts'
 import { imageWith, sequenceWith } from '../../testing/sequences.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { defaultPrices } from './default-prices.ts'
@@ -31,7 +33,7 @@ test('the owner changes the day, and adds a photo', async () => {
   await screen.findByText('The list')
   const [upload] = server.seen.filter(({ url }) => url.startsWith('/api/uploads/'))
   expect(updatesIn(server.seen)).toEqual([
-    { id: 5, date: '2026-11-19', ...place, images: [upload?.url.split('/').at(-1)] },
+    { id: 5, date: '2026-11-19', ...place, images: [upload?.url.split('/').at(-1)], seen: begun },
   ])
 })
 
@@ -43,7 +45,7 @@ test('nothing but what was typed is sent when no photo is added, and no prices b
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
   await screen.findByText('The list')
-  expect(updatesIn(server.seen)).toEqual([{ id: 5, date: '2026-11-18', ...place, images: [] }])
+  expect(updatesIn(server.seen)).toEqual([{ id: 5, ...begun, images: [], seen: begun }])
 })
 
 test('what is required is asked for under its field', async () => {
@@ -97,8 +99,71 @@ test('an admin sees the default where a price is not the sequence’s own, and a
 
   await screen.findByText('The page before')
   expect(updatesIn(server.seen)).toMatchObject([
-    { image_price: null, commission_image: null, sequence_price: 99, commission_sequence: 12.5 },
+    {
+      image_price: null,
+      commission_image: null,
+      sequence_price: 99,
+      commission_sequence: 12.5,
+      seen: { ...begun, image_price: 30.5, commission_image: null, sequence_price: 99, commission_sequence: null },
+    },
   ])
+})
+
+test('where somebody else has changed it meanwhile, what was typed stays and the rest is loaded', async () => {
+  const message = ['This sequence has changed. Please look at it again']
+  let now: Partial<EditedSequence> = { own_prices: noPrices }
+  await using server = await startSmallServer((request) =>
+    request.url === '/api/sequence/update' && !request.body.includes('"image_price":40')
+      ? { status: 409, body: { status: false, key: 'Conflict', message } }
+      : answerWith(now)(request),
+  )
+  await openForm('admin')
+  fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-19' } })
+  fireEvent.change(fieldOf('Sequence price'), { target: { value: '70' } })
+  now = { date: '2026-11-01', own_prices: { ...noPrices, image_price: 4_000, sequence_price: 6_500 } }
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the changes' }))
+  await waitFor(() => expect(fieldOf('Image price').value).toBe('40'))
+  expect([fieldOf('Date').value, fieldOf('Sequence price').value]).toEqual(['2026-11-19', '70'])
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  await screen.findByText('The page before')
+  expect(updatesIn(server.seen).at(-1)).toMatchObject({
+    date: '2026-11-19',
+    image_price: 40,
+    sequence_price: 70,
+    seen: { date: '2026-11-01', image_price: 40, sequence_price: 65 },
+  })
+})
+
+test.each<[what: string, change: () => void]>([
+  ['a day', () => fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-19' } })],
+  ['a place', () => fireEvent.change(fieldOf('Spot'), { target: { value: '' } })],
+  ['a price', () => fireEvent.change(fieldOf('Image price'), { target: { value: '40' } })],
+])('%s that was changed is not left by accident, neither by Back nor by a link', async (_, change) => {
+  await using _server = await startSmallServer(answerWith({}))
+  await openForm('admin')
+  await waitFor(() => expect(fieldOf('Spot').value).toBe('4'))
+
+  change()
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByText('What you have changed here is lost.')
+  await answerDialog(false)
+  fireEvent.click(screen.getByRole('link', { name: 'Menu' }))
+  await answerDialog(true)
+
+  expect(await screen.findByText('The list')).toBeTruthy()
+})
+
+test('a form that was not touched is left without a question', async () => {
+  await using _server = await startSmallServer(answerWith({}))
+  await openForm('admin')
+  await waitFor(() => expect(fieldOf('Spot').value).toBe('4'))
+
+  fireEvent.click(screen.getByRole('link', { name: 'Menu' }))
+
+  expect(await screen.findByText('The list')).toBeTruthy()
 })
 
 test('Enter in a field of the admin’s form sends nothing', async () => {
@@ -126,6 +191,7 @@ test('an unknown sequence, and what is no number, are none', async () => {
 })
 
 const place = { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
+const begun = { date: '2026-11-18', ...place }
 const noPrices = { image_price: null, commission_image: null, sequence_price: null, commission_sequence: null }
 
 async function openForm(as: 'owner' | 'admin' = 'owner') {
@@ -133,13 +199,23 @@ async function openForm(as: 'owner' | 'admin' = 'owner') {
   queries.clear()
   await Promise.all([loadEdited('5'), queries.fetchQuery(defaultPrices)])
   const Stub = createRoutesStub([
-    { path: '/update', Component: () => (as === 'owner' ? <OwnerForm /> : <AdminForm />) },
+    {
+      path: '/update',
+      Component: () => (
+        <>
+          {as === 'owner' ? <OwnerForm /> : <AdminForm />}
+          <Link to="/user/sequences">Menu</Link>
+          <BackButton />
+        </>
+      ),
+    },
     { path: '/user/sequences', Component: () => <p>The list</p> },
     { path: '/before', Component: () => <p>The page before</p> },
   ])
   return render(
     <Queries>
-      <Stub initialEntries={['/update']} />
+      <Stub initialEntries={['/before', '/update']} />
+      <ConfirmHost />
       <Toasts />
     </Queries>,
   )
@@ -148,6 +224,15 @@ async function openForm(as: 'owner' | 'admin' = 'owner') {
 function OwnerForm() {
   const navigate = useNavigate()
   return <UpdateForm id={5} viewPath="/user/sequence/view/5" isOwner onSaved={() => void navigate('/user/sequences')} />
+}
+
+function BackButton() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
 }
 
 function AdminForm() {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { KeyboardEventHandler } from 'react'
 import { Link } from 'react-router'
+import { queries } from '../../api/queries.tsx'
 import { upload as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { plural } from '../../ui/format.ts'
@@ -52,6 +53,10 @@ export function UpdateForm({ id, viewPath, prices, isOwner = false, onSaved, onK
         moreFields={prices && <PriceFields />}
         submit={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
         send={update}
+        read={async () => {
+          const { list: now } = await queries.fetchQuery({ ...editedSequence(id), staleTime: 0 })
+          return startOf(now, prices?.(now))
+        }}
         onSaved={onSaved}
         {...(onKeyDown && { onKeyDown })}
       />

@@ -15,12 +15,15 @@ export function useStoreSequence() {
   }
 }
 
-/** Changes a sequence, and adds the uploads that have arrived. Prices count only where the form has them. */
+/**
+ * Changes a sequence, and adds the uploads that have arrived. Prices count only where the form has them. Refused with Conflict
+ * where somebody has changed what the form began with.
+ */
 export function useUpdateSequence(id: number) {
   const keyOf = useContentKey()
 
-  return async (values: SequenceValues, images: string[]) => {
-    const content = { id, ...whenAndWhere(values), ...(values.prices && inMinor(values.prices)), images }
+  return async (values: SequenceValues, images: string[], begun: SequenceValues) => {
+    const content = { id, ...detailsOf(values), images, seen: detailsOf(begun) }
     await call(updateSequence, content, { idempotencyKey: keyOf(content) })
     forgetSaved(id)
   }
@@ -39,6 +42,11 @@ function useContentKey() {
     return last.current.key
   }
 }
+
+const detailsOf = (values: SequenceValues) => ({
+  ...whenAndWhere(values),
+  ...(values.prices && inMinor(values.prices)),
+})
 
 function whenAndWhere({ date, continent_id, region_id, area_id, spot_id }: SequenceValues) {
   return {

@@ -26,7 +26,8 @@ export default function PlaceUpdate({ loaderData: { level, place } }: Route.Comp
           key={`${level} ${place.id}`}
           level={level}
           start={place}
-          save={(name, parentId) => placeCalls[level].update(place.id, name, parentId)}
+          save={(named, seen) => placeCalls[level].update(place.id, named, seen)}
+          read={() => placeCalls[level].find(place.id)}
         />
       ) : (
         <Empty action={<LinkButton to={listPath(level)}>{many}</LinkButton>}>{empty}</Empty>
