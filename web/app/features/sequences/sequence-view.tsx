@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Page } from '../../ui/page.tsx'
+import type { OwnSequence } from './sequence-cache.ts'
+import { collectionTitle, SequenceImagesPage } from './sequence-images-page.tsx'
+import { SequenceMissing } from './sequence-missing.tsx'
+
+type List = { to: string; name: string }
+
+/** What the load of an address found, if anything. */
+type Found = { id: number; sequence: OwnSequence } | null | undefined
+
+type SequenceViewProps = {
+  found: Found
+  /** The list that it is part of. */
+  list: List
+  actions: (sequence: OwnSequence) => ReactNode
+}
+
+export function viewTitle(found: Found, list: List): string {
+  return found ? collectionTitle(found.sequence) : list.name
+}
+
+/** The sequence that an address names, or word that it names none. */
+export function SequenceView({ found, list, actions }: SequenceViewProps) {
+  if (found) return <SequenceImagesPage id={found.id} back={list} actions={actions} />
+  return (
+    <Page title={list.name}>
+      <SequenceMissing list={list} />
+    </Page>
+  )
+}
