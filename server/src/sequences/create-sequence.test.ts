@@ -2,17 +2,17 @@ import { afterAll, expect, test } from 'vitest'
 import { smallJpeg } from '../decoder/testing/index.ts'
 import { uploaded } from '../images/testing/image-forms.ts'
 import { startTestServer } from '../testing/index.ts'
-import { countWaiting } from '../testing/locks.ts'
+import { countWaiting, holdLock } from '../testing/locks.ts'
 
 const server = await startTestServer()
 const bytes = await smallJpeg()
 afterAll(() => server[Symbol.asyncDispose]())
 
 async function scene() {
-  const { token } = await server.given.photographer()
+  const { id, token } = await server.given.photographer()
   const spot = await server.given.spot()
   const images = [await uploaded(server, token, { bytes, name: 'wave.jpg' })]
-  return { token, spot, form: { ...spot, date: '2026-11-18', images } }
+  return { id, token, spot, form: { ...spot, date: '2026-11-18', images } }
 }
 const notOneSpot = [422, ['Please choose a spot of this continent, region and area']]
 
@@ -62,4 +62,39 @@ test('a spot that is being deleted at that moment takes no sequence', async () =
 
   const { code, body } = await answer
   expect([code, body.message]).toEqual(notOneSpot)
+})
+
+const shownName = async (userId: number) => {
+  const person = server.db.selectFrom('users').select('display_name as name').where('id', '=', userId)
+  const sequence = server.db.selectFrom('sequences').select('photographer as name').where('user_id', '=', userId)
+  return [await person.executeTakeFirstOrThrow(), await sequence.executeTakeFirstOrThrow()].map(({ name }) => name)
+}
+
+test('a sequence that is made while its photographer changes their name has the new one', async () => {
+  const { id, token, form } = await scene()
+
+  const { answer } = await server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ first_name: 'Moana' }).where('id', '=', id).execute()
+    const waiting = server.post('/sequence/store', form, { token })
+    await expect.poll(() => countWaiting(server)).toBe(1)
+    return { answer: waiting }
+  })
+
+  expect((await answer).code).toBe(200)
+  expect(await shownName(id)).toEqual(['Moana', 'Moana'])
+})
+
+test('a photographer who changes their name while a sequence is being made has the new one there too', async () => {
+  const { id, token, form } = await scene()
+  const profile = { username: `moana${id}`, country: 'Fiji' }
+
+  const stopped = await holdLock(server, 'lock table uploads in access exclusive mode')
+  const store = server.post('/sequence/store', form, { token })
+  await expect.poll(() => countWaiting(server)).toBe(1)
+  const save = server.put('/profile', profile, { token })
+  await expect.poll(() => countWaiting(server)).toBe(2)
+  await stopped[Symbol.asyncDispose]()
+
+  expect([(await store).code, (await save).code]).toEqual([200, 200])
+  expect(await shownName(id)).toEqual([`moana${id}`, `moana${id}`])
 })

@@ -25,6 +25,7 @@ export async function isOpenSpot(trx: Trx, place: PlaceIds): Promise<boolean> {
 
 export type NewSequence = { key: string; userId: number; day: string; place: PlaceIds }
 
+/** Inserts it under its photographer's name; who changes that waits until the sequence is there to be renamed as well. */
 export async function insertSequence(trx: Trx, { key, userId, day, place }: NewSequence): Promise<number> {
   const { id } = await trx
     .insertInto('sequences')
@@ -42,7 +43,8 @@ export async function insertSequence(trx: Trx, { key, userId, day, place }: NewS
           sql<number>`${place.area_id}::integer`.as('area_id'),
           sql<number>`${place.spot_id}::integer`.as('spot_id'),
         ])
-        .where('users.id', '=', userId),
+        .where('users.id', '=', userId)
+        .forShare(),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
