@@ -134,10 +134,10 @@ test('another file under the same id is refused, be it shorter, longer or as lon
   const asLong = photo.with(photo.length - 1, (photo.at(-1) ?? 0) ^ 1)
   const others = [await smallPng(), padJpeg(await smallJpeg(), MAX), asLong, photo.subarray(0, -1)]
 
-  const answers = await Promise.all(others.map((other) => put(server, other, { token, id })))
-  for (const other of others) answers.push(await putUnannounced(server, [other], { token, id }))
+  const announced = await Promise.all(others.map((other) => put(server, other, { token, id })))
+  const unannounced = await Promise.all(others.map((other) => putUnannounced(server, [other], { token, id })))
 
-  for (const { code, body } of answers) {
+  for (const { code, body } of [...announced, ...unannounced]) {
     expect([code, body.key, body.message]).toEqual([409, 'Conflict', ['This id stands for another file']])
   }
   expect((await put(server, photo, { token, id })).body.data).toEqual(first.body.data)
