@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { smallJpeg } from '../decoder/testing/index.ts'
-import { dataUrl } from '../images/testing/image-forms.ts'
+import { dataUrl } from './testing/image-forms.ts'
 import { startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
