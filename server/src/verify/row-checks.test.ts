@@ -69,6 +69,10 @@ const spoilers: Record<string, string[][]> = {
   'a mail that waits for 10 minutes': [
     [`update mails set sent_at = null, created_at = now() - interval '11 minutes'`],
     [`update mails set sent_at = null, created_at = now() - interval '71 hours'`],
+    [
+      `update mails set sent_at = null, created_at = now() - interval '1 hour',
+        last_error = 'The mail server refused with 451 (come back later)'`,
+    ],
   ],
   'a sale that does not owe each photographer their lines': [
     [`delete from payouts`, `update payments set paid_at = now() - interval '6 minutes'`],
@@ -164,6 +168,10 @@ const inFlight: Record<string, string[]> = {
     unposted,
     opened,
     `update payouts set status = 2, hold_reason = 'refused', next_try_at = now() - interval '2 days'`,
+  ],
+  'a mail to an address that does not exist': [
+    `update mails set sent_at = null, created_at = now() - interval '1 day',
+      last_error = 'The mail server refused with 550 (no such mailbox)'`,
   ],
   'a mail that was given up': [`update mails set sent_at = null, created_at = now() - interval '73 hours'`],
 }
