@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { findByteFaults } from './byte-checks.ts'
-import { type Fault, findRowFaults } from './queries.ts'
+import { allowLongPasses, type Fault, findRowFaults } from './queries.ts'
 
 /**
  * Compares rows with rows, and rows with stored bytes. `isDeep` reads every original and compares its SHA-256 as well. Reads
@@ -14,6 +14,9 @@ export async function findFaults(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => findRowFaults(trx))
+    .execute(async (trx) => {
+      await allowLongPasses(trx)
+      return findRowFaults(trx)
+    })
   return [...rowFaults, ...(await findByteFaults({ db, storage }, { isDeep }))]
 }
