@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { PriceField, toPrice } from './price-field.tsx'
+import { asTyped, PriceField, toMinor, toPrice } from './price-field.tsx'
 
 test.each([
   ['', ''],
@@ -24,6 +24,30 @@ test.each([
   ['٣', ''],
 ])('of %s the price is %s', (typed, price) => {
   expect(toPrice(typed)).toBe(price)
+})
+
+test.each([
+  ['0.29', 29],
+  ['12', 1_200],
+  ['12.', 1_200],
+  ['12.5', 1_250],
+  ['1.15', 115],
+  ['99999.99', 9_999_999],
+  ['0', 0],
+  ['', undefined],
+])('%s typed is %s in minor units', (typed, minor) => {
+  expect(toMinor(typed)).toBe(minor)
+})
+
+test.each([
+  [0, '0'],
+  [5, '0.05'],
+  [1_200, '12'],
+  [1_250, '12.50'],
+  [9_999_999, '99999.99'],
+])('%i minor units are typed as %s, and read as the same', (minor, typed) => {
+  expect(asTyped(minor)).toBe(typed)
+  expect(toMinor(typed)).toBe(minor)
 })
 
 test('what is no price never gets into the form, and the caret stays where it was', () => {

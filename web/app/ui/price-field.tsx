@@ -17,6 +17,14 @@ export function toPrice(text: string): string {
   return `${whole.slice(0, 5) || '0'}.${rest.join('').slice(0, 2)}`
 }
 
+/** Whole minor units of what was typed; undefined for nothing. */
+export function toMinor(typed: string | undefined): number | undefined {
+  return typed ? Math.round(Number(typed) * 100) : undefined
+}
+
+/** Whole minor units as one would type them: 12 or 12.50. */
+export const asTyped = (minor: number) => (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)
+
 /** An amount of money; takes whatever <input> takes, so that `{...register('price')}` fits. What is no price is never in it. */
 export function PriceField({ label, hint, error, isRequired, currency, onChange, ...input }: PriceFieldProps) {
   return (

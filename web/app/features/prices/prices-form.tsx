@@ -11,7 +11,7 @@ import { prices as words } from '../../strings/prices.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { formatMoney } from '../../ui/format.ts'
-import { PriceField } from '../../ui/price-field.tsx'
+import { asTyped, PriceField, toMinor } from '../../ui/price-field.tsx'
 import { rebaseForm } from '../../ui/rebase-form.ts'
 
 type Prices = Output<typeof setPrices>['list']
@@ -25,7 +25,7 @@ const required: PriceName[] = ['image_price', 'commission_image']
 export function PricesForm({ start }: { start: Prices }) {
   const [present, setPresent] = useState(start)
   const { problem, attempt } = useAttempt()
-  const form = useForm<Typed>({ defaultValues: asTyped(start) })
+  const form = useForm<Typed>({ defaultValues: typedOf(start) })
   const { register, control, handleSubmit, reset } = form
   const { errors, isSubmitting, isDirty } = form.formState
   useLeaveGuard(useCallback(() => isDirty, [isDirty]))
@@ -34,22 +34,22 @@ export function PricesForm({ start }: { start: Prices }) {
     attempt(async () => {
       const { currency: _, ...seen } = present
       const { list } = await call(setPrices, {
-        image_price: minor(typed.image_price) ?? 0,
-        commission_image: minor(typed.commission_image) ?? 0,
-        sequence_price: minor(typed.sequence_price),
-        commission_sequence: minor(typed.commission_sequence),
-        donation: minor(typed.donation),
+        image_price: toMinor(typed.image_price) ?? 0,
+        commission_image: toMinor(typed.commission_image) ?? 0,
+        sequence_price: toMinor(typed.sequence_price),
+        commission_sequence: toMinor(typed.commission_sequence),
+        donation: toMinor(typed.donation),
         seen,
       })
       setPresent(list)
-      reset(asTyped(list))
+      reset(typedOf(list))
     }),
   )
 
   const lookAgain = () =>
     attempt(async () => {
       const { list } = await call(getPrices, {})
-      rebaseForm(form, { begun: asTyped(present), now: asTyped(list) })
+      rebaseForm(form, { begun: typedOf(present), now: typedOf(list) })
       setPresent(list)
     })
 
@@ -66,7 +66,7 @@ export function PricesForm({ start }: { start: Prices }) {
 
   const typed = useWatch({ control })
   const whole = { ...present }
-  for (const name of Object.keys(asTyped(present)) as PriceName[]) whole[name] = minor(typed[name]) ?? present[name]
+  for (const name of Object.keys(typedOf(present)) as PriceName[]) whole[name] = toMinor(typed[name]) ?? present[name]
 
   return (
     <form noValidate onSubmit={(event) => void save(event)} {...enterDoesNothing} className="grid gap-8">
@@ -106,18 +106,12 @@ function Kept({ price, commission, donation, currency, what }: KeptProps) {
   )
 }
 
-/** Whole minor units of what was typed; undefined for nothing. */
-function minor(typed: string | undefined): number | undefined {
-  return typed ? Math.round(Number(typed) * 100) : undefined
-}
-
-function asTyped(prices: Prices): Typed {
-  const typed = (amount: number) => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2)
+function typedOf(prices: Prices): Typed {
   return {
-    image_price: typed(prices.image_price),
-    commission_image: typed(prices.commission_image),
-    sequence_price: typed(prices.sequence_price),
-    commission_sequence: typed(prices.commission_sequence),
-    donation: typed(prices.donation),
+    image_price: asTyped(prices.image_price),
+    commission_image: asTyped(prices.commission_image),
+    sequence_price: asTyped(prices.sequence_price),
+    commission_sequence: asTyped(prices.commission_sequence),
+    donation: asTyped(prices.donation),
   }
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
 import { upload as words } from '../../strings/upload.ts'
-import { PriceField } from '../../ui/price-field.tsx'
+import { asTyped, PriceField } from '../../ui/price-field.tsx'
 import { defaultPrices } from './default-prices.ts'
 import type { OwnPrices, SequenceValues } from './details.ts'
 import type { EditedSequence } from './sequence-cache.ts'
@@ -18,8 +18,6 @@ export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
     commission_sequence: typed(own_prices.commission_sequence),
   }
 }
-
-const asTyped = (minor: number) => (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)
 
 /** A sequence's own prices. An empty field takes the default, which shows in it; so nothing is required of them. */
 export function PriceFields() {

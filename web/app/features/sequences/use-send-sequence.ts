@@ -1,6 +1,7 @@
 import { storeSequence, updateSequence } from '@lineup/contract/sequences.ts'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
+import { toMinor } from '../../ui/price-field.tsx'
 import type { OwnPrices, SequenceValues } from './details.ts'
 import { forgetSaved } from './sequence-cache.ts'
 
@@ -67,7 +68,7 @@ function inMinor(prices: OwnPrices) {
   }
 }
 
-/** Whole minor units of what was typed; nothing takes the default. */
-const minor = (typed: string) => (/\d/.test(typed) ? Math.round(Number(typed) * 100) : null)
+/** Nothing takes the default. */
+const minor = (typed: string) => toMinor(typed) ?? null
 
 const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-')
