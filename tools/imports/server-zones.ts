@@ -7,7 +7,9 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
   const own = [
     'contract/src/',
     'server/src/deps.ts',
-    ...['problem', 'actor', 'tokens', 'queries', 'idempotency', 'page-of'].map((name) => `server/src/http/${name}.ts`),
+    ...['problem', 'actor', 'tokens', 'queries', 'idempotency', 'page-of', 'check-seen'].map(
+      (name) => `server/src/http/${name}.ts`,
+    ),
     'server/src/db/database.ts',
     'server/src/mail/outbox.ts',
     'server/src/mail/templates/',

@@ -1,6 +1,5 @@
 import * as prices from '@lineup/contract/prices.ts'
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { type DefaultPrices, getDefaultPrices } from './queries.ts'
@@ -20,9 +19,9 @@ export function priceRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-type Form = z.output<typeof prices.setPrices.input>
+type Amount = Exclude<keyof ReturnType<typeof toWire>, 'currency'>
 
-const fromWire = (form: Omit<Form, 'seen'>) => ({
+const fromWire = (form: { [K in Amount]?: number | null | undefined }) => ({
   imagePrice: form.image_price,
   imageCommission: form.commission_image,
   sequencePrice: form.sequence_price,

@@ -1,13 +1,13 @@
 import { roles } from '@lineup/contract/limits.ts'
 import * as sequences from '@lineup/contract/sequences.ts'
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { registerImageBodies } from '../images/upload-routes.ts'
 import { approveSequence } from './approve-sequence.ts'
 import { createSequence } from './create-sequence.ts'
+import type { PlaceIds } from './edit-queries.ts'
 import { destroySequence } from './destroy-sequence.ts'
 import { listDesired } from './list-desired.ts'
 import { getSequence, listSequenceImages } from './get-sequence.ts'
@@ -88,19 +88,18 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-type Update = z.output<typeof sequences.updateSequence.input>
+type Price = 'image_price' | 'commission_image' | 'sequence_price' | 'commission_sequence'
+type Prices = { [K in Price]?: number | null | undefined }
 
-const pricesOf = (
-  wire: Pick<Update, 'image_price' | 'commission_image' | 'sequence_price' | 'commission_sequence'>,
-) => ({
-  imagePrice: wire.image_price,
-  imageCommission: wire.commission_image,
-  sequencePrice: wire.sequence_price,
-  sequenceCommission: wire.commission_sequence,
+const pricesOf = ({ image_price, commission_image, sequence_price, commission_sequence }: Prices) => ({
+  imagePrice: image_price,
+  imageCommission: commission_image,
+  sequencePrice: sequence_price,
+  sequenceCommission: commission_sequence,
 })
 
-function seenOf(wire: Update['seen']) {
-  if (wire === undefined) return undefined
-  const { date: day, continent_id, region_id, area_id, spot_id } = wire
-  return { day, continent_id, region_id, area_id, spot_id, ...pricesOf(wire) }
+function seenOf(seen: (PlaceIds & Prices & { date: string }) | undefined) {
+  if (seen === undefined) return undefined
+  const { date: day, continent_id, region_id, area_id, spot_id } = seen
+  return { day, continent_id, region_id, area_id, spot_id, ...pricesOf(seen) }
 }
