@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { type Direction, holds, readWholeOrPage, type Slice, total } from '../db/read-page.ts'
+import { holds, type ListAsked, readWholeOrPage, type Slice, total } from '../db/read-page.ts'
 
 const orders = {
   id: sql`id`,
@@ -15,14 +15,7 @@ const orders = {
 /** One column a line, as the index that serves this has them. */
 const searched = sql<string>`username || E'\\n' || display_name || E'\\n' || email`
 
-export type UsersAsked = {
-  /** Absent: the whole list. */
-  page: number | undefined
-  perPage: number
-  search: string
-  sort: keyof typeof orders
-  dir: Direction
-}
+export type UsersAsked = ListAsked<keyof typeof orders>
 
 /** Everybody who is not erased, with their number: all of them or one page. */
 export async function listUsers(db: Db, { page, perPage, search, sort, dir }: UsersAsked) {

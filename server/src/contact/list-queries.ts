@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { type Direction, holds, readWholeOrPage, type Slice, total } from '../db/read-page.ts'
+import { holds, type ListAsked, readWholeOrPage, type Slice, total } from '../db/read-page.ts'
 
 const orders = {
   id: sql`id`,
@@ -13,15 +13,7 @@ const orders = {
 /** One column a line, as the index that serves this has them. */
 const searched = sql<string>`name || E'\\n' || email || E'\\n' || detail`
 
-export type MessagesAsked = {
-  /** Absent: the whole list. */
-  page: number | undefined
-  perPage: number
-  search: string
-  status: number | undefined
-  sort: keyof typeof orders
-  dir: Direction
-}
+export type MessagesAsked = ListAsked<keyof typeof orders> & { status: number | undefined }
 
 /** The messages that are asked for, with their number: all of them or one page. */
 export async function listMessages(db: Db, { page, perPage, search, status, sort, dir }: MessagesAsked) {

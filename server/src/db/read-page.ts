@@ -6,6 +6,15 @@ export type Direction = 'asc' | 'desc'
 /** Which rows of a list are wanted. */
 export type PageAsked = { page: number; perPage: number; dir: Direction }
 
+/** What a list is asked for that comes whole without a page. */
+export type ListAsked<Sort extends string> = {
+  page: number | undefined
+  perPage: number
+  search: string
+  sort: Sort
+  dir: Direction
+}
+
 /** How a statement fetches them: in this direction, from here; without a limit all of them. */
 export type Slice = { dir: Direction; limit: number | null; offset: number }
 
