@@ -4,6 +4,7 @@ import { checkBooks } from '../testing/books.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { TEST_WEBHOOK_SECRET } from '../testing/test-config.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
+import { refreshAccount } from './refresh-account.ts'
 
 const held = ({ db }: TestServer) => db.selectFrom('payouts').select(['status', 'hold_reason']).orderBy('id').execute()
 const results = async ({ db }: TestServer, type: string) =>
@@ -60,6 +61,68 @@ test('one that loses its capability is held, and let go when it has it again; on
   expect(await checkBooks(server)).toEqual([])
 })
 
+test('a photographer whose account was rejected is paid once the provider takes it back', async () => {
+  await using server = await startTestServer()
+  const owner = await soldTo(server)
+  const accountId = await server.given.payoutAccount(owner, 'rejected')
+  await server.given.paidCheckout({ owner, images: 1 })
+  const failed = await held(server)
+  const becomes = async (standing: 'pending' | 'active') => {
+    await server.sandbox.setAccountStatus(accountId, standing)
+    await server.sandbox.idle()
+    await server.drainJobs()
+    return held(server)
+  }
+
+  const looked = await becomes('pending')
+  const paid = await becomes('active')
+
+  expect(failed).toEqual(Array(2).fill({ status: 2, hold_reason: 'rejected' }))
+  expect(looked).toEqual(Array(2).fill({ status: 0, hold_reason: 'not_active' }))
+  expect(paid).toEqual(Array(2).fill({ status: 1, hold_reason: null }))
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('what failed for another reason stays with a person when the account is taken back', async () => {
+  await using server = await startTestServer()
+  const owner = await soldTo(server)
+  const accountId = await server.given.payoutAccount(owner, 'rejected')
+  await server.db.updateTable('payouts').set({ hold_reason: 'refunded' }).execute()
+
+  await server.sandbox.setAccountStatus(accountId, 'active')
+  await server.sandbox.idle()
+  await server.drainJobs()
+
+  expect(await held(server)).toEqual([{ status: 2, hold_reason: 'refunded' }])
+})
+
+test('a late answer of the provider does not replace that of a later question', async () => {
+  await using server = await startTestServer()
+  const owner = await soldTo(server)
+  const accountId = await server.given.payoutAccount(owner, 'pending')
+  await server.given.webhooksLost()
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
+  const slowly = async (id: string) => {
+    const state = await server.deps.payments.retrieveAccount(id)
+    isAsked()
+    await isLetGo
+    return state
+  }
+  const payments = { ...server.deps.payments, retrieveAccount: slowly }
+
+  const late = refreshAccount({ ...server.deps, payments }, accountId)
+  await asked
+  await server.sandbox.setAccountStatus(accountId, 'active')
+  await refreshAccount(server.deps, accountId)
+  letGo()
+  await late
+  await server.drainJobs()
+
+  expect(await capability(server)).toBe('active')
+  expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
+})
+
 test('what an event says is not believed, but read again; tripled and shuffled it changes nothing', async () => {
   await using server = await startTestServer()
   const owner = await soldTo(server)
@@ -106,6 +169,24 @@ test('a sale that came in while the account changed is let go by the reconciler'
 
   expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
 })
+
+test.each(['rejected', 'closed'])(
+  'a sale that failed as %s while the account changed is let go by the reconciler',
+  async (reason) => {
+    await using server = await startTestServer()
+    const owner = await soldTo(server)
+    const accountId = await server.given.payoutAccount(owner, 'rejected')
+    await server.given.webhooksLost()
+    await server.sandbox.setAccountStatus(accountId, 'active')
+    await server.db.updateTable('payout_accounts').set({ capability: 'active' }).execute()
+    await server.db.updateTable('payouts').set({ hold_reason: reason }).execute()
+
+    await reconcilePayouts(server.deps)
+    await server.drainJobs()
+
+    expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
+  },
+)
 
 test('an account that the provider does not know holds up no other', async () => {
   await using server = await startTestServer()

@@ -20,6 +20,14 @@ export async function getOwner(db: Db, userId: number) {
 
 export type Owner = Awaited<ReturnType<typeof getOwner>>
 
+/** What the provider answered, and when it was asked, by the database's clock. */
+export type Answered = AccountState & { askedAt: Date }
+
+export async function getNow(db: Db): Promise<Date> {
+  const { now } = await db.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
+  return now
+}
+
 export async function isOurAccount(db: Db, accountId: string): Promise<boolean> {
   const found = await db
     .selectFrom('payout_accounts')
@@ -30,7 +38,7 @@ export async function isOurAccount(db: Db, accountId: string): Promise<boolean> 
 }
 
 /** Keeps a photographer's account; the first one stays. */
-export async function insertAccount(trx: Trx, userId: number, state: AccountState): Promise<void> {
+export async function insertAccount(trx: Trx, userId: number, state: Answered): Promise<void> {
   await trx
     .insertInto('payout_accounts')
     .values({
@@ -38,34 +46,42 @@ export async function insertAccount(trx: Trx, userId: number, state: AccountStat
       stripe_account_id: state.accountId,
       capability: state.capability,
       reason: state.reason,
+      checked_at: state.askedAt,
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
 }
 
-/** Whose account it is; nobody's when it is not ours. */
-export async function setAccountState(trx: Trx, state: AccountState): Promise<number | undefined> {
-  const { accountId, capability, reason } = state
+/** Whose account it is; nobody's when it is not ours, or when a later question has been answered already. */
+export async function setAccountState(trx: Trx, answer: Answered): Promise<number | undefined> {
+  const { accountId, capability, reason, askedAt } = answer
   const account = await trx
     .updateTable('payout_accounts')
-    .set({ capability, reason, checked_at: sql<Date>`now()` })
+    .set({ capability, reason, checked_at: askedAt })
     .where('stripe_account_id', '=', accountId)
+    .where('checked_at', '<=', askedAt)
     .returning('user_id as userId')
     .executeTakeFirst()
   return account?.userId
 }
 
-/** What waited for the account waits for nothing more, but for the end of its hold. A country that a transfer met stays. */
+/** What the provider refused for the account alone, and would pay if it took the account back. */
+const isRefused = sql<boolean>`status = 2 and hold_reason in ('rejected', 'closed')`
+
+/**
+ * What waited or failed for the account waits for nothing more, but for the end of its hold. A country that a transfer met
+ * stays.
+ */
 export async function releasePayouts(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('payouts')
-    .set({ hold_reason: sql<string | null>`case when next_try_at > now() and attempts = 0 then 'hold' end` })
+    .set({ status: 0, hold_reason: sql<string | null>`case when next_try_at > now() and attempts = 0 then 'hold' end` })
     .where('user_id', '=', userId)
-    .where('status', '=', 0)
     .where((eb) =>
       eb.or([
-        eb('hold_reason', 'in', ['no_account', 'not_active']),
-        eb.and([eb('hold_reason', '=', 'country'), eb('last_code', 'is', null)]),
+        isRefused,
+        eb.and([eb('status', '=', 0), eb('hold_reason', 'in', ['no_account', 'not_active'])]),
+        eb.and([eb('status', '=', 0), eb('hold_reason', '=', 'country'), eb('last_code', 'is', null)]),
       ]),
     )
     .execute()
@@ -75,14 +91,14 @@ export async function releasePayouts(trx: Trx, userId: number): Promise<void> {
 export async function holdPayouts(trx: Trx, userId: number, reason: 'not_active' | 'country'): Promise<void> {
   await trx
     .updateTable('payouts')
-    .set({ hold_reason: reason })
+    .set({ status: 0, hold_reason: reason })
     .where('user_id', '=', userId)
-    .where('status', '=', 0)
+    .where((eb) => eb.or([isRefused, eb('status', '=', 0)]))
     .where(sql<boolean>`hold_reason is distinct from 'disputed'`)
     .execute()
 }
 
-/** What waits for this photographer needs a person: the provider will never pay the account. */
+/** What waits for this photographer needs a person: the provider does not pay the account, unless it takes it back. */
 export async function failPayouts(trx: Trx, userId: number, reason: 'rejected' | 'closed'): Promise<void> {
   await trx
     .updateTable('payouts')
@@ -105,6 +121,9 @@ export async function listDoubtfulAccounts(db: Db): Promise<string[]> {
     select stripe_account_id, checked_at from payout_accounts join payouts using (user_id)
     where capability = 'active' and status = 0 and hold_reason in ('no_account', 'not_active')
       and next_try_at <= now()
+    union
+    select stripe_account_id, checked_at from payout_accounts join payouts using (user_id)
+    where capability = 'active' and status = 2 and hold_reason in ('rejected', 'closed')
     order by checked_at
     limit 50
   `.execute(db)

@@ -1,11 +1,13 @@
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { AccountState } from '../payments/port.ts'
-import { failPayouts, holdPayouts, releasePayouts, setAccountState } from './account-queries.ts'
+import { type Answered, failPayouts, holdPayouts, releasePayouts, setAccountState } from './account-queries.ts'
 import { holdOf } from './rules.ts'
 
-/** Keeps how a photographer's account stands, and lets go, holds or ends what waits for it. False when it is not ours. */
-export async function applyAccount({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, state: AccountState): Promise<boolean> {
+/**
+ * Keeps how a photographer's account stands, and lets go, holds or ends what waits for it. False when it is not ours, or a later
+ * question has been answered already.
+ */
+export async function applyAccount({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, state: Answered): Promise<boolean> {
   const userId = await setAccountState(trx, state)
   if (userId === undefined) return false
 

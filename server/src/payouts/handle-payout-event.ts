@@ -3,12 +3,13 @@ import { type EventAbout, ProviderRefused } from '../payments/port.ts'
 import { findOpenEvent, getInstallation, noteEventFailure, setEventProcessed } from '../sales/event-queries.ts'
 import { isOurAccount } from './account-queries.ts'
 import { applyAccount } from './apply-account.ts'
+import { askAccount } from './ask-account.ts'
 import { recordSent, type SendDeps } from './send-payout.ts'
 import { findAsked } from './send-queries.ts'
 
 /**
  * Acts upon what the provider told of an account or a transfer; the event says only where to look. Its effects and its end are
- * one transaction. What is not ours ends as `ignored`.
+ * one transaction. What is not ours, or has been read later already, ends as `ignored`.
  */
 export async function handlePayoutEvent(deps: SendDeps, eventId: string): Promise<void> {
   const event = await findOpenEvent(deps.db, eventId)
@@ -40,7 +41,7 @@ async function effectOf(deps: SendDeps, event: { id: string; about: EventAbout |
 async function accountEffect(deps: SendDeps, accountId: string | null): Promise<Effect> {
   if (accountId === null || !(await isOurAccount(deps.db, accountId))) return ignored
   try {
-    const state = await deps.payments.retrieveAccount(accountId)
+    const state = await askAccount(deps, accountId)
     return async (trx) => ((await applyAccount(deps, trx, state)) ? state.capability : 'ignored')
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error

@@ -5,8 +5,9 @@ import type { Actor } from '../http/actor.ts'
 import { conflict, invalid } from '../http/problem.ts'
 import { type AccountState, ProviderRefused } from '../payments/port.ts'
 import { getInstallation } from '../sales/event-queries.ts'
-import { getOwner, holdPayouts, insertAccount, type Owner } from './account-queries.ts'
+import { type Answered, getNow, getOwner, holdPayouts, insertAccount, type Owner } from './account-queries.ts'
 import { applyAccount } from './apply-account.ts'
+import { askAccount } from './ask-account.ts'
 import { accountKey, holdOf } from './rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log'>
@@ -36,7 +37,7 @@ export async function openPayoutLink(deps: Needs, actor: Actor): Promise<{ url: 
 }
 
 async function readAccount(deps: Needs, accountId: string): Promise<AccountState> {
-  const state = await deps.payments.retrieveAccount(accountId)
+  const state = await askAccount(deps, accountId)
   await inTransaction(deps.db, (trx) => applyAccount(deps, trx, state))
   return state
 }
@@ -52,7 +53,7 @@ async function openAccount(deps: Needs, owner: Owner): Promise<AccountState> {
   return accountId === null || accountId === state.accountId ? state : readAccount(deps, accountId)
 }
 
-async function createAccount({ db, payments, log }: Needs, owner: Owner): Promise<AccountState> {
+async function createAccount({ db, payments, log }: Needs, owner: Owner): Promise<Answered> {
   const country = countryCode(owner.country)
   if (country === undefined) throw invalid(NO_COUNTRY)
   const order = {
@@ -63,7 +64,8 @@ async function createAccount({ db, payments, log }: Needs, owner: Owner): Promis
     country,
   }
   try {
-    return await payments.createAccount(order, accountKey(order))
+    const askedAt = await getNow(db)
+    return { ...(await payments.createAccount(order, accountKey(order))), askedAt }
   } catch (error) {
     if (error instanceof ProviderRefused && error.code === 'country_unsupported') {
       await inTransaction(db, (trx) => holdPayouts(trx, owner.id, 'country'))
