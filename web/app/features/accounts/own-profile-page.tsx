@@ -16,7 +16,7 @@ export function OwnProfilePage({ user }: { user: Profile }) {
         user={user}
         isOwn
         isAdmin={false}
-        save={(values) => call(updateProfile, values)}
+        save={(values) => call(updateProfile, values, { expects: ['Conflict'] })}
         read={() => call(me, {})}
         onSaved={goBack}
       />

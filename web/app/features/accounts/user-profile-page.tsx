@@ -24,7 +24,7 @@ export function UserProfilePage({ user }: { user: Profile | null }) {
         user={user}
         isOwn={user.id === session?.id}
         isAdmin
-        save={(values) => call(updateUserProfile, { id: user.id, ...values })}
+        save={(values) => call(updateUserProfile, { id: user.id, ...values }, { expects: ['Conflict'] })}
         read={() => call(userProfile, { id: user.id })}
         onSaved={() => navigate(list)}
       />

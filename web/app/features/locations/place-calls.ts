@@ -28,6 +28,9 @@ type PlaceCalls = {
   destroy: (id: number) => Promise<unknown>
 }
 
+/** The form itself tells what somebody else has changed. */
+const asExpected: CallOptions = { expects: ['Conflict'] }
+
 /** What the admin can do with the places of each level. */
 export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
   continent: {
@@ -36,7 +39,7 @@ export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
       rowsOf(await call(continents.list, { ...asked, sort: sort === 'parent' ? 'name' : sort }, options), () => null),
     find: async (id, options) => placeOf((await call(continents.edit, { id }, options)).list, () => null),
     store: ({ name }) => call(continents.store, { name }),
-    update: (id, { name }, seen) => call(continents.update, { id, name, seen: { name: seen.name } }),
+    update: (id, { name }, seen) => call(continents.update, { id, name, seen: { name: seen.name } }, asExpected),
   },
   region: {
     ...sameForAll(regions),
@@ -47,7 +50,8 @@ export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
       ),
     find: async (id, options) => placeOf((await call(regions.edit, { id }, options)).list, continentOf),
     store: (place) => call(regions.store, inContinent(place)),
-    update: (id, place, seen) => call(regions.update, { id, ...inContinent(place), seen: inContinent(seen) }),
+    update: (id, place, seen) =>
+      call(regions.update, { id, ...inContinent(place), seen: inContinent(seen) }, asExpected),
   },
   area: {
     ...sameForAll(areas),
@@ -55,7 +59,7 @@ export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
       rowsOf(await call(areas.list, { ...asked, sort: sort === 'parent' ? 'region' : sort }, options), regionOf),
     find: async (id, options) => placeOf((await call(areas.edit, { id }, options)).list, regionOf),
     store: (place) => call(areas.store, inRegion(place)),
-    update: (id, place, seen) => call(areas.update, { id, ...inRegion(place), seen: inRegion(seen) }),
+    update: (id, place, seen) => call(areas.update, { id, ...inRegion(place), seen: inRegion(seen) }, asExpected),
   },
   spot: {
     ...sameForAll(spots),
@@ -63,7 +67,7 @@ export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
       rowsOf(await call(spots.list, { ...asked, sort: sort === 'parent' ? 'area' : sort }, options), areaOf),
     find: async (id, options) => placeOf((await call(spots.edit, { id }, options)).list, areaOf),
     store: (place) => call(spots.store, inArea(place)),
-    update: (id, place, seen) => call(spots.update, { id, ...inArea(place), seen: inArea(seen) }),
+    update: (id, place, seen) => call(spots.update, { id, ...inArea(place), seen: inArea(seen) }, asExpected),
   },
 }
 

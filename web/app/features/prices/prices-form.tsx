@@ -33,14 +33,18 @@ export function PricesForm({ start }: { start: Prices }) {
   const save = handleSubmit((typed) =>
     attempt(async () => {
       const { currency: _, ...seen } = present
-      const { list } = await call(setPrices, {
-        image_price: toMinor(typed.image_price) ?? 0,
-        commission_image: toMinor(typed.commission_image) ?? 0,
-        sequence_price: toMinor(typed.sequence_price),
-        commission_sequence: toMinor(typed.commission_sequence),
-        donation: toMinor(typed.donation),
-        seen,
-      })
+      const { list } = await call(
+        setPrices,
+        {
+          image_price: toMinor(typed.image_price) ?? 0,
+          commission_image: toMinor(typed.commission_image) ?? 0,
+          sequence_price: toMinor(typed.sequence_price),
+          commission_sequence: toMinor(typed.commission_sequence),
+          donation: toMinor(typed.donation),
+          seen,
+        },
+        { expects: ['Conflict'] },
+      )
       setPresent(list)
       reset(typedOf(list))
     }),

@@ -25,7 +25,7 @@ export function useUpdateSequence(id: number) {
 
   return async (values: SequenceValues, images: string[], begun: SequenceValues) => {
     const content = { id, ...detailsOf(values), images, seen: detailsOf(begun) }
-    await call(updateSequence, content, { idempotencyKey: keyOf(content) })
+    await call(updateSequence, content, { idempotencyKey: keyOf(content), expects: ['Conflict'] })
     forgetSaved(id)
   }
 }
