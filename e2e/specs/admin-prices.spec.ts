@@ -63,7 +63,7 @@ test('buyers see the prices that an admin sets, for all and for one sequence', a
     await admin.getByLabel(/^Image commission/).fill('99')
     await expect(admin.getByText('Commission and donation exceed the price of a photo.')).toBeVisible()
     await admin.getByRole('button', { name: 'Save' }).click()
-    await expect(admin.getByRole('alert')).toBeVisible()
+    await expect(admin.getByRole('main').getByRole('alert')).toBeVisible()
     await expectPrices(page, usual.key, { image: '$31', sequence: '$84' })
   })
 
