@@ -1,0 +1,68 @@
+import { inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, invalid, notFound } from '../http/problem.ts'
+import { insertAudit } from '../http/queries.ts'
+import { getInstallation } from '../sales/event-queries.ts'
+import { insertPostings } from '../sales/settlement-queries.ts'
+import { transferPostings } from './rules.ts'
+import { findAdmin, findPayout, type PayoutFound, setSettled } from './settle-queries.ts'
+
+export type Settlement = {
+  payoutId: number
+  /** What the bank calls the payment that was made by hand. */
+  reference: string
+  /** The user name of the admin who answers for it. */
+  admin: string
+}
+
+/** `owed`: minor units. */
+export type Settled = { payoutId: number; owed: number; currency: string; isNew: boolean }
+
+/**
+ * Records that a photographer was paid outside the provider: payout, ledger and audit in one. The same once more changes
+ * nothing. Throws `NotFound`, or `Conflict` where the money went another way, may still do so, or is not owed.
+ */
+export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settlement: Settlement): Promise<Settled> {
+  const { payoutId, admin } = settlement
+  const reference = settlement.reference.trim()
+  if (reference === '') throw invalid('A reference is needed: what the bank calls the payment')
+  const adminId = await findAdmin(deps.db, admin)
+  if (adminId === undefined) throw notFound('Admin')
+  const payout = await getPayout(deps, payoutId)
+  if (payout.status === 1) return settledBefore(payout, reference)
+  await refuseSent(deps, payout)
+
+  const owed = await inTransaction(deps.db, async (trx) => {
+    const sent = await setSettled(trx, payoutId, reference)
+    if (sent === undefined) return undefined
+    const { paymentId, userId, currency, status, holdReason } = payout
+    await insertPostings(trx, { paymentId, currency, act: `payout:${payoutId}` }, transferPostings(userId, sent))
+    const detail = { amount: sent, currency, reference, before: { status, reason: holdReason } }
+    await insertAudit(trx, { actorId: adminId, act: 'payout.settle', target: `payout ${payoutId}`, detail })
+    return sent
+  })
+  // Somebody was quicker, or it cannot be settled.
+  if (owed === undefined) return settledBefore(await getPayout(deps, payoutId), reference)
+  return { payoutId, owed, currency: payout.currency, isNew: true }
+}
+
+async function getPayout({ db }: Pick<Deps, 'db'>, payoutId: number): Promise<PayoutFound> {
+  const payout = await findPayout(db, payoutId)
+  if (payout === undefined) throw notFound('Payout')
+  return payout
+}
+
+/** After a restored backup the provider may know more than the rows do. */
+async function refuseSent({ db, payments }: Pick<Deps, 'db' | 'payments'>, { id, group }: PayoutFound): Promise<void> {
+  const transfer = await payments.findTransfer({ payoutId: id, installation: await getInstallation(db), group })
+  if (transfer !== undefined) throw conflict(`The payment provider has sent it already: ${transfer.transferId}`)
+}
+
+function settledBefore(payout: PayoutFound, reference: string): Settled {
+  const { id, status, method, sent, currency, holdReason } = payout
+  if (status === 3) throw conflict('The payment provider is asked to send it just now. Please look again later')
+  if (status !== 1) throw conflict(`It is not owed as it stands: ${holdReason ?? 'nothing is left of it'}`)
+  if (method !== 'manual') throw conflict('It is paid already')
+  if (payout.reference !== reference) throw conflict(`It is settled already, as ${payout.reference}`)
+  return { payoutId: id, owed: sent ?? 0, currency, isNew: false }
+}

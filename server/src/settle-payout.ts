@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import { Problem } from './http/problem.ts'
+import { openDeps } from './open-deps.ts'
+import { settlePayout } from './payouts/settle-payout.ts'
+import { listForPerson } from './payouts/settle-queries.ts'
+import { configure, openLog } from './process.ts'
+
+// Without arguments: the payouts that wait for a person, one JSON line each. With `<payout> --reference <text> --admin <user name>`:
+// records that this one was paid by hand, and prints what was recorded; exit code 1 when it is refused.
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { reference: { type: 'string' }, admin: { type: 'string' } },
+})
+const [payout] = positionals
+
+const config = configure()
+const { deps, close } = await openDeps(config, openLog(config, 'settle-payout'), 2)
+try {
+  const lines = payout === undefined ? await listForPerson(deps.db) : [await settle(payout)]
+  for (const line of lines) process.stdout.write(`${JSON.stringify(line)}\n`)
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  await close()
+}
+
+function settle(payoutId: string) {
+  const { reference = '', admin = '' } = values
+  return settlePayout(deps, { payoutId: Number.parseInt(payoutId, 10) || 0, reference, admin })
+}
