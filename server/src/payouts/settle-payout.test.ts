@@ -86,7 +86,7 @@ test('what is settled by hand is never sent as well, and its photographer sees i
 
   expect(await server.sandbox.listTransfers()).toEqual([])
   const { body } = await server.get('/payout/list', { token: owner.token })
-  expect(body.data.list).toMatchObject([{ status: 1, reason: null }])
+  expect(body.data.list.data).toMatchObject([{ status: 1, reason: null }])
 })
 
 test('of twenty who settle one payout at once, and a sender, one pays', async () => {
