@@ -96,7 +96,9 @@ export const storeSequence = endpoint({
   input: z.object({
     date: day,
     ...place,
-    images: z.array(z.uuid()).check(z.minLength(1, texts.noImage), z.maxLength(MAX_IMAGES_PER_BATCH, texts.tooMany)),
+    images: z
+      .array(z.uuid(), texts.noImage)
+      .check(z.minLength(1, texts.noImage), z.maxLength(MAX_IMAGES_PER_BATCH, texts.tooMany)),
   }),
   output: z.object({ id: z.int() }),
   refuses: {

@@ -10,9 +10,15 @@ type PriceFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   currency: string
 }
 
-/** What is left of a text as a price: digits and one point, up to 5 digits before it and up to 2 behind. */
+/**
+ * What is left of a text as a price: digits and one point, up to 5 digits before it and up to 2 behind. Half the world types a comma
+ * for that point; merely stripped, it would make $125 of 12,5.
+ */
 export function toPrice(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const [whole = '', ...rest] = text
+    .replace(/^([^.,]*),(\d{0,2})$/, '$1.$2')
+    .replace(/[^\d.]/g, '')
+    .split('.')
   if (rest.length === 0) return whole.slice(0, 5)
   return `${whole.slice(0, 5) || '0'}.${rest.join('').slice(0, 2)}`
 }

@@ -7,9 +7,11 @@ const words = sequences.queue.keys
 
 /** The keys of the queue, in sight; where there is no keyboard they are left out. */
 export function ApprovalKeys({ queue }: { queue: ApprovalQueue }) {
+  // Whoever has selected some means them.
+  const decide = queue.selected.size > 0 ? queue.decideSelected : queue.decide
   const { areOn, toggle } = useKeys((key) => {
-    if (key === 'a') queue.decide(1)
-    else if (key === 'r') queue.decide(2)
+    if (key === 'a') decide(1)
+    else if (key === 'r') decide(2)
     else if (key === 'arrowleft') queue.move(-1)
     else if (key === 'arrowright') queue.move(1)
     else if (key === 'x' && queue.present) queue.toggle(queue.present)

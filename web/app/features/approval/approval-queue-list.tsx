@@ -112,7 +112,7 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
   return (
     <li
       aria-current={isOpen || undefined}
-      className="flex items-start gap-2 rounded-md p-1.5 [contain-intrinsic-size:auto_84px] [content-visibility:auto] aria-[current]:bg-sunken"
+      className="flex items-start gap-2 rounded-md p-1.5 [contain-intrinsic-size:auto_100px] [content-visibility:auto] aria-[current]:bg-sunken"
     >
       <label className="grid size-9 flex-none place-items-center">
         <span className="sr-only">{words.select(`${nameOf(sequence)}, ${sequences.by(user.username)}`)}</span>
@@ -130,9 +130,8 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
         />
         <span className="min-w-0 text-sm">
           <span className="block truncate font-semibold">{spot}</span>
-          <span className="numbers block truncate text-xs text-muted">
-            {formatDate(date, 'DD MMM, YYYY')} · {user.username}
-          </span>
+          <span className="numbers block text-xs text-muted">{formatDate(date, 'DD MMM, YYYY')}</span>
+          <span className="block truncate text-xs text-muted">{user.username}</span>
           <span className="mt-1 block">
             <ApprovalPill sequence={sequence} isShort />
           </span>

@@ -82,6 +82,22 @@ test('who decides the last one finds an empty queue', async () => {
   expect(shop.decisions()).toHaveLength(1)
 })
 
+test('with some selected, A is about them', async () => {
+  await using shop = await startShop([1, 2, 3])
+  openView()
+  await presentName()
+
+  fireEvent.keyDown(document.body, { key: 'x' })
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  fireEvent.keyDown(document.body, { key: 'x' })
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await screen.findByText('Approve 2 sequences?')
+  await answerDialog(true)
+
+  expect(await screen.findByText('All 2 are decided')).toBeTruthy()
+  expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 2])
+})
+
 test('many are decided after one question, three at a time', async () => {
   await using shop = await startShop([1, 2, 3, 4, 5])
   openView()

@@ -25,6 +25,7 @@ export function useApprovalQueue(query: ListQuery) {
   const [openId, setOpenId] = useState(readOpen)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [batch, setBatch] = useState<Batch | null>(null)
+  const isSending = batch !== null && batch.stand === null
   const sending = useRef<Promise<unknown>>(Promise.resolve())
   // What left the list meanwhile gives way to its first.
   const at = Math.max(
@@ -78,6 +79,7 @@ export function useApprovalQueue(query: ListQuery) {
 
   async function decideSelected(approve: Decision) {
     const chosen = sequences.filter((one) => selected.has(one.id) && mayDecide(one, approve)).map(asFarAsLookedAt)
+    if (chosen.length === 0 || isSending) return
     const answer = await askDecisions(chosen.length, approve)
     if (!answer) return
     const total = chosen.length
@@ -97,7 +99,7 @@ export function useApprovalQueue(query: ListQuery) {
     upcoming: sequences.slice(at + 1, at + 3),
     selected,
     batch,
-    isSending: batch !== null && batch.stand === null,
+    isSending,
     open,
     move,
     more: () => void more(),

@@ -12,8 +12,9 @@ const approvals = [
 
 type ApprovalPillProps = { sequence: OwnSequence; isShort?: boolean }
 
-/** Whether a sequence is approved; in one word where there is little room. */
-export function ApprovalPill({ sequence: { is_approved }, isShort = false }: ApprovalPillProps) {
+/** Whether a sequence is approved; where there is little room in a word or two, which then say of new images too that they wait. */
+export function ApprovalPill({ sequence: { is_approved, waiting }, isShort = false }: ApprovalPillProps) {
+  if (isShort && is_approved === 1 && waiting > 0) return <Pill tone="warn">{words.someNew}</Pill>
   const { tone, text, short } = approvals[is_approved] ?? approvals[0]
   return <Pill tone={tone}>{isShort ? short : text}</Pill>
 }
