@@ -61,7 +61,7 @@ test('a checkout that the provider never opened is none of the payments', async 
   expect(await listOf(server, token)).toMatchObject({ data: [], total: 0 })
 })
 
-test('payments are found by buyer, address, numbers and photographer', async () => {
+test('payments are found by buyer, address, numbers, photographer and what was bought', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const [first, second] = [
@@ -85,6 +85,12 @@ test('payments are found by buyer, address, numbers and photographer', async () 
   expect(await found(second.sequence.owner.username)).toContain(2)
   expect(await found('test buyer')).toEqual([2])
   expect(await found('brien ana')).toEqual([])
+  await server.db
+    .updateTable('payment_lines')
+    .set({ title: 'Surf sequence, Anchor Point' })
+    .where('payment_id', '=', first.paymentId)
+    .execute()
+  expect(await found('ANCHOR po')).toEqual([1])
   expect(await found('_')).toEqual([2, 1])
 })
 

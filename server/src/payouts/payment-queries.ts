@@ -51,8 +51,8 @@ export async function listPaymentsPage(db: Db, { sort, search, status, state, ..
 }
 
 /**
- * What the admin types is a piece of the buyer's name or address, of the payment's numbers, or of a photographer's name. The
- * lines keep a piece that spans two of them from being found.
+ * What the admin types is a piece of the buyer's name or address, of the payment's numbers, of a photographer's name, or of what
+ * was bought. The lines keep a piece that spans two of them from being found.
  */
 const isFound = (typed: string): RawBuilder<SqlBool> => sql<SqlBool>`payments.id in (
   select id from payments where ${holds(
@@ -62,6 +62,8 @@ const isFound = (typed: string): RawBuilder<SqlBool> => sql<SqlBool>`payments.id
   union
   select payment_id from payment_lines join users on users.id = payment_lines.seller_id
   where ${holds(sql`users.username`, typed)}
+  union
+  select payment_id from payment_lines where ${holds(sql`payment_lines.title`, typed)}
 )`
 
 /** A payment without a payout counts as pending. */

@@ -45,7 +45,7 @@ export const rowChecks: Record<string, string> = {
     )
     select o.id from payouts o left join posted l on l.payment_id = o.payment_id and l.user_id = o.user_id
     cross join lateral (select case when o.status = 1 then coalesce(o.sent_minor, 0) else 0 end as sent) x
-    where o.method = 'transfer'
+    where o.method in ('transfer', 'manual')
       and (coalesce(l.paid, 0), coalesce(l.payable, 0)) <> (o.reversed_minor - x.sent, x.sent - o.amount_minor)`,
   'transfers that exceed their charge': `
     select p.id from payments p join payouts o on o.payment_id = p.id and o.status in (1, 3)
