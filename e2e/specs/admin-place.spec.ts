@@ -78,7 +78,8 @@ test('a place that an admin makes is offered, searched, switched off and on, ren
     await admin.getByRole('link', { name: 'Edit: Slow Left' }).click()
     await admin.getByLabel(/^Name/).fill('Fast Left')
     await admin.getByRole('button', { name: 'Save' }).click()
-    await expect(admin).toHaveURL('/admin/spots')
+    // The list as it was searched.
+    await expect(admin).toHaveURL('/admin/spots?q=Slow+Left')
     await page.goto(gallery)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fast Left/)
   })
