@@ -4,8 +4,10 @@ import { createRoutesStub, useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Queries, queries } from '../../api/queries.tsx'
+import { answerDialog } from '../../testing/dialogs.ts'
 import { sequenceWith } from '../../testing/sequences.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { AllSequencesList } from './all-sequences-list.tsx'
 import { loadUserSequences } from '../sequences/load-list.ts'
@@ -138,6 +140,20 @@ test('one’s own cards lead to their images and forms', async () => {
   ])
 })
 
+test('what is to be hidden or deleted after somebody else deleted it leaves the list as well', async () => {
+  const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
+  for (const act of [/^Inactive:/, /^Delete:/]) {
+    await using _server = await startSmallServer((request) =>
+      request.method === 'GET' ? pageOf([row(7)])(request) : gone,
+    )
+    const { unmount } = open(<OwnSequencesList />)
+    fireEvent.click(within(await screen.findByRole('article')).getByRole('button', { name: act }))
+    await answerDialog(true)
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+    unmount()
+  }
+})
+
 test('of one photographer only their own are asked for', async () => {
   await using server = await startSmallServer(pageOf([]))
   open(<UserSequencesList userId={9} label="User Images" />)
@@ -187,6 +203,7 @@ function open(list: React.ReactNode, search = '') {
   return render(
     <Queries>
       <Stub initialEntries={[`/${search}`]} />
+      <ConfirmHost />
       <Toasts />
     </Queries>,
   )

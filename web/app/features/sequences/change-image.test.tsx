@@ -45,7 +45,7 @@ test('a change that is not confirmed is none', async () => {
   expect(shownStatus()).toBe(1)
 })
 
-test('a change that is refused is taken back', async () => {
+test('a change that is refused is taken back; what somebody else deleted leaves the gallery as it is read again', async () => {
   const body = { status: false, key: 'NotFound', message: ['Image not found'] }
   await using _server = await startSmallServer(() => ({ status: 404, body }))
   openGallery()
@@ -56,6 +56,7 @@ test('a change that is refused is taken back', async () => {
 
   expect(shownStatus()).toBe(1)
   await screen.findByText('Image not found')
+  expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
 })
 
 test('a deleted image makes its gallery be read again', async () => {

@@ -1,10 +1,11 @@
 import { destroyImage, setImageStatus } from '@lineup/contract/images.ts'
+import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
+import { tellIfUnreachable } from '../../api/change-row.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { focusHeading } from '../../ui/focus-heading.tsx'
 import { activityOf } from '../images/activity.ts'
-import { tellIfUnreachable } from './change-sequence.ts'
 import { type ManagedImage, patchImage, readAgain, stopReading } from './sequence-cache.ts'
 
 /** An image, the sequence it is in, and what it is called there: Photo 3. */
@@ -25,7 +26,7 @@ async function setStatus(sequenceId: number, id: number, status: 0 | 1, isUndo =
     await call(setImageStatus, { image_id: id, status }, isUndo ? {} : { offers: undo })
   } catch (error) {
     patchImage(sequenceId, id, { status: before })
-    tellIfUnreachable(error)
+    await tellLost(sequenceId, error)
   }
 }
 
@@ -36,9 +37,15 @@ export async function deleteImage({ sequenceId, image, name }: NamedImage): Prom
   try {
     await call(destroyImage, { id: image.id })
   } catch (error) {
-    return tellIfUnreachable(error)
+    return tellLost(sequenceId, error)
   }
   focusHeading()
   // An owner's is gone, an admin's stays with a label; the lists count it no more.
   await readAgain(sequenceId)
+}
+
+/** What somebody else has deleted leaves the screen. */
+async function tellLost(sequenceId: number, error: unknown): Promise<void> {
+  tellIfUnreachable(error)
+  if (isProblem(error, 'NotFound')) await readAgain(sequenceId)
 }

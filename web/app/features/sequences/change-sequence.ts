@@ -1,12 +1,11 @@
 import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
+import { tellIfUnreachable } from '../../api/change-row.ts'
 import { sequences as words } from '../../strings/sequences.ts'
-import { site } from '../../strings/site.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { focusHeading } from '../../ui/focus-heading.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { toastError } from '../../ui/toasts.tsx'
 import { activityOf } from '../images/activity.ts'
 import { forgetSequence, type OwnSequence, patchSequence, stopReading } from './sequence-cache.ts'
 
@@ -34,6 +33,7 @@ async function setStatus(id: number, status: 0 | 1, isUndo = false): Promise<voi
   } catch (error) {
     patchSequence(id, { status: before })
     tellIfUnreachable(error)
+    if (isProblem(error, 'NotFound')) forgetSequence(id)
   }
 }
 
@@ -51,9 +51,4 @@ export async function deleteSequence(sequence: OwnSequence): Promise<boolean> {
   forgetSequence(sequence.id)
   focusHeading()
   return true
-}
-
-/** Refusals raise their own toasts; a change that never arrived must be told as well, since it showed already. */
-export function tellIfUnreachable(error: unknown): void {
-  if (isProblem(error, 'Unreachable')) toastError(site.unreachable)
 }
