@@ -5,7 +5,7 @@ import { queries } from '../../api/queries.tsx'
 import { tellIfUnreachable } from '../../api/change-row.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { focusHeading } from '../../ui/focus-heading.tsx'
-import { toastError } from '../../ui/toasts.tsx'
+import { dismissErrors, toastError } from '../../ui/toasts.tsx'
 import { actionOf, type Answer, askDecision, type Decision, isHeldBack, mayDecide } from './ask-decision.tsx'
 import { viewLinkId } from '../sequences/change-sequence.ts'
 import { approveImages, type OwnSequence, patchSequence, readAgain, stopReading } from '../sequences/sequence-cache.ts'
@@ -60,6 +60,8 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
       onClick: () => void sendDecision(decided, { approve: opposite, reason: seen.reason ?? '', isFinal: true }),
     }
 
+  // It can be decided about now.
+  dismissErrors([words.heldBack])
   await stopReading(id)
   patchSequence(id, decided)
   try {
