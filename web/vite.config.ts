@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leaveOutDocs } from './leave-out-docs.ts'
 
 /** Of what many pages share: not that which only forms, lists and the private areas do. */
 const isFrame =
   /web\/app\/(?!api\/(queries|call|wire|use-table|change-row|load-table)|ui\/(confirm|data-table|use-table|skeletons|field|pill|enter)|strings\/(?!site)|features\/(?!site))/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutDocs()],
   // Found only once a page asks for them, each would reload the page under development.
   optimizeDeps: {
     include: [

@@ -5,69 +5,9 @@ import { texts } from './errors.ts'
 import { day, filterDay, filterId, flag, id, line, listQuery, paging } from './fields.ts'
 import { image, preview } from './images.ts'
 import { MAX_IMAGES_PER_BATCH, maxLength } from './limits.ts'
-import { money, optionalMoney } from './money.ts'
+import { optionalMoney } from './money.ts'
 import { seen } from './seen.ts'
-
-/** What a card shows of a sequence before anyone opens it. */
-export const cover = z.object({
-  previews: z.array(preview),
-  placeholder: z.nullable(z.string()),
-  width: z.int(),
-  height: z.int(),
-})
-
-/** A batch of photographs of one day at one spot. `name` is its photographer's name, `type` 1 a single image. */
-export const sequence = z.object({
-  id: z.int(),
-  name: z.string(),
-  sequence_key: z.string(),
-  sequence_image: z.nullable(z.string()),
-  cover: z.nullable(cover),
-  date: day,
-  type: z.int(),
-  continent_id: z.int(),
-  region_id: z.int(),
-  area_id: z.int(),
-  spot_id: z.int(),
-  continent: z.string(),
-  region: z.string(),
-  area: z.string(),
-  spot: z.string(),
-  status: z.int(),
-  is_approved: z.int(),
-  images_count: z.int(),
-  sequence_price: money,
-  commission_sequence: money,
-  image_price: money,
-  commission_image: money,
-})
-
-/** As its owner and the admin see it. `waiting` counts images that an approval would publish; `reason` came with a rejection. */
-export const ownSequence = z.object({
-  ...sequence.shape,
-  waiting: z.int(),
-  processing: z.int(),
-  revision: z.int(),
-  reason: z.nullable(z.string()),
-})
-
-export const adminSequence = z.object({
-  ...ownSequence.shape,
-  user: z.object({ id: z.int(), username: z.string() }),
-})
-
-/** As an edit form reads it: with its images, and with the prices that were set for it alone (null: the default). */
-export const editedSequence = z.object({
-  ...ownSequence.shape,
-  images: z.array(image),
-  own_prices: z.object({
-    image_price: z.nullable(money),
-    commission_image: z.nullable(money),
-    sequence_price: z.nullable(money),
-    commission_sequence: z.nullable(money),
-  }),
-  user: z.object({ id: z.int(), username: z.string() }),
-})
+import { adminSequence, editedSequence, ownSequence, sequence } from './sequence-shapes.ts'
 
 const sorts = ['id', 'date', 'name'] as const
 /** A cursor carries the last row's own value of what the list is sorted by; the longest is a photographer's name. */

@@ -87,7 +87,7 @@ export const webZones: Zone[] = [
     ],
   },
   {
-    files: /^web\/[\w.-]+\.config\.ts$/,
+    files: /^web\/[\w.-]+\.ts$/,
     mayImport: ['web/'],
     packages: ['node:', 'vite', 'vitest', '@react-router/dev', '@tailwindcss/vite'],
   },

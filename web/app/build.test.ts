@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { calls } from '@lineup/contract/calls.ts'
 import { expect, test } from 'vitest'
 
 const build = join(import.meta.dirname, '../build')
@@ -47,6 +48,18 @@ test('the style sheet that stands in every page keeps to its budget', () => {
 test('nothing of the demo’s accounts is in what browsers get', () => {
   for (const file of clientFiles()) {
     expect(readFileSync(file, 'utf8'), file).not.toMatch(/demo-[a-z]+-wave|lineup-demo/i)
+  }
+})
+
+test('no sentence of the API reference is in what browsers get', () => {
+  const code = clientFiles().map((file) => readFileSync(file, 'utf8'))
+  for (const { endpoint } of calls) {
+    for (const sentence of [endpoint.summary, ...Object.values(endpoint.refuses ?? {})]) {
+      expect(
+        code.some((text) => text.includes(sentence)),
+        sentence,
+      ).toBe(false)
+    }
   }
 })
 

@@ -8,7 +8,14 @@ const admin = await server.given.admin()
 afterAll(() => server[Symbol.asyncDispose]())
 
 type Query = Record<string, string | number>
-type Row = { id: number; date: string; name: string; images_count: number; user: { id: number; username: string } }
+type Row = {
+  place_disabled: boolean
+  id: number
+  date: string
+  name: string
+  images_count: number
+  user: { id: number; username: string }
+}
 type List = { data: Row[]; total: number; cursor: string | null; last_page: number; current_page: number }
 
 const ask = async (path: string, query: Query = {}, token = admin.token) => {
@@ -212,6 +219,28 @@ test('undecided lists what waits: new sequences, and approved ones to which imag
 
   expect(idsOf(list)).toEqual([grown.id, waiting.id])
   expect(list.total).toBe(2)
+})
+
+test('an owner and an admin see that a place is switched off, at whatever level', async () => {
+  const owner = await server.given.photographer()
+  const { spot } = await server.given.sequence({ ...small, owner })
+  const isOff = async () => {
+    const lists = [
+      await ask('/sequence/list', {}, owner.token),
+      await ask('/sequence/list-all', { search: owner.username }),
+    ]
+    return lists.map(({ data }) => data[0]?.place_disabled)
+  }
+
+  expect(await isOff()).toEqual([false, false])
+  for (const [level, id] of Object.entries(spot)) {
+    const switched = (status: number) =>
+      server.post(`/${level.replace('_id', '')}/status`, { id, status }, { token: admin.token })
+    await switched(0)
+    expect([level, ...(await isOff())]).toEqual([level, true, true])
+    await switched(1)
+  }
+  expect(await isOff()).toEqual([false, false])
 })
 
 test('the list of one user is theirs, and of nobody is a refusal', async () => {

@@ -1,9 +1,9 @@
-import type * as contract from '@lineup/contract/sequences.ts'
+import type * as contract from '@lineup/contract/sequence-shapes.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'
 import { toPreviews, watermarkOf } from '../images/views.ts'
-import { getTree, type Tree } from '../locations/tree.ts'
+import { getTree, isShown, type Tree } from '../locations/tree.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
 import type { ListedRow } from './list-queries.ts'
 import type { SequenceRow } from './search-queries.ts'
@@ -46,6 +46,7 @@ export function toOwnSequence(row: SequenceRow, context: SequenceContext): OwnSe
     processing: row.processing_count,
     revision: row.revision,
     reason: row.reject_reason,
+    place_disabled: !isShown(context.tree, row.spot_id),
   }
 }
 

@@ -43,6 +43,7 @@ export const sequences = {
     'name desc': 'Photographer, Z to A',
   },
   filter: 'Show',
+  placeDisabled: 'Place disabled: nobody finds it',
   someNew: 'New images',
   filters: { all: 'All', waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
   activityFilter: 'Activity',

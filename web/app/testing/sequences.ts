@@ -33,6 +33,7 @@ export function sequenceWith(part: Partial<OwnSequence> = {}): OwnSequence {
     processing: 0,
     revision: 1,
     reason: null,
+    place_disabled: false,
     ...part,
   }
 }

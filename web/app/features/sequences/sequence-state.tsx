@@ -21,7 +21,7 @@ export function ApprovalPill({ sequence: { is_approved, waiting }, isShort = fal
 
 /** Whether a sequence is approved, whether its owner shows it, and how many of its images have no preview yet or still wait. */
 export function SequenceState({ sequence }: { sequence: OwnSequence }) {
-  const { is_approved, status, waiting, processing } = sequence
+  const { is_approved, status, waiting, processing, place_disabled } = sequence
 
   return (
     <ul className="flex flex-wrap gap-1.5">
@@ -31,6 +31,11 @@ export function SequenceState({ sequence }: { sequence: OwnSequence }) {
       <li className="flex">
         <ActivityPill status={status} />
       </li>
+      {place_disabled && (
+        <li className="flex">
+          <Pill tone="warn">{words.placeDisabled}</Pill>
+        </li>
+      )}
       {processing > 0 && (
         <li className="flex">
           <Pill>{plural(processing, words.inTheMaking)}</Pill>
