@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { mayDecide } from './ask-decision.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
@@ -77,9 +78,7 @@ function Chosen({ queue }: { queue: ApprovalQueue }) {
           {isAll ? words.selectNone : words.selectAll}
         </Button>
       </div>
-      {batch && batch.stand === null && (
-        <progress className="h-1.5 w-full accent-brand" max={batch.total} value={batch.sent} aria-label={words.label} />
-      )}
+      {batch && batch.stand === null && <ProgressBar max={batch.total} value={batch.sent} label={words.label} />}
       {chosen.length > 0 && (
         <div className="grid grid-cols-2 gap-2">
           <Button size="sm" disabled={isSending || countFor(1) === 0} onClick={() => queue.decideSelected(1)}>

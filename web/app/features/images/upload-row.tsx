@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, RotateCw, X } from 'lucid
 import { upload as words } from '../../strings/upload.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { QueuedFile, UploadState } from './queued-files.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import type { UploadQueue } from './upload-queue.ts'
@@ -80,13 +81,10 @@ function State({ state, name }: { state: UploadState; name: string }) {
   const percent = step === 'sending' ? Math.floor(state.progress * 100) : step === 'checking' ? 100 : 0
   return (
     <div className="mt-1 flex items-center gap-3">
-      <progress max={100} value={percent} aria-label={words.progressOf(name)} className={bar} />
+      <ProgressBar max={100} value={percent} label={words.progressOf(name)} className="max-w-60" />
       <span className="numbers text-sm whitespace-nowrap text-muted">
         {step === 'sending' ? words.steps.sending(percent) : words.steps[step]}
       </span>
     </div>
   )
 }
-
-const bar =
-  'h-1.5 w-full max-w-60 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]'

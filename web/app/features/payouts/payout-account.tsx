@@ -59,7 +59,10 @@ export function PayoutAccount() {
   const needsCountry = state === 'none' && profile.country === ''
 
   return (
-    <section aria-labelledby="account" className="grid gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <section
+      aria-labelledby="account"
+      className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="account" className="text-xl">
           {words.title}
@@ -71,7 +74,12 @@ export function PayoutAccount() {
       <div className="mt-1 flex flex-wrap gap-3">
         {needsCountry && <LinkButton to="/user/profile">{words.profile}</LinkButton>}
         {action !== null && !needsCountry && (
-          <Button disabled={isOpening} aria-busy={isOpening} onClick={() => void open()}>
+          <Button
+            disabled={isOpening}
+            aria-busy={isOpening}
+            onClick={() => void open()}
+            className="max-sm:py-2 max-sm:whitespace-normal"
+          >
             {isOpening ? words.opening : action}
             <ExternalLink aria-hidden className="size-4" />
           </Button>

@@ -4,6 +4,7 @@ import { paid as words } from '../../strings/sales.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Progress } from './use-downloads.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -50,14 +51,7 @@ export function DownloadRow({ item, progress, isBusy, onDownload }: DownloadRowP
         >
           <ButtonText isDone={isDone} progress={progress} percent={percent} />
         </Button>
-        {isRunning && (
-          <progress
-            className="mt-2 h-1.5 w-full accent-brand"
-            max={100}
-            value={percent}
-            aria-label={words.downloadOf(item.name)}
-          />
-        )}
+        {isRunning && <ProgressBar max={100} value={percent} label={words.downloadOf(item.name)} className="mt-2" />}
       </div>
     </li>
   )
