@@ -70,6 +70,17 @@ test('places that did not arrive are asked for again as soon as somebody goes th
   expect(firstRegion()).toBe('All')
 })
 
+test('so are those that were missing when the page was loaded', async () => {
+  await using _server = await startSmallServer(() => regions('Bali'))
+  const filters = { ...nothing, continent_id: 14 }
+  open(<SearchForm filters={filters} choices={{ ...choices, continent: [continent(14)], region: [] }} />)
+  expect(firstRegion()).toBe('Region Not Found!')
+
+  fireEvent.focus(screen.getByLabelText('Region'))
+
+  expect(await screen.findByRole('option', { name: 'Bali' })).toBeTruthy()
+})
+
 test('a place that an address names alone can be seen and taken away', () => {
   open(<Results filters={{ ...nothing, spot_id: 9 }} choices={choices} first={found([])} />)
 

@@ -34,10 +34,12 @@ export function useChoices(start: Chosen, startChoices: Choices) {
     if (loaded) setChoices((now) => ({ ...now, [next]: loaded.list }))
   }
 
-  /** Loads a level again whose choices did not arrive. */
+  /** Loads a level again that has no choices: perhaps they only did not arrive. */
   function retry(level: Level) {
     const parent = levels[levels.indexOf(level) - 1]
-    if (parent && pending?.level === level && pending.is === 'failed') void choose(parent, chosen[parent])
+    const isLoading = pending?.is === 'loading'
+    if (parent && chosen[parent] !== null && choices[level].length === 0 && !isLoading)
+      void choose(parent, chosen[parent])
   }
 
   return { chosen, choices, pending, choose, retry }
