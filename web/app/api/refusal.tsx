@@ -9,9 +9,19 @@ type RefusalProps = {
   onLookAgain?: (() => void) | undefined
 }
 
-/** Why the server did not take a form, in place: it stays when the toast has gone. */
+/** Why the server did not take a form, in place: it comes into view, and stays when the toast has gone. */
 export function Refusal({ problem, onLookAgain }: RefusalProps) {
   if (problem === null) return null
+  return (
+    <div ref={bringIntoView} className="scroll-my-20">
+      <Reason problem={problem} onLookAgain={onLookAgain} />
+    </div>
+  )
+}
+
+const bringIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView?.({ block: 'nearest' })
+
+function Reason({ problem, onLookAgain }: RefusalProps & { problem: ApiProblem }) {
   if (problem.key === 'Conflict' && onLookAgain) return <Changed problem={problem} onLookAgain={onLookAgain} />
   if (problem.key === 'Unreachable') return <Banner tone="offline">{site.unreachable}</Banner>
   return <Banner tone="error">{problem.messages.length > 0 ? problem.messages.join(' ') : site.failed}</Banner>

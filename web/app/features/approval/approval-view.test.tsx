@@ -124,7 +124,7 @@ test('of what another admin decided meanwhile the list is read again, and it is 
   fireEvent.keyDown(document.body, { key: 'a' })
   await answerDialog(true)
 
-  await screen.findByText('This sequence has changed')
+  await screen.findByText(/: This sequence has changed$/)
   await waitFor(() => expect(badges()).toEqual(['Waiting']))
   expect(shop.listReads()).toHaveLength(2)
 })
@@ -142,7 +142,7 @@ test('what came after the photos were read is not approved unseen, also where th
   fireEvent.keyDown(document.body, { key: 'a' })
   await answerDialog(true)
 
-  await screen.findByText('This sequence has changed')
+  await screen.findByText(/: This sequence has changed$/)
   expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 1 }])
   lag.over()
 })

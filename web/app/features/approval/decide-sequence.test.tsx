@@ -91,7 +91,7 @@ test('a refused decision is taken back, and what has changed is read again', asy
 
   expect(shown()).toMatchObject({ is_approved: 0 })
   expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
-  await screen.findByText('This sequence has changed')
+  await screen.findByText(/: This sequence has changed$/)
 })
 
 test('a rejection asks for its reason first, and Enter does without the buttons', async () => {

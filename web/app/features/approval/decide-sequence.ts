@@ -7,7 +7,7 @@ import { sequences as words } from '../../strings/sequences.ts'
 import { focusHeading } from '../../ui/focus-heading.tsx'
 import { dismissErrors, toastError } from '../../ui/toasts.tsx'
 import { actionOf, type Answer, askDecision, type Decision, isHeldBack, mayDecide } from './ask-decision.tsx'
-import { viewLinkId } from '../sequences/change-sequence.ts'
+import { nameOf, viewLinkId } from '../sequences/change-sequence.ts'
 import { approveImages, type OwnSequence, patchSequence, readAgain, stopReading } from '../sequences/sequence-cache.ts'
 import { sequenceImages } from '../sequences/sequence-lists.ts'
 
@@ -66,12 +66,14 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
   patchSequence(id, decided)
   try {
     const decision = { sequence_id: id, approve, revision, reason: reason || undefined }
-    await call(approveSequence, decision, offers ? { offers } : {})
+    await call(approveSequence, decision, { expects: ['Conflict'], ...(offers && { offers }) })
     if (approve === 1) approveImages(id)
     return true
   } catch (error) {
     patchSequence(id, seen)
     tellIfUnreachable(error)
+    // By then another one may be on screen.
+    if (isProblem(error, 'Conflict')) toastError(`${nameOf(seen)}: ${error.message}`)
     if (isProblem(error, 'Conflict', 'NotFound')) await readAgain(id)
     return false
   } finally {
