@@ -11,7 +11,7 @@ const orders = {
 } satisfies Record<string, RawBuilder<unknown>>
 
 /** One column a line, as the index that serves this has them. */
-const searched = sql<string>`name || E'\\n' || email || E'\\n' || detail`
+const searched = sql<string>`lower(name || E'\\n' || email || E'\\n' || detail)`
 
 export type MessagesAsked = ListAsked<keyof typeof orders> & { status: number | undefined }
 

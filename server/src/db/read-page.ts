@@ -65,8 +65,8 @@ export function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/** Whether a text holds what somebody typed, in either case; a trigram index on `lower(text)` serves it. */
+/** Whether a text in lower case holds what somebody typed, in either case; a trigram index on the same text serves it. */
 export function holds(text: RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
   const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql<SqlBool>`lower(${text}) like lower(${pattern})`
+  return sql<SqlBool>`${text} like lower(${pattern})`
 }

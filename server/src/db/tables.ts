@@ -517,6 +517,7 @@ export interface Users {
   pin: Generated<string>;
   role: Generated<number>;
   username: string;
+  words: Generated<string>;
 }
 
 export interface DB {

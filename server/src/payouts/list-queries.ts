@@ -26,7 +26,7 @@ export async function listPayoutsOf(db: Db, { userId, sort, search, state, ...as
     trx
       .selectFrom('payouts')
       .where('payouts.user_id', '=', userId)
-      .$if(search !== undefined, (query) => query.where(holds(sql`payouts.title`, search ?? '')))
+      .$if(search !== undefined, (query) => query.where(holds(sql`lower(payouts.title)`, search ?? '')))
       .$if(state !== undefined, (query) => query.where('payouts.status', 'in', statuses[state ?? 'pending']))
 
   return readPage(db, asked, {

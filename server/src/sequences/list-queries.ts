@@ -48,7 +48,7 @@ function listed(db: Db, { ownerId, isApproved, isUndecided, status, search }: Se
   return db
     .with(
       (cte) => cte('found_places').materialized(),
-      (query) => query.selectFrom('nodes as n').select('n.id').where(holds(sql`n.name`, search)),
+      (query) => query.selectFrom('nodes as n').select(['n.id', 'n.level']).where(holds(sql`lower(n.name)`, search)),
     )
     .selectFrom('sequences as s')
     .where('s.deleted_at', 'is', null)
@@ -104,12 +104,11 @@ function isBehind(keys: Array<RawBuilder<unknown>>, after: Place | null, dir: Sl
  * or by its number.
  */
 function isFound(search: string): RawBuilder<SqlBool> {
-  const person = sql<string>`u.username || E'\n' || u.display_name || E'\n' || u.email`
-  const people = sql`(select u.id from users u where u.erased_at is null and ${holds(person, search)})`
-  const places = sql`(select id from found_places)`
+  const people = sql`(select u.id from users u where u.erased_at is null and ${holds(sql`u.words`, search)})`
+  const places = (level: number) => sql`(select id from found_places where level = ${level})`
   const isNumbered = /^\d{1,9}$/.test(search) ? sql`s.id = ${Number(search)}` : sql`false`
   return sql<SqlBool>`(
-    ${isNumbered} or s.user_id in ${people} or s.spot_id in ${places} or s.area_id in ${places}
-    or s.region_id in ${places} or s.continent_id in ${places}
+    ${isNumbered} or s.user_id in ${people} or s.spot_id in ${places(4)} or s.area_id in ${places(3)}
+    or s.region_id in ${places(2)} or s.continent_id in ${places(1)}
   )`
 }

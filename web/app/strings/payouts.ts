@@ -2,6 +2,7 @@
 export const payouts = {
   payments: 'Payment Payouts',
   counted: { one: 'payment', other: 'payments' },
+  unmatched: 'No payment matches.',
   columns: {
     bought: 'Bought',
     buyer: 'Buyer',

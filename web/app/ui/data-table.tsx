@@ -20,6 +20,9 @@ export type TableState<T> = {
   retry: () => void
 }
 
+/** `unmatched`: when a search or a filter finds nothing, where that is said in other words. */
+type EmptyWords = { text: string; unmatched?: string; action?: ReactNode }
+
 type DataTableProps<T> = {
   /** What it lists: Users. */
   label: string
@@ -28,7 +31,7 @@ type DataTableProps<T> = {
   columns: Column<T>[]
   counted: { one: string; other: string }
   /** What it says when there is nothing in it, and what can be done about that. */
-  empty: { text: string; action?: ReactNode }
+  empty: EmptyWords
   filters?: ReactNode
 }
 
@@ -79,7 +82,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
 type NothingProps<T> = {
   table: Table
   page: TablePage<T>
-  empty: { text: string; action?: ReactNode }
+  empty: EmptyWords
   focusSearch: () => void
 }
 
@@ -108,7 +111,7 @@ function Nothing<T>({ table, page: { total, page, per }, empty, focusSearch }: N
         </Button>
       }
     >
-      {empty.text}
+      {empty.unmatched ?? empty.text}
     </Empty>
   )
 }

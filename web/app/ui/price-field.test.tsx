@@ -66,6 +66,23 @@ test('what is no price never gets into the form, and the caret stays where it wa
   expect(seen).toEqual(['12.50'])
 })
 
+test.each([
+  ['1,250', '1250'],
+  ['12,500', '12500'],
+  ['12,50', '12.50'],
+  ['12.505', '12.50'],
+])('%s typed letter by letter becomes %s', (typed, price) => {
+  render(<Form onTyped={() => {}} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Image price')
+
+  for (const letter of typed) {
+    const value = field.value + letter
+    fireEvent.change(field, { target: { value, selectionStart: value.length, selectionEnd: value.length } })
+  }
+
+  expect(field.value).toBe(price)
+})
+
 test('phones show a keypad, and the currency is told with the field', () => {
   render(<Form onTyped={() => {}} />)
 

@@ -62,9 +62,15 @@ export function PriceField({ label, hint, error, isRequired, currency, onChange,
   )
 }
 
-/** The caret stays behind what stood before it. */
+/**
+ * The caret stays behind what stood before it. A comma that was taken for the point was one between thousands once a third digit
+ * is typed behind it.
+ */
 function strip({ target }: ChangeEvent<HTMLInputElement>) {
-  const price = toPrice(target.value)
+  const isThousands = 'comma' in target.dataset && /^\d+\.\d{3}$/.test(target.value)
+  const price = toPrice(isThousands ? target.value.replace('.', '') : target.value)
+  if (!price.includes('.')) delete target.dataset['comma']
+  else if (target.value.includes(',')) target.dataset['comma'] = ''
   if (price === target.value) return
   const caret = toPrice(target.value.slice(0, target.selectionStart ?? target.value.length)).length
   target.value = price

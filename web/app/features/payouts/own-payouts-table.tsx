@@ -56,7 +56,7 @@ export function OwnPayoutsTable() {
       state={state}
       columns={columns}
       counted={words.counted}
-      empty={{ text: texts.noPayouts }}
+      empty={{ text: texts.noPayouts, unmatched: words.unmatched }}
       filters={<TableFilter table={table} name="state" label={words.filter} all={words.all} choices={states} />}
     />
   )

@@ -96,6 +96,13 @@ test('no payments: No payouts yet!', async () => {
   await screen.findByText('No payouts yet!')
 })
 
+test('a search that finds no payment does not say that there are none', async () => {
+  await using _server = await startSmallServer(() => ok([]))
+  openScreen(<PaymentsTable />, '/admin/payment/payouts?q=nobody')
+
+  await screen.findByText('No payment matches.')
+})
+
 const payout = {
   id: 3,
   comission: 10.5,

@@ -65,7 +65,7 @@ export function PaymentsTable() {
       state={state}
       columns={columns}
       counted={words.counted}
-      empty={{ text: texts.noPayouts }}
+      empty={{ text: texts.noPayouts, unmatched: words.unmatched }}
       filters={
         <>
           <TableFilter table={table} name="status" label={words.paymentFilter} all={words.all} choices={payments} />
