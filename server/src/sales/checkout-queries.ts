@@ -88,13 +88,16 @@ export async function findPaymentByClientKey(trx: Trx, clientKeyHash: string) {
   return trx.selectFrom('payments').select(handle).where('client_key_hash', '=', clientKeyHash).executeTakeFirst()
 }
 
-/** A checkout that is over gives its client's key up to a new one. */
+/**
+ * A checkout that failed or ran out gives its client's key up to a new one. One that was paid keeps it: the same click, repeated,
+ * must not pay twice.
+ */
 export async function releaseOverKey(trx: Trx, clientKeyHash: string): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ client_key_hash: null })
     .where('client_key_hash', '=', clientKeyHash)
-    .where((eb) => eb.or([eb('status', '<>', 0), eb('expires_at', '<=', sql<Date>`now()`)]))
+    .where((eb) => eb.or([eb('status', '=', 2), eb.and({ status: 0 }).and('expires_at', '<=', sql<Date>`now()`)]))
     .execute()
 }
 

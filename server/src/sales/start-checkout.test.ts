@@ -186,6 +186,24 @@ test('a key is bound to what it bought, and is free again once that checkout is 
   expect(urlOf(later)).not.toBe(urlOf(first))
 })
 
+test('the key of a checkout that was paid leads to that one again, however late', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence()
+  const headers = { 'idempotency-key': 'kept by the page' }
+  const buy = () => server.post('/payment/checkout', { sequence_id: sequence.id }, { headers })
+
+  const first = await buy()
+  await payByCard(urlOf(first))
+  await server.sandbox.idle()
+  await server.drainJobs()
+  const [payment] = await paymentsOf(server)
+  await server.given.minutesLater(payment?.id ?? 0, 61)
+
+  expect(urlOf(await buy())).toBe(urlOf(first))
+  expect(await paymentsOf(server)).toHaveLength(1)
+  expect(await server.sandbox.control.sessions()).toHaveLength(1)
+})
+
 test('a provider that fails, or answers without an answer, costs the buyer one more click', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
