@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf } from './envelope.ts'
 import { day, instant, listQuery } from './fields.ts'
 import { currency, money, sum } from './money.ts'
+import { downloadState } from './sales.ts'
 
 /** 0 and 3 are shown as pending: 0 waits, of 3 the provider was asked. */
 export const payoutStatus = { pending: 0, success: 1, failed: 2, asked: 3 } as const
@@ -47,7 +48,7 @@ export const payment = z.object({
   quarantine_reason: z.nullable(z.string()),
   dispute_status: z.nullable(z.string()),
   duplicate_of: z.nullable(z.int()),
-  downloads: z.array(z.object({ id: z.string(), status: z.literal([0, 5, 1]), attempts: z.int() })),
+  downloads: z.array(downloadState),
 })
 
 const payoutStates = z.optional(z.literal(['pending', 'success', 'failed']))

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, token } from './fields.ts'
+import { id, requiredLine, token } from './fields.ts'
+import { maxLength } from './limits.ts'
 import { currency, money } from './money.ts'
 
 /** The provider's checkout session: the buyer's only key to what was bought. */
 export const sessionId = token
 
 export const downloadStatus = { available: 0, inProgress: 5, downloaded: 1 } as const
+
+const downloadId = z.string().check(z.maxLength(64))
+
+/** How far a download is, as the admin sees it. After five `attempts` it waits until it is given back. */
+export const downloadState = z.object({ id: z.string(), status: z.literal([0, 5, 1]), attempts: z.int() })
 
 /** One original that a payment unlocked. `checkout_id` is the payment's own key, `size` bytes. */
 export const download = z.object({
@@ -96,11 +102,27 @@ export const claimDownload = endpoint({
   limit: 'session',
   summary:
     'Leases one original for 15 minutes. `link` serves its bytes with Range until all of them arrived, then never again.',
-  input: z.object({ session_id: sessionId, download_id: z.string().check(z.maxLength(64)) }),
+  input: z.object({ session_id: sessionId, download_id: downloadId }),
   output: z.object({ link: z.string(), name: z.string() }),
   refuses: {
     NotFound: 'No such download of this session',
     Conflict: 'Downloaded already, in progress, or too many attempts',
   },
   isWrite: false,
+})
+
+export const rearmDownload = endpoint({
+  method: 'POST',
+  path: '/payments/download/rearm',
+  access: 'admin',
+  limit: 'writes',
+  summary:
+    'Gives a download back to its buyer: available, with all its attempts. A link to it that is still good ends. `reason` is kept in the log.',
+  input: z.object({ download_id: downloadId, reason: requiredLine(maxLength.reason) }),
+  output: z.object({ download: downloadState }),
+  refuses: {
+    NotFound: 'No such download',
+    Conflict: 'Downloaded already, withdrawn, or available with all its attempts',
+  },
+  isWrite: true,
 })

@@ -29,7 +29,9 @@ export function originalRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'st
         reply.raw.writeHead(delivery.status, { ...delivery.headers, 'x-request-id': request.id })
         await delivery.send(reply.raw)
       } catch (error) {
-        if (error instanceof Problem) await limits.noteMiss('session', request.ip, error)
+        if (error instanceof Problem) {
+          await limits.noteRefusal('session', { address: request.ip, actorId: undefined }, error.key)
+        }
         throw error
       }
     },

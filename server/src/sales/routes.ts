@@ -7,6 +7,7 @@ import { serve } from '../http/serve.ts'
 import { claimDownload } from './claim-download.ts'
 import { listDownloads } from './list-downloads.ts'
 import { originalRoutes } from './original-routes.ts'
+import { rearmDownload } from './rearm-download.ts'
 import { startCheckout } from './start-checkout.ts'
 
 export function salesRoutes(app: FastifyInstance, deps: Deps) {
@@ -24,6 +25,11 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, sales.claimDownload, async ({ session_id, download_id }, { address, request }) => {
     const caller = { address, userAgent: request.headers['user-agent']?.slice(0, 255) ?? null }
     return { data: await claimDownload(deps, { sessionId: session_id, downloadId: download_id }, caller) }
+  })
+
+  serve(app, sales.rearmDownload, async ({ download_id, reason }, call) => {
+    const download = await rearmDownload(deps, { downloadId: download_id, reason }, call)
+    return { data: { download }, message: 'The buyer can download it again' }
   })
 
   originalRoutes(app, deps)

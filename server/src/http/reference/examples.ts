@@ -86,6 +86,7 @@ const byName: Record<string, unknown> = {
 /** Where a field of that name holds something else, or an optional one must be there. */
 const byCall: Record<string, Json> = {
   '/payment/checkout': { sequence_id: 7, expected_price: 60 },
+  '/payments/download/rearm': { download_id: 'dl_9fXv2LqWm4Tz8RkB', reason: 'The buyer’s line broke five times' },
   '/contact-us': { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of the last set?' },
 }
 

@@ -47,4 +47,12 @@ export const salesCases: Cases = {
     refused: { with: {}, key: 'Invalid' },
   },
   'GET /payments/payout/list': { may: admins, fits: () => ({}), refused: { with: { sort: 'key' }, key: 'Invalid' } },
+  'POST /payments/download/rearm': {
+    may: admins,
+    fits: async ({ server }) => {
+      const { downloadId } = await server.given.claimedDownload()
+      return { download_id: downloadId, reason: 'The line broke' }
+    },
+    refused: { with: { download_id: 'dl_unknown', reason: 'The line broke' }, key: 'NotFound' },
+  },
 }

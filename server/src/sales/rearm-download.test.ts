@@ -1,0 +1,131 @@
+import { MAX_LEASES, maxLength } from '@lineup/contract/limits.ts'
+import { expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+
+const reason = 'The line of the harbour broke five times'
+const rearm = (server: TestServer, token: string, input: object) =>
+  server.post('/payments/download/rearm', { reason, ...input }, { token })
+const rowOf = ({ db }: TestServer) => db.selectFrom('downloads').selectAll().executeTakeFirstOrThrow()
+const set = (
+  { db }: TestServer,
+  changes: { status?: number; attempts?: number; delivered_at?: Date; revoked_at?: Date },
+) => db.updateTable('downloads').set(changes).execute()
+const rearmed = ({ db }: TestServer) =>
+  db.selectFrom('download_log').select(['download_id', 'by_user', 'reason']).where('what', '=', 'rearmed').execute()
+const audits = ({ db }: TestServer) =>
+  db.selectFrom('audit_log').select(['actor_id', 'target', 'detail']).where('act', '=', 'download.rearm').execute()
+
+/** A buyer who has tried as often as anybody may. */
+async function usedUp(server: TestServer) {
+  const purchase = await server.given.claimedDownload({ bytes: 90_000 })
+  for (let lease = 2; lease <= MAX_LEASES; lease += 1) {
+    await server.given.leaseOver(purchase.downloadId)
+    await purchase.claim()
+  }
+  await server.given.leaseOver(purchase.downloadId)
+  const { sessionId, downloadId } = purchase
+  const click = () => server.post('/payment/original', { session_id: sessionId, download_id: downloadId })
+  return { ...purchase, click, admin: await server.given.admin() }
+}
+
+test('a used-up download goes back to its buyer, who gets the file; who did it and why is kept', async () => {
+  await using server = await startTestServer()
+  const { admin, downloadId, click, original } = await usedUp(server)
+  expect((await click()).body.message).toEqual(['Too many attempts. Please contact us'])
+
+  const { code, body } = await rearm(server, admin.token, { download_id: downloadId })
+  const row = await rowOf(server)
+  const file = await fetch(new URL(String((await click()).body.data.link), server.url))
+
+  const download = { id: downloadId, status: 0, attempts: 0 }
+  expect([code, body]).toEqual([
+    200,
+    { status: true, message: ['The buyer can download it again'], data: { download } },
+  ])
+  expect(row).toMatchObject({ status: 0, attempts: 0, claim_hash: null, lease_until: null, sent: '{}' })
+  expect(Buffer.from(await file.arrayBuffer()).equals(original.bytes)).toBe(true)
+  expect(await rearmed(server)).toEqual([{ download_id: downloadId, by_user: admin.id, reason }])
+  const detail = { reason, before: { status: 5, attempts: MAX_LEASES } }
+  expect(await audits(server)).toEqual([{ actor_id: admin.id, target: `download ${downloadId}`, detail }])
+})
+
+test('a link that is still good ends, and what it has sent counts no more', async () => {
+  await using server = await startTestServer()
+  const admin = await server.given.admin()
+  const { link, downloadId, claim } = await server.given.claimedDownload({ bytes: 90_000 })
+  await (await fetch(link, { headers: { range: 'bytes=0-59999' } })).arrayBuffer()
+  await expect.poll(async () => (await rowOf(server)).sent).toBe('{[0,60000)}')
+
+  await rearm(server, admin.token, { download_id: downloadId })
+  const old = await fetch(link)
+  await old.arrayBuffer()
+  await (await fetch(await claim(), { headers: { range: 'bytes=60000-' } })).arrayBuffer()
+  await expect.poll(async () => (await rowOf(server)).sent).toBe('{[60000,90000)}')
+
+  expect(old.status).toBe(404)
+  expect(await rowOf(server)).toMatchObject({ status: 5, attempts: 1 })
+})
+
+test('what is delivered, withdrawn, untouched or unknown is not given back, and nothing is written', async () => {
+  await using server = await startTestServer()
+  const admin = await server.given.admin()
+  const { downloads } = await server.given.paidCheckout({ images: 1 })
+  const refused: unknown[] = []
+  const ask = async (download_id = downloads[0]) => {
+    const { code, body } = await rearm(server, admin.token, { download_id })
+    refused.push([code, body.key, body.message])
+  }
+
+  await ask('dl_of_nobody')
+  await ask()
+  await set(server, { attempts: MAX_LEASES, revoked_at: new Date() })
+  await ask()
+  await set(server, { status: 1, delivered_at: new Date() })
+  await server.db.updateTable('downloads').set({ revoked_at: null }).execute()
+  await ask()
+
+  expect(refused).toEqual([
+    [404, 'NotFound', ['Download not found']],
+    [409, 'Conflict', ['The buyer can download this image, with all attempts left']],
+    [409, 'Conflict', ['This download has been withdrawn']],
+    [409, 'Conflict', ['The buyer has downloaded this image already']],
+  ])
+  expect(await rowOf(server)).toMatchObject({ status: 1, attempts: MAX_LEASES })
+  expect([await rearmed(server), await audits(server)]).toEqual([[], []])
+})
+
+test('of twenty admins at once one gives it back', async () => {
+  await using server = await startTestServer()
+  const { admin, downloadId } = await usedUp(server)
+
+  const answers = await server.atOnce(20, () => rearm(server, admin.token, { download_id: downloadId }))
+
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 409)).toHaveLength(19)
+  expect(await rearmed(server)).toHaveLength(1)
+  expect(await audits(server)).toHaveLength(1)
+})
+
+test('the reason is asked for, in one line of up to 500 characters', async () => {
+  await using server = await startTestServer()
+  const { admin, downloadId } = await usedUp(server)
+  const ask = async (given: object) => (await rearm(server, admin.token, { download_id: downloadId, ...given })).body
+
+  const refused = [
+    await ask({ reason: undefined }),
+    await ask({ reason: '  ' }),
+    await ask({ reason: 'x'.repeat(maxLength.reason + 1) }),
+    await ask({ download_id: undefined }),
+    await ask({ download_id: 'x'.repeat(65) }),
+  ]
+  const taken = await ask({ reason: 'x'.repeat(maxLength.reason) })
+
+  expect(refused.map(({ errors }) => Object.keys(errors ?? {}))).toEqual([
+    ['reason'],
+    ['reason'],
+    ['reason'],
+    ['download_id'],
+    ['download_id'],
+  ])
+  expect(taken.status).toBe(true)
+})

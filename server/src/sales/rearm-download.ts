@@ -1,0 +1,42 @@
+import { inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import { conflict, notFound } from '../http/problem.ts'
+import { insertAudit } from '../http/queries.ts'
+import type { Call } from '../http/serve.ts'
+import { findDownloadById, insertRearmed, rearm } from './rearm-queries.ts'
+
+/**
+ * Gives a download back to its buyer as if it had never been tried; a link that is still good ends. Of two admins at once one
+ * does it. Throws `NotFound`, or `Conflict` where there is nothing to give back.
+ */
+export async function rearmDownload(
+  { db }: Pick<Deps, 'db'>,
+  { downloadId, reason }: { downloadId: string; reason: string },
+  { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
+) {
+  const isRearmed = await inTransaction(db, async (trx) => {
+    const before = await rearm(trx, downloadId)
+    if (before === undefined) return false
+    await insertRearmed(trx, { downloadId, userId: actor.id, reason })
+    await insertAudit(trx, {
+      actorId: actor.id,
+      act: 'download.rearm',
+      target: `download ${downloadId}`,
+      detail: { reason, before },
+      address,
+      requestId: request.id,
+    })
+    return true
+  })
+
+  if (!isRearmed) throw whyRefused(await findDownloadById(db, downloadId))
+  return { id: downloadId, status: 0 as const, attempts: 0 }
+}
+
+function whyRefused(found: Awaited<ReturnType<typeof findDownloadById>>) {
+  if (found === undefined) return notFound('Download')
+  if (found.revokedAt !== null) return conflict('This download has been withdrawn')
+  if (found.status === 1) return conflict('The buyer has downloaded this image already')
+  return conflict('The buyer can download this image, with all attempts left')
+}
