@@ -107,7 +107,7 @@ export const updateSequence = endpoint({
   method: 'PUT',
   path: '/sequence/update',
   access: 'signed-in',
-  limit: 'store',
+  limit: 'upload',
   summary:
     'Changes day and place of a sequence and adds images to it (same forms as store): the owner’s own, whose new images wait for approval, or as an admin any. A rejected sequence waits again once its owner changes it. Only an admin’s prices count; null or empty takes the default.',
   input: z.object({

@@ -14,7 +14,7 @@ import { healthRoutes } from './http/health.ts'
 import type { Limits } from './http/limits.ts'
 import { knownMethods } from './http/known-methods.ts'
 import { logFields } from './http/log-fields.ts'
-import { type PagesOptions, pageRoutes } from './http/pages.ts'
+import { type PagesOptions, pageRoutes, readable } from './http/pages.ts'
 import { openUploadSlots } from './http/upload-slots.ts'
 import { referenceRoutes } from './http/reference/routes.ts'
 import { webhookRoutes } from './http/webhooks.ts'
@@ -49,6 +49,7 @@ export async function buildApp(
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => (pages === null ? url : readable(url)),
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, invalid('The address is not valid')),
   })
   let isDraining = false
@@ -63,7 +64,7 @@ export async function buildApp(
   app.decorate('gate', openGate(deps.db, limits))
   app.decorate('uploadSlots', openUploadSlots())
   securityHeaders(app, { isSecure: deps.config.publicUrl.startsWith('https:') })
-  handleErrors(app)
+  handleErrors(app, knownMethods(calls))
   acceptEmptyJson(app)
   bodyDeadline(app)
   logFields(app)
@@ -72,7 +73,6 @@ export async function buildApp(
 
   await app.register(
     async (api) => {
-      handleErrors(api, knownMethods(calls.map(({ endpoint }) => endpoint)))
       // Calls take JSON; what else they take, they say themselves.
       api.removeContentTypeParser('text/plain')
       contactRoutes(api, deps)

@@ -23,3 +23,15 @@ test('what no route can read is refused in the shape of the contract', async () 
     'Invalid',
   ])
 })
+
+test('where the pages are served too, a call by the wrong method says the right one, and a garbled address is an unknown page', async () => {
+  await using server = await startTestServer({ isWhole: true })
+
+  const call = await fetch(`${server.url}/api/login`)
+  const page = await fetch(`${server.url}/home/%E0%A4%A?q=%E0`)
+  const media = await fetch(`${server.url}/media/previews/%zz/1600.jpg`)
+
+  expect([call.status, call.headers.get('allow')]).toEqual([405, 'POST'])
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(media.status).toBe(422)
+})

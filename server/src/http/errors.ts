@@ -25,7 +25,7 @@ export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => 
   })
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
     const [path = ''] = request.url.split('?')
-    const methods = methodsAt(path.slice(app.prefix.length))
+    const methods = methodsAt(path)
     if (methods.length === 0) return sendProblem(reply, notFound(`${request.method} ${path}`))
     reply.header('allow', methods.join(', '))
     return sendProblem(reply, invalid(`This is called by ${methods.join(' or ')}`, 405))

@@ -1,42 +1,61 @@
 import type { Limit } from '@lineup/contract/endpoint.ts'
+import type { ErrorKey } from '@lineup/contract/errors.ts'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { openGuesses } from './guesses.ts'
-import { Problem, tooMany } from './problem.ts'
+import { tooMany } from './problem.ts'
 
-type Budget = { points: number; seconds: number; kept: 'process' | 'database'; counts: 'calls' | 'misses' }
+type Budget = {
+  points: number
+  seconds: number
+  kept: 'process' | 'database'
+  /** `accepted`: a call that is refused for what it says is given back. `misses`: only what is not found costs. */
+  counts: 'calls' | 'accepted' | 'misses'
+  of?: 'person'
+}
 
 const MINUTE = 60
 const HOUR = 3_600
 
-/** What one address (IPv6: its /64) may do. Reads are counted in the process alone: a counter row would double their cost. */
+/** What one address (IPv6: its /64), or one person, may do. Reads are counted in the process alone: a counter row would double their cost. */
 const budgets: Record<Limit, Budget> = {
   reads: { points: 600, seconds: MINUTE, kept: 'process', counts: 'calls' },
   writes: { points: 300, seconds: MINUTE, kept: 'process', counts: 'calls' },
   upload: { points: 300, seconds: MINUTE, kept: 'process', counts: 'calls' },
-  store: { points: 60, seconds: HOUR, kept: 'database', counts: 'calls' },
+  store: { points: 60, seconds: HOUR, kept: 'database', counts: 'accepted', of: 'person' },
   login: { points: 30, seconds: MINUTE, kept: 'database', counts: 'calls' },
   password: { points: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
-  register: { points: 5, seconds: HOUR, kept: 'database', counts: 'calls' },
+  register: { points: 5, seconds: HOUR, kept: 'database', counts: 'accepted' },
   mail: { points: 10, seconds: HOUR, kept: 'database', counts: 'calls' },
-  contact: { points: 5, seconds: HOUR, kept: 'database', counts: 'calls' },
+  contact: { points: 5, seconds: HOUR, kept: 'database', counts: 'accepted' },
   checkout: { points: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
   provider: { points: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
   // A buyer may ask for a known session as often as needed; guessing is what is limited.
   session: { points: 20, seconds: MINUTE, kept: 'database', counts: 'misses' },
 }
 
+/** So many refused calls an address gets back; whoever tries names one after the other is stopped. */
+const refusals = { points: 30, duration: MINUTE }
+/** What an address may do of that which is counted by person. */
+const firstOfAll: Limit = 'writes'
+
 /** As the API reference tells it. */
 export function describeLimit(limit: Limit): string {
-  const { points, seconds, counts } = budgets[limit]
-  return `${points} ${counts} ${seconds === HOUR ? 'an hour' : 'a minute'} from one address`
+  const { points, seconds, counts, of } = budgets[limit]
+  const counted = counts === 'accepted' ? 'accepted calls' : counts
+  const whose = of === 'person' ? 'of one person' : 'from one address'
+  return `${points} ${counted} ${seconds === HOUR ? 'an hour' : 'a minute'} ${whose}`
 }
 
+export type Caller = { address: string; actorId: number | undefined }
+
 export type Limits = {
-  /** Before the call: throws TooManyRequests when the budget is spent. */
+  /** Before the call: throws TooManyRequests when the budget of the address is spent. */
   spend: (limit: Limit, address: string) => Promise<void>
-  /** After a refused call: counts it where misses count. */
-  noteMiss: (limit: Limit, address: string, problem: Problem) => Promise<void>
+  /** Once it is known who calls: the same for what a person may do. */
+  spendOwn: (limit: Limit, actorId: number) => Promise<void>
+  /** After a refused call: counts it where misses count, gives it back where only accepted ones do. */
+  noteRefusal: (limit: Limit, caller: Caller, key: ErrorKey) => Promise<void>
   /** Around every check of a password: what one account may be guessed at, from wherever. */
   guess: ReturnType<typeof openGuesses>
 }
@@ -45,37 +64,51 @@ export function openLimits(pool: Pool, scale: number): Limits {
   const limiters = Object.fromEntries(
     Object.entries(budgets).map(([name, { points, seconds, kept }]) => {
       const options = { keyPrefix: name, points: Math.ceil(points * scale), duration: seconds }
-      const limiter =
-        kept === 'process'
-          ? new RateLimiterMemory(options)
-          : new RateLimiterPostgres({
-              ...options,
-              storeClient: pool,
-              tableName: 'rate_limits',
-              tableCreated: true,
-              clearExpiredByTimeout: false,
-              inMemoryBlockOnConsumed: options.points + 1,
-            })
-      return [name, limiter]
+      return [name, kept === 'process' ? new RateLimiterMemory(options) : inDatabase(pool, options)]
     }),
   ) as Record<Limit, RateLimiterMemory>
+  const refused = inDatabase(pool, { keyPrefix: 'refused', ...refusals, points: Math.ceil(refusals.points * scale) })
 
   return {
     guess: openGuesses(pool, scale),
     spend: async (limit, address) => {
       const key = networkOf(address)
-      if (budgets[limit].counts === 'calls') return take(limiters[limit], key)
+      const { counts, of } = budgets[limit]
+      if (of === 'person') return take(limiters[firstOfAll], key)
+      if (counts !== 'misses') return take(limiters[limit], key)
       const state = await limiters[limit].get(key)
       if (state !== null && state.remainingPoints <= 0) throw tooMany(Math.ceil(state.msBeforeNext / 1_000))
     },
-    noteMiss: async (limit, address, problem) => {
-      if (budgets[limit].counts !== 'misses' || problem.key !== 'NotFound') return
-      await take(limiters[limit], networkOf(address)).catch(() => {})
+    spendOwn: async (limit, actorId) => {
+      if (budgets[limit].of === 'person') await take(limiters[limit], String(actorId))
+    },
+    noteRefusal: async (limit, { address, actorId }, key) => {
+      const { counts, of } = budgets[limit]
+      const network = networkOf(address)
+      if (counts === 'misses' && key === 'NotFound') await take(limiters[limit], network).catch(() => {})
+      if (counts !== 'accepted' || key !== 'Invalid') return
+      const isGivenBack = await take(refused, network).then(
+        () => true,
+        () => false,
+      )
+      if (isGivenBack) await limiters[limit].reward(of === 'person' ? String(actorId) : network)
     },
   }
 }
 
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+type LimiterOptions = { keyPrefix: string; points: number; duration: number }
+
+const inDatabase = (pool: Pool, options: LimiterOptions) =>
+  new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: options.points + 1,
+  })
+
+async function take(limiter: Pick<RateLimiterMemory, 'consume'>, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refused) {

@@ -51,6 +51,18 @@ export type PagesBuild = ServerBuild & {
 /** Whose paths these are: an unknown one below them is not a page. */
 const notPages = /^\/(api|media)(\/|$)/
 
+/** An address that no router can decode is one of an unknown page to a person, so its signs are taken as they stand. */
+export function readable(url: string): string {
+  const [path = '/'] = url.split('?', 1)
+  if (notPages.test(path)) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
 /**
  * Serves the web app: its files, and every other path as a page that is rendered for the request, its loaders calling our own
  * API in the same process. Register it last.

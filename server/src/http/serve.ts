@@ -50,6 +50,7 @@ export function serve<const E extends Endpoint>(
       const address = request.ip
       await app.gate.limits.spend(endpoint.limit, address)
       const actor = await admit(app.gate, endpoint, request)
+      if (actor !== undefined) await app.gate.limits.spendOwn(endpoint.limit, actor.id)
       try {
         const input = z.decode(endpoint.input, readInput(endpoint, request), { error: sayIssue }) as z.output<
           E['input']
@@ -63,7 +64,8 @@ export function serve<const E extends Endpoint>(
           data: encode(endpoint, data ?? {}),
         })
       } catch (error) {
-        if (error instanceof Problem) await app.gate.limits.noteMiss(endpoint.limit, address, error)
+        const key = error instanceof z.core.$ZodError ? 'Invalid' : error instanceof Problem ? error.key : undefined
+        if (key) await app.gate.limits.noteRefusal(endpoint.limit, { address, actorId: actor?.id }, key)
         throw error
       }
     },
