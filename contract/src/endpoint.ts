@@ -39,6 +39,8 @@ export type Endpoint<In extends Wire = Wire, Out extends Wire = Wire> = {
   refuses?: Partial<Record<ErrorKey, string>>
   /** The call changes something: the web app shows the answer's message. POST reads are not writes. */
   isWrite: boolean
+  /** A read whose answer carries a message all the same. */
+  hasMessage?: true
   /** The body is not JSON but streamed: the raw bytes of one file, or any of the three upload forms. */
   body?: 'raw' | 'images'
   /** Takes an Idempotency-Key header: the same key from the same caller is the same call. */

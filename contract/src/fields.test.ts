@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { register } from './accounts.ts'
-import { day, filterId, id, requiredLine } from './fields.ts'
+import { day, optionalId, id, requiredLine } from './fields.ts'
 import { money } from './money.ts'
 
 test.for([
@@ -28,7 +28,7 @@ test.for(['0', '-1', '1.5', '1e3', '99999999999999999', 0, 2 ** 53])('%j is no i
 })
 
 test.for([null, '', undefined])('%j filters nothing', (wire) => {
-  expect(z.decode(filterId, wire) ?? null).toBeNull()
+  expect(z.decode(optionalId, wire) ?? null).toBeNull()
 })
 
 test.for(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '2026-01-01T00:00'])('%s is no day', (text) => {

@@ -25,8 +25,8 @@ function whole(min: number, max: number, message: string) {
 /** A row's number. On the wire 7 or "7", as query strings carry it; always one scalar. */
 export const id = whole(1, Number.MAX_SAFE_INTEGER, 'A whole number from 1 up')
 
-/** A place filter: an id, or nothing at all (absent, null or empty, as forms send it). */
-export const filterId = z.optional(
+/** An id, or nothing at all (absent, null or empty, as forms send it). */
+export const optionalId = z.optional(
   z.codec(
     ruled(
       z.union([z.number(), z.string(), z.null()]),
@@ -41,7 +41,10 @@ export const filterId = z.optional(
 /** 0 or 1, as number or text. */
 export const flag = whole(0, 1, '0 or 1')
 
-export const page = z._default(z.optional(whole(1, 1_000_000_000, 'A whole number from 1 up')), 1)
+/** Beyond any list, and a hundred rows a page still number them exactly. */
+const LAST_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE)
+const wholePage = whole(1, LAST_PAGE, 'A whole number from 1 up')
+export const page = z._default(z.optional(wholePage), 1)
 export const perPage = z._default(
   z.optional(whole(1, MAX_PAGE_SIZE, `A whole number from 1 to ${MAX_PAGE_SIZE}`)),
   PAGE_SIZE,
@@ -62,7 +65,7 @@ export function listQuery<const S extends readonly string[]>(sorts: S) {
 /** As `listQuery`, of a list that comes whole unless `page` asks for one page of it. */
 export function wholeOrPage<const S extends readonly string[]>(sorts: S) {
   const { cursor: _, ...query } = listQuery(sorts)
-  return { ...query, page: z.optional(whole(1, 1_000_000_000, 'A whole number from 1 up')) }
+  return { ...query, page: z.optional(wholePage) }
 }
 
 const isDay = (text: string) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, requiredLine, token } from './fields.ts'
+import { optionalId, requiredLine, token } from './fields.ts'
 import { maxLength } from './limits.ts'
 import { currency, money } from './money.ts'
 
@@ -44,12 +44,12 @@ export const startCheckout = endpoint({
     'Opens the payment provider’s page for a sequence or one image. The price is the database’s; an `expected_price` that is not the price any more is a 409.',
   input: z
     .object({
-      sequence_id: z.optional(id),
-      image_id: z.optional(id),
+      sequence_id: optionalId,
+      image_id: optionalId,
       expected_price: z.optional(money),
     })
     .check(
-      z.refine((wanted) => (wanted.sequence_id === undefined) !== (wanted.image_id === undefined), {
+      z.refine(({ sequence_id, image_id }) => Boolean(sequence_id) !== Boolean(image_id), {
         path: ['sequence_id'],
         error: 'Either a sequence or an image',
       }),
@@ -78,6 +78,7 @@ export const retrievePayment = endpoint({
     Invalid: 'The session is not paid, or is over',
   },
   isWrite: false,
+  hasMessage: true,
 })
 
 export const listDownloads = endpoint({
@@ -93,6 +94,7 @@ export const listDownloads = endpoint({
     Invalid: 'The session is not paid, or is over',
   },
   isWrite: false,
+  hasMessage: true,
 })
 
 export const claimDownload = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing, pageOf } from './envelope.ts'
 import { texts } from './errors.ts'
-import { day, filterDay, filterId, flag, id, line, listQuery, paging } from './fields.ts'
+import { day, filterDay, optionalId, flag, id, line, listQuery, paging } from './fields.ts'
 import { image, preview } from './images.ts'
 import { MAX_IMAGES_PER_BATCH, maxLength } from './limits.ts'
 import { optionalMoney } from './money.ts'
@@ -203,10 +203,10 @@ export const searchSequences = endpoint({
   summary: 'Public sequences by place and day, newest day first. All filters are optional.',
   input: z.object({
     ...paging,
-    continent_id: filterId,
-    region_id: filterId,
-    area_id: filterId,
-    spot_id: filterId,
+    continent_id: optionalId,
+    region_id: optionalId,
+    area_id: optionalId,
+    spot_id: optionalId,
     date: filterDay,
   }),
   output: z.object({ ...pageOf(sequence).shape, nearest_dates: z.optional(z.array(day)) }),
@@ -230,7 +230,7 @@ export const viewSequence = endpoint({
   access: 'open',
   limit: 'reads',
   summary: 'A public sequence with its images, or with the one image that `image_id` names.',
-  input: z.object({ sequence_key: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)), image_id: z.optional(id) }),
+  input: z.object({ sequence_key: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)), image_id: optionalId }),
   output: z.object({ list: z.object({ ...sequence.shape, images: z.array(image), share_image: z.nullable(preview) }) }),
   refuses: {
     NotFound: 'No such sequence in public, or no such image in it',

@@ -7,7 +7,7 @@ import { type PasswordChange, passwordChangedMail } from '../mail/templates/pass
 import { resetMail } from '../mail/templates/reset.ts'
 import { usernameChangedMail } from '../mail/templates/username-changed.ts'
 import { verificationMail } from '../mail/templates/verification.ts'
-import { countMailTokensOfHour, endMailTokens, insertMailToken, type MailTokenKind } from './mail-token-queries.ts'
+import { countMailTokensOfHour, insertMailToken, type MailTokenKind } from './mail-token-queries.ts'
 
 type Needs = Pick<Deps, 'jobs' | 'config'>
 export type Recipient = { id: number; username: string; email: string }
@@ -38,9 +38,8 @@ export async function mailVerification(deps: Needs, trx: Trx, to: Recipient) {
   await write(deps, trx, { kind: 'verification', to: to.email, ...verificationMail({ username: to.username, url }) })
 }
 
-/** A link to a new password, for 60 minutes. The ones before it end. */
+/** A link to a new password, for 60 minutes. Those before it still work, in whichever order the mails are read: the first use ends all. */
 export async function mailReset(deps: Needs, trx: Trx, to: Recipient) {
-  await endMailTokens(trx, to.id, 'reset')
   const url = await newLink(deps, trx, to, 'reset')
   await write(deps, trx, { kind: 'reset', to: to.email, ...resetMail({ username: to.username, url }) })
 }

@@ -66,7 +66,7 @@ test('a verification link is bound to its user name, and dies after 24 hours', a
   expect((await server.post('/email-verification', link)).code).toBe(422)
 })
 
-test('a newer link ends the older one', async () => {
+test('the use of a newer link ends the older one', async () => {
   await using server = await startTestServer()
   const { token, id, username } = await server.given.unverifiedPhotographer()
   await server.post(`/resend-email-verification/${id}`, undefined, { token })

@@ -32,7 +32,12 @@ export function openImageBatch({ dir, key }: { dir: string; key: string | undefi
     begin: async ({ name, position }) => {
       if (isClosed) throw brokenOff()
       if (receivers.length >= MAX_IMAGES_PER_BATCH) throw invalid(texts.tooMany)
-      const receiver = await openFileReceiver({ dir, name, label: name ?? `Image ${position}` })
+      const receiver = await openFileReceiver({
+        dir,
+        // One without a name gets its number: the files of a sequence land in one folder of the buyer's.
+        name: name ?? `photo-${position}`,
+        label: name ?? `Image ${position}`,
+      })
       receivers.push(receiver)
       return {
         push: receiver.push,

@@ -99,7 +99,13 @@ async function takeIn(scope: FastifyInstance, keeper: ImageKeeper, request: Fast
 async function readBody(scope: FastifyInstance, request: FastifyRequest, batch: ImageBatch): Promise<unknown> {
   if (request.isMultipart()) return readMultipartImages(request, batch, MAX_FORM_BYTES)
   const text = await readJsonImages(bodyChunks(request, MAX_FORM_BYTES), batch)
-  return text === '' ? {} : parse(scope, request, text)
+  return text === '' ? {} : withImages(await parse(scope, request, text))
+}
+
+/** The list goes by either name, as in a form. */
+function withImages(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('images[]' in body) || 'images' in body) return body
+  return { ...body, images: body['images[]'] }
 }
 
 /** With the application's own parser, which lets no prototype in. */

@@ -17,7 +17,8 @@ const formats: Record<string, string> = { uuid: 'A UUID' }
 export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return texts.required
   if (issue.code === 'invalid_type') return kinds[issue.expected]
-  if (issue.code === 'invalid_value') return oneOf(issue.values.map(String))
+  // A number may be sent as text: both are in the list, and read the same.
+  if (issue.code === 'invalid_value') return oneOf([...new Set(issue.values.map(String))])
   if (issue.code === 'invalid_union') return anyOf(issue.errors.flat().map(({ message }) => message))
   if (issue.code === 'invalid_format') return formats[issue.format] ?? 'Not of the form that is expected here'
   if (issue.code === 'too_small') return `At least ${issue.minimum}${unitOf(issue.origin)}`

@@ -21,7 +21,12 @@ const call = endpoint({
 function openApp(handler: () => Promise<{ data: { count: number } }>) {
   const warnings: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } } })
-  const limits = { spend: async () => {}, spendOwn: async () => {}, noteRefusal: async () => {}, guess: async () => true }
+  const limits = {
+    spend: async () => {},
+    spendOwn: async () => {},
+    noteRefusal: async () => {},
+    guess: async () => true,
+  }
   app.decorate('gate', { limits, findActor: async () => undefined })
   handleErrors(app)
   serve(app, call, handler)

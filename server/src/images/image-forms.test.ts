@@ -69,7 +69,7 @@ test('ids and data URLs may stand side by side, escaped as other languages write
   const [first, second] = [padJpeg(await smallJpeg(), 5_000), padJpeg(await smallJpeg(), 6_000)]
   const id = randomUUID()
   await server.send('PUT', `/uploads/${id}`, new Uint8Array(first), { token })
-  const escaped = JSON.stringify({ images: [dataUrl(second), id], ...fields })
+  const escaped = JSON.stringify({ 'images[]': [dataUrl(second), id], ...fields })
     .replaceAll('/', '\\/')
     .replaceAll('+', '\\u002B')
 
@@ -77,7 +77,7 @@ test('ids and data URLs may stand side by side, escaped as other languages write
 
   expect(answer.code).toBe(200)
   expect(await stored(server)).toEqual([
-    { name: 'photo.jpg', sha256: sha256(second) },
+    { name: 'photo-1.jpg', sha256: sha256(second) },
     { name: 'photo.jpg', sha256: sha256(first) },
   ])
 })

@@ -83,11 +83,7 @@ test('payments are found by buyer, address, numbers, photographer and what was b
   expect(await found(first.key.slice(4, 20))).toEqual([1])
   expect(await found(first.sequence.owner.username)).toContain(1)
   expect(await found(second.sequence.owner.username)).toContain(2)
-  await server.db
-    .updateTable('users')
-    .set({ last_name: 'Pukas' })
-    .where('id', '=', second.sequence.owner.id)
-    .execute()
+  await server.db.updateTable('users').set({ last_name: 'Pukas' }).where('id', '=', second.sequence.owner.id).execute()
   expect(await found('PUKAS')).toEqual([2])
   expect(await found('test buyer')).toEqual([2])
   expect(await found('brien ana')).toEqual([])

@@ -19,7 +19,9 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
 
   // Two names for the same question: what the success page and the download page ask.
   for (const endpoint of [sales.retrievePayment, sales.listDownloads]) {
-    serve(app, endpoint, async ({ session_id }) => ({ data: await listDownloads(deps, session_id) }))
+    serve(app, endpoint, async ({ session_id }) => {
+      return { data: await listDownloads(deps, session_id), message: 'Payment received' }
+    })
   }
 
   serve(app, sales.claimDownload, async ({ session_id, download_id }, { address, request }) => {
@@ -35,8 +37,8 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   originalRoutes(app, deps)
 }
 
-function toWanted(sequenceId: number | undefined, imageId: number | undefined) {
-  if (sequenceId !== undefined) return { kind: 'sequence' as const, id: sequenceId }
-  if (imageId !== undefined) return { kind: 'image' as const, id: imageId }
+function toWanted(sequenceId: number | null | undefined, imageId: number | null | undefined) {
+  if (sequenceId) return { kind: 'sequence' as const, id: sequenceId }
+  if (imageId) return { kind: 'image' as const, id: imageId }
   throw invalid('Either a sequence or an image')
 }

@@ -67,7 +67,7 @@ test("an owner's new images wait behind the old ones, which stay public, until a
   expect(added.map(({ position, is_approved, file_name }) => [position, is_approved, file_name])).toEqual([
     [1, 1, 'surf-1.jpg'],
     [2, 0, 'one.jpg'],
-    [3, 0, 'photo.jpg'],
+    [3, 0, 'photo-2.jpg'],
   ])
   const view = () => server.post('/sequence/image/view', { sequence_key: sequence.key })
   expect((await view()).body.data.list.images).toHaveLength(1)

@@ -96,8 +96,8 @@ export function exampleInput({ path, method, input }: Endpoint): Json {
 }
 
 /** An answer as it comes. */
-export function exampleAnswer({ output, isWrite }: Endpoint): Json {
-  return { status: true, message: isWrite ? ['…'] : [], data: exampleOf('', wireSchema(output)) }
+export function exampleAnswer({ output, isWrite, hasMessage }: Endpoint): Json {
+  return { status: true, message: isWrite || hasMessage ? ['…'] : [], data: exampleOf('', wireSchema(output)) }
 }
 
 function exampleOf(name: string, schema: Json): unknown {

@@ -25,7 +25,9 @@ test.for(rows)('the page tells of %s who may, what it takes, when it refuses, an
 
   for (const { name } of fieldsOf(wireSchema(endpoint.input))) expect(own).toContain(`<code>${name}</code>`)
   for (const { key, status } of refusalsOf(endpoint)) expect(own).toContain(`${status}</th><td><code>${key}</code>`)
-  expect(own).toMatch(/<strong>(Everyone|Anyone signed in|Photographers|Admins)<\/strong>\. At most \d+ (calls|misses)/)
+  expect(own).toMatch(
+    /<strong>(Everyone|Anyone signed in|Photographers|Admins)<\/strong>\. At most \d+ (calls|accepted calls|misses)/,
+  )
   expect(own).toContain(`${method} /api`)
 })
 
