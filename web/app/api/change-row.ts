@@ -37,6 +37,30 @@ export async function changeRow<T extends Row>({ table, row, change, send }: Cha
   return true
 }
 
+type Asked<T extends Row> = {
+  table: QueryKey
+  row: T
+  /** Answers with what of the row is another now. */
+  send: () => Promise<Partial<T>>
+}
+
+/**
+ * Shows of a row what the server answers about it; for what only the server can tell. Throws what `send` throws: a refusal for
+ * how the row stands also reads the rows again, as they must have changed.
+ */
+export async function askForRow<T extends Row>({ table, row, send }: Asked<T>): Promise<void> {
+  try {
+    const change = await send()
+    await queries.cancelQueries({ queryKey: table })
+    patchRow(table, row.id, change)
+    void queries.invalidateQueries({ queryKey: table, refetchType: 'none' })
+  } catch (error) {
+    const isStale = isProblem(error, 'NotFound') || isProblem(error, 'Conflict')
+    if (isStale) void queries.invalidateQueries({ queryKey: table })
+    throw error
+  }
+}
+
 /** Refusals raise their own toasts; a change that never arrived must be told as well. */
 export function tellIfUnreachable(error: unknown): void {
   if (isProblem(error, 'Unreachable')) toastError(site.unreachable)

@@ -24,4 +24,16 @@ export const payouts = {
   paymentFilter: 'Payment',
   payoutFilter: 'Payout',
   all: 'All',
+  usedUp: (used: number, all: number) =>
+    all === 1 ? 'The download is used up' : `${used} of ${all} downloads ${used === 1 ? 'is' : 'are'} used up`,
+  giveBack: {
+    title: 'Give it back to the buyer',
+    lead: (photos: string, title: string) =>
+      `${photos} of ${title} can be downloaded again, with five new attempts. A link that is still open ends.`,
+    counted: { one: 'photo', other: 'photos' },
+    reason: 'Reason',
+    reasonHint: 'Kept in the log with your name; the buyer does not see it.',
+    action: 'Give it back',
+  },
+  cancel: 'Cancel',
 }

@@ -4,9 +4,12 @@ import { formatMoney } from '../../ui/format.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.tsx'
 import type { Payment } from './payments-page.ts'
 import { PaymentPill } from './status-pill.tsx'
+import { UsedUpDownloads } from './used-up-downloads.tsx'
 
-/** How a payment went, what became of it since, and what the provider calls it. */
-export function PaymentState({ payment }: { payment: Payment }) {
+type PaymentStateProps = { payment: Payment; onGiveBack: (row: HTMLElement | null) => void }
+
+/** How a payment went, what became of it since, what of it needs a person, and what the provider calls it. */
+export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
   return (
     <div className="grid justify-items-start gap-1">
       <PaymentPill status={payment.status} />
@@ -15,6 +18,7 @@ export function PaymentState({ payment }: { payment: Payment }) {
           {note}
         </p>
       ))}
+      <UsedUpDownloads payment={payment} onGiveBack={onGiveBack} />
       {payment.payment_intent_id && <CopyId id={payment.payment_intent_id} />}
     </div>
   )

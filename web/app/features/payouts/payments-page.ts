@@ -13,9 +13,12 @@ export const paymentsShape = {
   filters: { status: ['0', '1', '2'], state: ['pending', 'success', 'failed'] },
 } as const
 
+/** What the keys of the list's pages begin with. */
+export const paymentsKey = ['payments']
+
 /** One page of the buyers' payments, each with its payout. */
 export const paymentsPage = (query: TableQueryOf<typeof paymentsShape>): PageOptions<Payment> => ({
-  queryKey: ['payments', query],
+  queryKey: [...paymentsKey, query],
   queryFn: async ({ signal }) => {
     const { list } = await call(listPayments, asAsked(query), { signal })
     return { rows: list.data, total: list.total, page: query.page, per: query.per }

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../testing/open-screen.tsx'
+import { aPayment, aPayout, paymentsOf } from '../../testing/payments.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
 test('a payment shows what was bought by whom, for how much and when, and who is paid for it', async () => {
-  await using _server = await startSmallServer(() => ok([payment()]))
+  await using _server = await startSmallServer(() => paymentsOf([aPayment()]))
   openScreen(<PaymentsTable />, '/admin/payment/payouts')
 
   const photographer = await screen.findByRole('link', { name: 'kai' })
@@ -28,7 +29,7 @@ test.each([
   [1, 'Success'],
   [2, 'Failed'],
 ])('a payment of status %i reads %s', async (status, text) => {
-  await using _server = await startSmallServer(() => ok([payment({ status })]))
+  await using _server = await startSmallServer(() => paymentsOf([aPayment({ status })]))
   openScreen(<PaymentsTable />)
 
   expect(within(await cell('Payment')).getByText(text)).toBeDefined()
@@ -41,7 +42,7 @@ test.each([
   [3, 'Pending'],
 ])('a payout of status %i reads %s, with its reason', async (status, text) => {
   await using _server = await startSmallServer(() =>
-    ok([payment({ payout: { ...payout, status, reason: 'Waits for the account' } })]),
+    paymentsOf([aPayment({ payout: { ...aPayout, status, reason: 'Waits for the account' } })]),
   )
   openScreen(<PaymentsTable />)
 
@@ -53,7 +54,7 @@ test.each([
 
 test('a payment without a payout reads Pending, and one that nobody made yet has no buyer', async () => {
   await using _server = await startSmallServer(() =>
-    ok([payment({ payout: null, name: null, email: null, payment_intent_id: null, status: 0 })]),
+    paymentsOf([aPayment({ payout: null, name: null, email: null, payment_intent_id: null, status: 0 })]),
   )
   openScreen(<PaymentsTable />)
 
@@ -63,8 +64,8 @@ test('a payment without a payout reads Pending, and one that nobody made yet has
 
 test('what became of a payment since is told', async () => {
   await using _server = await startSmallServer(() =>
-    ok([
-      payment({ refunded: 5, dispute_status: 'needs_response', duplicate_of: 3, quarantine_reason: 'Wrong amount' }),
+    paymentsOf([
+      aPayment({ refunded: 5, dispute_status: 'needs_response', duplicate_of: 3, quarantine_reason: 'Wrong amount' }),
     ]),
   )
   openScreen(<PaymentsTable />)
@@ -77,7 +78,7 @@ test('what became of a payment since is told', async () => {
 })
 
 test('payments are narrowed by how they went and by how their payout went', async () => {
-  await using server = await startSmallServer(() => ok([payment()]))
+  await using server = await startSmallServer(() => paymentsOf([aPayment()]))
   openScreen(<PaymentsTable />, '/admin/payment/payouts?page=2')
   await screen.findByText('kai')
 
@@ -90,58 +91,18 @@ test('payments are narrowed by how they went and by how their payout went', asyn
 })
 
 test('no payments: No payouts yet!', async () => {
-  await using _server = await startSmallServer(() => ok([]))
+  await using _server = await startSmallServer(() => paymentsOf([]))
   openScreen(<PaymentsTable />)
 
   await screen.findByText('No payouts yet!')
 })
 
 test('a search that finds no payment does not say that there are none', async () => {
-  await using _server = await startSmallServer(() => ok([]))
+  await using _server = await startSmallServer(() => paymentsOf([]))
   openScreen(<PaymentsTable />, '/admin/payment/payouts?q=nobody')
 
   await screen.findByText('No payment matches.')
 })
-
-const payout = {
-  id: 3,
-  comission: 10.5,
-  currency: 'USD',
-  created_at: '2026-11-18T12:00:00.000Z',
-  date: '2026-11-18',
-  status: 1,
-  reason: null,
-  title: 'Uluwatu, 18 Nov, 2026',
-  user: { id: 7, username: 'kai', email: 'kai@example.com', stripe_account_id: null },
-}
-
-function payment(part: object = {}) {
-  return {
-    id: 1,
-    name: 'Noa',
-    email: 'noa@example.com',
-    price: 25,
-    currency: 'USD',
-    created_at: '2026-11-18T12:00:00.000Z',
-    status: 1,
-    payment_intent_id: 'pi_3Qk2mTL0000000001',
-    checkout_id: 'cs_1',
-    title: 'Uluwatu, 18 Nov, 2026',
-    sequence: { id: 5, sequence_image: '/media/cover.jpg' },
-    payout,
-    refunded: 0,
-    quarantine_reason: null,
-    dispute_status: null,
-    duplicate_of: null,
-    downloads: [],
-    ...part,
-  }
-}
-
-function ok(rows: unknown[]) {
-  const list = { data: rows, total: rows.length, current_page: 1, per_page: 12, last_page: 1, cursor: null }
-  return { status: 200, body: { status: true, message: [''], data: { list } } }
-}
 
 const place = () => screen.getByTestId('place').textContent
 

@@ -1,4 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTablePage } from '../../api/use-table-page.ts'
 import { payouts as words } from '../../strings/payouts.ts'
@@ -8,11 +9,12 @@ import type { Column } from '../../ui/data-table-rows.tsx'
 import { Email } from '../../ui/email.tsx'
 import { formatInstant, formatMoney } from '../../ui/format.ts'
 import { useTable } from '../../ui/use-table-query.ts'
+import { type AskedFor, PaymentDialogs } from './payment-dialogs.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { type Payment, paymentsPage, paymentsShape } from './payments-page.ts'
 import { PayoutPill } from './status-pill.tsx'
 
-const columns: Column<Payment>[] = [
+const columnsWith = (ask: (asked: AskedFor) => void): Column<Payment>[] => [
   { name: words.columns.bought, isHead: true, cell: (payment) => <Bought payment={payment} /> },
   { name: words.columns.buyer, sort: 'name', width: 'w-44', cell: (payment) => <Buyer payment={payment} /> },
   {
@@ -37,7 +39,9 @@ const columns: Column<Payment>[] = [
     name: words.columns.payment,
     sort: 'status',
     width: 'w-34',
-    cell: (payment) => <PaymentState payment={payment} />,
+    cell: (payment) => (
+      <PaymentState payment={payment} onGiveBack={(row) => ask({ act: 'giveBack', id: payment.id, row })} />
+    ),
   },
   { name: words.columns.payout, width: 'w-48', cell: (payment) => <PayoutState payment={payment} /> },
 ]
@@ -57,22 +61,26 @@ const payouts = [
 export function PaymentsTable() {
   const table = useTable(paymentsShape)
   const state = useTablePage(paymentsPage, table.query)
+  const [asked, ask] = useState<AskedFor | null>(null)
 
   return (
-    <DataTable
-      label={words.payments}
-      table={table}
-      state={state}
-      columns={columns}
-      counted={words.counted}
-      empty={{ text: texts.noPayouts, unmatched: words.unmatched }}
-      filters={
-        <>
-          <TableFilter table={table} name="status" label={words.paymentFilter} all={words.all} choices={payments} />
-          <TableFilter table={table} name="state" label={words.payoutFilter} all={words.all} choices={payouts} />
-        </>
-      }
-    />
+    <>
+      <DataTable
+        label={words.payments}
+        table={table}
+        state={state}
+        columns={columnsWith(ask)}
+        counted={words.counted}
+        empty={{ text: texts.noPayouts, unmatched: words.unmatched }}
+        filters={
+          <>
+            <TableFilter table={table} name="status" label={words.paymentFilter} all={words.all} choices={payments} />
+            <TableFilter table={table} name="state" label={words.payoutFilter} all={words.all} choices={payouts} />
+          </>
+        }
+      />
+      <PaymentDialogs asked={asked} payments={state.page?.rows} onClose={() => ask(null)} />
+    </>
   )
 }
 

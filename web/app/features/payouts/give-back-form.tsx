@@ -1,0 +1,73 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { rearmDownload } from '@lineup/contract/sales.ts'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { askForRow } from '../../api/change-row.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useAttempt } from '../../api/use-attempt.ts'
+import { payouts as words } from '../../strings/payouts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { plural } from '../../ui/format.ts'
+import { type Payment, paymentsKey } from './payments-page.ts'
+import { usedUpOf } from './used-up-downloads.tsx'
+
+const { lead, counted, reason: reasonLabel, reasonHint, action } = words.giveBack
+const input = z.pick(rearmDownload.input, { reason: true })
+type Reason = z.input<typeof input>
+
+/** Asks why, then gives the downloads of a payment that are used up back to its buyer. */
+export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
+  const { register, handleSubmit, formState } = useForm<Reason, unknown, Reason>({
+    resolver: standardSchemaResolver(input),
+    defaultValues: { reason: '' },
+  })
+  const { problem, attempt } = useAttempt()
+  const { errors, isSubmitting } = formState
+
+  const send = handleSubmit(async ({ reason }) => {
+    if (!(await attempt(() => giveBack(payment, reason)))) onDone()
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <p className="text-muted wrap-anywhere">{lead(plural(usedUpOf(payment).length, counted), payment.title)}</p>
+      <Refusal problem={problem} />
+      <TextArea
+        label={reasonLabel}
+        hint={reasonHint}
+        error={errors.reason?.message}
+        isRequired
+        rows={3}
+        maxLength={maxLength.reason}
+        {...register('reason')}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSubmitting}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One by one: what is given back when another one is refused stays given back, and is shown so. */
+async function giveBack(payment: Payment, reason: string): Promise<void> {
+  let { downloads } = payment
+  for (const { id } of usedUpOf(payment)) {
+    await askForRow({
+      table: paymentsKey,
+      row: payment,
+      send: async () => {
+        const { download } = await call(rearmDownload, { download_id: id, reason })
+        downloads = downloads.map((one) => (one.id === id ? download : one))
+        return { downloads }
+      },
+    })
+  }
+}

@@ -1,0 +1,42 @@
+/** What a payment owes, on the wire. */
+export const aPayout = {
+  id: 3,
+  comission: 10.5,
+  currency: 'USD',
+  created_at: '2026-11-18T12:00:00.000Z',
+  date: '2026-11-18',
+  status: 1,
+  reason: null,
+  title: 'Uluwatu, 18 Nov, 2026',
+  user: { id: 7, username: 'kai', email: 'kai@example.com', stripe_account_id: null },
+}
+
+/** A payment as the server lists it, with what a test has another. */
+export function aPayment(part: object = {}) {
+  return {
+    id: 1,
+    name: 'Noa',
+    email: 'noa@example.com',
+    price: 25,
+    currency: 'USD',
+    created_at: '2026-11-18T12:00:00.000Z',
+    status: 1,
+    payment_intent_id: 'pi_3Qk2mTL0000000001',
+    checkout_id: 'cs_1',
+    title: 'Uluwatu, 18 Nov, 2026',
+    sequence: { id: 5, sequence_image: '/media/cover.jpg' },
+    payout: aPayout,
+    refunded: 0,
+    quarantine_reason: null,
+    dispute_status: null,
+    duplicate_of: null,
+    downloads: [],
+    ...part,
+  }
+}
+
+/** The answer that lists these payments. */
+export function paymentsOf(rows: unknown[]) {
+  const list = { data: rows, total: rows.length, current_page: 1, per_page: 12, last_page: 1, cursor: null }
+  return { status: 200, body: { status: true, message: [''], data: { list } } }
+}
