@@ -31,6 +31,7 @@ export const maxLength = {
   fileName: 255,
   search: 100,
   reason: 500,
+  reference: 140,
 } as const
 
 /** A profile picture as it is sent: a data URL of a file of about 1.5 MB. Browsers send far less. */

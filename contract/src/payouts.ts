@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './envelope.ts'
-import { day, instant, listQuery } from './fields.ts'
+import { day, id, instant, listQuery, password, requiredLine } from './fields.ts'
+import { maxLength } from './limits.ts'
 import { currency, money, sum } from './money.ts'
 import { downloadState } from './sales.ts'
 
@@ -100,4 +101,41 @@ export const listPayments = endpoint({
   }),
   output: pageOf(payment),
   isWrite: false,
+})
+
+const answered = z.object({ payout })
+
+export const retryPayout = endpoint({
+  method: 'POST',
+  path: '/payout/retry',
+  access: 'admin',
+  limit: 'provider',
+  summary:
+    'Sends a payout that waits or failed, at once: its account is looked at again, and nothing is ever sent twice. `payout` is how it stands then; a 3 was asked for, and its answer is found out later.',
+  input: z.object({ payout_id: id }),
+  output: answered,
+  refuses: {
+    NotFound: 'No such payout',
+    Conflict: 'Paid already, being sent, not owed, still to wait, or refused by the payment provider once more',
+    Unavailable: 'The payment provider is out of reach; a payout that waits is tried again without being asked for',
+  },
+  isWrite: true,
+})
+
+export const settlePayout = endpoint({
+  method: 'POST',
+  path: '/payout/settle',
+  access: 'admin',
+  limit: 'password',
+  summary:
+    'Notes that a payout was paid by hand; `reference` is what the bank calls it. The same once more changes nothing.',
+  input: z.object({ payout_id: id, reference: requiredLine(maxLength.reference), currentPassword: password }),
+  output: answered,
+  refuses: {
+    NotFound: 'No such payout',
+    Conflict: 'Paid already or under another reference, being sent, or not owed',
+    Invalid: 'The current password is wrong',
+    TooManyRequests: 'Too many wrong passwords',
+  },
+  isWrite: true,
 })

@@ -1,12 +1,13 @@
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
-import { invalid, unauthorized } from '../http/problem.ts'
+import { invalid } from '../http/problem.ts'
 import { newToken } from '../http/tokens.ts'
 import { mailPasswordChanged } from './account-mails.ts'
+import { checkOwnPassword, wrongPassword } from './check-own-password.ts'
 import { replacePassword } from './password-queries.ts'
-import { fitsPassword, type Guess, hashPassword } from './passwords.ts'
-import { findUser, insertSignIn, isRemembered } from './queries.ts'
+import { type Guess, hashPassword } from './passwords.ts'
+import { insertSignIn, isRemembered } from './queries.ts'
 
 type Change = { currentPassword: string; newPassword: string; network: string }
 
@@ -17,17 +18,13 @@ export async function changePassword(
   actor: Actor,
   { currentPassword, newPassword, network }: Change,
 ): Promise<string> {
-  const before = await findUser(deps.db, actor.id)
-  if (before === undefined) throw unauthorized()
-  // Counted apart from sign-ins: who guesses there must not keep the owner from changing the password here.
-  const fits = await guess(`change ${actor.id}`, () => fitsPassword(before.password_hash, currentPassword))
-  if (!fits) throw wrongPassword()
+  const passwordBefore = await checkOwnPassword(deps, guess, actor, currentPassword)
   if (newPassword === currentPassword) throw invalid('This is your password already. Please choose another one')
   const passwordHash = await hashPassword(newPassword)
   const { token, hash } = newToken()
 
   await inTransaction(deps.db, async (trx) => {
-    const change = { userId: actor.id, passwordHash, mustChange: false, from: before.password_hash }
+    const change = { userId: actor.id, passwordHash, mustChange: false, from: passwordBefore }
     const user = await replacePassword(trx, change)
     if (user === undefined) throw wrongPassword()
     const signIn = { userId: actor.id, tokenHash: hash, isRemembered: await isRemembered(trx, actor.signInId), network }
@@ -37,5 +34,3 @@ export async function changePassword(
   })
   return token
 }
-
-const wrongPassword = () => invalid('The current password is wrong')

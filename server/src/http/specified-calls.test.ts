@@ -76,6 +76,8 @@ const added = ['PUT /uploads/:id', 'DELETE /uploads/:id']
 /** What running the shop needs and nobody specified, each with the fields that it is sent; admins alone make these. */
 const ofTheShop: Record<string, string[]> = {
   'POST /payments/download/rearm': ['download_id', 'reason'],
+  'POST /payout/retry': ['payout_id'],
+  'POST /payout/settle': ['payout_id', 'reference', 'currentPassword'],
 }
 
 function placeCalls(level: string, parent: string[]): Record<string, string[]> {

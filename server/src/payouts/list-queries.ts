@@ -86,6 +86,21 @@ const payoutRows = (trx: Db) =>
 
 export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number]
 
+/** One payout as lists show it, with what of it is still owed (minor units), and what the provider last said of it. */
+export async function findPayoutRow(db: Db, payoutId: number) {
+  return payoutRows(db)
+    .select([
+      'payouts.last_code as lastCode',
+      sql<number>`amount_minor - cancelled_minor - netted_minor`.as('owed'),
+      // Once tried, it is a pause that the next moment ends, and no more the hold that every sale has.
+      sql<boolean>`payouts.attempts > 0 or payouts.next_try_at <= now()`.as('isDue'),
+    ])
+    .where('payouts.id', '=', sql<number>`${payoutId}::bigint`)
+    .executeTakeFirst()
+}
+
+export type PayoutStanding = NonNullable<Awaited<ReturnType<typeof findPayoutRow>>>
+
 /** What was earned less what was taken back. */
 const kept = sql`amount_minor - cancelled_minor - reversed_minor`
 

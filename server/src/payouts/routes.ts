@@ -1,14 +1,35 @@
 import * as payouts from '@lineup/contract/payouts.ts'
 import type { FastifyInstance } from 'fastify'
+import { checkOwnPassword } from '../accounts/check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { listOwnPayouts, listPayments } from './list-payouts.ts'
 import { openPayoutLink } from './open-payout-link.ts'
+import { getPayoutRow, retryPayout } from './retry-payout.ts'
+import { settlePayout } from './settle-payout.ts'
+import { toPayout } from './views.ts'
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps) {
+  const { guess } = app.gate.limits
+
   serve(app, payouts.listOwnPayouts, async (query, { actor }) => ({ data: await listOwnPayouts(deps, actor, query) }))
 
   serve(app, payouts.payoutLink, async (_input, { actor }) => ({ data: await openPayoutLink(deps, actor) }))
 
   serve(app, payouts.listPayments, async (query) => ({ data: { list: await listPayments(deps, query) } }))
+
+  serve(app, payouts.retryPayout, async ({ payout_id }, call) => {
+    const payout = await retryPayout(deps, payout_id, call)
+    const isPaid = payout.status === 1
+    const message = isPaid ? 'The payout is sent' : 'The payment provider was asked; its answer is not known yet'
+    return { data: { payout: toPayout(payout) }, message }
+  })
+
+  serve(app, payouts.settlePayout, async ({ payout_id, reference, currentPassword }, { actor, address, request }) => {
+    await checkOwnPassword(deps, guess, actor, currentPassword)
+    const origin = { address, requestId: request.id }
+    await settlePayout(deps, { payoutId: payout_id, reference, admin: actor.username, origin })
+    const payout = await getPayoutRow(deps, payout_id)
+    return { data: { payout: toPayout(payout) }, message: 'The payout is noted as paid by hand' }
+  })
 }

@@ -47,6 +47,8 @@ export type Waiting = {
   capability: string | null
 }
 
+/** As people read it: 24-Nov-2026. */
+export const dayOf = (date: Date): string => day.format(date).replaceAll(' ', '-')
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
 
@@ -64,7 +66,7 @@ export function describeReason(payout: Waiting): string | null {
     case 'country':
       return 'The payment provider does not send money to this country. It is settled by hand.'
     case 'hold':
-      return `Is sent on ${day.format(nextTryAt).replaceAll(' ', '-')}.`
+      return `Is sent on ${dayOf(nextTryAt)}.`
     case 'balance':
       return 'Waits for money at the payment provider. It is tried again without being asked for.'
     case 'disputed':
@@ -79,6 +81,10 @@ function describeAccount({ capability, accountReason }: Waiting): string {
   if (isUnderReview) return 'Waits until the payment provider has checked the payout account.'
   return 'Waits for details that the payment provider still needs for the payout account.'
 }
+
+/** Why nothing more may be done for a payout. */
+export const IS_PAID = 'It is paid already'
+export const IS_ASKED = 'The payment provider is asked to send it just now. Please look again later'
 
 const failures: Record<string, string> = {
   refunded: 'The buyer got their money back.',

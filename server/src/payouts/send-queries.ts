@@ -31,15 +31,17 @@ const nextKey = (isSpent: RawBuilder<unknown>) => sql`
 
 /**
  * Takes one payout that may go out now, so that of many workers only one gets it, and freezes what is sent to whom. A key that
- * was used with another amount, or a day ago, is not used again.
+ * was used with another amount, or a day ago, is not used again. `payoutId` takes that one or none.
  */
-export async function claimPayout(db: Db): Promise<AskedPayout | undefined> {
+export async function claimPayout(db: Db, payoutId?: number): Promise<AskedPayout | undefined> {
+  const isWanted = payoutId === undefined ? sql`true` : sql`payouts.id = ${payoutId}`
   const { rows } = await sql<AskedPayout>`
     with due as materialized (
       select payouts.id, payout_accounts.stripe_account_id as account_id,
         amount_minor - cancelled_minor - netted_minor as to_send
       from payouts join payout_accounts on payout_accounts.user_id = payouts.user_id
-      where payouts.status = 0 and (hold_reason is null or hold_reason in ('hold', 'balance')) and next_try_at <= now()
+      where ${isWanted}
+        and payouts.status = 0 and (hold_reason is null or hold_reason in ('hold', 'balance')) and next_try_at <= now()
         and amount_minor - cancelled_minor - netted_minor > 0 and payout_accounts.capability = 'active'
       order by next_try_at, payouts.id
       limit 1
@@ -53,6 +55,28 @@ export async function claimPayout(db: Db): Promise<AskedPayout | undefined> {
     where payouts.id = due.id and payments.id = payouts.payment_id
     returning ${asked}
   `.execute(db)
+  return rows[0]
+}
+
+/**
+ * Opens a payout that waits or failed, so that it may be claimed at once, and tells how it stood. Nothing for one that is paid,
+ * being sent, in its hold, not owed, or that the buyer's bank decides about, nor while its account cannot be paid.
+ */
+export async function reopenPayout(trx: Trx, payoutId: number) {
+  const { rows } = await sql<{ status: number; reason: string | null; code: string | null }>`
+    with stuck as materialized (
+      select payouts.id, status, hold_reason, last_code
+      from payouts join payout_accounts on payout_accounts.user_id = payouts.user_id
+      where payouts.id = ${payoutId} and status in (0, 2) and payout_accounts.capability = 'active'
+        and coalesce(hold_reason, '') not in ('disputed', 'refunded', 'reversed')
+        and (attempts > 0 or next_try_at <= now()) and amount_minor - cancelled_minor - netted_minor > 0
+      for update of payouts
+    )
+    update payouts set status = 0, hold_reason = null, next_try_at = now()
+    from stuck
+    where payouts.id = stuck.id
+    returning stuck.status, stuck.hold_reason as reason, stuck.last_code as code
+  `.execute(trx)
   return rows[0]
 }
 

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '../http/problem.ts'
 import { insertAudit } from '../http/queries.ts'
 import { getInstallation } from '../sales/event-queries.ts'
 import { insertPostings } from '../sales/settlement-queries.ts'
-import { transferPostings } from './rules.ts'
+import { IS_ASKED, IS_PAID, transferPostings } from './rules.ts'
 import { findAdmin, findPayout, type PayoutFound, setSettled } from './settle-queries.ts'
 
 export type Settlement = {
@@ -13,6 +13,8 @@ export type Settlement = {
   reference: string
   /** The user name of the admin who answers for it. */
   admin: string
+  /** Where the request came from, if it was one. */
+  origin?: { address: string; requestId: string }
 }
 
 /** `owed`: minor units. */
@@ -23,7 +25,7 @@ export type Settled = { payoutId: number; owed: number; currency: string; isNew:
  * nothing. Throws `NotFound`, or `Conflict` where the money went another way, may still do so, or is not owed.
  */
 export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settlement: Settlement): Promise<Settled> {
-  const { payoutId, admin } = settlement
+  const { payoutId, admin, origin } = settlement
   const reference = settlement.reference.trim()
   if (reference === '') throw invalid('A reference is needed: what the bank calls the payment')
   const adminId = await findAdmin(deps.db, admin)
@@ -38,7 +40,7 @@ export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settleme
     const { paymentId, userId, currency, status, holdReason } = payout
     await insertPostings(trx, { paymentId, currency, act: `payout:${payoutId}` }, transferPostings(userId, sent))
     const detail = { amount: sent, currency, reference, before: { status, reason: holdReason } }
-    await insertAudit(trx, { actorId: adminId, act: 'payout.settle', target: `payout ${payoutId}`, detail })
+    await insertAudit(trx, { actorId: adminId, act: 'payout.settle', target: `payout ${payoutId}`, detail, ...origin })
     return sent
   })
   // Somebody was quicker, or it cannot be settled.
@@ -60,9 +62,9 @@ async function refuseSent({ db, payments }: Pick<Deps, 'db' | 'payments'>, { id,
 
 function settledBefore(payout: PayoutFound, reference: string): Settled {
   const { id, status, method, sent, currency, holdReason } = payout
-  if (status === 3) throw conflict('The payment provider is asked to send it just now. Please look again later')
+  if (status === 3) throw conflict(IS_ASKED)
   if (status !== 1) throw conflict(`It is not owed as it stands: ${holdReason ?? 'nothing is left of it'}`)
-  if (method !== 'manual') throw conflict('It is paid already')
+  if (method !== 'manual') throw conflict(IS_PAID)
   if (payout.reference !== reference) throw conflict(`It is settled already, as ${payout.reference}`)
   return { payoutId: id, owed: sent ?? 0, currency, isNew: false }
 }

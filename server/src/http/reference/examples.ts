@@ -5,6 +5,7 @@ import { type Json, wireSchema } from './fields.ts'
 const byName: Record<string, unknown> = {
   id: 7,
   userId: 5,
+  payout_id: 7,
   name: 'Uluwatu',
   username: 'kai',
   email: 'kai@example.org',
@@ -87,6 +88,7 @@ const byName: Record<string, unknown> = {
 const byCall: Record<string, Json> = {
   '/payment/checkout': { sequence_id: 7, expected_price: 60 },
   '/payments/download/rearm': { download_id: 'dl_9fXv2LqWm4Tz8RkB', reason: 'The buyer’s line broke five times' },
+  '/payout/settle': { payout_id: 7, reference: 'SEPA 4711', currentPassword: 'offshore wind at dawn' },
   '/contact-us': { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of the last set?' },
 }
 

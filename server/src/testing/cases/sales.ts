@@ -1,3 +1,4 @@
+import type { TestServer } from '../test-server.ts'
 import { type Cases, policies } from './case.ts'
 import { sequenceOf } from './sequences.ts'
 
@@ -55,4 +56,23 @@ export const salesCases: Cases = {
     },
     refused: { with: { download_id: 'dl_unknown', reason: 'The line broke' }, key: 'NotFound' },
   },
+  'POST /payout/retry': {
+    may: admins,
+    fits: async ({ server }) => ({ payout_id: await payoutOf(server, (await server.given.unsentPayout()).paymentId) }),
+    target: 'payout_id',
+  },
+  'POST /payout/settle': {
+    may: admins,
+    fits: async ({ server, caller }) => ({
+      payout_id: await payoutOf(server, (await server.given.paidCheckout({ images: 1 })).paymentId),
+      reference: 'SEPA 4711',
+      currentPassword: caller?.password ?? 'none',
+    }),
+    target: 'payout_id',
+  },
+}
+
+async function payoutOf({ db }: TestServer, paymentId: number): Promise<number> {
+  const payouts = db.selectFrom('payouts').select('id').where('payment_id', '=', paymentId)
+  return (await payouts.executeTakeFirstOrThrow()).id
 }

@@ -1,0 +1,85 @@
+import { inTransaction } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { conflict, notFound, unavailable } from '../http/problem.ts'
+import { insertAudit } from '../http/queries.ts'
+import type { Call } from '../http/serve.ts'
+import { getInstallation } from '../sales/event-queries.ts'
+import { findPayoutRow, type PayoutStanding } from './list-queries.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { dayOf, describeReason, IS_ASKED, IS_PAID } from './rules.ts'
+import { type AskedPayout, claimPayout, reopenPayout } from './send-queries.ts'
+import { type SendDeps, sendPayout } from './send-payout.ts'
+
+/**
+ * Sends a payout that waits or failed without waiting for its turn, and answers how it stands then: 1 paid, or 3 where the
+ * provider's answer is not known yet. Throws `Conflict` where it must not be sent, or is refused once more.
+ */
+export async function retryPayout(
+  deps: SendDeps,
+  payoutId: number,
+  call: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
+): Promise<PayoutStanding> {
+  const before = await getPayoutRow(deps, payoutId)
+  const hopeless = whyHopeless(before)
+  if (hopeless !== undefined) throw conflict(hopeless)
+  // Whether the account's owner has done what was missing, the provider knows best.
+  if (before.accountId !== null && before.capability !== 'active') await refreshAccount(deps, before.accountId)
+
+  const payout = await claim(deps, payoutId, call)
+  if (payout === undefined) throw conflict(whyRefused(await getPayoutRow(deps, payoutId)))
+  await sendPayout(deps, { payout, installation: await getInstallation(deps.db), turn: 'first' })
+
+  const after = await getPayoutRow(deps, payoutId)
+  if (after.status === 1 || after.status === 3) return after
+  if (after.status === 0 && after.holdReason === null) throw unavailable(OUT_OF_REACH)
+  throw conflict(whyRefused(after))
+}
+
+const OUT_OF_REACH = 'The payment provider is out of reach. It is tried again without being asked for'
+
+export async function getPayoutRow({ db }: Pick<SendDeps, 'db'>, payoutId: number): Promise<PayoutStanding> {
+  const payout = await findPayoutRow(db, payoutId)
+  if (payout === undefined) throw notFound('Payout')
+  return payout
+}
+
+/** Opened and claimed in one: whoever comes second, worker or admin, finds it being sent. */
+async function claim(
+  { db }: SendDeps,
+  payoutId: number,
+  { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
+): Promise<AskedPayout | undefined> {
+  return inTransaction(db, async (trx) => {
+    const before = await reopenPayout(trx, payoutId)
+    if (before === undefined) return undefined
+    await insertAudit(trx, {
+      actorId: actor.id,
+      act: 'payout.retry',
+      target: `payout ${payoutId}`,
+      detail: { before },
+      address,
+      requestId: request.id,
+    })
+    return claimPayout(trx, payoutId)
+  })
+}
+
+/** Why the provider need not even be asked. */
+function whyHopeless(payout: PayoutStanding): string | undefined {
+  const { status, holdReason, owed, isDue, nextTryAt, accountId } = payout
+  if (status === 1) return IS_PAID
+  if (status === 3) return IS_ASKED
+  if (holdReason === 'disputed' || holdReason === 'refunded' || holdReason === 'reversed') return sayReason(payout)
+  if (owed <= 0) return 'Nothing of it is owed any more'
+  if (!isDue) return `It is held until ${dayOf(nextTryAt)}`
+  return accountId === null ? 'Its photographer has no payout account at the payment provider yet' : undefined
+}
+
+const whyRefused = (payout: PayoutStanding) => whyHopeless(payout) ?? sayReason(payout)
+
+function sayReason(payout: PayoutStanding): string {
+  if (payout.holdReason === 'refused')
+    return `The payment provider refuses it: ${payout.lastCode ?? 'it does not say why'}`
+  // Somebody was quicker than the account's present state.
+  return describeReason(payout) ?? 'It has changed meanwhile. Please look at it again'
+}
