@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from './fields.ts'
+import { day, instant } from './fields.ts'
 import { image, preview } from './images.ts'
 import { money } from './money.ts'
 
@@ -38,7 +38,8 @@ export const sequence = z.object({
 })
 
 /** As its owner and the admin see it. `waiting` counts images that an approval would publish; `reason` came with a rejection.
- * `place_disabled`: nobody finds it, since its spot or what that lies in is switched off. */
+ * `place_disabled`: nobody finds it, since its spot or what that lies in is switched off. A deleted one is the admin's alone to see;
+ * `deleted_by` says who did it. */
 export const ownSequence = z.object({
   ...sequence.shape,
   waiting: z.int(),
@@ -46,6 +47,8 @@ export const ownSequence = z.object({
   revision: z.int(),
   reason: z.nullable(z.string()),
   place_disabled: z.boolean(),
+  deleted_at: z.nullable(instant),
+  deleted_by: z.nullable(z.literal(['user', 'admin'])),
 })
 
 export const adminSequence = z.object({

@@ -94,7 +94,7 @@ export const getSequence = endpoint({
   access: 'signed-in',
   limit: 'reads',
   summary:
-    'A sequence to be edited, with its images: one’s own, or as an admin any. `own_prices` are those that were set for it alone.',
+    'A sequence to be edited, with its images: one’s own, or as an admin any, deleted ones too (`deleted_at`). `own_prices` are those that were set for it alone.',
   input: z.object({ id }),
   output: z.object({ list: editedSequence }),
   refuses: {
@@ -147,7 +147,7 @@ export const approveSequence = endpoint({
   }),
   output: nothing,
   refuses: {
-    NotFound: 'No such sequence',
+    NotFound: 'No such sequence, or it is deleted',
     Conflict: 'The sequence has changed since `revision`',
   },
   isWrite: true,

@@ -44,4 +44,4 @@ export function toImage(row: ImageRow, { urlOf, imagePrice }: { urlOf: UrlOf; im
   }
 }
 
-const asDeleter = (by: string | null) => (by === 'user' || by === 'admin' ? by : null)
+export const asDeleter = (by: string | null) => (by === 'user' || by === 'admin' ? by : null)

@@ -35,5 +35,7 @@ export async function approveSequence(
     return true
   })
   if (isDecided) return
-  throw (await findSequence(db, decision.id, null)) === undefined ? notFound('Sequence') : conflict(sequenceChanged)
+  const there = await findSequence(db, decision.id, null)
+  // Nobody decides about what is deleted: to look at it again would change nothing.
+  throw there === undefined || there.deleted_at !== null ? notFound('Sequence') : conflict(sequenceChanged)
 }

@@ -42,9 +42,15 @@ test('owners see nothing of what they deleted, admins see it labelled', async ()
     [200, ['user', null]],
   ])
 
+  const before = await server.get(`/sequence/list-image-all/${id}`, { token: admin.token })
+  expect(before.body.data.sequence).toMatchObject({ deleted_at: null, deleted_by: null })
   await server.delete('/sequence/destroy', { query: { id }, token: owner.token })
   expect([await read(owner.token), await read(admin.token)]).toEqual([
     [404, undefined],
     [200, ['user', null]],
   ])
+  const label = { deleted_at: expect.any(String), deleted_by: 'user' }
+  const edited = await server.get(`/sequence/list/${id}`, { token: admin.token })
+  const viewed = await server.get(`/sequence/list-image-all/${id}`, { token: admin.token })
+  expect([edited.body.data.list, viewed.body.data.sequence]).toMatchObject([label, label])
 })

@@ -4,8 +4,10 @@ import { holds, inSnapshot, type PageAsked, readPage, type Slice, total } from '
 import type { Place, Sort } from './cursors.ts'
 import { type SequenceRow, sequenceColumns } from './search-queries.ts'
 
-/** A row of an own or admin list. */
-export type ListedRow = SequenceRow & { username: string }
+/** A row as its owner or an admin sees it. */
+export type ListedRow = SequenceRow & { username: string; deleted_at: Date | null; deleted_by: string | null }
+
+export const listedColumns = [...sequenceColumns, 'deleted_at', 'deleted_by'] as const
 
 export type SequenceList = PageAsked & {
   /** Whose; null: everyone's. */
@@ -77,7 +79,7 @@ export async function readListed(db: Db, asked: SequenceList, { dir, limit, offs
     .selectFrom(page.as('page'))
     .innerJoin('sequences as s', 's.id', 'page.id')
     .innerJoin('users', 'users.id', 's.user_id')
-    .select(sequenceColumns.map((column) => `s.${column}` as const))
+    .select(listedColumns.map((column) => `s.${column}` as const))
     .select('users.username')
     .orderBy(order)
     .execute()

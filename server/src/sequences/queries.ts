@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import type { ListedRow } from './list-queries.ts'
+import { type ListedRow, listedColumns } from './list-queries.ts'
 import { type SequenceRow, sequenceColumns } from './search-queries.ts'
 
 /** A sequence: any for an admin (`ownerId` null), deleted or not, else the owner's own that is not deleted. */
@@ -8,7 +8,7 @@ export async function findSequence(db: Db, id: number, ownerId: number | null): 
   return db
     .selectFrom('sequences as s')
     .innerJoin('users', 'users.id', 's.user_id')
-    .select(sequenceColumns.map((column) => `s.${column}` as const))
+    .select(listedColumns.map((column) => `s.${column}` as const))
     .select('users.username')
     .where('s.id', '=', id)
     .$if(ownerId !== null, (query) => query.where('s.user_id', '=', ownerId).where('s.deleted_at', 'is', null))

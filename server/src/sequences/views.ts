@@ -2,7 +2,7 @@ import type * as contract from '@lineup/contract/sequence-shapes.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'
-import { toPreviews, watermarkOf } from '../images/views.ts'
+import { asDeleter, toPreviews, watermarkOf } from '../images/views.ts'
 import { getTree, isShown, type Tree } from '../locations/tree.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
 import type { ListedRow } from './list-queries.ts'
@@ -39,7 +39,7 @@ export function toSequence(row: SequenceRow, context: SequenceContext): Sequence
 }
 
 /** A row as its owner or the admin sees it. */
-export function toOwnSequence(row: SequenceRow, context: SequenceContext): OwnSequence {
+export function toOwnSequence(row: ListedRow, context: SequenceContext): OwnSequence {
   return {
     ...toAnySequence(row, context),
     waiting: row.waiting_count,
@@ -47,6 +47,8 @@ export function toOwnSequence(row: SequenceRow, context: SequenceContext): OwnSe
     revision: row.revision,
     reason: row.reject_reason,
     place_disabled: !isShown(context.tree, row.spot_id),
+    deleted_at: row.deleted_at,
+    deleted_by: asDeleter(row.deleted_by),
   }
 }
 

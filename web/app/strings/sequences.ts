@@ -33,6 +33,12 @@ export const sequences = {
   reasonLabel: 'Reason for the photographer (optional)',
   reasonHint: 'Enter confirms.',
   deletedBy: { user: 'Deleted by user', admin: 'Deleted by admin' },
+  deletedOn: (by: string, date: string) => `${by}, ${date}`,
+  deletedCount: (count: number) => `${count} deleted`,
+  deleted: {
+    note: 'This sequence is deleted: nothing of it can be changed any more. Buyers keep what they bought.',
+    look: 'Look at its photos',
+  },
   sortBy: 'Sort by',
   sorts: {
     'id desc': 'Newest first',

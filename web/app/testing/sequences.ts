@@ -34,6 +34,8 @@ export function sequenceWith(part: Partial<OwnSequence> = {}): OwnSequence {
     revision: 1,
     reason: null,
     place_disabled: false,
+    deleted_at: null,
+    deleted_by: null,
     ...part,
   }
 }

@@ -12,9 +12,11 @@ export type Answer = { approve: Decision; reason: string }
 
 /**
  * What may be decided about a sequence, the likely decision first. Approved ones can be rejected, others approved; those that
- * nobody has looked at can be rejected as well, and an approved one with new images can be approved again.
+ * nobody has looked at can be rejected as well, and an approved one with new images can be approved again. About deleted ones
+ * nothing is.
  */
-export function decisionsOn({ is_approved, waiting }: OwnSequence): Decision[] {
+export function decisionsOn({ is_approved, waiting, deleted_at }: OwnSequence): Decision[] {
+  if (deleted_at !== null) return []
   if (is_approved === 0) return [1, 2]
   if (is_approved === 1) return waiting > 0 ? [1, 2] : [2]
   return [1]

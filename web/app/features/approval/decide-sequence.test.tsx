@@ -17,6 +17,7 @@ test.each<[state: string, part: Partial<OwnSequence>, buttons: string[]]>([
   ['approved', { is_approved: 1, waiting: 0 }, ['Reject']],
   ['approved, with new images', { is_approved: 1, waiting: 3 }, ['Approve new images', 'Reject']],
   ['rejected', { is_approved: 2, waiting: 0 }, ['Approve']],
+  ['deleted', { is_approved: 1, waiting: 3, deleted_at: new Date(), deleted_by: 'user' }, []],
 ])('what is %s can be decided about so', (_, part, buttons) => {
   const sequence = sequenceWith(part)
 

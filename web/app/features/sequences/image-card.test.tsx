@@ -30,6 +30,12 @@ test.each([
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View photo 1'])
 })
 
+test('nothing can be done about an image of a sequence that is deleted; it can be looked at', () => {
+  show(imageWith({ status: 1, previews, processing: false }), true)
+
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View photo 1'])
+})
+
 test('a preview in the making is announced, and there is nothing to open yet', () => {
   show(imageWith({ processing: true }))
 
@@ -49,7 +55,7 @@ test('a preview that cannot be made says why', () => {
   expect(screen.getByText('The picture is damaged')).toBeTruthy()
 })
 
-function show(image: ManagedImage) {
+function show(image: ManagedImage, isLocked = false) {
   const nothing = () => {}
   render(
     <ul>
@@ -59,6 +65,7 @@ function show(image: ManagedImage) {
         sequenceId={5}
         alt="Photo 1: surf at Uluwatu"
         isWaiting={false}
+        isLocked={isLocked}
         onOpen={nothing}
         onNear={nothing}
       />

@@ -17,12 +17,14 @@ type ImageCardProps = {
   alt: string
   /** It was added later and waits, while its sequence is approved. */
   isWaiting: boolean
+  /** Nothing can be done about it: its sequence is deleted. */
+  isLocked: boolean
   onOpen: () => void
   onNear: () => void
 }
 
 /** One image of a sequence as those see it who look after it: whole, with its states and what can be done about it. */
-export function ImageCard({ image, number, sequenceId, alt, isWaiting, onOpen, onNear }: ImageCardProps) {
+export function ImageCard({ image, number, sequenceId, alt, isWaiting, isLocked, onOpen, onNear }: ImageCardProps) {
   const { id, deleted_at, deleted_by, status } = image
   const name = words.photo(number)
   const { isActive } = activityOf(status)
@@ -46,9 +48,8 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, onOpen, o
       </Frame>
       <div className="mt-2 flex min-h-9 flex-wrap items-center gap-1.5">
         <span className="numbers mr-0.5 text-sm font-semibold">{number}</span>
-        {isDeleted ? (
-          <Pill tone="err">{words.deletedBy[deleted_by ?? 'user']}</Pill>
-        ) : (
+        {isDeleted && <Pill tone="err">{words.deletedBy[deleted_by ?? 'user']}</Pill>}
+        {!isDeleted && !isLocked && (
           <>
             <ActivityPill status={status} />
             {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}

@@ -29,6 +29,7 @@ export function patchSequence(id: number, change: Partial<OwnSequence>): void {
 
 /** What was read of a sequence by itself shows in its lists too: a narrowed one would wait for its previews for ever. */
 export function noteInLists(read: OwnSequence): void {
+  if (read.deleted_at !== null) return dropFromLists(read.id)
   mapPages((list) => ({
     ...list,
     data: list.data.map((one) => (one.id === read.id && one.revision <= read.revision ? { ...one, ...read } : one)),
@@ -43,8 +44,20 @@ export function forgetSaved(id?: number): void {
 
 /** Takes a sequence out of every list. */
 export function forgetSequence(id: number): void {
-  mapPages((list) => ({ ...list, data: list.data.filter((one) => one.id !== id), total: list.total - 1 }))
+  dropFromLists(id)
   queries.removeQueries({ queryKey: imagesKey(id) })
+}
+
+function dropFromLists(id: number): void {
+  queries.setQueriesData<Lists>({ queryKey: listKey }, (now) => {
+    if (!now?.pages.some(({ list }) => list.data.some((one) => one.id === id))) return now
+    const without = (list: ListPage['list']) => ({
+      ...list,
+      data: list.data.filter((one) => one.id !== id),
+      total: list.total - 1,
+    })
+    return { ...now, pages: now.pages.map((page) => ({ ...page, list: without(page.list) })) }
+  })
 }
 
 /** Shows a change of an image in its gallery; null takes it away. */

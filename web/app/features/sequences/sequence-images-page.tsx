@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { sequences as words } from '../../strings/sequences.ts'
 import { formatDate, plural } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
-import type { OwnSequence } from './sequence-cache.ts'
+import type { ManagedImage, OwnSequence } from './sequence-cache.ts'
 import { sequenceImages } from './sequence-lists.ts'
 import { SequencePhotos } from './sequence-photos.tsx'
 import { RejectionReason, SequenceState } from './sequence-state.tsx'
@@ -20,6 +20,13 @@ type SequenceImagesPageProps = {
 /** What the page of a sequence is called. */
 export function collectionTitle({ area, spot, region }: OwnSequence): string {
   return words.collection(area, spot, region)
+}
+
+/** As its card counts them, with what only an admin still sees. */
+function countOf(list: ManagedImage[]): string {
+  const left = list.filter(({ deleted_at }) => deleted_at === null).length
+  const photos = plural(left, words.photos)
+  return left === list.length ? photos : `${photos}, ${words.deletedCount(list.length - left)}`
 }
 
 /** All images of a sequence, for its owner or an admin. Previews appear as they are made. */
@@ -40,15 +47,16 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
           {back.name}
         </Link>
       }
-      actions={actions?.(sequence)}
+      actions={sequence.deleted_at === null && actions?.(sequence)}
       lead={
         <>
-          <time dateTime={sequence.date}>{date}</time> · {plural(list.length, words.photos)} · {words.by(sequence.name)}
+          <time dateTime={sequence.date}>{date}</time> · {countOf(list)} · {words.by(sequence.name)}
         </>
       }
     >
       <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
         <SequenceState sequence={sequence} />
+        {sequence.deleted_at && <p className="text-sm text-muted">{words.deleted.note}</p>}
         <RejectionReason sequence={sequence} />
       </div>
       <SequencePhotos data={data} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />

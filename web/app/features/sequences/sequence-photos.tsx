@@ -23,6 +23,7 @@ export function SequencePhotos({ data, className }: { data: SequenceImages; clas
           number={n + 1}
           sequenceId={sequence.id}
           alt={gallery.photo(n + 1, sequence.spot, date)}
+          isLocked={sequence.deleted_at !== null}
           isWaiting={sequence.is_approved === 1 && image.is_approved === 0}
           onOpen={() => lightbox.open(image.id)}
           onNear={lightbox.prepare}

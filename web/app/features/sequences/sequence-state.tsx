@@ -1,5 +1,5 @@
 import { sequences as words } from '../../strings/sequences.ts'
-import { plural } from '../../ui/format.ts'
+import { formatInstant, plural } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { ActivityPill } from '../images/card-buttons.tsx'
 import type { OwnSequence } from './sequence-cache.ts'
@@ -19,10 +19,19 @@ export function ApprovalPill({ sequence: { is_approved, waiting }, isShort = fal
   return <Pill tone={tone}>{isShort ? short : text}</Pill>
 }
 
+/** By whom a sequence was deleted, and when; an admin still sees it. */
+function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSequence }) {
+  if (deleted_at === null) return null
+  const by = words.deletedBy[deleted_by ?? 'user']
+  return <Pill tone="err">{words.deletedOn(by, formatInstant(deleted_at, 'DD MMM, YYYY'))}</Pill>
+}
+
 /** Whether a sequence is approved, whether its owner shows it, and how many of its images have no preview yet or still wait. */
 export function SequenceState({ sequence }: { sequence: OwnSequence }) {
-  const { is_approved, status, waiting, processing, place_disabled } = sequence
+  const { is_approved, status, waiting, processing, place_disabled, deleted_at } = sequence
 
+  // What it was before says nothing of it now.
+  if (deleted_at !== null) return <DeletedPill sequence={sequence} />
   return (
     <ul className="flex flex-wrap gap-1.5">
       <li className="flex">
@@ -51,7 +60,7 @@ export function SequenceState({ sequence }: { sequence: OwnSequence }) {
 }
 
 /** Why an admin rejected it. */
-export function RejectionReason({ sequence: { is_approved, reason } }: { sequence: OwnSequence }) {
-  if (is_approved !== 2 || !reason) return null
+export function RejectionReason({ sequence: { is_approved, reason, deleted_at } }: { sequence: OwnSequence }) {
+  if (deleted_at !== null || is_approved !== 2 || !reason) return null
   return <p className="border-l-2 border-err pl-3 text-sm">{words.reasonOf(reason)}</p>
 }

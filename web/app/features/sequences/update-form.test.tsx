@@ -174,6 +174,34 @@ test('Enter in a field of the admin’s form sends nothing', async () => {
   expect(fireEvent.keyDown(fieldOf('Image price'), { key: 'Enter' })).toBe(false)
 })
 
+test('of a deleted one an admin reads by whom it was deleted, and finds the way back instead of a form', async () => {
+  const deleted_at = new Date('2026-11-20T12:00:00Z')
+  await using _server = await startSmallServer(answerWith({ deleted_at, deleted_by: 'user' }))
+  await openForm('admin')
+
+  expect(screen.getByText('Deleted by user, 20 Nov, 2026')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Your Images' }).getAttribute('href')).toBe('/user/sequences')
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('deleted by somebody else while the form was open, it gives way to that word', async () => {
+  let isDeleted = false
+  await using _server = await startSmallServer((seen) => {
+    if (seen.url === '/api/sequence/update') {
+      isDeleted = true
+      return { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
+    }
+    return answerWith(isDeleted ? { deleted_at: new Date(), deleted_by: 'admin' } : {})(seen)
+  })
+  await openForm('admin')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  await screen.findByText(/^Deleted by admin, /)
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+})
+
 test('an unknown sequence, and what is no number, are none', async () => {
   await using server = await startSmallServer(() => ({
     status: 404,
@@ -183,13 +211,12 @@ test('an unknown sequence, and what is no number, are none', async () => {
   expect(await loadEdited('9')).toBeNull()
   expect(await loadEdited('0x9')).toBeNull()
   expect(server.seen).toHaveLength(1)
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <SequenceMissing list={{ to: '/user/sequences', name: 'Your Images' }} /> },
-  ])
+  const Stub = createRoutesStub([{ path: '/', Component: () => <SequenceMissing list={list} /> }])
   render(<Stub />)
   expect(screen.getByText('No Sequence Found.')).toBeTruthy()
 })
 
+const list = { to: '/user/sequences', name: 'Your Images' }
 const place = { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
 const begun = { date: '2026-11-18', ...place }
 const noPrices = { image_price: null, commission_image: null, sequence_price: null, commission_sequence: null }
@@ -223,7 +250,15 @@ async function openForm(as: 'owner' | 'admin' = 'owner') {
 
 function OwnerForm() {
   const navigate = useNavigate()
-  return <UpdateForm id={5} viewPath="/user/sequence/view/5" isOwner onSaved={() => void navigate('/user/sequences')} />
+  return (
+    <UpdateForm
+      id={5}
+      viewPath="/user/sequence/view/5"
+      list={list}
+      isOwner
+      onSaved={() => void navigate('/user/sequences')}
+    />
+  )
 }
 
 function BackButton() {
@@ -241,6 +276,7 @@ function AdminForm() {
     <UpdateForm
       id={5}
       viewPath="/user/sequence/view/5"
+      list={list}
       prices={typedPrices}
       onSaved={() => void goBack()}
       {...enterDoesNothing}

@@ -13,12 +13,15 @@ import { PriceFields } from './price-fields.tsx'
 import type { EditedSequence } from './sequence-cache.ts'
 import { SequenceForm } from './sequence-form.tsx'
 import { editedSequence } from './sequence-lists.ts'
+import { SequenceDeleted } from './sequence-missing.tsx'
 import { RejectionReason, SequenceState } from './sequence-state.tsx'
 import { useUpdateSequence } from './use-send-sequence.ts'
 
 type UpdateFormProps = {
   id: number
   viewPath: string
+  /** The list that it is part of. */
+  list: { to: string; name: string }
   /** The prices as the form begins with them, for those who may set any. */
   prices?: (sequence: EditedSequence) => OwnPrices
   /** The owner's new images of an approved sequence are looked at before they go public. */
@@ -28,7 +31,7 @@ type UpdateFormProps = {
 }
 
 /** Changes day and place of a sequence, and adds images to it. */
-export function UpdateForm({ id, viewPath, prices, isOwner = false, onSaved, onKeyDown }: UpdateFormProps) {
+export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSaved, onKeyDown }: UpdateFormProps) {
   const { list: sequence } = useSuspenseQuery(editedSequence(id)).data
   const update = useUpdateSequence(id)
 
@@ -41,25 +44,29 @@ export function UpdateForm({ id, viewPath, prices, isOwner = false, onSaved, onK
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
       </div>
-      <SequenceForm
-        start={startOf(sequence, prices?.(sequence))}
-        present={placeOf(sequence)}
-        photos={
-          <>
-            <PresentImages sequence={sequence} viewPath={viewPath} />
-            {isOwner && sequence.is_approved === 1 && <Banner tone="info">{words.newWait}</Banner>}
-          </>
-        }
-        moreFields={prices && <PriceFields />}
-        submit={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
-        send={update}
-        read={async () => {
-          const { list: now } = await queries.fetchQuery({ ...editedSequence(id), staleTime: 0 })
-          return startOf(now, prices?.(now))
-        }}
-        onSaved={onSaved}
-        {...(onKeyDown && { onKeyDown })}
-      />
+      {sequence.deleted_at !== null ? (
+        <SequenceDeleted viewPath={viewPath} list={list} />
+      ) : (
+        <SequenceForm
+          start={startOf(sequence, prices?.(sequence))}
+          present={placeOf(sequence)}
+          photos={
+            <>
+              <PresentImages sequence={sequence} viewPath={viewPath} />
+              {isOwner && sequence.is_approved === 1 && <Banner tone="info">{words.newWait}</Banner>}
+            </>
+          }
+          moreFields={prices && <PriceFields />}
+          submit={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
+          send={update}
+          read={async () => {
+            const { list: now } = await queries.fetchQuery({ ...editedSequence(id), staleTime: 0 })
+            return startOf(now, prices?.(now))
+          }}
+          onSaved={onSaved}
+          {...(onKeyDown && { onKeyDown })}
+        />
+      )}
     </>
   )
 }

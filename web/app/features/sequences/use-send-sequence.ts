@@ -1,9 +1,11 @@
 import { storeSequence, updateSequence } from '@lineup/contract/sequences.ts'
 import { useRef } from 'react'
+import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
+import { queries } from '../../api/queries.tsx'
 import { toMinor } from '../../ui/price-field.tsx'
 import type { OwnPrices, SequenceValues } from './details.ts'
-import { forgetSaved } from './sequence-cache.ts'
+import { editKey, forgetSaved } from './sequence-cache.ts'
 
 /** Makes a sequence out of uploads that have arrived. */
 export function useStoreSequence() {
@@ -25,7 +27,13 @@ export function useUpdateSequence(id: number) {
 
   return async (values: SequenceValues, images: string[], begun: SequenceValues) => {
     const content = { id, ...detailsOf(values), images, seen: detailsOf(begun) }
-    await call(updateSequence, content, { idempotencyKey: keyOf(content), expects: ['Conflict'] })
+    try {
+      await call(updateSequence, content, { idempotencyKey: keyOf(content), expects: ['Conflict'] })
+    } catch (error) {
+      // Deleted meanwhile: an admin's page says by whom instead of the form.
+      if (isProblem(error, 'NotFound')) void queries.invalidateQueries({ queryKey: editKey(id) })
+      throw error
+    }
     forgetSaved(id)
   }
 }

@@ -19,18 +19,21 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta = () => pageMeta(words.adminUpdateTitle)
 
+const list = { to: '/admin/sequences', name: sequences.all }
+
 /** /admin/sequence/update/:id */
 export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentProps) {
   const goBack = useGoBack('/admin/sequences')
   return (
     <Page title={words.adminUpdateTitle}>
       {id === null ? (
-        <SequenceMissing list={{ to: '/admin/sequences', name: sequences.all }} />
+        <SequenceMissing list={list} />
       ) : (
         <UpdateForm
           key={id}
           id={id}
           viewPath={`/admin/sequence/view/${id}`}
+          list={list}
           prices={typedPrices}
           onSaved={() => void goBack()}
           {...enterDoesNothing}

@@ -14,18 +14,21 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta = () => pageMeta(words.updateTitle)
 
+const list = { to: '/user/sequences', name: sequences.yours }
+
 /** /user/sequence/update/:id */
 export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
     <Page title={words.updateTitle}>
       {id === null ? (
-        <SequenceMissing list={{ to: '/user/sequences', name: sequences.yours }} />
+        <SequenceMissing list={list} />
       ) : (
         <UpdateForm
           key={id}
           id={id}
           viewPath={`/user/sequence/view/${id}`}
+          list={list}
           isOwner
           onSaved={() => void navigate('/user/sequences')}
         />

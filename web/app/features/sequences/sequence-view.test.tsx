@@ -1,0 +1,68 @@
+import { listSequenceImages } from '@lineup/contract/sequences.ts'
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Queries, queries } from '../../api/queries.tsx'
+import { imageWith, sequenceWith } from '../../testing/sequences.ts'
+import { startSmallServer } from '../../testing/small-server.ts'
+import { loadSequenceImages } from './load-sequence-images.ts'
+import { listKey, type OwnSequence, type SequenceImages } from './sequence-cache.ts'
+import { SequenceView } from './sequence-view.tsx'
+
+const deleted = { deleted_at: new Date('2026-11-20T12:00:00Z'), deleted_by: 'admin' } as const
+const shown = imageWith({ id: 11, processing: false })
+
+test('a sequence offers what can be done with it and its photos', async () => {
+  await openView({ sequence: sequenceWith({ is_approved: 1 }), list: [shown] })
+
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Reject')
+  expect(screen.getByRole('button', { name: 'Delete: Photo 1' })).toBeTruthy()
+  expect(screen.queryByText(/Deleted/)).toBeNull()
+})
+
+test('a deleted one says by whom and when, and offers nothing but to be looked at', async () => {
+  await openView({ sequence: sequenceWith({ is_approved: 1, ...deleted }), list: [shown] })
+
+  expect(screen.getByText('Deleted by admin, 20 Nov, 2026')).toBeTruthy()
+  expect(screen.queryByText('Approved')).toBeNull()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('it is counted as its card counts it; what is deleted of it is counted by itself', async () => {
+  await openView({ sequence: sequenceWith({ images_count: 1 }), list: [shown, imageWith({ id: 12, ...deleted })] })
+
+  expect(screen.getByText(/1 photo, 1 deleted/)).toBeTruthy()
+})
+
+test('what is found deleted leaves the lists that still held it, and they count it no more', async () => {
+  const page = { list: { data: [sequenceWith({ id: 4 }), sequenceWith({ id: 5 })], total: 2 } }
+  queries.setQueryData([...listKey, 'all'], { pages: [page], pageParams: [] })
+
+  await read({ sequence: sequenceWith(deleted), list: [] })
+  await read({ sequence: sequenceWith(deleted), list: [] })
+
+  const now = queries.getQueryData<{ pages: [typeof page] }>([...listKey, 'all'])?.pages[0].list
+  expect([now?.data.map(({ id }) => id), now?.total]).toEqual([[4], 1])
+})
+
+async function read(images: SequenceImages) {
+  const data = z.encode(listSequenceImages.output, images)
+  await using _server = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data } }))
+  queries.removeQueries({ queryKey: ['sequence-images'] })
+  return await loadSequenceImages('5')
+}
+
+async function openView(images: SequenceImages) {
+  const found = await read(images)
+  const list = { to: '/admin/sequences', name: 'All Images' }
+  const actions = ({ id }: OwnSequence) => <button type="button">{id === 5 ? 'Reject' : ''}</button>
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <SequenceView found={found} list={list} actions={actions} /> },
+  ])
+  render(
+    <Queries>
+      <Stub />
+    </Queries>,
+  )
+}
