@@ -42,6 +42,8 @@ async function readParts(request: FastifyRequest, batch: ImageBatch): Promise<Re
   let room = MAX_FIELDS_BYTES
 
   for await (const part of partsOf(request)) {
+    // Its type forgets that a part may come without one.
+    if ((part.fieldname as string | undefined) === undefined) throw invalid('A part of the form has no name')
     if (part.type === 'file') {
       const id = await readFile(part, batch, images.length + 1)
       if (id !== undefined) images.push(id)

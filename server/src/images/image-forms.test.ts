@@ -135,6 +135,23 @@ test.each([
   expect(await leftovers(server)).toEqual(nothing)
 })
 
+test.each([
+  ['field', 'form-data', 'surf'],
+  ['file', 'form-data; filename="a.jpg"', 'surf'],
+])('a form with a %s that has no name is refused', async (_what, disposition, content) => {
+  await using server = await startTestServer()
+  const { token } = await scene(server)
+  const body = `--x\r\ncontent-disposition: ${disposition}\r\ncontent-type: image/jpeg\r\n\r\n${content}\r\n--x--\r\n`
+
+  const answer = await server.send('POST', '/sequence/store', body, {
+    token,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  })
+
+  expect([answer.code, answer.body.message]).toEqual([422, ['A part of the form has no name']])
+  expect(await leftovers(server)).toEqual(nothing)
+})
+
 test('the same form under the same key is one sequence, and other pictures under it are a conflict', async () => {
   await using server = await startTestServer()
   const { token, fields } = await scene(server)

@@ -95,7 +95,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
       caller,
       now,
       'used up',
-      conflict('This link has sent the file twice. Please try again in 15 minutes'),
+      conflict('This link has sent as much as it may. Please try again in 15 minutes'),
     )
   }
 
