@@ -45,8 +45,8 @@ type Asked<T extends Row> = {
 }
 
 /**
- * Shows of a row what the server answers about it; for what only the server can tell. Throws what `send` throws: a refusal for
- * how the row stands also reads the rows again, as they must have changed.
+ * Shows of a row what the server answers about it; for what only the server can tell. Throws what `send` throws: after a
+ * refusal for how the row stands the rows are read again, as they must have changed.
  */
 export async function askForRow<T extends Row>({ table, row, send }: Asked<T>): Promise<void> {
   try {
@@ -55,8 +55,7 @@ export async function askForRow<T extends Row>({ table, row, send }: Asked<T>): 
     patchRow(table, row.id, change)
     void queries.invalidateQueries({ queryKey: table, refetchType: 'none' })
   } catch (error) {
-    const isStale = isProblem(error, 'NotFound') || isProblem(error, 'Conflict')
-    if (isStale) void queries.invalidateQueries({ queryKey: table })
+    if (isProblem(error, 'NotFound', 'Conflict', 'Unavailable')) void queries.invalidateQueries({ queryKey: table })
     throw error
   }
 }

@@ -35,5 +35,17 @@ export const payouts = {
     reasonHint: 'Kept in the log with your name; the buyer does not see it.',
     action: 'Give it back',
   },
+  retry: 'Retry',
+  byHand: {
+    title: 'Paid by hand',
+    lead: (money: string, username: string, title: string) =>
+      `Notes that you have paid ${money} to ${username} for ${title}. It is not sent to them any more; that cannot be taken back.`,
+    reference: 'Reference',
+    referenceHint: 'What your bank calls the payment',
+    password: 'Your current password',
+    action: 'Note as paid',
+  },
+  /** A button's name in a list of many: what it does, and to what. */
+  of: (action: string, what: string) => `${action}: ${what}`,
   cancel: 'Cancel',
 }

@@ -9,6 +9,7 @@ type DialogProps = {
   onClose?: (() => void) | undefined
   /** `sheet` fills a phone's screen and stands at the right edge of a larger one. */
   shape?: 'box' | 'sheet'
+  /** What in it carries `data-first` has the focus instead of the button that closes it. */
   children: ReactNode
 }
 
@@ -24,7 +25,11 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
 
   useEffect(() => {
     const dialog = ref.current
-    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (isOpen && dialog && !dialog.open) {
+      dialog.showModal()
+      // By itself it takes its first button, which closes it.
+      dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
 

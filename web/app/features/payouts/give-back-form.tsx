@@ -9,6 +9,7 @@ import { Refusal } from '../../api/refusal.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { Button } from '../../ui/button.tsx'
+import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { plural } from '../../ui/format.ts'
 import { type Payment, paymentsKey } from './payments-page.ts'
@@ -32,10 +33,11 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
   })
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+    <form method="post" noValidate {...enterDoesNothing} onSubmit={(event) => void send(event)} className="grid gap-5">
       <p className="text-muted wrap-anywhere">{lead(plural(usedUpOf(payment).length, counted), payment.title)}</p>
       <Refusal problem={problem} />
       <TextArea
+        data-first
         label={reasonLabel}
         hint={reasonHint}
         error={errors.reason?.message}

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { payouts as words } from '../../strings/payouts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GiveBackForm } from './give-back-form.tsx'
+import { PaidByHandForm } from './paid-by-hand-form.tsx'
 import type { Payment } from './payments-page.ts'
 
 /** What an admin is about to do for the payment of this number. `row` shows it. */
-export type AskedFor = { act: 'giveBack'; id: number; row: HTMLElement | null }
+export type AskedFor = { act: 'giveBack' | 'paidByHand'; id: number; row: HTMLElement | null }
 
 type PaymentDialogsProps = { asked: AskedFor | null; payments: Payment[] | undefined; onClose: () => void }
 
@@ -14,10 +15,17 @@ export function PaymentDialogs({ asked, payments, onClose }: PaymentDialogsProps
   const payment = payments?.find(({ id }) => id === asked?.id)
   useWayBack(asked)
 
+  const isFor = (act: AskedFor['act']) => payment !== undefined && asked?.act === act
+
   return (
-    <Dialog title={words.giveBack.title} isOpen={payment !== undefined && asked?.act === 'giveBack'} onClose={onClose}>
-      {payment && <GiveBackForm payment={payment} onDone={onClose} />}
-    </Dialog>
+    <>
+      <Dialog title={words.giveBack.title} isOpen={isFor('giveBack')} onClose={onClose}>
+        {payment && <GiveBackForm payment={payment} onDone={onClose} />}
+      </Dialog>
+      <Dialog title={words.byHand.title} isOpen={isFor('paidByHand')} onClose={onClose}>
+        {payment?.payout && <PaidByHandForm payment={payment} payout={payment.payout} onDone={onClose} />}
+      </Dialog>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Output } from '../../api/wire.ts'
 import { asAsked, type TableQueryOf } from '../../ui/use-table-query.ts'
 
 export type Payment = Output<typeof listPayments>['list']['data'][number]
+export type Payout = NonNullable<Payment['payout']>
 
 /** What the list of payments can be asked for. */
 export const paymentsShape = {

@@ -12,7 +12,7 @@ import { useTable } from '../../ui/use-table-query.ts'
 import { type AskedFor, PaymentDialogs } from './payment-dialogs.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { type Payment, paymentsPage, paymentsShape } from './payments-page.ts'
-import { PayoutPill } from './status-pill.tsx'
+import { PayoutState } from './payout-state.tsx'
 
 const columnsWith = (ask: (asked: AskedFor) => void): Column<Payment>[] => [
   { name: words.columns.bought, isHead: true, cell: (payment) => <Bought payment={payment} /> },
@@ -43,7 +43,13 @@ const columnsWith = (ask: (asked: AskedFor) => void): Column<Payment>[] => [
       <PaymentState payment={payment} onGiveBack={(row) => ask({ act: 'giveBack', id: payment.id, row })} />
     ),
   },
-  { name: words.columns.payout, width: 'w-48', cell: (payment) => <PayoutState payment={payment} /> },
+  {
+    name: words.columns.payout,
+    width: 'w-48',
+    cell: (payment) => (
+      <PayoutState payment={payment} onPaidByHand={(row) => ask({ act: 'paidByHand', id: payment.id, row })} />
+    ),
+  },
 ]
 
 const payments = [
@@ -119,23 +125,5 @@ function Buyer({ payment: { name, email } }: { payment: Payment }) {
         </p>
       )}
     </>
-  )
-}
-
-/** Whom it is owed to, how much, how far it is, and why no farther. */
-function PayoutState({ payment: { payout } }: { payment: Payment }) {
-  return (
-    <div className="grid justify-items-start gap-1">
-      {payout && (
-        <Link to={`/admin/user/update/${payout.user.id}`} className="font-semibold text-brand hover:underline">
-          {payout.user.username}
-        </Link>
-      )}
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-        {payout && <span className="numbers">{formatMoney(payout.comission, payout.currency)}</span>}
-        <PayoutPill status={payout?.status} />
-      </span>
-      {payout?.reason && <p className="text-xs text-muted">{payout.reason}</p>}
-    </div>
   )
 }

@@ -19,7 +19,12 @@ export function UsedUpDownloads({ payment, onGiveBack }: UsedUpDownloadsProps) {
   return (
     <>
       <p className="text-xs text-warn">{words.usedUp(usedUp, payment.downloads.length)}</p>
-      <TextButton onClick={(event) => onGiveBack(event.currentTarget.closest('tr'))}>{words.giveBack.title}</TextButton>
+      <TextButton
+        aria-label={words.of(words.giveBack.title, payment.email ?? payment.title)}
+        onClick={(event) => onGiveBack(event.currentTarget.closest('tr'))}
+      >
+        {words.giveBack.title}
+      </TextButton>
     </>
   )
 }

@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { settlePayout } from '@lineup/contract/payouts.ts'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { askForRow } from '../../api/change-row.ts'
+import { Refusal } from '../../api/refusal.tsx'
+import { useSession } from '../../api/session.ts'
+import { useAttempt } from '../../api/use-attempt.ts'
+import { payouts as words } from '../../strings/payouts.ts'
+import { Button } from '../../ui/button.tsx'
+import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
+import { TextField } from '../../ui/field.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { type Payment, paymentsKey, type Payout } from './payments-page.ts'
+
+const { lead, reference, referenceHint, password, action } = words.byHand
+const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
+type Settlement = z.input<typeof input>
+
+type PaidByHandFormProps = { payment: Payment; payout: Payout; onDone: () => void }
+
+/** Notes that a payout was paid outside the provider. It cannot be taken back: only who knows the password does it. */
+export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps) {
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm<Settlement, unknown, Settlement>({
+    resolver: standardSchemaResolver(input),
+    defaultValues: { reference: '', currentPassword: '' },
+  })
+  const { problem, attempt } = useAttempt()
+  const session = useSession()
+  const { errors, isSubmitting } = formState
+
+  const send = handleSubmit(async (form) => {
+    const settle = async () => ({ payout: (await call(settlePayout, { payout_id: payout.id, ...form })).payout })
+    const refused = await attempt(() => askForRow({ table: paymentsKey, row: payment, send: settle }))
+    if (!refused) return onDone()
+    resetField('currentPassword')
+    setFocus('currentPassword')
+  })
+
+  return (
+    <form method="post" noValidate {...enterDoesNothing} onSubmit={(event) => void send(event)} className="grid gap-5">
+      <p className="text-muted wrap-anywhere">
+        {lead(formatMoney(payout.comission, payout.currency), payout.user.username, payout.title)}
+      </p>
+      <Refusal problem={problem} />
+      <TextField
+        data-first
+        label={reference}
+        hint={referenceHint}
+        error={errors.reference?.message}
+        isRequired
+        autoComplete="off"
+        maxLength={maxLength.reference}
+        {...register('reference')}
+      />
+      {/* Password managers look for the name beside the password: it must not be the reference. */}
+      <input type="text" hidden readOnly autoComplete="username" value={session?.username ?? ''} />
+      <PasswordField
+        label={password}
+        error={errors.currentPassword?.message}
+        isRequired
+        autoComplete="current-password"
+        {...register('currentPassword')}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSubmitting}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
