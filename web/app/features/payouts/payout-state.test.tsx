@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import '../../testing/dialogs.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { aPayment, aPayout, paymentsOf } from '../../testing/payments.ts'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { PaymentsTable } from './payments-table.tsx'
+
+const reason = 'The payment provider refused it. Please contact us.'
+const failed = { ...aPayout, status: 2, reason, user: { ...aPayout.user, stripe_account_id: 'acct_1' } }
+const done = (payout: object, message: string) => ({
+  status: 200,
+  body: { status: true, message: [message], data: { payout } },
+})
+const refusal = (status: number, key: string, message: string) => ({
+  status,
+  body: { status: false, key, message: [message] },
+})
+
+/** A server that lists one payment, and answers as told to what is done about its payout. */
+const startWith = (payout: object, answer: (request: Seen) => ReturnType<typeof done> | ReturnType<typeof refusal>) =>
+  startSmallServer((request) => (request.method === 'GET' ? paymentsOf([aPayment({ payout })]) : answer(request)))
+const sent = (seen: Seen[]) =>
+  seen.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, JSON.parse(body) as object])
+const reads = (seen: Seen[]) => seen.filter(({ method }) => method === 'GET').length
+
+const retry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Retry: kai' }))
+async function openDialog() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Paid by hand: kai' }))
+  return screen.findByRole('dialog', { name: 'Paid by hand' })
+}
+const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Note as paid' }))
+
+test.each([
+  ['paid', { status: 1, reason: null }, []],
+  ['being sent', { status: 3, reason: 'The payment provider was asked' }, []],
+  ['about to be sent', { status: 0, reason: null }, []],
+  ['waiting with a reason', { status: 0, reason: 'Waits for money' }, ['Retry: kai', 'Paid by hand: kai']],
+  ['failed', { status: 2, reason }, ['Retry: kai', 'Paid by hand: kai']],
+  ['failed without an account', { status: 2, reason, user: aPayout.user }, ['Paid by hand: kai']],
+])('a payout that is %s offers what can be done', async (_name, part, offered) => {
+  await using _server = await startWith({ ...failed, ...part }, () => refusal(500, 'Internal', 'Not asked'))
+  openScreen(<PaymentsTable />)
+  await screen.findByText('kai')
+
+  const buttons = screen.queryAllByRole('button', { name: /: kai$/ })
+
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(offered)
+})
+
+test('Retry sends the payout, says so, and its row follows without being read again', async () => {
+  await using server = await startWith(failed, () => done({ ...failed, status: 1, reason: null }, 'The payout is sent'))
+  openScreen(<PaymentsTable />)
+
+  await retry()
+
+  await screen.findByText('The payout is sent')
+  await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Retry: kai' })).toBeNull()
+  expect(sent(server.seen)).toEqual([['/api/payout/retry', { payout_id: 3 }]])
+  expect(reads(server.seen)).toBe(1)
+})
+
+test.each([
+  [409, 'Conflict', 'It is held until 24-Nov-2026'],
+  [503, 'Unavailable', 'The payment provider is out of reach'],
+])('Retry that is refused with %i says why, and reads the rows again', async (status, key, message) => {
+  await using server = await startWith(failed, () => refusal(status, key, message))
+  openScreen(<PaymentsTable />)
+
+  await retry()
+
+  await screen.findByText(message)
+  await waitFor(() => expect(reads(server.seen)).toBe(2))
+  expect(screen.getByRole('button', { name: 'Retry: kai' }).getAttribute('aria-busy')).toBeNull()
+})
+
+test('what was paid by hand is noted with its reference and the admin’s password, and its row follows', async () => {
+  const settled = { ...failed, status: 1, reason: null }
+  await using server = await startWith(failed, () => done(settled, 'The payout is noted as paid by hand'))
+  openScreen(<PaymentsTable />)
+
+  const dialog = await openDialog()
+  within(dialog).getByText(/^Notes that you have paid \$10\.50 to kai for Uluwatu, 18 Nov, 2026\./)
+  write(/^Reference/, ' SEPA 4711 ')
+  write(/^Your current password/, 'offshore wind')
+  send()
+
+  await screen.findByText('The payout is noted as paid by hand')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText(reason)).toBeNull()
+  const form = { payout_id: 3, reference: 'SEPA 4711', currentPassword: 'offshore wind' }
+  expect(sent(server.seen)).toEqual([['/api/payout/settle', form]])
+  expect(reads(server.seen)).toBe(1)
+})
+
+test('a wrong password keeps the dialog and the reference, and asks for the password again', async () => {
+  await using _server = await startWith(failed, () => refusal(422, 'Invalid', 'The current password is wrong'))
+  openScreen(<PaymentsTable />)
+  const dialog = await openDialog()
+  write(/^Reference/, 'SEPA 4711')
+  write(/^Your current password/, 'wrong')
+
+  send()
+
+  await within(dialog).findByText('The current password is wrong')
+  const field = screen.getByLabelText<HTMLInputElement>(/^Your current password/)
+  await waitFor(() => expect([field.value, document.activeElement]).toEqual(['', field]))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Reference/).value).toBe('SEPA 4711')
+})
+
+test('without a reference or a password nothing is sent, nor by Enter', async () => {
+  await using server = await startWith(failed, () => refusal(500, 'Internal', 'Not asked'))
+  openScreen(<PaymentsTable />)
+  await openDialog()
+
+  expect(fireEvent.keyDown(screen.getByLabelText(/^Reference/), { key: 'Enter' })).toBe(false)
+  send()
+
+  await waitFor(() => expect(screen.getAllByText('Required*')).toHaveLength(2))
+  expect(sent(server.seen)).toEqual([])
+})
