@@ -96,6 +96,23 @@ test('with some selected, A is about them', async () => {
 
   expect(await screen.findByText('All 2 are decided')).toBeTruthy()
   expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 2])
+  expect(await presentName()).toBe('Spot 3')
+  expect(screen.getByText('1 sequence')).toBeTruthy()
+})
+
+test('all of them decided at once, the next ones are asked for', async () => {
+  await using shop = await startShop([1, 2, 3], { perPage: 2 })
+  openView()
+  await presentName()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await screen.findByText('Approve 2 sequences?')
+  await answerDialog(true)
+
+  await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
+  expect(badges()).toEqual(['Waiting'])
+  expect(shop.decisions()).toHaveLength(2)
 })
 
 test('many are decided after one question, three at a time', async () => {
@@ -115,18 +132,52 @@ test('many are decided after one question, three at a time', async () => {
   expect(badges().filter((badge) => badge === 'Approved')).toHaveLength(4)
 })
 
-test('of what another admin decided meanwhile the list is read again, and it is told', async () => {
+test('what another admin decided meanwhile comes back with its new state, and with the reason that was typed', async () => {
   await using shop = await startShop([1, 2])
   openView()
   await photos(1, 2)
 
-  shop.change(1, { is_approved: 2, revision: 9 })
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  shop.change(1, { is_approved: 1, revision: 9 })
+  await reject('Too dark')
 
   await screen.findByText(/: This sequence has changed$/)
-  await waitFor(() => expect(badges()).toEqual(['Waiting']))
-  expect(shop.listReads()).toHaveLength(2)
+  await waitFor(async () => expect(await presentName()).toBe('Spot 1'))
+  expect(badges()).toEqual(['Approved', 'Waiting'])
+  expect(shop.listReads()).toHaveLength(1)
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('Too dark')
+  await answerDialog(true)
+  await waitFor(() => expect(shop.decisions()[1]).toMatchObject({ approve: 2, revision: 9, reason: 'Too dark' }))
+  await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
+  // What was sent is not kept for another time.
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('')
+  await answerDialog(false)
+})
+
+test('the last one stays as well when another admin was faster', async () => {
+  await using shop = await startShop([1])
+  openView()
+  await photos(1, 2)
+
+  shop.change(1, { is_approved: 1, revision: 9 })
+  await reject('Too dark')
+
+  await waitFor(() => expect(badges()).toEqual(['Approved']))
+  expect(shop.listReads()).toHaveLength(1)
+})
+
+test('what another admin deleted meanwhile leaves the queue', async () => {
+  await using shop = await startShop([1, 2, 3])
+  openView()
+  await photos(1, 2)
+
+  shop.change(1, { deleted_at: new Date(), deleted_by: 'admin' })
+  await reject('Too dark')
+
+  await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting']))
+  expect(await presentName()).toBe('Spot 2')
+  expect(screen.getByText('2 sequences')).toBeTruthy()
 })
 
 test('what came after the photos were read is not approved unseen, also where the list knows of it', async () => {
@@ -237,6 +288,13 @@ function openView(search = '') {
   )
 }
 
+/** Rejects what is on screen, for a reason. */
+async function reject(reason: string) {
+  fireEvent.keyDown(document.body, { key: 'r' })
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: reason } })
+  await answerDialog(true)
+}
+
 const presentName = async () => (await screen.findByRole('heading', { level: 2 })).textContent?.split(',')[0]
 
 /** Waits until so many photos of the sequence are on screen. */
@@ -275,7 +333,8 @@ async function startShop(ids: number[], { perPage = 12 } = {}) {
     running -= 1
     const { sequence_id, approve, revision } = JSON.parse(body) as Decided
     const row = rows.get(sequence_id)
-    if (!row || row.revision !== revision) return refusal
+    if (!row || row.deleted_at) return missing
+    if (row.revision !== revision) return refusal
     rows.set(sequence_id, { ...row, is_approved: approve, revision: revision + 1 })
     return ok({}, 'Decided')
   }
@@ -328,4 +387,5 @@ const isUndecided = ({ is_approved, waiting }: AdminSequence) => is_approved ===
 type Decided = { sequence_id: number; approve: 1 | 2; revision: number; reason?: string }
 
 const ok = (data: unknown, message = '') => ({ status: 200, body: { status: true, message: [message], data } })
+const missing = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
 const refusal = { status: 409, body: { status: false, key: 'Conflict', message: ['This sequence has changed'] } }

@@ -6,7 +6,7 @@ import { ApprovalBar } from './approval-bar.tsx'
 import { ApprovalKeys } from './approval-keys.tsx'
 import { ApprovalQueueList } from './approval-queue-list.tsx'
 import { ApprovalStage } from './approval-stage.tsx'
-import { ReadAgain, totalOf } from '../sequences/sequence-grid.tsx'
+import { ReadAgain } from '../sequences/sequence-grid.tsx'
 import { listShape } from '../sequences/sequence-lists.ts'
 import { ApprovalFilter, NoSequences, SequencesToolbar } from '../sequences/sequences-toolbar.tsx'
 import { useApprovalQueue } from './use-approval-queue.ts'
@@ -22,7 +22,7 @@ export function ApprovalView() {
 
   return (
     <>
-      <SequencesToolbar label={words.title} table={table} total={totalOf(list)} isEverybodys>
+      <SequencesToolbar label={words.title} table={table} total={queue.left} isEverybodys>
         <ApprovalFilter query={table.query} shows={shows} byItself="waiting" />
       </SequencesToolbar>
       {list.isError && !list.data && <ReadAgain list={list} />}

@@ -37,10 +37,19 @@ export function actionOf({ is_approved }: OwnSequence, approve: Decision): strin
   return is_approved === 1 ? words.approveNew : words.approve
 }
 
+/** Reasons that were typed for decisions that came to nothing, by sequence: who asks again need not type them again. */
+const unsent = new Map<number, string>()
+
+/** Keeps the reason of a decision that came to nothing; an empty one, of one that stands, is forgotten. */
+export function keepReason(id: number, reason: string): void {
+  if (reason) unsent.set(id, reason)
+  else unsent.delete(id)
+}
+
 /** Asks whether a sequence shall be approved (1) or rejected (2), and why. Null when not. */
 export function askDecision(sequence: OwnSequence, approve: Decision): Promise<Answer | null> {
   const { title, body, action } = questionOn(sequence, approve)
-  return ask(approve, { title: title(nameOf(sequence)), body, action })
+  return ask(approve, { title: title(nameOf(sequence)), body, action }, unsent.get(sequence.id))
 }
 
 /** The same of many at once; a reason stands for all of them. */
@@ -49,22 +58,28 @@ export function askDecisions(count: number, approve: Decision): Promise<Answer |
   return ask(approve, { title: title(plural(count, words.count)), body, action })
 }
 
-async function ask(approve: Decision, { title, body, action }: { title: string; body: string; action: string }) {
-  let reason = ''
+type Asked = { title: string; body: string; action: string }
+
+async function ask(approve: Decision, { title, body, action }: Asked, kept = '') {
+  let reason = kept
   const note = (text: string) => {
     reason = text
   }
-  const isSure = await confirm({ title, body: approve === 1 ? body : <WithReason body={body} onType={note} />, action })
-  return isSure ? { approve, reason } : null
+  const withReason = <WithReason body={body} kept={kept} onType={note} />
+  const isSure = await confirm({ title, body: approve === 1 ? body : withReason, action })
+  return isSure ? { approve, reason: approve === 1 ? '' : reason } : null
 }
 
+type WithReasonProps = { body: string; kept: string; onType: (text: string) => void }
+
 /** The reason has the focus: most rejections have one, and Enter does without. */
-function WithReason({ body, onType }: { body: string; onType: (text: string) => void }) {
+function WithReason({ body, kept, onType }: WithReasonProps) {
   return (
     <>
       <p>{body}</p>
       <TextArea
         data-first
+        defaultValue={kept}
         label={words.reasonLabel}
         hint={words.reasonHint}
         rows={3}

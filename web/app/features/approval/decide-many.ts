@@ -1,6 +1,6 @@
 import type { Answer } from './ask-decision.tsx'
 import { sendDecision } from './decide-sequence.ts'
-import { type OwnSequence, readListsAgain } from '../sequences/sequence-cache.ts'
+import type { OwnSequence } from '../sequences/sequence-cache.ts'
 
 const AT_ONCE = 3
 
@@ -23,7 +23,5 @@ export async function decideMany(
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, sendRest))
-  // What was read again meanwhile was given up when the next one was sent.
-  if (stand < sequences.length) await readListsAgain()
   return stand
 }

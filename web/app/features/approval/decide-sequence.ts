@@ -6,9 +6,23 @@ import { tellIfUnreachable } from '../../api/change-row.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { focusHeading } from '../../ui/focus-heading.tsx'
 import { dismissErrors, toastError } from '../../ui/toasts.tsx'
-import { actionOf, type Answer, askDecision, type Decision, isHeldBack, mayDecide } from './ask-decision.tsx'
+import {
+  actionOf,
+  type Answer,
+  askDecision,
+  type Decision,
+  isHeldBack,
+  keepReason,
+  mayDecide,
+} from './ask-decision.tsx'
 import { nameOf, viewLinkId } from '../sequences/change-sequence.ts'
-import { approveImages, type OwnSequence, patchSequence, readAgain, stopReading } from '../sequences/sequence-cache.ts'
+import {
+  approveImages,
+  forgetSequence,
+  type OwnSequence,
+  patchSequence,
+  stopReading,
+} from '../sequences/sequence-cache.ts'
 import { sequenceImages } from '../sequences/sequence-lists.ts'
 
 /** Asks, then approves (1) or rejects (2) the sequence as it was seen. What was held back may have its previews by now. */
@@ -24,6 +38,7 @@ async function lookAgain({ id }: OwnSequence): Promise<OwnSequence | null> {
     return (await queries.fetchQuery({ ...sequenceImages(id), staleTime: 0 })).sequence
   } catch (error) {
     tellIfUnreachable(error)
+    if (isProblem(error, 'NotFound')) forgetSequence(id)
     return null
   }
 }
@@ -68,13 +83,16 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
     const decision = { sequence_id: id, approve, revision, reason: reason || undefined }
     await call(approveSequence, decision, { expects: ['Conflict'], ...(offers && { offers }) })
     if (approve === 1) approveImages(id)
+    keepReason(id, '')
     return true
   } catch (error) {
     patchSequence(id, seen)
     tellIfUnreachable(error)
+    keepReason(id, reason)
     // By then another one may be on screen.
     if (isProblem(error, 'Conflict')) toastError(`${nameOf(seen)}: ${error.message}`)
-    if (isProblem(error, 'Conflict', 'NotFound')) await readAgain(id)
+    // Its own row says how it stands now; read anew, a narrowed list would take it from under one's eyes.
+    if (isProblem(error, 'Conflict', 'NotFound')) await lookAgain(seen)
     return false
   } finally {
     keepFocus(id)

@@ -57,11 +57,22 @@ export function useApprovalQueue(query: ListQuery) {
     else if (by === 1 && list.hasNextPage) void more()
   }
 
-  function goOn() {
-    const next = sequences.slice(at + 1).find((one) => fits(one, show))
-    if (next) open(next)
-    else if (show !== 'all') void more({ isThinned: true })
-    else if (list.hasNextPage) void more()
+  /** Opens the next that is still to be decided once these are, and answers with it, if any has been read. */
+  function goOn(decided: ReadonlySet<number>): AdminSequence | undefined {
+    const next = sequences.slice(at + 1).find((one) => fits(one, show) && !decided.has(one.id))
+    open(next)
+    return next
+  }
+
+  async function readOn() {
+    if (show !== 'all') await more({ isThinned: true })
+    else if (list.hasNextPage) await more()
+  }
+
+  /** Back to what could not be decided, if it is still there and nobody has gone further meanwhile. */
+  function goBack(to: AdminSequence, from: AdminSequence | undefined) {
+    const now = rowsOf(queries.getQueryData(allSequences(queueQuery(query)).queryKey))
+    if (onScreen.current === from?.id && now.sequences.some(({ id }) => id === to.id)) open(to)
   }
 
   async function decide(approve: Decision) {
@@ -73,8 +84,11 @@ export function useApprovalQueue(query: ListQuery) {
     const answer = await askDecision(seen, approve)
     if (!answer) return
     // Offers to take back one after the other would pile up over the queue; the way back to it is one key away.
-    sending.current = Promise.all([sending.current, sendDecision(seen, { ...answer, isFinal: true })])
-    goOn()
+    const sent = sendDecision(seen, { ...answer, isFinal: true })
+    sending.current = Promise.all([sending.current, sent])
+    const next = goOn(new Set([present.id]))
+    if (!(await sent)) goBack(present, next)
+    else if (!next) await readOn()
   }
 
   async function decideSelected(approve: Decision) {
@@ -87,13 +101,19 @@ export function useApprovalQueue(query: ListQuery) {
     setBatch({ total, sent: 0, stand: null })
     const all = decideMany(chosen, answer, (sent) => setBatch({ total, sent, stand: null }))
     sending.current = Promise.all([sending.current, all])
-    setBatch({ total, sent: total, stand: await all })
+    const decided = new Set(chosen.map(({ id }) => id))
+    const next = present && decided.has(present.id) ? goOn(decided) : present
+    const stand = await all
+    setBatch({ total, sent: total, stand })
+    if (!next && stand === total) await readOn()
   }
 
   return {
     list,
     sequences,
     total,
+    /** How many are left to be decided; nothing while another answer is on its way. */
+    left: list.data && !list.isPlaceholderData ? total - sequences.filter((one) => !fits(one, show)).length : undefined,
     present,
     at,
     upcoming: sequences.slice(at + 1, at + 3),
