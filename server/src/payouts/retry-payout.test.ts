@@ -130,6 +130,27 @@ test('where the cause is not cured it is refused with the reason, and waits as b
   expect(server.takeErrors()).toHaveLength(1)
 })
 
+test.each([
+  ['restricted', 'Waits for details that the payment provider still needs for the payout account.'],
+  ['closed', 'The payout account at the payment provider is closed. Please contact us.'],
+] as const)(
+  'one that failed and whose account is %s by now is refused for the account, and not sent',
+  async (standing, message) => {
+    await using server = await startTestServer()
+    const { retry, accountId } = await unsent(server)
+    await set(server, { status: 2, hold_reason: 'amount', attempts: 1 })
+    await server.sandbox.setAccountStatus(accountId, standing)
+    await server.sandbox.idle()
+    await server.drainJobs()
+
+    const answer = await retry()
+
+    expect([answer.code, answer.message]).toEqual([409, [message]])
+    expect(await row(server)).toMatchObject({ status: 2, hold_reason: 'amount', attempts: 1 })
+    expect([await creations(server), await audits(server)]).toEqual([[], []])
+  },
+)
+
 test('a provider out of reach is said so; one whose answer is lost leaves it to be found out, and nothing is sent twice', async () => {
   await using server = await startTestServer()
   const { retry } = await unsent(server)

@@ -78,8 +78,17 @@ function whyHopeless(payout: PayoutStanding): string | undefined {
 const whyRefused = (payout: PayoutStanding) => whyHopeless(payout) ?? sayReason(payout)
 
 function sayReason(payout: PayoutStanding): string {
-  if (payout.holdReason === 'refused')
-    return `The payment provider refuses it: ${payout.lastCode ?? 'it does not say why'}`
-  // Somebody was quicker than the account's present state.
-  return describeReason(payout) ?? 'It has changed meanwhile. Please look at it again'
+  const { holdReason, lastCode, capability } = payout
+  const isOfSending = holdReason === 'refused' || holdReason === 'amount'
+  // What the last try met is not what stands in the way now.
+  if (isOfSending && capability !== 'active') return describeReason({ ...payout, ...heldFor(capability) }) ?? CHANGED
+  if (holdReason === 'refused') return `The payment provider refuses it: ${lastCode ?? 'it does not say why'}`
+  return describeReason(payout) ?? CHANGED
 }
+
+const CHANGED = 'It has changed meanwhile. Please look at it again'
+
+const heldFor = (capability: string | null) =>
+  capability === 'rejected' || capability === 'closed'
+    ? { status: 2, holdReason: capability }
+    : { status: 0, holdReason: 'not_active' }
