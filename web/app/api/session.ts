@@ -24,13 +24,14 @@ export function setSession(session: Session): void {
   announce()
 }
 
-/** Forgets the person, and with them the drafts of their forms. */
+/** Forgets the person. What they had not sent yet stays for their next sign-in, unless they sign out themselves. */
 export function clearSession(): void {
-  const session = getSession()
-  if (session) localStorage.removeItem(`lineup.draft.${session.id}`)
   localStorage.removeItem(KEY)
   announce()
 }
+
+/** Where the browser keeps what somebody has typed and not sent. */
+export const draftKey = (userId: number) => `lineup.draft.${userId}`
 
 /** Calls back when anyone signs in or out, in this tab or another; returns the way to stop. */
 export function onSessionChange(listener: () => void): () => void {

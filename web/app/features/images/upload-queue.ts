@@ -90,6 +90,11 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
       change([...files, ...added.map((file) => ({ id: newUuid(), file, state: { step: 'queued' as const } }))])
       sendNext()
     },
+    /** Files that were in the list before, under the ids that they had: what has not arrived is sent again. */
+    restore: (found: QueuedFile[]) => {
+      change([...found, ...files])
+      sendNext()
+    },
     /** Takes a file off the list, wherever it is on its way. */
     remove: (id: string) => remove([id]),
     /** Drops everything: nobody wants it any more. */

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { getSession } from '../../api/session.ts'
+import { log } from '../../ui/log.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { checkFiles, type Refusal } from './check-files.ts'
 import { summaryOf } from './queued-files.ts'
@@ -7,9 +9,10 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 /**
  * The uploads of a page: files go up as they are added, what is not fit is refused in a toast for each reason, with the files of
- * the last choice in `refused`. What is still in the queue when the page goes is dropped.
+ * the last choice in `refused`. What is still in the queue when the page is left is dropped; a reload brings it back to the same
+ * `form`.
  */
-export function useUploads() {
+export function useUploads(form: string) {
   const [queue] = useState(() => createUploadQueue())
   const files = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
   const summary = summaryOf(files)
@@ -33,7 +36,17 @@ export function useUploads() {
   )
 
   useWakeLock(summary.isActive)
-  useEffect(() => () => queue.empty(), [queue])
+  useEffect(() => {
+    const ending = new AbortController()
+    // Loaded when the page is there: nothing waits for it.
+    void import('./kept-files.ts')
+      .then(({ keepFiles }) => keepFiles(queue, `${getSession()?.id} ${form}`, ending.signal))
+      .catch((error: unknown) => log('Photos are not kept', error))
+    return () => {
+      queue.empty()
+      ending.abort()
+    }
+  }, [queue, form])
 
   return { queue, files, add, refused, ...summary }
 }

@@ -1,6 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import * as z from 'zod/mini'
 import { queries } from '../../api/queries.tsx'
+import { draftKey } from '../../api/session.ts'
 import { keepTyped } from '../../ui/rebase-form.ts'
 import { levels } from '../search/filters.ts'
 import { parentOf, placeChoices } from './place-choices.ts'
@@ -45,8 +46,6 @@ export const noDetails: Details = { date: '', continent_id: '', region_id: '', a
 
 const text = z.string()
 const draft = z.object({ date: text, continent_id: text, region_id: text, area_id: text, spot_id: text })
-
-const draftKey = (userId: number) => `lineup.draft.${userId}`
 
 /** Keeps what was typed, so that a closed tab costs no second choosing. Files are not kept. */
 export function keepDraft(userId: number, draft: Details): void {

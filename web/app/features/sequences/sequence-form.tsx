@@ -19,6 +19,8 @@ import { keepTypedDetails, type SequenceValues, sequenceValues } from './details
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 
 type SequenceFormProps = {
+  /** Which form it is, where photos that were not sent are found again. */
+  name: string
   start: SequenceValues
   /** Without an image there is nothing to save. */
   needsImage?: boolean
@@ -34,6 +36,8 @@ type SequenceFormProps = {
   send: (values: SequenceValues, images: string[], begun: SequenceValues) => Promise<void>
   /** Reads what is there now of one that is not new. */
   read?: () => Promise<SequenceValues>
+  /** The field that a refusal of what was sent is about. */
+  refusedField?: (values: SequenceValues) => Path<SequenceValues> | undefined
   /** Leads on; nothing is unsaved any more. */
   onSaved: () => void
   /** Keeps what was typed, so that it is not lost when the page is left. */
@@ -43,9 +47,9 @@ type SequenceFormProps = {
 
 /** Photos on one side, where and when on the other: files go up while the form is filled in. */
 export function SequenceForm(props: SequenceFormProps) {
-  const { start, needsImage = false, present, photos, moreFields, submit, send, read } = props
-  const { onSaved, onTyped, onKeyDown } = props
-  const { queue, files, add, refused, total, failed, takenOn } = useUploads()
+  const { name, start, needsImage = false, present, photos, moreFields, submit, send, read } = props
+  const { refusedField, onSaved, onTyped, onKeyDown } = props
+  const { queue, files, add, refused, total, failed, takenOn } = useUploads(name)
   const form = useForm<SequenceValues, unknown, SequenceValues>({
     resolver: standardSchemaResolver(sequenceValues),
     defaultValues: start,
@@ -73,7 +77,7 @@ export function SequenceForm(props: SequenceFormProps) {
     if ((needsImage && now.done.length === 0) || now.failed > failed) return
 
     setSending(true)
-    await attempt(async () => {
+    const sendNow = async () => {
       await send(
         values,
         now.done.map(({ id }) => id),

@@ -48,6 +48,7 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
         <SequenceDeleted viewPath={viewPath} list={list} />
       ) : (
         <SequenceForm
+          name={`update ${id}`}
           start={startOf(sequence, prices?.(sequence))}
           present={placeOf(sequence)}
           photos={

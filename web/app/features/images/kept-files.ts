@@ -1,0 +1,104 @@
+import { clear, createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { log } from '../../ui/log.ts'
+import type { QueuedFile, Upload } from './queued-files.ts'
+
+/** The server keeps an upload for 24 hours; what lay here for longer than this is forgotten. */
+const KEPT_FOR_MS = 20 * 3_600_000
+/** The page before a reload may hold its form for a moment longer; another tab holds it for as long as it is open. */
+const WAIT_MS = 2_000
+
+/** `at`: when it was added. */
+type Kept = { form: string; at: number; place: number; file: File; upload: Upload | null }
+
+/** The list of a form, as the upload queue has it. */
+type Queue = {
+  get: () => QueuedFile[]
+  subscribe: (listener: () => void) => () => void
+  restore: (found: QueuedFile[]) => void
+}
+
+let store: UseStore | undefined
+const files = () => (store ??= createStore('lineup', 'files'))
+
+/**
+ * Keeps the photos of a form that is not sent yet in the browser's own store, and brings back those that are there: a reload, a
+ * crash or an ended session costs none. `form` says whose and which. Where another tab has the same form open, or the browser
+ * cannot do it, nothing is kept. It stops with `signal`; what is kept then stays.
+ */
+export async function keepFiles(queue: Queue, form: string, signal: AbortSignal): Promise<void> {
+  if (!(await isOurs(form, signal))) return
+  const found = await readKept(form)
+  if (signal.aborted) return
+  if (found.length > 0) queue.restore(found.map(({ one }) => one))
+  const write = writer(form, found)
+  write(queue.get())
+  signal.addEventListener(
+    'abort',
+    queue.subscribe(() => write(queue.get())),
+  )
+}
+
+/** Forgets the photos of all forms: who signs out leaves none behind. */
+export async function forgetKeptFiles(): Promise<void> {
+  await clear(files())
+}
+
+/** Whether this page alone has the form open: until `signal` ends it. */
+function isOurs(form: string, signal: AbortSignal): Promise<boolean> {
+  // Not there where pages come over plain HTTP.
+  const locks = 'locks' in navigator ? navigator.locks : undefined
+  if (locks === undefined) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const hold = () =>
+      new Promise<void>((release) => {
+        resolve(true)
+        signal.addEventListener('abort', () => release())
+      })
+    locks.request(`lineup.files.${form}`, { signal: AbortSignal.timeout(WAIT_MS) }, hold).catch(() => resolve(false))
+  })
+}
+
+type Found = { one: QueuedFile; at: number }
+
+async function readKept(form: string): Promise<Found[]> {
+  const all = await entries<string, Kept>(files())
+  const isOver = ({ at }: Kept) => Date.now() - at > KEPT_FOR_MS
+  const over = all.filter(([, kept]) => isOver(kept)).map(([id]) => id)
+  if (over.length > 0) await delMany(over, files())
+  return all
+    .filter(([, kept]) => kept.form === form && !isOver(kept))
+    .toSorted(([, a], [, b]) => a.place - b.place)
+    .map(([id, { file, upload, at }]) => ({
+      one: { id, file, state: upload === null ? { step: 'queued' } : { step: 'done', upload } },
+      at,
+    }))
+}
+
+/** Writes what is new in a list since it was written last, and takes away what has left it. */
+function writer(form: string, found: Found[]) {
+  const since = new Map(found.map(({ one, at }) => [one.id, at]))
+  let written = new Map(found.map(({ one }, place) => [one.id, sign(one, place)]))
+  // One after the other: what is taken away must not overtake its own arrival.
+  let writing = Promise.resolve()
+
+  return (list: QueuedFile[]) => {
+    const now = new Map(list.map((one, place) => [one.id, sign(one, place)]))
+    const gone = [...written.keys()].filter((id) => !now.has(id))
+    const changed = list.flatMap((one, place) => (written.get(one.id) === now.get(one.id) ? [] : [{ one, place }]))
+    written = now
+    writing = writing.then(() => save(gone, changed)).catch((error: unknown) => log('A photo is not kept', error))
+  }
+
+  async function save(gone: string[], changed: Array<{ one: QueuedFile; place: number }>) {
+    if (gone.length > 0) await delMany(gone, files())
+    for (const { one, place } of changed) {
+      const upload = one.state.step === 'done' ? one.state.upload : null
+      const at = since.get(one.id) ?? Date.now()
+      since.set(one.id, at)
+      const kept: Kept = { form, at, place, file: one.file, upload }
+      await set(one.id, kept, files())
+    }
+  }
+}
+
+const sign = ({ state }: QueuedFile, place: number) => `${place} ${state.step === 'done'}`
