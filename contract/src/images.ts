@@ -50,7 +50,7 @@ export const putUpload = endpoint({
   access: 'signed-in',
   limit: 'upload',
   summary:
-    'Stores one file: the body is its raw bytes, Content-Disposition names it. `id` is a UUID of the client’s, so that a repeat is the same call.',
+    'Stores one file: the body is its raw bytes, Content-Disposition names it. `id` is a UUID of the client’s, so that a repeat is the same call. A few of one person at the same time: one too many is told to come back (429).',
   input: z.object({ id: uploadId }),
   output: upload,
   refuses: {

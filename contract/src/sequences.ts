@@ -208,6 +208,9 @@ export const searchSequences = endpoint({
     area_id: optionalId,
     spot_id: optionalId,
     date: filterDay,
+    // Its one order: another would be a question that no index answers.
+    sort: z.optional(z.literal(['date'])),
+    dir: z.optional(z.literal(['desc'])),
   }),
   output: z.object({ ...pageOf(sequence).shape, nearest_dates: z.optional(z.array(day)) }),
   isWrite: false,

@@ -42,3 +42,25 @@ test.for(rows)('$path takes $field up to 100, and no more', async ({ endpoint, f
   expect(await ask(fits)).toEqual([200, undefined])
   expect(await ask(tooMuch)).toEqual([422, { [field]: [words] }])
 })
+
+const choices = [
+  { field: 'sort', words: /^(One of|Only) / },
+  { field: 'dir', words: /^(One of asc, desc|Only desc)$/ },
+].flatMap((choice) =>
+  calls
+    .filter(({ endpoint }) => fieldsOf(endpoint.input).includes('per_page'))
+    .map(({ endpoint }) => ({ endpoint, path: endpoint.path, ...choice })),
+)
+
+test.for(choices)('$path refuses a $field that is none of its own', async ({ endpoint, field, words }) => {
+  const { token } = endpoint.access === 'photographer' ? photographer : admin
+
+  const { code, body } = await sendCase(
+    server,
+    endpoint,
+    { userId: photographer.id, page: 1, [field]: 'weight' },
+    token,
+  )
+
+  expect([code, body.errors]).toEqual([422, { [field]: [expect.stringMatching(words)] }])
+})
