@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leaveOutDocs } from './leave-out-docs.ts'
 
+/** What calls about sequences and prices are made of. */
+const isShape = /contract\/src\/(envelope|money|seen|sequences|sequence-shapes)\.ts/
+
 /** Of what many pages share: not that which only forms, lists and the private areas do. */
 const isFrame =
   /web\/app\/(?!api\/(queries|call|wire|use-table|change-row|load-table)|ui\/(confirm|data-table|use-table|skeletons|field|pill|enter)|strings\/(?!site)|features\/(?!site))/
@@ -38,6 +41,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
                 { name: 'frame', test: isFrame, minShareCount: 16, priority: 1 },
+                { name: 'shapes', test: isShape, minShareCount: 3 },
               ],
             },
           },

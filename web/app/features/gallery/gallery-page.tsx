@@ -41,9 +41,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
         </div>
         {offer && (
           <div className="grid gap-1 text-center max-md:hidden">
-            <LinkButton to={offer.to} prefetch="intent">
-              {offer.text}
-            </LinkButton>
+            <LinkButton to={offer.to}>{offer.text}</LinkButton>
             {offer.note && <p className="numbers text-sm text-muted">{offer.note}</p>}
           </div>
         )}

@@ -52,7 +52,6 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
         <span className="numbers font-head font-semibold">{price}</span>
         <Link
           to={checkoutPath}
-          prefetch="intent"
           aria-label={words.buySingleOf(number, price)}
           className="inline-flex min-h-9 items-center rounded-sm px-2 text-sm font-semibold whitespace-nowrap text-brand hover:underline"
         >

@@ -30,11 +30,7 @@ export function SequenceCard({ sequence, isFirst = false, isEager = false, sizes
       />
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 truncate text-lg">
-          <Link
-            to={`/sequence-gallery/${sequence.sequence_key}`}
-            prefetch="intent"
-            className="stretched group-hover:underline"
-          >
+          <Link to={`/sequence-gallery/${sequence.sequence_key}`} className="stretched group-hover:underline">
             {spot}
           </Link>
         </h3>

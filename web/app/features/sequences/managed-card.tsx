@@ -77,7 +77,6 @@ export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: 
             to={`/${area}/sequence/view/${id}`}
             tone="secondary"
             size="sm"
-            prefetch="intent"
             aria-label={words.of(words.view, nameOf(sequence))}
             className="static! stretched group-hover:bg-sunken max-sm:min-h-11"
           >
@@ -87,7 +86,6 @@ export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: 
             to={`/${area}/sequence/update/${id}`}
             tone="secondary"
             size="sm"
-            prefetch="intent"
             aria-label={words.of(words.edit, nameOf(sequence))}
             className="z-1 max-sm:min-h-11"
           >

@@ -61,7 +61,7 @@ function Entry({ entry, onChangePassword }: { entry: MenuEntry; onChangePassword
   const isHere = isWithin(entry, pathname)
   const current = entry.to === pathname ? 'page' : 'true'
   return (
-    <Link to={entry.to} prefetch="intent" aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
+    <Link to={entry.to} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
       {entry.icon}
       {entry.name}
     </Link>

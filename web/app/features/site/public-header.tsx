@@ -26,7 +26,7 @@ export function PublicHeader() {
         <Brand name={site.name} to="/home" />
         <nav aria-label="Main" className="ml-8 hidden flex-1 items-center gap-1 md:flex">
           {pages.map(({ to, name }) => (
-            <NavLink key={to} to={to} prefetch="intent" className={navClass}>
+            <NavLink key={to} to={to} className={navClass}>
               {name}
             </NavLink>
           ))}

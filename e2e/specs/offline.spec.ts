@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { answer } from '../dialogs.ts'
+import { drawFiles } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const works = (page: Page) => page.getByRole('link', { name: 'How it Works' }).first()
+/** Not the watched page: a line that is gone is told on the console. */
+const isThere = (page: Page, part: string) =>
+  expect(page.locator(`link[rel=modulepreload][href*="/${part}"]`).first()).toBeAttached()
+
+test('with the line gone, pages that were never opened still come, or say that they cannot', async ({
+  browser,
+  server,
+  given,
+}) => {
+  await given.publicSequence({ images: 1 })
+  const page = await browser.newPage({ baseURL: server.url })
+  await page.goto('/home')
+  await isThere(page, 'sequence-gallery-')
+  await page.waitForLoadState('networkidle')
+
+  await page.context().setOffline(true)
+  await works(page).click()
+  await expect(heading(page)).toHaveText('How it Works')
+  await page.goBack()
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page.getByText('The server could not be reached.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /2026$/ })).toBeVisible()
+  await page.close()
+})
+
+test('with the line gone before anything was loaded ahead, the page stays, and what was begun on it', async ({
+  browser,
+  server,
+  given,
+}) => {
+  const { id, username, token } = await given.photographer()
+  const page = await browser.newPage({ baseURL: server.url })
+  await page.addInitScript({
+    content: `localStorage.setItem('lineup.session', '${JSON.stringify({ id, username, token, role: 2 })}')
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
+  })
+  await page.goto('/user/sequence/create')
+  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 1))
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await page.context().setOffline(true)
+  await works(page).hover()
+  await works(page).click()
+  await expect(page.getByText('You are offline. Your page is still here.')).toBeVisible()
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
+  await page.context().setOffline(false)
+  await works(page).click()
+  await answer(page, 'Leave')
+
+  await expect(heading(page)).toHaveText('How it Works')
+  await page.close()
+})
