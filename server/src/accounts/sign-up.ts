@@ -1,4 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
+import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { inTransaction, isUniqueViolation } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../http/problem.ts'
@@ -29,7 +30,7 @@ export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, { usern
     await writeMail(deps, trx, { kind: 'already-registered', to: owner.email, ...mail })
     await deps.jobs.enqueue(trx, 'mail.send', {})
   }).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'users_username')) throw invalid('This user name is taken')
+    if (isUniqueViolation(error, 'users_username')) throw invalid(usernameTaken)
     throw error
   })
 }

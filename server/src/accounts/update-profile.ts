@@ -1,5 +1,6 @@
 import { fitsProfile } from '@lineup/contract/accounts.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
+import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { checkSeen, type Seen } from '../http/check-seen.ts'
@@ -49,7 +50,7 @@ export async function updateProfile(
     await noteChange(deps, trx, { person, profile, by })
     return person
   }).catch(async (error: unknown) => {
-    const refusal = isUniqueViolation(error, 'users_username') ? invalid('This user name is taken') : error
+    const refusal = isUniqueViolation(error, 'users_username') ? invalid(usernameTaken) : error
     // Of anything else nobody knows whether it was committed: the sweep will see.
     if (refusal instanceof Problem) await dropPicture(deps, change?.key)
     throw refusal

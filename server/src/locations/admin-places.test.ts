@@ -1,3 +1,4 @@
+import { placeTaken } from '@lineup/contract/refusals.ts'
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
@@ -99,14 +100,10 @@ test.for(levels)('a name is taken once below the same parent of a $level, in any
 
   for (const same of [name, name.toUpperCase(), ` ${name} `]) {
     const { code, body } = await call.store(level, { name: same, ...first.parent })
-    expect([code, body.key, String(body.message)]).toEqual([
-      422,
-      'Invalid',
-      expect.stringContaining('This name is taken'),
-    ])
+    expect([code, body.key, body.message]).toEqual([422, 'Invalid', [placeTaken(level)]])
   }
   const renamed = await call.update(level, { id: first.id, name: name.toLowerCase(), ...first.parent })
-  expect([renamed.code, String(renamed.body.message)]).toEqual([422, expect.stringContaining('This name is taken')])
+  expect([renamed.code, renamed.body.message]).toEqual([422, [placeTaken(level)]])
 
   // Another parent may have it, but not if the place then moves here.
   if (level === 'continent') return

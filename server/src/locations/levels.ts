@@ -1,3 +1,4 @@
+import { choosePlaceAbove, placeTaken } from '@lineup/contract/refusals.ts'
 import { invalid, notFound } from '../http/problem.ts'
 
 /** The four levels of places; the world is level 0. */
@@ -9,12 +10,9 @@ export const missing = (level: Level) => notFound(titleOf(level))
 /** For the head of a message. */
 export const titleOf = (level: Level) => levelNames[level].replace(/^./, (letter) => letter.toUpperCase())
 
-export const taken = (level: Level) =>
-  invalid(`This name is taken: there is such ${withArticle(levelNames[level])} in the same place`)
+export const taken = (level: Level) => invalid(placeTaken(levelNames[level]))
 
 export const placeChanged = (level: Level) => `This ${levelNames[level]} has changed. Please look at it again`
 
 /** The parent that was chosen is none: it is gone, or of another level. */
-export const wrongParent = (level: Level) => invalid(`Please choose ${withArticle(levelNames[level - 1] ?? '')}`)
-
-const withArticle = (name: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+export const wrongParent = (level: Level) => invalid(choosePlaceAbove(levelNames[level]))

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lineup/contract/money.ts'
+import { findFault, MIN_CHARGE, type Offer } from '@lineup/contract/offers.ts'
 import type { Trx } from '../db/database.ts'
 import { invalid } from '../http/problem.ts'
 import { type DefaultPrices, holdDefaultPrices } from './queries.ts'
-import { findFault, MIN_CHARGE, type Offer } from './rules.ts'
 
 /** A sequence's own prices, whole minor units; null: the default of the moment. */
 export type OwnPrices = {

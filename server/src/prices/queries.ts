@@ -1,6 +1,6 @@
+import { MIN_CHARGE } from '@lineup/contract/offers.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import { MIN_CHARGE } from './rules.ts'
 
 /** The default prices in force, whole minor units. */
 export async function getDefaultPrices(db: Db) {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/money.ts'
+import { findFault } from '@lineup/contract/offers.ts'
 import { conflict } from '../http/problem.ts'
 import type { CheckoutState } from '../payments/port.ts'
-import { findFault } from '../prices/rules.ts'
 
 /** Every amount in whole minor units. The platform keeps what photographer and donation leave of the price. */
 export type Figures = { price: number; commission: number; donation: number; platform: number }

@@ -158,8 +158,23 @@ test('a renamed person is known by the new name from now on', async () => {
   expect(queries.getQueryData(ownProfile.queryKey)?.username).toBe('kai2')
 })
 
-test('a refusal is told in a toast and beside the button; the form stays filled', async () => {
+test('a user name that is taken is told in a toast and under its field, which has the focus; the form stays filled', async () => {
   await using _server = await startSmallServer(() => taken)
+  await open()
+
+  fill('User name', 'mia')
+  save()
+
+  await waitFor(() => expect(screen.getAllByText('This user name is taken')).toHaveLength(2))
+  await waitFor(() => expect(document.activeElement).toBe(field('User name')))
+  expect([field('User name').value, field('User name').ariaInvalid]).toEqual(['mia', 'true'])
+  fill('User name', 'mia2')
+  await waitFor(() => expect(field('User name').ariaInvalid).toBeNull())
+})
+
+test('any other refusal is told in a toast and beside the button; the form stays filled', async () => {
+  const refused = { ...taken, body: { ...taken.body, message: ['This picture is damaged'] } }
+  await using _server = await startSmallServer(() => refused)
   await open()
 
   fill('User name', 'mia')
@@ -167,9 +182,9 @@ test('a refusal is told in a toast and beside the button; the form stays filled'
 
   await waitFor(() => {
     const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
-    expect(texts).toEqual(Array(2).fill('This user name is taken'))
+    expect(texts).toEqual(Array(2).fill('This picture is damaged'))
   })
-  expect(field('User name').value).toBe('mia')
+  expect([field('User name').value, field('User name').ariaInvalid]).toEqual(['mia', null])
 })
 
 test('a picture is scaled, seen at once and sent; it can be taken away again', async () => {

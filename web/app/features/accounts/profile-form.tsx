@@ -1,3 +1,4 @@
+import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -8,6 +9,7 @@ import { profile as words } from '../../strings/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { rebaseForm } from '../../ui/rebase-form.ts'
+import { useMarkField } from '../../ui/use-mark-field.ts'
 import { keepProfile, type Profile } from './own-profile.ts'
 import { PictureField } from './picture-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -41,13 +43,18 @@ export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: Profi
   const picture = useWatch({ control, name: 'picture' })
   useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
 
+  const mark = useMarkField(form)
+
   const send = (values: ProfileValues) =>
-    attempt(async () => {
-      const saved = await save({ ...values, seen: writtenIn(begun) })
-      isSaved.current = true
-      keepProfile(saved.user)
-      await onSaved()
-    })
+    attempt(
+      async () => {
+        const saved = await save({ ...values, seen: writtenIn(begun) })
+        isSaved.current = true
+        keepProfile(saved.user)
+        await onSaved()
+      },
+      ({ message }) => mark(message === usernameTaken ? 'username' : undefined, message),
+    )
 
   const lookAgain = () =>
     attempt(async () => {

@@ -175,6 +175,26 @@ test('Enter sends nothing', async () => {
   expect(server.seen).toEqual([])
 })
 
+test.each<[level: PlaceLevel, message: string, label: string]>([
+  ['continent', 'This name is taken: there is such a continent already', 'Name'],
+  ['area', 'This name is taken: there is such an area in the same region', 'Name'],
+  ['area', 'Please choose a region', 'Region'],
+])('of a %s refused with "%s" the field %s is marked', async (level, message, label) => {
+  const refusal = { status: 422, body: { status: false, key: 'Invalid', message: [message] } }
+  await using _server = await startSmallServer((seen) => (seen.method === 'GET' ? atlas(seen) : refusal))
+  const parent = level === 'area' ? { id: 3, name: 'Bali' } : null
+  openScreen(
+    <PlaceForm level={level} start={{ name: 'Bukit', parent }} save={placeCalls[level].store} />,
+    `/admin/${level}/create`,
+  )
+
+  submit()
+
+  const field = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+  await waitFor(() => expect([field.ariaInvalid, document.activeElement]).toEqual(['true', field]))
+  expect(screen.getByText(message, { selector: 'p' })).toBeTruthy()
+})
+
 test.each(['0', 'abc', '-1', '1.5', '1e3', '9'.repeat(16)])(
   'no place is called %s, and nobody is asked',
   async (id) => {

@@ -1,6 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { requiredLine } from '@lineup/contract/fields.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
+import { choosePlaceAbove, placeTaken } from '@lineup/contract/refusals.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useCallback, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -15,6 +16,7 @@ import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { TextField } from '../../ui/field.tsx'
 import { listedAt } from '../../ui/listed.ts'
 import { rebaseForm } from '../../ui/rebase-form.ts'
+import { useMarkField } from '../../ui/use-mark-field.ts'
 import { readPlacesAgain } from './change-place.ts'
 import { ParentPicker } from './parent-picker.tsx'
 import type { NamedPlace, PlaceName } from './place-calls.ts'
@@ -50,13 +52,18 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const isSaved = useRef(false)
   useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
 
+  const mark = useMarkField(form)
+
   const send = (values: Values) =>
-    attempt(async () => {
-      await save(named(values), named(begun))
-      isSaved.current = true
-      void readPlacesAgain()
-      await navigate(list)
-    })
+    attempt(
+      async () => {
+        await save(named(values), named(begun))
+        isSaved.current = true
+        void readPlacesAgain()
+        await navigate(list)
+      },
+      ({ message }) => mark(fieldOf(level, message), message),
+    )
 
   const lookAgain = async (read: () => Promise<Values>) => {
     const { name, parent } = await read()
@@ -100,6 +107,12 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
       </div>
     </form>
   )
+}
+
+/** The field that a refusal is about. */
+function fieldOf(level: PlaceLevel, message: string): keyof Values | undefined {
+  if (message === placeTaken(level)) return 'name'
+  return message === choosePlaceAbove(level) ? 'parent' : undefined
 }
 
 const named = ({ name, parent }: Values): NamedPlace => ({ name, parentId: parent?.id ?? 0 })

@@ -47,6 +47,7 @@ test('image price and image commission are required, the others are not', async 
   save()
   expect(await screen.findAllByText('Required*')).toHaveLength(2)
   expect(server.seen).toEqual([])
+  expect(screen.queryByText(/^Lineup keeps .* of each photo/)).toBeNull()
   fill('Image price', '99999.99')
   fill('Image commission', '0')
   save()
@@ -115,19 +116,41 @@ test('saved prices are told, and stay on the page as the server has them', async
   await waitFor(() => expect(values()).toEqual(['0.29', '10.50', '60', '30', '1']))
 })
 
-test('a refusal is told, and what was typed stays', async () => {
-  const message = ['Commission and donation exceed the image price']
-  await using _server = await startSmallServer(() => ({
-    status: 422,
-    body: { status: false, key: 'Invalid', message },
-  }))
+test.each([
+  [
+    'Image price',
+    '3',
+    'Image commission',
+    'The image commission ($10.50) and the donation ($1) exceed the image price ($3)',
+  ],
+  ['Sequence price', '0.49', 'Sequence price', 'The sequence price must be at least $0.50'],
+])('%s refused at %s, %s is marked until they agree', async (label, typed, marked, message) => {
+  await using _server = await startSmallServer(() => refusal(message))
   openForm()
+  const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${marked}`))
 
-  fill('Image price', '3')
+  fill(label, typed)
   save()
 
-  await screen.findByText('Commission and donation exceed the image price')
-  expect(values()[0]).toBe('3')
+  await waitFor(() => expect([field.ariaInvalid, document.activeElement]).toEqual(['true', field]))
+  // Under the field and in a toast.
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
+  expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value).toBe(typed)
+  fill(label, '99')
+  await waitFor(() => expect(field.ariaInvalid).toBeNull())
+})
+
+test('a refusal that is about no field of the form stands beside the button, and what was typed stays', async () => {
+  const message =
+    'Sequence 5 has prices of its own and could not be sold with these defaults. Please change those first'
+  await using _server = await startSmallServer(() => refusal(message))
+  openForm()
+
+  fill('Image price', '300')
+  save()
+
+  await waitFor(() => expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([message, message]))
+  expect([values()[0], document.querySelector('[aria-invalid]')]).toEqual(['300', null])
 })
 
 test('Enter sends nothing', async () => {
@@ -138,6 +161,8 @@ test('Enter sends nothing', async () => {
 
   expect(server.seen).toEqual([])
 })
+
+const refusal = (text: string) => ({ status: 422, body: { status: false, key: 'Invalid', message: [text] } })
 
 const openForm = () => openScreen(<PricesForm start={start} />)
 

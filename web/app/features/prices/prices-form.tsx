@@ -13,6 +13,8 @@ import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { asTyped, PriceField, toMinor } from '../../ui/price-field.tsx'
 import { rebaseForm } from '../../ui/rebase-form.ts'
+import { useMarkField } from '../../ui/use-mark-field.ts'
+import { decidedTogether, refusedPrice } from './refused-price.ts'
 
 type Prices = Output<typeof setPrices>['list']
 type PriceName = Exclude<keyof Prices, 'currency'>
@@ -30,24 +32,28 @@ export function PricesForm({ start }: { start: Prices }) {
   const { errors, isSubmitting, isDirty } = form.formState
   useLeaveGuard(useCallback(() => isDirty, [isDirty]))
 
+  const mark = useMarkField(form)
   const save = handleSubmit((typed) =>
-    attempt(async () => {
-      const { currency: _, ...seen } = present
-      const { list } = await call(
-        setPrices,
-        {
-          image_price: toMinor(typed.image_price) ?? 0,
-          commission_image: toMinor(typed.commission_image) ?? 0,
-          sequence_price: toMinor(typed.sequence_price),
-          commission_sequence: toMinor(typed.commission_sequence),
-          donation: toMinor(typed.donation),
-          seen,
-        },
-        { expects: ['Conflict'] },
-      )
-      setPresent(list)
-      reset(typedOf(list))
-    }),
+    attempt(
+      async () => {
+        const { currency: _, ...seen } = present
+        const { list } = await call(
+          setPrices,
+          {
+            image_price: toMinor(typed.image_price) ?? 0,
+            commission_image: toMinor(typed.commission_image) ?? 0,
+            sequence_price: toMinor(typed.sequence_price),
+            commission_sequence: toMinor(typed.commission_sequence),
+            donation: toMinor(typed.donation),
+            seen,
+          },
+          { expects: ['Conflict'] },
+        )
+        setPresent(list)
+        reset(typedOf(list))
+      },
+      ({ key, message }) => mark(key === 'Invalid' ? refusedPrice(wholeOf(typed)) : undefined, message),
+    ),
   )
 
   const lookAgain = () =>
@@ -64,13 +70,24 @@ export function PricesForm({ start }: { start: Prices }) {
       currency={present.currency}
       isRequired={required.includes(name)}
       error={errors[name]?.message}
-      {...register(name, required.includes(name) ? { required: texts.required } : {})}
+      {...register(name, {
+        deps: [...decidedTogether[name]],
+        ...(required.includes(name) && { required: texts.required }),
+      })}
     />
   )
 
+  /** What would be in force: a field that is empty leaves what is. */
+  function wholeOf(typed: Partial<Typed>): Prices {
+    const whole = { ...present }
+    for (const name of Object.keys(typedOf(present)) as PriceName[]) whole[name] = toMinor(typed[name]) ?? present[name]
+    return whole
+  }
+
   const typed = useWatch({ control })
-  const whole = { ...present }
-  for (const name of Object.keys(typedOf(present)) as PriceName[]) whole[name] = toMinor(typed[name]) ?? present[name]
+  const whole = wholeOf(typed)
+  // Without what must be there, there is nothing to tell of.
+  const isBlank = required.some((name) => typed[name] === '')
 
   return (
     <form noValidate onSubmit={(event) => void save(event)} {...enterDoesNothing} className="grid gap-8">
@@ -78,7 +95,9 @@ export function PricesForm({ start }: { start: Prices }) {
         <legend className="mb-3 font-head text-lg font-semibold">{words.photos}</legend>
         {field('image_price')}
         {field('commission_image')}
-        <Kept {...whole} price={whole.image_price} commission={whole.commission_image} what={words.photo} />
+        {!isBlank && (
+          <Kept {...whole} price={whole.image_price} commission={whole.commission_image} what={words.photo} />
+        )}
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-head text-lg font-semibold">{words.sequences}</legend>

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
+import { queries } from '../../api/queries.tsx'
 import { upload as words } from '../../strings/upload.ts'
-import { asTyped, PriceField } from '../../ui/price-field.tsx'
+import { asTyped, PriceField, toMinor } from '../../ui/price-field.tsx'
+import { decidedTogether, type OwnPriceName, refusedPrice } from '../prices/refused-price.ts'
 import { defaultPrices } from './default-prices.ts'
 import type { OwnPrices, SequenceValues } from './details.ts'
 import type { EditedSequence } from './sequence-cache.ts'
@@ -19,6 +21,21 @@ export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
   }
 }
 
+/** The field that the refusal of these prices is about, if it is about any. */
+export function refusedOwnPrice({ prices }: SequenceValues): `prices.${OwnPriceName}` | undefined {
+  const defaults = queries.getQueryData(defaultPrices.queryKey)?.list
+  if (!prices || !defaults) return undefined
+  const inForce = (name: OwnPriceName) => toMinor(prices[name]) ?? defaults[name]
+  const refused = refusedPrice({
+    image_price: inForce('image_price'),
+    commission_image: inForce('commission_image'),
+    sequence_price: inForce('sequence_price'),
+    commission_sequence: inForce('commission_sequence'),
+    donation: defaults.donation,
+  })
+  return refused && `prices.${refused}`
+}
+
 /** A sequence's own prices. An empty field takes the default, which shows in it; so nothing is required of them. */
 export function PriceFields() {
   return fields.map((name) => <OwnPriceField key={name} name={name} />)
@@ -27,7 +44,11 @@ export function PriceFields() {
 function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
   const { list: defaults } = useSuspenseQuery(defaultPrices).data
   const { control } = useFormContext<SequenceValues>()
-  const { field } = useController({ control, name: `prices.${name}` })
+  const { field, fieldState } = useController({
+    control,
+    name: `prices.${name}`,
+    rules: { deps: decidedTogether[name].map((other) => `prices.${other}` as const) },
+  })
   const isOfImages = name === 'image_price' || name === 'commission_image'
 
   return (
@@ -35,6 +56,7 @@ function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
       label={words.prices[name]}
       currency={defaults.currency}
       isRequired={isOfImages}
+      error={fieldState.error?.message}
       placeholder={words.defaultPrice(asTyped(defaults[name]))}
       {...field}
       value={field.value ?? ''}

@@ -1,7 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type KeyboardEventHandler, type ReactNode, useCallback, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, type Path, useForm } from 'react-hook-form'
 import { Refusal } from '../../api/refusal.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { useLeaveGuard } from '../../api/use-leave-guard.ts'
@@ -9,6 +9,7 @@ import { site } from '../../strings/site.ts'
 import { upload as words } from '../../strings/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { rebaseForm } from '../../ui/rebase-form.ts'
+import { useMarkField } from '../../ui/use-mark-field.ts'
 import { DropZone } from '../images/drop-zone.tsx'
 import { summaryOf } from '../images/queued-files.ts'
 import { RefusedFiles } from '../images/refused-files.tsx'
@@ -65,6 +66,7 @@ export function SequenceForm(props: SequenceFormProps) {
   const [noImage, setNoImage] = useState(false)
   const [isSending, setSending] = useState(false)
   const { problem, attempt, forget } = useAttempt()
+  const mark = useMarkField(form)
   const chooser = useRef<HTMLButtonElement>(null)
   const onChange = () => onTyped?.(form.getValues())
 
@@ -86,7 +88,10 @@ export function SequenceForm(props: SequenceFormProps) {
       isSaved.current = true
       queue.release()
       onSaved()
-    }).finally(() => setSending(false))
+    }
+    await attempt(sendNow, ({ key, message }) =>
+      mark(key === 'Invalid' ? refusedField?.(values) : undefined, message),
+    ).finally(() => setSending(false))
   }
 
   const lookAgain = async (read: () => Promise<SequenceValues>) => {

@@ -174,6 +174,23 @@ test('Enter in a field of the admin’s form sends nothing', async () => {
   expect(fireEvent.keyDown(fieldOf('Image price'), { key: 'Enter' })).toBe(false)
 })
 
+test('a price of its own that is refused is marked, reckoned with the defaults', async () => {
+  const message = ['The image commission ($10) and the donation ($1) exceed the image price ($9)']
+  const refusal = { status: 422, body: { status: false, key: 'Invalid', message } }
+  await using _server = await startSmallServer((seen) =>
+    seen.url === '/api/sequence/update' ? refusal : answerWith({})(seen),
+  )
+  await openForm('admin')
+
+  fireEvent.change(fieldOf('Image price'), { target: { value: '9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  const commission = fieldOf('Image commission')
+  await waitFor(() => expect([commission.ariaInvalid, document.activeElement]).toEqual(['true', commission]))
+  fireEvent.change(fieldOf('Image price'), { target: { value: '' } })
+  await waitFor(() => expect(commission.ariaInvalid).toBeNull())
+})
+
 test('of a deleted one an admin reads by whom it was deleted, and finds the way back instead of a form', async () => {
   const deleted_at = new Date('2026-11-20T12:00:00Z')
   await using _server = await startSmallServer(answerWith({ deleted_at, deleted_by: 'user' }))

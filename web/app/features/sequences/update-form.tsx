@@ -9,7 +9,7 @@ import { nameOf } from './change-sequence.ts'
 import type { OwnPrices } from './details.ts'
 import type { PresentPlace } from './place-fields.tsx'
 import { PresentImages } from './present-images.tsx'
-import { PriceFields } from './price-fields.tsx'
+import { PriceFields, refusedOwnPrice } from './price-fields.tsx'
 import type { EditedSequence } from './sequence-cache.ts'
 import { SequenceForm } from './sequence-form.tsx'
 import { editedSequence } from './sequence-lists.ts'
@@ -60,6 +60,7 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
           moreFields={prices && <PriceFields />}
           submit={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
           send={update}
+          {...(prices && { refusedField: refusedOwnPrice })}
           read={async () => {
             const { list: now } = await queries.fetchQuery({ ...editedSequence(id), staleTime: 0 })
             return startOf(now, prices?.(now))

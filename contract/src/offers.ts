@@ -1,0 +1,13 @@
+/** One thing on sale. Every amount in whole minor units. */
+export type Offer = { price: number; commission: number; donation: number }
+
+/** The smallest charge that the provider takes (for USD; docs.stripe.com/currencies). */
+export const MIN_CHARGE = 50
+
+export type Fault = 'price' | 'shares'
+
+/** What keeps an offer from being sold: a price that cannot be charged, or one that cannot bear its shares. */
+export function findFault({ price, commission, donation }: Offer): Fault | undefined {
+  if (price < MIN_CHARGE) return 'price'
+  return commission + donation > price ? 'shares' : undefined
+}

@@ -1,0 +1,20 @@
+// Refusals that are about one field of a form: the server says them, and the form knows by them which of its fields it is.
+
+export const usernameTaken = 'This user name is taken'
+
+const above = { continent: null, region: 'continent', area: 'region', spot: 'area' } as const
+
+type PlaceLevel = keyof typeof above
+
+/** A place has its name to itself below the one that it lies in; a continent in the world. */
+export function placeTaken(level: PlaceLevel): string {
+  const parent = above[level]
+  return `This name is taken: there is such ${withArticle(level)} ${parent === null ? 'already' : `in the same ${parent}`}`
+}
+
+/** The place above that was chosen is none: it is gone, or of another level. Nothing is above a continent. */
+export function choosePlaceAbove(level: PlaceLevel): string {
+  return `Please choose ${withArticle(above[level] ?? 'place')}`
+}
+
+const withArticle = (name: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
