@@ -67,6 +67,24 @@ test('one that waits for hours after a busy provider is sent at once, under the 
   expect(await checkBooks(server)).toEqual([])
 })
 
+test('the one that is asked for is sent; others that are due keep their turn', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.admin()
+  const due = await server.given.unsentPayout()
+  await server.given.payoutsLater(-60)
+  const { paymentId } = await server.given.unsentPayout()
+  await server.given.payoutsLater(61)
+  const payouts = server.db.selectFrom('payouts').select(['id', 'payment_id', 'status']).orderBy('id')
+  const { id } = await payouts.where('payment_id', '=', paymentId).executeTakeFirstOrThrow()
+
+  await server.post('/payout/retry', { payout_id: id }, { token })
+
+  expect((await payouts.execute()).map(({ payment_id, status }) => [payment_id, status])).toEqual([
+    [due.paymentId, 0],
+    [paymentId, 1],
+  ])
+})
+
 test('what the provider has sent already is found, not sent again, though the rows do not know of it', async () => {
   await using server = await startTestServer()
   const { retry, id, key, accountId } = await unsent(server)
