@@ -1,5 +1,6 @@
 import '../testing/dialogs.ts'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
@@ -23,6 +24,28 @@ test('a press inside of it does not', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('the keyboard begins at the first field of its form, or at what is marked as first', () => {
+  open(
+    vi.fn<() => void>(),
+    <form>
+      <input hidden />
+      <input aria-label="First" />
+      <input aria-label="Second" />
+    </form>,
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('First'))
+  cleanup()
+
+  open(
+    vi.fn<() => void>(),
+    <form>
+      <input />
+      <input aria-label="Marked" data-first />
+    </form>,
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('Marked'))
+})
+
 test('one that must be answered has no button to close it, and stays open when Escape closes it all the same', () => {
   const dialog = open()
 
@@ -34,10 +57,10 @@ test('one that must be answered has no button to close it, and stays open when E
   expect(dialog.open).toBe(true)
 })
 
-function open(onClose?: () => void): HTMLDialogElement {
+function open(onClose?: () => void, content: ReactNode = 'Inside'): HTMLDialogElement {
   render(
     <Dialog title="Question" isOpen onClose={onClose}>
-      Inside
+      {content}
     </Dialog>,
   )
   return screen.getByRole<HTMLDialogElement>('dialog')

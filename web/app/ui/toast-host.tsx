@@ -1,4 +1,6 @@
 import { TOAST_MS } from '@lineup/contract/limits.ts'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import type { ToastDeed } from './toasts.tsx'
 
@@ -40,8 +42,13 @@ export function showAction(text: string, deed: ToastDeed, ms: number): void {
   undoable = id
 }
 
+/** Where the messages are: in the page, or in the dialog that is open, because all else is out of reach then. */
+const place = document.createElement('div')
+
 export function ToastHost() {
-  return (
+  useEffect(followDialogs, [])
+
+  return createPortal(
     <ToastContainer
       position="bottom-right"
       autoClose={TOAST_MS}
@@ -49,8 +56,24 @@ export function ToastHost() {
       transition={false}
       closeOnClick={false}
       aria-label="Messages, Alt+T"
-    />
+    />,
+    place,
   )
+}
+
+/** Dialogs open and close in several ways, some by the browser alone. */
+function followDialogs() {
+  const follow = () => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    if (place.parentElement !== top) top.append(place)
+  }
+  follow()
+  const observer = new MutationObserver(follow)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  return () => {
+    observer.disconnect()
+    place.remove()
+  }
 }
 
 function Deed({ text, deed, close }: { text: string; deed: ToastDeed; close: () => void }) {

@@ -1,7 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import '../testing/dialogs.ts'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createRoutesStub, Link, Outlet, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
 import { Toasts, toastAction, toastError, toastSuccess, useToastsEndWithPage } from './toasts.tsx'
 
 test('messages go by themselves after 30 seconds', async () => {
@@ -92,6 +94,31 @@ test('by the browser’s own Back, of which the page sees no press, it ends once
   await waitFor(() => expect(screen.queryByText('Saved and read')).toBeNull())
   clock.mockRestore()
 })
+
+test('a message lies above an open dialog, can be closed there, and stays when the dialog goes', async () => {
+  const onClose = vi.fn<() => void>()
+  open()
+  const question = (isOpen: boolean) => (
+    <Dialog title="Question" isOpen={isOpen} onClose={onClose}>
+      Inside
+    </Dialog>
+  )
+  const { rerender } = render(question(true))
+  toastError('Refused')
+  toastError('Refused twice')
+  const dialog = screen.getByRole('dialog')
+
+  await within(dialog).findByText('Refused twice')
+  fireEvent.click(within(toastOf('Refused')).getByRole('button', { name: 'close' }))
+  await waitFor(() => expect(screen.queryByText('Refused')).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  rerender(question(false))
+
+  await waitFor(() => expect(dialog.textContent).toBe(''))
+  expect(screen.getByText('Refused twice')).toBeTruthy()
+})
+
+const toastOf = (text: string) => screen.getByText(text).closest<HTMLElement>('.Toastify__toast') ?? document.body
 
 let leadOn = () => {}
 
