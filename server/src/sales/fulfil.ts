@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { newPublicId } from '../http/tokens.ts'
 import type { CheckoutState } from '../payments/port.ts'
 import { writePaymentFailed, writeReceipt } from './buyer-mails.ts'
+import { flagDuplicate } from './flag-duplicate.ts'
 import { judgeCheckout, salePostings, type Step } from './rules.ts'
 import {
   findPayment,
@@ -74,6 +75,7 @@ async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: Checko
 async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
   if (!(await settlePaid(trx, payment.id, state))) return false
 
+  await flagDuplicate(trx, payment.id, state.email)
   const images = await listItemImages(trx, payment.id)
   await insertDownloads(
     trx,
