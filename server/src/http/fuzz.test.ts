@@ -117,6 +117,9 @@ async function openWorld() {
     remember: [true],
     session_id: ['cs_test_unknown'],
     download_id: ['dl_unknown'],
+    payout_id: [1],
+    reference: ['SEPA 4711'],
+    currentPassword: [admin.password],
     expected_price: [60, '60.00'],
   }
   return { tokens: { visitor: undefined, photographer: photographer.token, admin: admin.token }, fitting }
