@@ -60,8 +60,8 @@ test('of two that are settled at the same moment one is flagged', async () => {
 
   for (const urls of pairs) {
     await Promise.all(urls.map((url) => server.post('/payment/retrieve', { session_id: sessionOf(url) })))
-    const flags = (await Promise.all(urls.map(settled))).map(({ duplicate_of }) => duplicate_of === null)
-    expect(flags.toSorted()).toEqual([false, true])
+    const flagged = (await Promise.all(urls.map(settled))).filter(({ duplicate_of }) => duplicate_of !== null)
+    expect(flagged).toHaveLength(1)
   }
   await server.sandbox.control.setDelivery({ drop: false })
 })
