@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { upload as words } from '../../strings/upload.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -8,17 +8,22 @@ import type { Details } from './details.ts'
 type DateFieldProps = {
   /** The day by the cameras' clocks, once known: it fills an empty field, and is offered beside another day. */
   takenOn: string | null
+  /** The day that was filled in so; it follows the photos until the person chooses one. */
+  filledRef: RefObject<string>
   onTake: () => void
 }
 
 /** The day of a sequence. */
-export function DateField({ takenOn, onTake }: DateFieldProps) {
+export function DateField({ takenOn, filledRef, onTake }: DateFieldProps) {
   const { control, register, setValue, getValues, formState } = useFormContext<Details>()
   const date = useWatch({ control, name: 'date' })
 
   useEffect(() => {
-    if (takenOn && getValues('date') === '') setValue('date', takenOn, { shouldValidate: true, shouldDirty: true })
-  }, [takenOn, getValues, setValue])
+    const day = takenOn ?? ''
+    if (day === filledRef.current || !['', filledRef.current].includes(getValues('date'))) return
+    setValue('date', day, { shouldValidate: day !== '', shouldDirty: true })
+    filledRef.current = day
+  }, [takenOn, filledRef, getValues, setValue])
 
   function take(day: string) {
     setValue('date', day, { shouldValidate: true, shouldDirty: true })

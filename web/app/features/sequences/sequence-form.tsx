@@ -68,7 +68,12 @@ export function SequenceForm(props: SequenceFormProps) {
   const { problem, attempt, forget } = useAttempt()
   const mark = useMarkField(form)
   const chooser = useRef<HTMLButtonElement>(null)
-  const onChange = () => onTyped?.(form.getValues())
+  const filledDay = useRef('')
+  const onChange = () => {
+    const values = form.getValues()
+    // What the photos say of the day, those of the next time say anew.
+    onTyped?.(values.date === filledDay.current ? { ...values, date: '' } : values)
+  }
 
   async function save(values: SequenceValues) {
     if (needsImage && total === 0) return askForImages()
@@ -134,7 +139,7 @@ export function SequenceForm(props: SequenceFormProps) {
         <div className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6">
           <h2 className="mb-5 text-xl">{words.detailsHeading}</h2>
           <fieldset disabled={form.formState.isSubmitting} className="grid gap-5 sm:max-lg:grid-cols-2">
-            <DateField takenOn={takenOn} onTake={onChange} />
+            <DateField takenOn={takenOn} filledRef={filledDay} onTake={onChange} />
             <PlaceFields present={present} />
             {moreFields}
           </fieldset>

@@ -64,6 +64,26 @@ test('the photos’ own day fills an empty date, and is offered beside another o
   expect(fieldOf('Date').value).toBe('2026-11-18')
 })
 
+test('a day that was filled in follows the photos until another one is chosen, and is in no draft', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(noDetails)
+  addPhotos(photo('a.jpg'))
+  await waitFor(() => expect(fieldOf('Date').value).toBe('2026-11-18'))
+  await choose('Continent', 'Asia')
+  expect(JSON.parse(localStorage.getItem('lineup.draft.2') ?? '')).toEqual({ ...noDetails, continent_id: '1' })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+  await waitFor(() => expect(fieldOf('Date').value).toBe(''))
+  addPhotos(photo('next-day.jpg'))
+  await waitFor(() => expect(fieldOf('Date').value).toBe('2026-11-19'))
+  fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-20' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove next-day.jpg' }))
+
+  await waitFor(() => expect(screen.queryByText(/were taken on/)).toBeNull())
+  expect(fieldOf('Date').value).toBe('2026-11-20')
+  expect(localStorage.getItem('lineup.draft.2')).toContain('2026-11-20')
+})
+
 test('a sequence is stored once with the uploads in their order, then the list is shown', async () => {
   await using server = await startSmallServer(answer)
   openForm(bali)
@@ -180,7 +200,7 @@ function answer({ method, url, headers, body }: Seen) {
     size: 9,
     width: 6,
     height: 4,
-    taken_at: '2026-11-18T07:31:05',
+    taken_at: name === 'next-day.jpg' ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05',
     sha256: 'ab',
   })
 }
