@@ -8,6 +8,9 @@ import { seen } from './seen.ts'
 
 const name = requiredLine(maxLength.placeName)
 
+/** As the admin sees a place that lies in another: `disabled_above` is the nearest level above that is switched off, and hides it. */
+const above = { disabled_above: z.nullable(z.literal(['continent', 'region', 'area'])) }
+
 type Fields = Record<string, z.ZodMiniType>
 
 /**
@@ -113,17 +116,17 @@ export type PlaceCalls<F extends { name: string }, W> = {
 
 export const continents = placeCalls('continent', { place: continent, parent: {}, sorts: ['id', 'name', 'status'] })
 export const regions = placeCalls('region', {
-  place: region,
+  place: z.object({ ...region.shape, ...above }),
   parent: { continent_id: id },
   sorts: ['id', 'name', 'continent', 'status'],
 })
 export const areas = placeCalls('area', {
-  place: area,
+  place: z.object({ ...area.shape, ...above }),
   parent: { region_id: id },
   sorts: ['id', 'name', 'region', 'status'],
 })
 export const spots = placeCalls('spot', {
-  place: spot,
+  place: z.object({ ...spot.shape, ...above }),
   parent: { area_id: id },
   sorts: ['id', 'name', 'area', 'status'],
 })

@@ -43,7 +43,7 @@ test.for(levels)('a new $level is listed at once, enabled, with what it lies in'
   const { code, body } = await call.store(level, { name: `  New ${level}  `, ...parent })
 
   expect([code, body.message]).toEqual([200, [`${level.replace(/^./, (c) => c.toUpperCase())} created`]])
-  const names = above === undefined ? {} : { [above]: (await nodeOf(spot[`${above}_id`]))?.name }
+  const names = above === undefined ? {} : { [above]: (await nodeOf(spot[`${above}_id`]))?.name, disabled_above: null }
   const place = { id: body.data.id, name: `New ${level}`, status: 1, ...parent, ...names }
   const { list, total } = (await call.list(level)).body.data
   expect([list.find(({ id }: { id: number }) => id === place.id), total]).toEqual([place, undefined])

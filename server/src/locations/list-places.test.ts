@@ -106,6 +106,30 @@ test.for([
   expect(await names({ page: 1, ...query })).toBe(422)
 })
 
+test('of each place is told what is switched off above it, the nearest first; the public answers are as they were', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.admin()
+  const spot = await server.given.spot()
+  const told = async () => {
+    const levels = ['region', 'area', 'spot'] as const
+    const answers = levels.map((level) => server.post(`/${level}/edit`, { id: spot[`${level}_id`] }, { token }))
+    return (await Promise.all(answers)).map(({ body }) => body.data.list.disabled_above)
+  }
+  const turn = (level: 'continent' | 'area', status: number) =>
+    server.post(`/${level}/status`, { id: spot[`${level}_id`], status }, { token })
+
+  expect(await told()).toEqual([null, null, null])
+  await turn('continent', 0)
+  expect(await told()).toEqual(['continent', 'continent', 'continent'])
+  await turn('area', 0)
+  expect(await told()).toEqual(['continent', 'continent', 'area'])
+  const { body } = await server.get('/spot/list', { token, query: { page: 1 } })
+  expect(body.data.list).toEqual([expect.objectContaining({ id: spot.spot_id, status: 1, disabled_above: 'area' })])
+  await Promise.all([turn('continent', 1), turn('area', 1)])
+  const shown = await server.post('/get/area/spots', { area_id: spot.area_id })
+  expect(shown.body.data.list).toEqual([expect.not.objectContaining({ disabled_above: null })])
+})
+
 test('each level is sorted by its own parent, and the continents by none', async () => {
   const spot = await server.given.spot()
   for (const [path, sort, field] of [

@@ -5,7 +5,7 @@ import { serve } from '../http/serve.ts'
 import { destroyPlace } from './destroy-place.ts'
 import { type Level, missing, titleOf } from './levels.ts'
 import { listPlaces } from './list-places.ts'
-import { toArea, toContinent, toRegion, toSpot } from './place-views.ts'
+import { toArea, toContinent, toRegion, toSpot, withAbove } from './place-views.ts'
 import { setPlaceStatus } from './set-place-status.ts'
 import { storePlace } from './store-place.ts'
 import { getTree, type Place, type Tree } from './tree.ts'
@@ -14,9 +14,19 @@ import { updatePlace } from './update-place.ts'
 /** The admin's calls of the four levels: six each, all served alike. */
 export function placeRoutes(app: FastifyInstance, deps: Deps) {
   serveLevel(app, deps, { calls: places.continents, level: 1, toWire: toContinent, parentOf: () => 0 })
-  serveLevel(app, deps, { calls: places.regions, level: 2, toWire: toRegion, parentOf: (form) => form.continent_id })
-  serveLevel(app, deps, { calls: places.areas, level: 3, toWire: toArea, parentOf: (form) => form.region_id })
-  serveLevel(app, deps, { calls: places.spots, level: 4, toWire: toSpot, parentOf: (form) => form.area_id })
+  serveLevel(app, deps, {
+    calls: places.regions,
+    level: 2,
+    toWire: withAbove(toRegion),
+    parentOf: (form) => form.continent_id,
+  })
+  serveLevel(app, deps, {
+    calls: places.areas,
+    level: 3,
+    toWire: withAbove(toArea),
+    parentOf: (form) => form.region_id,
+  })
+  serveLevel(app, deps, { calls: places.spots, level: 4, toWire: withAbove(toSpot), parentOf: (form) => form.area_id })
 }
 
 type Served<F extends { name: string }, W> = {

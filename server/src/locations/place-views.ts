@@ -21,4 +21,18 @@ export const toSpot = (tree: Tree, place: Place) => ({
   area: parentName(tree, place),
 })
 
+type Above = 'continent' | 'region' | 'area'
+const above: Record<number, Above> = { 1: 'continent', 2: 'region', 3: 'area' }
+
+/** A place with the nearest level above it that is switched off: nobody sees what lies in that. */
+export function withAbove<W>(toWire: (tree: Tree, place: Place) => W) {
+  return (tree: Tree, place: Place) => ({ ...toWire(tree, place), disabled_above: disabledAbove(tree, place) })
+}
+
+function disabledAbove(tree: Tree, { parentId }: Place): Above | null {
+  const parent = tree.places.get(parentId)
+  if (parent === undefined) return null
+  return parent.isOn ? disabledAbove(tree, parent) : (above[parent.level] ?? null)
+}
+
 const parentName = (tree: Tree, { parentId }: Place) => tree.places.get(parentId)?.name ?? ''

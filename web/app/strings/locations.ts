@@ -33,6 +33,7 @@ export const locations = {
   levels: {
     continent: {
       one: 'Continent',
+      isOff: 'Continent disabled',
       many: 'Continents',
       counted: { one: 'continent', other: 'continents' },
       empty: texts.noContinent,
@@ -42,6 +43,7 @@ export const locations = {
     },
     region: {
       one: 'Region',
+      isOff: 'Region disabled',
       many: 'Regions',
       counted: { one: 'region', other: 'regions' },
       empty: texts.noRegion,
@@ -51,6 +53,7 @@ export const locations = {
     },
     area: {
       one: 'Area',
+      isOff: 'Area disabled',
       many: 'Areas',
       counted: { one: 'area', other: 'areas' },
       empty: texts.noArea,
@@ -60,6 +63,7 @@ export const locations = {
     },
     spot: {
       one: 'Spot',
+      isOff: 'Spot disabled',
       many: 'Spots',
       counted: { one: 'spot', other: 'spots' },
       empty: texts.noSpot,

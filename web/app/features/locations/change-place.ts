@@ -20,12 +20,14 @@ async function setStatus(level: PlaceLevel, place: Place, status: 0 | 1, isUndo 
     label: words.undo,
     onClick: () => void setStatus(level, { ...place, status }, status === 1 ? 0 : 1, true),
   }
-  await changeRow({
+  const isSet = await changeRow({
     table: placesKey(level),
     row: place,
     change: { status },
     send: () => placeCalls[level].setStatus(place.id, status, isUndo ? {} : { offers: undo }),
   })
+  // What lies in it says so on its own level.
+  if (isSet) void queries.invalidateQueries({ queryKey: allPlacesKey, refetchType: 'none' })
 }
 
 /** Asks, then deletes a place for good. One that is still in use stays, and the server says so. */

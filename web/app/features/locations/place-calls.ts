@@ -6,8 +6,8 @@ import type { PlaceLevel } from './place-levels.ts'
 export type PlaceName = { id: number; name: string }
 /** What a form says of a place; `parentId` means nothing for a continent. */
 export type NamedPlace = { name: string; parentId: number }
-/** A place of any level; `parent` is what it lies in, null for a continent. */
-export type Place = PlaceName & { status: number; parent: PlaceName | null }
+/** A place of any level; `parent` is what it lies in, null for a continent. `disabledAbove`: the nearest level above that is off. */
+export type Place = PlaceName & { status: number; parent: PlaceName | null; disabledAbove: PlaceLevel | null }
 
 type Asked = {
   search?: string | undefined
@@ -82,11 +82,11 @@ const inContinent = ({ name, parentId }: NamedPlace) => ({ name, continent_id: p
 const inRegion = ({ name, parentId }: NamedPlace) => ({ name, region_id: parentId })
 const inArea = ({ name, parentId }: NamedPlace) => ({ name, area_id: parentId })
 
-type Listed = { id: number; name: string; status: number }
+type Listed = { id: number; name: string; status: number; disabled_above?: PlaceLevel | null }
 
 function placeOf<T extends Listed>(place: T, parentOf: (place: T) => PlaceName | null): Place {
-  const { id, name, status } = place
-  return { id, name, status, parent: parentOf(place) }
+  const { id, name, status, disabled_above: disabledAbove = null } = place
+  return { id, name, status, parent: parentOf(place), disabledAbove }
 }
 
 function rowsOf<T extends Listed>(

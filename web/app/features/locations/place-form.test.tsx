@@ -91,7 +91,7 @@ test('a place is changed under its own number', async () => {
 
 test('where somebody else has moved it meanwhile, what was typed stays and the rest is loaded', async () => {
   const changed = { status: 409, body: { status: false, key: 'Conflict', message: ['This area has changed'] } }
-  const now = { id: 7, name: 'Bukit', status: 1, region_id: 4, region: 'Java' }
+  const now = { id: 7, name: 'Bukit', status: 1, region_id: 4, region: 'Java', disabled_above: null }
   let isFirst = true
   await using server = await startSmallServer((request) => {
     if (request.url === '/api/area/edit') return ok({ list: now })
@@ -207,7 +207,7 @@ test.each(['0', 'abc', '-1', '1.5', '1e3', '9'.repeat(16)])(
 
 test('a place that is not there is none, without a toast; one that is comes with what it lies in', async () => {
   const missing = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
-  const spot = { id: 5, name: 'Uluwatu', status: 1, area_id: 2, area: 'Bukit' }
+  const spot = { id: 5, name: 'Uluwatu', status: 1, area_id: 2, area: 'Bukit', disabled_above: null }
   await using _server = await startSmallServer(({ body }) => (body === '{"id":5}' ? ok({ list: spot }) : missing))
 
   expect(await loadPlace('spot', '6')).toBeNull()
@@ -216,6 +216,7 @@ test('a place that is not there is none, without a toast; one that is comes with
     name: 'Uluwatu',
     status: 1,
     parent: { id: 2, name: 'Bukit' },
+    disabledAbove: null,
   })
 })
 
@@ -249,7 +250,15 @@ function ListAndForm() {
 function atlas({ method, url }: Seen) {
   if (method !== 'GET') return ok({ id: 9 }, 'Saved')
   if (url.includes('search=nowhere')) return ok({ list: [], total: 0 })
-  const parents = { continent_id: 1, continent: 'Asia', region_id: 1, region: 'Bali', area_id: 1, area: 'Bukit' }
+  const parents = {
+    continent_id: 1,
+    continent: 'Asia',
+    region_id: 1,
+    region: 'Bali',
+    area_id: 1,
+    area: 'Bukit',
+    disabled_above: null,
+  }
   return ok({ list: [{ id: 2, name: 'Bukit', status: 1, ...parents }], total: 1 })
 }
 

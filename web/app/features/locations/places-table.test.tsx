@@ -24,6 +24,17 @@ test.each<[level: PlaceLevel, columns: string[], wire: string | null]>([
   await waitFor(() => expect(server.seen.at(-1)?.url).toContain(`sort=${wire}&dir=asc`))
 })
 
+test('a place that is hidden by one above it says so', async () => {
+  await using _server = await startSmallServer(() =>
+    ok({ list: [{ ...uluwatu, disabled_above: 'continent' }], total: 1 }),
+  )
+  openScreen(<PlacesTable level="spot" />)
+
+  await screen.findByText('Continent disabled')
+
+  expect(screen.getByRole('switch', { name: 'Enabled: Uluwatu', checked: true })).toBeTruthy()
+})
+
 test.each<[PlaceLevel, string]>([
   ['continent', 'Continent Not Found!'],
   ['region', 'Region Not Found!'],
@@ -145,6 +156,7 @@ const uluwatu = {
   region: 'Parent',
   area_id: 3,
   area: 'Parent',
+  disabled_above: null,
 }
 
 const atlas =

@@ -47,12 +47,17 @@ function columnsOf(level: PlaceLevel): Column<Place>[] {
       sort: 'status',
       width: 'w-44',
       cell: (place) => (
-        <Switch
-          name={words.of(words.enabled, place.name)}
-          isOn={place.status === 1}
-          state={place.status === 1 ? words.enabled : words.disabled}
-          onClick={() => void togglePlace(level, place)}
-        />
+        <>
+          <Switch
+            name={words.of(words.enabled, place.name)}
+            isOn={place.status === 1}
+            state={place.status === 1 ? words.enabled : words.disabled}
+            onClick={() => void togglePlace(level, place)}
+          />
+          {place.disabledAbove && (
+            <p className="-mt-1.5 mb-1 text-xs text-warn">{words.levels[place.disabledAbove].isOff}</p>
+          )}
+        </>
       ),
     },
     { name: words.columns.actions, width: 'w-32', cell: (place) => <Actions level={level} place={place} /> },
