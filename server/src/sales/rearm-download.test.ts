@@ -67,6 +67,23 @@ test('a link that is still good ends, and what it has sent counts no more', asyn
   expect(await rowOf(server)).toMatchObject({ status: 5, attempts: 1 })
 })
 
+test('a file that is on its way when its download is given back delivers nothing', async () => {
+  await using server = await startTestServer()
+  const admin = await server.given.admin()
+  // More than kernels hold for a reader who has not begun.
+  const { link, downloadId, claim } = await server.given.claimedDownload({ bytes: 20_000_000 })
+  const onItsWay = await fetch(link)
+
+  const { code } = await rearm(server, admin.token, { download_id: downloadId })
+  await onItsWay.arrayBuffer()
+
+  const log = async () =>
+    (await server.db.selectFrom('download_log').select('what').orderBy('id').execute()).map(({ what }) => what)
+  await expect.poll(log).toEqual(['claimed', 'rearmed', 'sent'])
+  expect([code, (await rowOf(server)).status]).toEqual([200, 0])
+  expect(await claim()).not.toBe(link)
+})
+
 test('what is delivered, withdrawn, untouched or unknown is not given back, and nothing is written', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()

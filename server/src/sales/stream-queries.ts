@@ -3,8 +3,8 @@ import type { Db, Trx } from '../db/database.ts'
 
 /** An answer whose process was killed says nothing any more: after this many seconds its place is free. */
 const SILENT_S = 45
-/** So that a download that breaks can begin anew three times, where a client cannot resume; not more, or a link could be shared. */
-const MOST_TIMES_SIZE = 4
+/** Twice the size, so that a broken download can begin anew once; not more, or a link could be shared. */
+const MOST_TIMES_SIZE = 2
 
 const isLeased = sql<boolean>`downloads.status = 5 and downloads.lease_until > now()`
 /** The network may have swallowed the end of a file that left us whole. */
