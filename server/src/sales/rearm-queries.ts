@@ -13,7 +13,7 @@ export async function rearm(trx: Trx, downloadId: string) {
       for update
     )
     update downloads set
-      status = 0, attempts = 0, lease_until = null, sent = '{}', sent_bytes = 0,
+      status = 0, attempts = 0, claim_hash = null, lease_until = null, sent = '{}', sent_bytes = 0,
       stream_id = null, stream_seen_at = null
     from used
     where downloads.id = used.id
