@@ -78,6 +78,7 @@ test('what a photographer hides or deletes nobody sees any more, and Cancel chan
     await press(/^Delete: Photo 3$/)
     await answer(page, 'Delete')
     await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Delete: Photo 2' })).toBeFocused()
     await isPublic(2)
   })
 

@@ -30,7 +30,7 @@ export function ActivityButton({ name, status, onClick }: CardButtonProps & { st
 
 export function DeleteButton({ name, onClick }: CardButtonProps) {
   return (
-    <IconButton label={words.of(words.delete, name)} onClick={onClick} className="z-1 flex-none sm:size-9">
+    <IconButton data-deletes label={words.of(words.delete, name)} onClick={onClick} className="z-1 flex-none sm:size-9">
       <Trash2 aria-hidden className="size-4.5" />
     </IconButton>
   )

@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts'
 import { tellIfUnreachable } from '../../api/change-row.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { focusHeading } from '../../ui/focus-heading.tsx'
 import { activityOf } from '../images/activity.ts'
+import { focusNextDelete } from '../images/focus-next-delete.ts'
 import { type ManagedImage, patchImage, readAgain, stopReading } from './sequence-cache.ts'
 
 /** An image, the sequence it is in, and what it is called there: Photo 3. */
@@ -39,7 +39,7 @@ export async function deleteImage({ sequenceId, image, name }: NamedImage): Prom
   } catch (error) {
     return tellLost(sequenceId, error)
   }
-  focusHeading()
+  focusNextDelete()
   // An owner's is gone, an admin's stays with a label; the lists count it no more.
   await readAgain(sequenceId)
 }

@@ -4,9 +4,9 @@ import { call } from '../../api/call.ts'
 import { tellIfUnreachable } from '../../api/change-row.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { focusHeading } from '../../ui/focus-heading.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { activityOf } from '../images/activity.ts'
+import { focusNextDelete } from '../images/focus-next-delete.ts'
 import { forgetSequence, type OwnSequence, patchSequence, stopReading } from './sequence-cache.ts'
 
 /** What a sequence is called where it stands among others: Uluwatu, 18 Nov, 2026. */
@@ -48,7 +48,7 @@ export async function deleteSequence(sequence: OwnSequence): Promise<boolean> {
     // Somebody else was faster: its card must go all the same.
     if (!isProblem(error, 'NotFound')) return false
   }
+  focusNextDelete()
   forgetSequence(sequence.id)
-  focusHeading()
   return true
 }

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DeleteButton } from './card-buttons.tsx'
+import { focusNextDelete } from './focus-next-delete.ts'
+
+test.each([
+  [['Photo 1', 'Photo 2', 'Photo 3'], 'Photo 2', 'Delete: Photo 3'],
+  [['Photo 1', 'Photo 2', 'Photo 3'], 'Photo 3', 'Delete: Photo 2'],
+  [['Photo 1'], 'Photo 1', 'Gallery'],
+])('of %j, after the button of %s the keyboard is at %s', (names, pressed, then) => {
+  render(
+    <>
+      <h1 tabIndex={-1}>Gallery</h1>
+      {names.map((name) => (
+        <DeleteButton key={name} name={name} onClick={() => {}} />
+      ))}
+    </>,
+  )
+  screen.getByRole('button', { name: `Delete: ${pressed}` }).focus()
+
+  focusNextDelete()
+
+  expect([document.activeElement?.ariaLabel, document.activeElement?.textContent]).toContain(then)
+})
