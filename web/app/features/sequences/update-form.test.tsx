@@ -20,8 +20,9 @@ import { UpdateForm } from './update-form.tsx'
 import { useGoBack } from '../../api/use-go-back.ts'
 
 test('the owner changes the day, and adds a photo', async () => {
-  await using server = await startSmallServer(answerWith({ images: [imageWith({ id: 11 })] }))
+  await using server = await startSmallServer(answerWith({ name: 'Kai Demo', images: [imageWith({ id: 11 })] }))
   await openForm()
+  expect(screen.getByText(/by Kai Demo$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View photo 1' }).getAttribute('href')).toBe('/user/sequence/view/5?photo=11')
   await waitFor(() => expect(fieldOf('Spot').value).toBe('4'))
 

@@ -39,7 +39,7 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
     <>
       <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
         <p className="text-muted">
-          {nameOf(sequence)} · {words.by} <Owner user={sequence.user} isLink={!isOwner} />
+          {nameOf(sequence)} · {words.by} {isOwner ? sequence.name : <Owner user={sequence.user} />}
         </p>
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
@@ -73,8 +73,7 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
   )
 }
 
-function Owner({ user, isLink }: { user: EditedSequence['user']; isLink: boolean }) {
-  if (!isLink) return user.username
+function Owner({ user }: { user: EditedSequence['user'] }) {
   return (
     <Link to={`/admin/user/sequence/${user.id}`} className="font-semibold text-brand hover:underline">
       {user.username}
