@@ -37,7 +37,6 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
       <p className="text-muted wrap-anywhere">{lead(plural(usedUpOf(payment).length, counted), payment.title)}</p>
       <Refusal problem={problem} />
       <TextArea
-        data-first
         label={reasonLabel}
         hint={reasonHint}
         error={errors.reason?.message}

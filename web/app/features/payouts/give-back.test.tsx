@@ -84,7 +84,7 @@ test('a refusal stays in the dialog with what was typed, and the rows are read a
   write('The line broke')
   press('Give it back')
 
-  await within(dialog).findByText('The buyer has downloaded this image already')
+  await within(dialog).findAllByText('The buyer has downloaded this image already')
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('The line broke')
   await waitFor(() => expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(2))
 })

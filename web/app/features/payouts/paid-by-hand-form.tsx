@@ -47,7 +47,6 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
       </p>
       <Refusal problem={problem} />
       <TextField
-        data-first
         label={reference}
         hint={referenceHint}
         error={errors.reference?.message}

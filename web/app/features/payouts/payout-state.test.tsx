@@ -104,7 +104,7 @@ test('a wrong password keeps the dialog and the reference, and asks for the pass
 
   send()
 
-  await within(dialog).findByText('The current password is wrong')
+  await within(dialog).findAllByText('The current password is wrong')
   const field = screen.getByLabelText<HTMLInputElement>(/^Your current password/)
   await waitFor(() => expect([field.value, document.activeElement]).toEqual(['', field]))
   expect(screen.getByLabelText<HTMLInputElement>(/^Reference/).value).toBe('SEPA 4711')
