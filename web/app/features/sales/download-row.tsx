@@ -1,5 +1,6 @@
 import { downloadStatus } from '@lineup/contract/sales.ts'
 import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { paid as words } from '../../strings/sales.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
@@ -22,6 +23,20 @@ export function DownloadRow({ item, progress, isBusy, onDownload }: DownloadRowP
   const isRunning = progress?.kind === 'starting' || progress?.kind === 'running'
   const percent = progress?.kind === 'running' ? Math.min(100, Math.floor((progress.bytes / item.size) * 100)) : 0
   const isElsewhere = item.status === downloadStatus.inProgress && progress === undefined
+  const state = useRef<HTMLParagraphElement>(null)
+  const isPressed = useRef(false)
+  const isSaved = progress?.kind === 'saved'
+
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from here.
+    if (isSaved && isPressed.current && document.activeElement === document.body)
+      state.current?.focus({ preventScroll: true })
+  }, [isSaved])
+
+  function press() {
+    isPressed.current = true
+    onDownload()
+  }
 
   return (
     <li className="grid grid-cols-[6rem_1fr] items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[8rem_1fr_auto]">
@@ -35,30 +50,30 @@ export function DownloadRow({ item, progress, isBusy, onDownload }: DownloadRowP
         <p className="numbers mt-0.5 text-sm text-muted">
           {formatBytes(item.size)} · {words.pixels(item.width, item.height)}
         </p>
-        <p className="mt-1.5">
+        <p ref={state} tabIndex={-1} className="mt-1.5 w-fit">
           <State item={item} isDone={isDone} isRunning={isRunning} />
         </p>
         {progress?.kind === 'broken' && !isDone && <p className="mt-1.5 text-sm text-warn">{words.interrupted}</p>}
         {isElsewhere && <p className="mt-1.5 text-sm text-muted">{words.elsewhere}</p>}
       </div>
-      <div className="max-sm:col-span-2">
-        <Button
-          tone={isDone ? 'secondary' : 'primary'}
-          disabled={isDone || isBusy}
-          aria-label={isDone || isRunning ? undefined : words.downloadOf(item.name)}
-          onClick={onDownload}
-          className="w-full sm:min-w-40"
-        >
-          <ButtonText isDone={isDone} progress={progress} percent={percent} />
-        </Button>
-        {isRunning && <ProgressBar max={100} value={percent} label={words.downloadOf(item.name)} className="mt-2" />}
-      </div>
+      {!isDone && (
+        <div className="max-sm:col-span-2">
+          <Button
+            disabled={isBusy}
+            aria-label={isRunning ? undefined : words.downloadOf(item.name)}
+            onClick={press}
+            className="w-full sm:min-w-40"
+          >
+            <ButtonText progress={progress} percent={percent} />
+          </Button>
+          {isRunning && <ProgressBar max={100} value={percent} label={words.downloadOf(item.name)} className="mt-2" />}
+        </div>
+      )}
     </li>
   )
 }
 
-function ButtonText(props: { isDone: boolean; progress: Progress | undefined; percent: number }) {
-  if (props.isDone) return words.downloaded
+function ButtonText(props: { progress: Progress | undefined; percent: number }) {
   if (props.progress?.kind === 'starting') return words.starting
   if (props.progress?.kind === 'running') return words.got(props.percent)
   return (

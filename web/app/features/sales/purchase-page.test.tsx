@@ -21,6 +21,17 @@ test.each<[says: string, statuses: Status[], shows: string[]]>([
   expect(screen.queryAllByText(/^(Download All|All downloaded)$/).map(({ textContent }) => textContent)).toEqual(shows)
 })
 
+test('what is downloaded is said once, and has no button; the receipt is where its page says', async () => {
+  await using _shop = await openPurchase([1, 0])
+
+  expect(await screen.findAllByText('Downloaded')).toHaveLength(1)
+  expect(screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([
+    'Download All',
+    'Download surf-1.jpg',
+  ])
+  expect(screen.getByText('Sent to a***@example.org')).toBeTruthy()
+})
+
 test('without an original there is nothing to download', async () => {
   await using _shop = await openPurchase([])
 
@@ -30,7 +41,14 @@ test('without an original there is nothing to download', async () => {
 async function openPurchase(statuses: Status[]) {
   const data = z.encode(retrievePayment.output, purchaseOf(statuses))
   const server = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data } }))
-  const Page = () => <PurchasePage title="Payment received" endpoint={retrievePayment} sessionId="cs_test_12345" />
+  const Page = () => (
+    <PurchasePage
+      title="Payment received"
+      endpoint={retrievePayment}
+      sessionId="cs_test_12345"
+      receipt={(email) => `Sent to ${email}`}
+    />
+  )
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   render(<Stub />)
   return server
@@ -49,6 +67,6 @@ function purchaseOf(statuses: Status[]): Purchase {
       width: 6,
       height: 4,
     })),
-    order: { reference: 'R1', email_masked: null, price: 6_000, donation: 100, currency: 'USD' },
+    order: { reference: 'R1', email_masked: 'a***@example.org', price: 6_000, donation: 100, currency: 'USD' },
   }
 }

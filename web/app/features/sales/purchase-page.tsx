@@ -19,14 +19,18 @@ type PurchasePageProps = {
   title: string
   endpoint: typeof retrievePayment | typeof listDownloads
   sessionId: string | undefined
+  /** Where the receipt is, by the address it goes to. */
+  receipt: (email: string) => string
 }
 
 /** What a checkout session bought, to be downloaded once each. */
-export function PurchasePage({ title, endpoint, sessionId }: PurchasePageProps) {
+export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePageProps) {
   const { state, again, refresh } = usePurchase(endpoint, sessionId)
 
   if (state.kind === 'ready') {
-    return <Ready title={title} sessionId={sessionId ?? ''} purchase={state.purchase} refresh={refresh} />
+    return (
+      <Ready title={title} receipt={receipt} sessionId={sessionId ?? ''} purchase={state.purchase} refresh={refresh} />
+    )
   }
   return (
     <Page title={words.waitingTitle} width="text">
@@ -58,9 +62,13 @@ export function PurchasePage({ title, endpoint, sessionId }: PurchasePageProps) 
   )
 }
 
-type ReadyProps = { title: string; sessionId: string; purchase: Purchase; refresh: () => Promise<Purchase | undefined> }
+type ReadyProps = Pick<PurchasePageProps, 'title' | 'receipt'> & {
+  sessionId: string
+  purchase: Purchase
+  refresh: () => Promise<Purchase | undefined>
+}
 
-function Ready({ title, sessionId, purchase: { list, order }, refresh }: ReadyProps) {
+function Ready({ title, receipt, sessionId, purchase: { list, order }, refresh }: ReadyProps) {
   const { progress, all, isBusy, download, downloadAll } = useDownloads({ sessionId, refresh })
   useFollowing(
     list.some(({ id, status }) => status === downloadStatus.inProgress && !progress[id]),
@@ -80,7 +88,7 @@ function Ready({ title, sessionId, purchase: { list, order }, refresh }: ReadyPr
             {title}
           </h1>
           <p className="mt-1.5 text-muted">{words.lead(donation)}</p>
-          {order.email_masked && <p className="mt-1 text-sm text-muted">{words.mailed(order.email_masked)}</p>}
+          {order.email_masked && <p className="mt-1 text-sm text-muted">{receipt(order.email_masked)}</p>}
           <p className="numbers mt-1 text-sm text-muted">
             {words.reference} {order.reference}
           </p>

@@ -9,5 +9,12 @@ export const meta = () => pageMeta(paid.downloadTitle)
 
 /** /images/download/:session_id */
 export default function ImagesDownload({ params }: Route.ComponentProps) {
-  return <PurchasePage title={paid.downloadTitle} endpoint={listDownloads} sessionId={params.session_id} />
+  return (
+    <PurchasePage
+      title={paid.downloadTitle}
+      endpoint={listDownloads}
+      sessionId={params.session_id}
+      receipt={paid.mailed}
+    />
+  )
 }

@@ -10,5 +10,12 @@ export const meta = () => pageMeta(paid.title)
 /** /payment/checkout/success?session_id= */
 export default function PaymentSuccess() {
   const [query] = useSearchParams()
-  return <PurchasePage title={paid.title} endpoint={retrievePayment} sessionId={query.get('session_id') ?? undefined} />
+  return (
+    <PurchasePage
+      title={paid.title}
+      endpoint={retrievePayment}
+      sessionId={query.get('session_id') ?? undefined}
+      receipt={paid.mailing}
+    />
+  )
 }
