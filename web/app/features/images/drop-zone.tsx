@@ -35,8 +35,9 @@ export function DropZone({ onFiles, isSmall, isLocked, error, buttonRef }: DropZ
       >
         <div>
           {!isSmall && <ImagePlus aria-hidden className="mx-auto mb-3 size-9 text-brand" />}
-          <p className="font-head text-lg font-semibold">{isDragActive ? words.dropNow : words.drop}</p>
+          <p className="font-head text-lg font-semibold">{isDragActive ? words.dropNow : <Drop />}</p>
           <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
+            <span className="pointer-coarse:hidden">{words.orPaste} </span>
             {words.dropHint}
           </p>
         </div>
@@ -57,6 +58,16 @@ export function DropZone({ onFiles, isSmall, isLocked, error, buttonRef }: DropZ
         </p>
       )}
     </div>
+  )
+}
+
+/** Fingers can neither drop nor paste. */
+function Drop() {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{words.drop}</span>
+      <span className="hidden pointer-coarse:inline">{words.yours}</span>
+    </>
   )
 }
 

@@ -60,6 +60,11 @@ export function UploadRow(props: UploadRowProps) {
   )
 }
 
+/** A refusal names its file, as the row does already. */
+function withoutName(reason: string, name: string): string {
+  return reason.startsWith(`${name}: `) ? reason.slice(name.length + 2) : reason
+}
+
 function State({ state, name }: { state: UploadState; name: string }) {
   const { step } = state
   if (step === 'done') {
@@ -74,7 +79,7 @@ function State({ state, name }: { state: UploadState; name: string }) {
     return (
       <p className="mt-0.5 flex items-start gap-1.5 text-sm font-medium text-err">
         <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
-        {state.reason}
+        {withoutName(state.reason, name)}
       </p>
     )
   }

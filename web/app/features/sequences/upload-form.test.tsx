@@ -128,13 +128,13 @@ test('after a lost answer the same content is sent under the same key', async ()
 test('a photo that is refused stays out, and the others can be saved', async () => {
   await using server = await startSmallServer((request) =>
     request.headers['content-disposition']?.includes('bad.jpg')
-      ? { status: 422, body: { status: false, key: 'Invalid', message: ['bad.jpg is damaged'] } }
+      ? { status: 422, body: { status: false, key: 'Invalid', message: ['bad.jpg: This picture is damaged'] } }
       : answer(request),
   )
   openForm(bali)
   addPhotos(photo('a.jpg'), photo('bad.jpg'))
 
-  await screen.findByText('bad.jpg is damaged')
+  await screen.findByText('This picture is damaged')
   await screen.findAllByText(/1 of 2 uploaded/)
   fireEvent.click(screen.getByRole('button', { name: 'Upload 1 photo' }))
 
