@@ -1,6 +1,6 @@
 import { AtSign, Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { homeOf, useSession } from '../../api/session.ts'
 import { useSite } from '../../api/use-site.ts'
 import { site } from '../../strings/site.ts'
@@ -26,9 +26,7 @@ export function PublicHeader() {
         <Brand name={site.name} to="/home" />
         <nav aria-label="Main" className="ml-8 hidden flex-1 items-center gap-1 md:flex">
           {pages.map(({ to, name }) => (
-            <NavLink key={to} to={to} className={navClass}>
-              {name}
-            </NavLink>
+            <PageLink key={to} to={to} name={name} look={navClass} />
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
@@ -69,12 +67,10 @@ function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: st
       <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
         <nav aria-label={site.menu} className="flex flex-col gap-1 pt-2">
           {pages.map(({ to, name }) => (
-            <NavLink key={to} to={to} className={sheetClass}>
-              {name}
-            </NavLink>
+            <PageLink key={to} to={to} name={name} look={sheetClass} />
           ))}
           {socialUrl && (
-            <a href={socialUrl} rel="noopener me" className={sheetClass({ isActive: false })}>
+            <a href={socialUrl} rel="noopener me" className={sheetClass(false)}>
               {site.social}
             </a>
           )}
@@ -95,15 +91,28 @@ function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: st
   )
 }
 
+type PageLinkProps = { to: string; name: string; look: (isActive: boolean) => string }
+
+function PageLink({ to, name, look }: PageLinkProps) {
+  const { pathname } = useLocation()
+  // The home page has two addresses.
+  const isActive = to === (pathname === '/' ? '/home' : pathname)
+  return (
+    <Link to={to} aria-current={isActive ? 'page' : undefined} className={look(isActive)}>
+      {name}
+    </Link>
+  )
+}
+
 function useMyArea(): string {
   const session = useSession()
   return session ? homeOf(session.role) : '/login'
 }
 
-const navClass = ({ isActive }: { isActive: boolean }) =>
+const navClass = (isActive: boolean) =>
   `inline-flex min-h-9 items-center rounded-md px-3 text-sm font-semibold transition-colors ${isActive ? 'bg-sunken text-text' : 'text-muted hover:text-text'}`
 
-const sheetClass = ({ isActive }: { isActive: boolean }) =>
+const sheetClass = (isActive: boolean) =>
   `-mx-2 flex min-h-13 items-center rounded-md px-3 font-head text-xl font-semibold ${isActive ? 'bg-sunken' : ''}`
 
 const socialClass = 'grid size-11 place-items-center rounded-md hover:bg-sunken'
