@@ -101,6 +101,22 @@ test('an ended session is forgotten, and several calls lead to the sign-in page 
   expect(await toastsUpToNow()).toEqual([])
 })
 
+test('who was on the way to another page comes to that one after signing in again', async () => {
+  await using _server = await startSmallServer(() => refused(401, 'Unauthorized', ['Please sign in']))
+  setSession({ id: 2, username: 'kai', role: 2, token: 'old' })
+  history.replaceState(null, '', '/user/contact-us')
+  // As if loaded anew.
+  dispatchEvent(new Event('pageshow'))
+  vi.mocked(leavePage).mockClear()
+  const navigation = { location: { pathname: '/user/payouts', search: '?dir=asc' } }
+  vi.stubGlobal('__reactRouterDataRouter', { state: { navigation } })
+
+  await expect(call(me, {})).rejects.toMatchObject({ key: 'Unauthorized' })
+
+  expect(leavePage).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fpayouts%3Fdir%3Dasc')
+  vi.unstubAllGlobals()
+})
+
 test('a call that was under way with a token that has been replaced goes again with the new one', async () => {
   const kai = { id: 2, username: 'kai', role: 2 } as const
   await using server = await startSmallServer(({ headers }) => {

@@ -94,12 +94,23 @@ export function reportErrors(problem: ApiProblem): void {
   window.alert(problem.message)
 }
 
-/** The session ended: forget it and sign in again, then come back here. Several calls may learn of it at once. */
+type Page = { pathname: string; search: string }
+
+/** The page that React Router is on the way to, else the present one. */
+function wantedPage(): Page {
+  const { __reactRouterDataRouter: router } = globalThis as {
+    __reactRouterDataRouter?: { state: { navigation: { location?: Page } } }
+  }
+  return router?.state.navigation.location ?? location
+}
+
+/** The session ended: forget it and sign in again, then come back here, or to the page that was asked for. Several calls may learn of it at once. */
 export function endSession(): void {
   // To forget the person twice would send the page twice, the second time without the way back.
   if (isLeaving) return
   isLeaving = true
   clearSession()
-  const here = location.pathname + location.search
-  leavePage(location.pathname === '/login' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
+  const { pathname, search } = wantedPage()
+  const here = pathname + search
+  leavePage(pathname === '/login' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
 }
