@@ -53,7 +53,7 @@ export const sequences = {
   someNew: 'New images',
   filters: { all: 'All', waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
   activityFilter: 'Activity',
-  activityFilters: { all: 'Active and inactive', active: 'Active', inactive: 'Inactive' },
+  activityFilters: { all: 'All', active: 'Active', inactive: 'Inactive' },
   user: 'User Images',
   userOf: (name: string) => `User Images: ${name}`,
   users: 'Users',

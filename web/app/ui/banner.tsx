@@ -16,7 +16,7 @@ export function Banner(props: { tone: keyof typeof looks; children: ReactNode; a
       className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border px-4 py-3 ${className}`}
     >
       <Icon aria-hidden className="size-5 flex-none" />
-      <div className="min-w-0 flex-1 basis-60">{props.children}</div>
+      <div className="min-w-0 flex-1 basis-48">{props.children}</div>
       {props.action}
     </div>
   )

@@ -51,6 +51,18 @@ test('a message is marked as read without a question, at once, and again as unre
   )
 })
 
+test('what nobody has read yet stands out, as long as that is so', async () => {
+  await using _server = await startSmallServer(inbox([message(1), message(2, { name: 'Kai', status: 1 })]))
+  openScreen(<MessagesTable />, '/admin/contact-list')
+  await screen.findByText('Kai')
+  const plain = () => ['Nina', 'Kai'].filter((name) => screen.getByText(name).classList.contains('font-normal'))
+
+  expect(plain()).toEqual(['Kai'])
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as read: message of Nina' }))
+
+  await waitFor(() => expect(plain()).toEqual(['Nina', 'Kai']))
+})
+
 test('a mark that is refused is taken back and told', async () => {
   const refused = { status: 404, body: { status: false, key: 'NotFound', message: ['Message not found'] } }
   const list = inbox([message(1)])

@@ -20,7 +20,13 @@ import { type Message, messagesKey, messagesPage, messagesShape } from './messag
 const SHORT = 150
 
 const columns: Column<Message>[] = [
-  { name: words.columns.name, sort: 'name', width: 'w-44', isHead: true, cell: (message) => message.name },
+  {
+    name: words.columns.name,
+    sort: 'name',
+    width: 'w-44',
+    isHead: true,
+    cell: (message) => <Name message={message} />,
+  },
   {
     name: words.columns.email,
     sort: 'email',
@@ -74,6 +80,11 @@ export function MessagesTable() {
   )
 }
 
+/** As in a mailbox: what nobody has read yet stands out. */
+function Name({ message: { name, status } }: { message: Message }) {
+  return <span className={status === 1 ? 'font-normal' : ''}>{name}</span>
+}
+
 function Detail({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = text.length > SHORT || text.split('\n').length > 3
@@ -99,7 +110,10 @@ function ReadToggle({ message }: { message: Message }) {
   const action = isRead ? words.markUnread : words.markRead
   return (
     <div className="flex items-center gap-1">
-      <Pill tone={isRead ? 'neutral' : 'brand'}>{isRead ? words.read : words.unread}</Pill>
+      {/* As wide in both states, so that the button stays where it is. */}
+      <span className="flex w-17">
+        <Pill tone={isRead ? 'neutral' : 'brand'}>{isRead ? words.read : words.unread}</Pill>
+      </span>
       <IconButton label={words.of(action, message.name)} onClick={() => void toggleRead(message)}>
         {isRead ? <MailPlus aria-hidden className="size-4.5" /> : <MailOpen aria-hidden className="size-4.5" />}
       </IconButton>

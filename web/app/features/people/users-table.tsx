@@ -20,11 +20,11 @@ const columns: Column<User>[] = [
   {
     name: words.columns.name,
     sort: 'full_name',
-    width: 'w-[18%]',
+    width: 'w-[17%]',
     isHead: true,
     cell: (user) => <Long text={user.full_name || '–'} />,
   },
-  { name: words.columns.username, sort: 'username', width: 'w-32', cell: (user) => <Long text={user.username} /> },
+  { name: words.columns.username, sort: 'username', width: 'w-36', cell: (user) => <Long text={user.username} /> },
   { name: words.columns.email, sort: 'email', cell: (user) => <Email address={user.email} /> },
   { name: words.columns.country, sort: 'country', width: 'w-28', cell: (user) => <Long text={user.country || '–'} /> },
   {
@@ -56,14 +56,14 @@ export function UsersTable() {
 function Long({ text }: { text: string }) {
   return (
     <span title={text} className="line-clamp-3">
-      {text}
+      <Email address={text} />
     </span>
   )
 }
 
 function Verified() {
   return (
-    <span className="inline-flex items-center gap-1.5 text-ok">
+    <span className="flex items-center gap-1.5 text-ok">
       <BadgeCheck aria-hidden className="size-5 flex-none" />
       <span className="text-xs font-semibold">{words.verified}</span>
     </span>

@@ -44,10 +44,10 @@ test('image price and image commission are required, the others are not', async 
   for (const label of ['Image price', 'Image commission', 'Sequence price', 'Sequence commission', 'Donation']) {
     fill(label, '')
   }
+  expect(screen.queryByText(/^Lineup keeps .* of each photo/)).toBeNull()
   save()
   expect(await screen.findAllByText('Required*')).toHaveLength(2)
   expect(server.seen).toEqual([])
-  expect(screen.queryByText(/^Lineup keeps .* of each photo/)).toBeNull()
   fill('Image price', '99999.99')
   fill('Image commission', '0')
   save()

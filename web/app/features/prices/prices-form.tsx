@@ -86,8 +86,9 @@ export function PricesForm({ start }: { start: Prices }) {
 
   const typed = useWatch({ control })
   const whole = wholeOf(typed)
-  // Without what must be there, there is nothing to tell of.
-  const isBlank = required.some((name) => typed[name] === '')
+  // Nothing is kept of a price that is not there, and what is wrong with one stands under its field.
+  const isTold = (...names: PriceName[]) =>
+    names.every((name) => !errors[name] && !(required.includes(name) && typed[name] === ''))
 
   return (
     <form noValidate onSubmit={(event) => void save(event)} {...enterDoesNothing} className="grid gap-8">
@@ -95,7 +96,7 @@ export function PricesForm({ start }: { start: Prices }) {
         <legend className="mb-3 font-head text-lg font-semibold">{words.photos}</legend>
         {field('image_price')}
         {field('commission_image')}
-        {!isBlank && (
+        {isTold('image_price', 'commission_image') && (
           <Kept {...whole} price={whole.image_price} commission={whole.commission_image} what={words.photo} />
         )}
       </fieldset>
@@ -103,7 +104,9 @@ export function PricesForm({ start }: { start: Prices }) {
         <legend className="mb-3 font-head text-lg font-semibold">{words.sequences}</legend>
         {field('sequence_price', words.keepsAsIs)}
         {field('commission_sequence', words.keepsAsIs)}
-        <Kept {...whole} price={whole.sequence_price} commission={whole.commission_sequence} what={words.sequence} />
+        {isTold('sequence_price', 'commission_sequence') && (
+          <Kept {...whole} price={whole.sequence_price} commission={whole.commission_sequence} what={words.sequence} />
+        )}
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-head text-lg font-semibold">{words.both}</legend>

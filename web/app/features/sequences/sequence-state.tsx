@@ -23,7 +23,11 @@ export function ApprovalPill({ sequence: { is_approved, waiting }, isShort = fal
 function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSequence }) {
   if (deleted_at === null) return null
   const by = words.deletedBy[deleted_by ?? 'user']
-  return <Pill tone="err">{words.deletedOn(by, formatInstant(deleted_at, 'DD MMM, YYYY'))}</Pill>
+  return (
+    <p className="flex">
+      <Pill tone="err">{words.deletedOn(by, formatInstant(deleted_at, 'DD MMM, YYYY'))}</Pill>
+    </p>
+  )
 }
 
 /** Whether a sequence is approved, whether its owner shows it, and how many of its images have no preview yet or still wait. */

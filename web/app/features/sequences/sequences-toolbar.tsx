@@ -77,8 +77,8 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
   )
 }
 
-// On phones both stand in one row; what they hold says what they are.
-const selectClass = 'max-sm:min-w-0 max-sm:flex-1 max-sm:[&>span:first-child]:sr-only max-sm:[&>span:last-child]:w-full'
+// On phones both stand in one row, each under its name.
+const selectClass = 'max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:items-stretch max-sm:gap-1'
 
 /** A short list is seen at a glance; one that is narrowed must say by what. */
 export function isWorthToolbar<T extends OwnSequence>(list: SequencePages<T>, query: ListQuery): boolean {
