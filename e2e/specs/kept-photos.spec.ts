@@ -103,18 +103,16 @@ test('photos are not kept in a second tab, nor where their page is left, nor aft
 })
 
 /** How many photos the browser keeps. */
-function countKept(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opened = indexedDB.open('lineup')
-    opened.addEventListener('error', () => reject(new Error('No store')))
-    opened.addEventListener('success', () => {
-      const database = opened.result
-      if (!database.objectStoreNames.contains('files')) return resolve(0)
-      const counted = database.transaction('files').objectStore('files').count()
-      counted.addEventListener('success', () => {
-        database.close()
-        resolve(counted.result)
-      })
-    })
-  })
-}
+const countKept = `new Promise((resolve, reject) => {
+  const opened = indexedDB.open('lineup')
+  opened.onerror = () => reject(new Error('No store'))
+  opened.onsuccess = () => {
+    const database = opened.result
+    if (!database.objectStoreNames.contains('files')) return resolve(0)
+    const counted = database.transaction('files').objectStore('files').count()
+    counted.onsuccess = () => {
+      database.close()
+      resolve(counted.result)
+    }
+  }
+})`

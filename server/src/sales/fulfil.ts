@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { newPublicId } from '../http/tokens.ts'
 import type { CheckoutState } from '../payments/port.ts'
 import { writePaymentFailed, writeReceipt } from './buyer-mails.ts'
-import { flagDuplicate } from './flag-duplicate.ts'
+import { flagDuplicate } from './duplicate-queries.ts'
 import { judgeCheckout, salePostings, type Step } from './rules.ts'
 import {
   findPayment,
