@@ -87,11 +87,9 @@ export function openLimits(pool: Pool, scale: number): Limits {
       const network = networkOf(address)
       if (counts === 'misses' && key === 'NotFound') await take(limiters[limit], network).catch(() => {})
       if (counts !== 'accepted' || key !== 'Invalid') return
-      const isGivenBack = await take(refused, network).then(
-        () => true,
-        () => false,
-      )
-      if (isGivenBack) await limiters[limit].reward(of === 'person' ? String(actorId) : network)
+      await take(refused, network)
+        .then(() => limiters[limit].reward(of === 'person' ? String(actorId) : network))
+        .catch(() => {})
     },
   }
 }
