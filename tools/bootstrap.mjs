@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode24 } from './node-24.mjs'
-import { installPackages } from './packages.mjs'
+import { installPackages, isInstalled } from './packages.mjs'
 import { giveUp } from './progress.mjs'
 
 const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -13,9 +13,11 @@ const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
  * This file and what it imports are plain JavaScript for Node 18, because nothing else is there yet.
  * @param {string} script path below the checkout
  * @param {string[]} args
+ * @param {() => Promise<void>} [beforeInstalling] may still refuse
  */
-export async function runScript(script, args) {
+export async function runScript(script, args, beforeInstalling) {
   try {
+    if (!isInstalled(checkout)) await beforeInstalling?.()
     const node = await findNode24(checkout)
     await installPackages(node, checkout)
     runOn(node, join(checkout, script), args)

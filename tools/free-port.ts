@@ -11,14 +11,3 @@ export function findFreePort(): Promise<number> {
     })
   })
 }
-
-/** Whether nobody listens there. An address that this machine does not have (no IPv6) has no listener either. */
-export function isPortFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
-    )
-    server.listen(port, host, () => server.close(() => resolve(true)))
-  })
-}

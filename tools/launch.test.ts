@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -109,21 +109,26 @@ test('a second launcher on the same data is refused in one sentence', async () =
   expect(second.text().trim()).toMatch(/^Lineup already runs on .*DATA_DIR.*\.$/)
 })
 
-test('a taken port is refused by number, with the way out', async () => {
-  await using checkout = await plantedCheckout()
-  const occupant = createServer().listen(0, '127.0.0.1')
-  await once(occupant, 'listening')
-  const address = occupant.address()
-  const port = address && typeof address === 'object' ? address.port : 0
+test.each(['installed', 'bare'])(
+  'a taken port is refused by number, with the way out, before any work: %s',
+  async (state) => {
+    await using checkout = await plantedCheckout()
+    if (state === 'bare') rmSync(join(checkout.path, 'node_modules/.package-lock.json'))
+    const occupant = createServer().listen(0, '127.0.0.1')
+    await once(occupant, 'listening')
+    const address = occupant.address()
+    const port = address && typeof address === 'object' ? address.port : 0
 
-  await using launcher = launch(checkout.path, { ...NO_DATABASE, PORT: String(port) })
-  const code = await launcher.ended
-  occupant.close()
+    await using launcher = launch(checkout.path, { ...NO_DATABASE, PORT: String(port) })
+    const code = await launcher.ended
+    occupant.close()
 
-  expect(code).toBe(1)
-  expect(launcher.text()).toContain(`Port ${port} is taken by another program.`)
-  expect(launcher.text()).not.toContain('    at ')
-})
+    expect(code).toBe(1)
+    expect(launcher.text()).toMatch(
+      new RegExp(`^Port ${port} is taken by another program\\..*PORT=${port + 10} npm start\n$`),
+    )
+  },
+)
 
 test('a server that cannot start is told with the end of its log, and nothing stays behind', async () => {
   await using checkout = await plantedCheckout({

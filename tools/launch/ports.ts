@@ -1,12 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { isPortFree } from '../free-port.ts'
 import { Failure } from '../progress.mjs'
+import { awaitPort, isOurs } from '../site-port.mjs'
 
 export type Ports = { site: number; sandbox: number; control: number }
 
 const DEFAULT_PORT = 3000
-/** What a killed launcher left behind lets its port go within this time. */
-const PATIENCE_MS = 2_000
 
 /** The wanted port, else 3000 or the next free one; the payment sandbox takes the two after it, or the next free ones. */
 export async function choosePorts(wanted: number | undefined, host: string): Promise<Ports> {
@@ -18,16 +15,7 @@ export async function choosePorts(wanted: number | undefined, host: string): Pro
 
 async function chooseSitePort(wanted: number | undefined, host: string): Promise<number> {
   if (wanted === undefined) return nextFreePort(DEFAULT_PORT, host)
-
-  const deadline = Date.now() + PATIENCE_MS
-  while (!(await isOurs(wanted, host))) {
-    if (Date.now() > deadline) {
-      throw new Failure(
-        `Port ${wanted} is taken by another program. Stop that program, or start with another port: PORT=${wanted + 10} npm start`,
-      )
-    }
-    await sleep(100)
-  }
+  await awaitPort(wanted, host)
   return wanted
 }
 
@@ -37,6 +25,3 @@ async function nextFreePort(from: number, host: string): Promise<number> {
   }
   throw new Failure(`No port from ${from} on is free.`)
 }
-
-/** Browsers try localhost on IPv6 first: whoever listens there would be shown instead of us. */
-const isOurs = async (port: number, host: string) => (await isPortFree(port, host)) && (await isPortFree(port, '::1'))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../postgres.ts'
 import { Failure, step } from '../progress.mjs'
 import { runCommand } from '../run-command.ts'
+import { awaitPort } from '../site-port.mjs'
 import { ensureWebBuild } from '../web-build.ts'
 import { type Child, startChild, tailOf } from './child.ts'
 import { sandboxEnvironment, serverEnvironment } from './environment.ts'
@@ -17,9 +18,12 @@ const say = (line: string) => console.log(line)
 /** Everything in its order, up to the line that says it is ready. Throws a `Failure` a person can act upon. */
 export async function start(settings: Settings, processes: Processes): Promise<void> {
   const { checkout, isDemo, isDev, hasSandbox } = settings
+  const { wantedPort, host } = settings
+  // Before the build, so that nobody waits for a refusal; others are chosen after it, when they are still free.
+  if (wantedPort !== undefined) await awaitPort(wantedPort, host)
   if (!isDev) await ensureWebBuild(checkout)
 
-  const ports = await choosePorts(settings.wantedPort, settings.host)
+  const ports = await choosePorts(wantedPort, host)
   const secrets: Secrets = ensureSecrets(settings.dataDir)
   const databaseUrl = await openDatabase(settings, processes)
   const env = serverEnvironment(settings, ports, secrets, databaseUrl)
