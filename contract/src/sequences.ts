@@ -188,7 +188,7 @@ export const listSequenceImages = endpoint({
   limit: 'reads',
   summary: 'The images of one’s own sequence, or as an admin of any, deleted ones included.',
   input: z.object({ id }),
-  output: z.object({ list: z.array(image), sequence: ownSequence }),
+  output: z.object({ list: z.array(image), sequence: adminSequence }),
   refuses: {
     NotFound: 'No such sequence of one’s own',
   },

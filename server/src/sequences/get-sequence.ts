@@ -4,7 +4,7 @@ import type { Actor } from '../http/actor.ts'
 import { notFound } from '../http/problem.ts'
 import { toImage } from '../images/views.ts'
 import { findSequence, listImages } from './queries.ts'
-import { ownerContext, pricesOf, toAdminSequence, toOwnSequence } from './views.ts'
+import { ownerContext, pricesOf, toAdminSequence } from './views.ts'
 
 type Needs = Pick<Deps, 'db' | 'config'>
 
@@ -26,7 +26,7 @@ export async function getSequence(deps: Needs, actor: Actor, id: number) {
 /** A sequence's images and what it says of itself: the owner's own, or as an admin any. */
 export async function listSequenceImages(deps: Needs, actor: Actor, id: number) {
   const { row, images, context } = await read(deps, actor, id)
-  return { list: images, sequence: toOwnSequence(row, context) }
+  return { list: images, sequence: toAdminSequence(row, context) }
 }
 
 /** Owners see nothing of what they deleted; admins see everything. Another's answers like a missing one. */

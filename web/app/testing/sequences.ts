@@ -1,11 +1,11 @@
-import type { listOwnSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
+import type { listAllSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
 import type { Output } from '../api/wire.ts'
 
-type OwnSequence = Output<typeof listOwnSequences>['list']['data'][number]
+type AdminSequence = Output<typeof listAllSequences>['list']['data'][number]
 type Image = Output<typeof listSequenceImages>['list'][number]
 
-/** A sequence of two images that waits for approval. */
-export function sequenceWith(part: Partial<OwnSequence> = {}): OwnSequence {
+/** A sequence of two images that waits for approval, as an admin sees it. */
+export function sequenceWith(part: Partial<AdminSequence> = {}): AdminSequence {
   return {
     id: 5,
     name: 'kai',
@@ -36,6 +36,7 @@ export function sequenceWith(part: Partial<OwnSequence> = {}): OwnSequence {
     place_disabled: false,
     deleted_at: null,
     deleted_by: null,
+    user: { id: 2, username: 'kai' },
     ...part,
   }
 }

@@ -1,4 +1,4 @@
-import { InlineSelect } from './data-table-select.tsx'
+import { InlineSelect, paired } from './data-table-select.tsx'
 import type { Table } from './use-table-query.ts'
 
 type TableFilterProps = {
@@ -17,6 +17,7 @@ export function TableFilter({ table, name, label, all, choices }: TableFilterPro
   return (
     <InlineSelect
       label={label}
+      className={paired}
       value={filters[name] ?? ''}
       onChange={(value) => table.ask({ filters: { ...filters, [name]: value } })}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './data-table-rows.tsx'
 import { TableSearch } from './data-table-search.tsx'
-import { InlineSelect } from './data-table-select.tsx'
+import { InlineSelect, paired } from './data-table-select.tsx'
 import { plural } from './format.ts'
 import type { Direction, Table } from './use-table-query.ts'
 
@@ -23,7 +23,9 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
       <TableSearch label={label} table={table} hasKeys={hasKeys} />
       {filters}
       <SortSelect table={table} columns={columns} />
-      <output className="numbers text-sm text-muted sm:ml-auto">{total !== undefined && plural(total, counted)}</output>
+      <output className="numbers text-sm text-muted max-sm:self-end max-sm:pb-3 sm:ml-auto">
+        {total !== undefined && plural(total, counted)}
+      </output>
     </div>
   )
 }
@@ -37,7 +39,7 @@ function SortSelect<T>({ table: { query, order, ask }, columns }: { table: Table
   return (
     <InlineSelect
       label="Sort by"
-      className="data-table-sort"
+      className={`data-table-sort ${paired}`}
       value={`${query.sort} ${query.dir}`}
       onChange={(value) => {
         const [sort = '', dir] = value.split(' ')

@@ -14,7 +14,7 @@ type FieldProps = {
 type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 export const controlClass =
-  'w-full min-h-11 rounded-md border border-control bg-bg px-3 text-text placeholder:text-muted disabled:opacity-60 disabled:bg-sunken [&[readonly]]:bg-sunken aria-invalid:border-err'
+  'w-full min-h-11 scroll-my-28 rounded-md border border-control bg-bg px-3 text-text placeholder:text-muted disabled:opacity-60 disabled:bg-sunken [&[readonly]]:bg-sunken aria-invalid:border-err'
 
 /** Label above, control, hint and error below; both are tied to the control. The child gets the ids to spread. */
 export function Field(props: FieldProps & { children: (control: Control) => ReactNode }) {

@@ -6,6 +6,7 @@ import { formatDate, plural } from '../../ui/format.ts'
 import { TileSkeletons } from '../../ui/skeletons.tsx'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { sequenceImages } from '../sequences/sequence-lists.ts'
+import { SequenceOwner } from '../sequences/sequence-owner.tsx'
 import { SequencePhotos } from '../sequences/sequence-photos.tsx'
 import { RejectionReason, SequenceState } from '../sequences/sequence-state.tsx'
 
@@ -26,10 +27,7 @@ export function ApprovalStage({ sequence, isHidden }: { sequence: AdminSequence;
         {spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
       </h2>
       <p className="mt-1 text-muted">
-        {area}, {region} · {plural(images_count, words.photos)} · {words.byWhom}{' '}
-        <Link to={`/admin/user/sequence/${user.id}`} className="font-semibold text-brand hover:underline">
-          {user.username}
-        </Link>
+        {area}, {region} · {plural(images_count, words.photos)} · {words.byWhom} <SequenceOwner user={user} />
         {' · '}
         <Link to={`/admin/sequence/update/${id}`} className="font-semibold text-brand hover:underline">
           {words.edit}
@@ -39,7 +37,7 @@ export function ApprovalStage({ sequence, isHidden }: { sequence: AdminSequence;
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
       </div>
-      {data ? <SequencePhotos data={data} className="sm:grid-cols-2" /> : <TileSkeletons count={4} />}
+      {data ? <SequencePhotos data={data} isWaitingFirst className="sm:grid-cols-2" /> : <TileSkeletons count={4} />}
     </article>
   )
 }

@@ -10,9 +10,9 @@ import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { actionOf, type Decision, decisionsOn } from './ask-decision.tsx'
 import { decide } from './decide-sequence.ts'
-import { imagesKey, type OwnSequence, type SequenceImages } from '../sequences/sequence-cache.ts'
+import { type AdminSequence, imagesKey, type SequenceImages } from '../sequences/sequence-cache.ts'
 
-test.each<[state: string, part: Partial<OwnSequence>, buttons: string[]]>([
+test.each<[state: string, part: Partial<AdminSequence>, buttons: string[]]>([
   ['waiting', { is_approved: 0, waiting: 2 }, ['Approve', 'Reject']],
   ['approved', { is_approved: 1, waiting: 0 }, ['Reject']],
   ['approved, with new images', { is_approved: 1, waiting: 3 }, ['Approve new images', 'Reject']],
@@ -142,7 +142,7 @@ test('a first decision offers its opposite, a later one Undo', async () => {
 })
 
 /** Asks for a decision and says yes. */
-async function answer(sequence: OwnSequence, approve: Decision, reason = '', list: SequenceImages['list'] = []) {
+async function answer(sequence: AdminSequence, approve: Decision, reason = '', list: SequenceImages['list'] = []) {
   keep(sequence, list)
   const { unmount } = render(<ConfirmHost />)
   if (!document.querySelector('[aria-label^="Messages"]')) render(<Toasts />)
@@ -154,7 +154,7 @@ async function answer(sequence: OwnSequence, approve: Decision, reason = '', lis
   unmount()
 }
 
-const keep = (sequence: OwnSequence, list: SequenceImages['list'] = []) => {
+const keep = (sequence: AdminSequence, list: SequenceImages['list'] = []) => {
   queries.setQueryData<SequenceImages>(imagesKey(5), { list, sequence })
 }
 const shown = () => queries.getQueryData<SequenceImages>(imagesKey(5))?.sequence

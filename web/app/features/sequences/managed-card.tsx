@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate, plural } from '../../ui/format.ts'
@@ -7,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { DeleteButton } from '../images/card-buttons.tsx'
 import { nameOf, viewLinkId } from './change-sequence.ts'
 import type { OwnSequence } from './sequence-cache.ts'
+import { SequenceOwner } from './sequence-owner.tsx'
 import { RejectionReason, SequenceState } from './sequence-state.tsx'
 
 type ManagedCardProps = {
@@ -57,13 +57,7 @@ export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: 
             </p>
             {by && (
               <p className="truncate text-sm text-muted">
-                {words.byWhom}{' '}
-                <Link
-                  to={`/admin/user/sequence/${by.id}`}
-                  className="relative z-1 py-1 font-semibold text-brand hover:underline"
-                >
-                  {by.username}
-                </Link>
+                {words.byWhom} <SequenceOwner user={by} />
               </p>
             )}
           </div>

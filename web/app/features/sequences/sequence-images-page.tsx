@@ -7,6 +7,7 @@ import { formatDate, plural } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import type { ManagedImage, OwnSequence } from './sequence-cache.ts'
 import { sequenceImages } from './sequence-lists.ts'
+import { SequenceOwner } from './sequence-owner.tsx'
 import { SequencePhotos } from './sequence-photos.tsx'
 import { RejectionReason, SequenceState } from './sequence-state.tsx'
 
@@ -15,6 +16,8 @@ type SequenceImagesPageProps = {
   /** The list that it is part of. */
   back: { to: string; name: string }
   actions?: (sequence: OwnSequence) => ReactNode
+  /** An admin decides about what waits, and looks at more of whoever it is. */
+  isAdmins?: boolean
 }
 
 /** What the page of a sequence is called. */
@@ -30,7 +33,7 @@ function countOf(list: ManagedImage[]): string {
 }
 
 /** All images of a sequence, for its owner or an admin. Previews appear as they are made. */
-export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProps) {
+export function SequenceImagesPage({ id, back, actions, isAdmins = false }: SequenceImagesPageProps) {
   const { data } = useSuspenseQuery(sequenceImages(id))
   const { sequence, list } = data
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -50,7 +53,14 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
       actions={sequence.deleted_at === null && actions?.(sequence)}
       lead={
         <>
-          <time dateTime={sequence.date}>{date}</time> · {countOf(list)} · {words.by(sequence.name)}
+          <time dateTime={sequence.date}>{date}</time> · {countOf(list)} ·{' '}
+          {isAdmins ? (
+            <>
+              {words.byWhom} <SequenceOwner user={sequence.user} />
+            </>
+          ) : (
+            words.by(sequence.name)
+          )}
         </>
       }
     >
@@ -59,7 +69,7 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
         {sequence.deleted_at && <p className="text-sm text-muted">{words.deleted.note}</p>}
         <RejectionReason sequence={sequence} />
       </div>
-      <SequencePhotos data={data} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
+      <SequencePhotos data={data} isWaitingFirst={isAdmins} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
     </Page>
   )
 }

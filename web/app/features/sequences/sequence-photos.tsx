@@ -4,27 +4,36 @@ import { Empty } from '../../ui/empty.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { pictureSources } from '../../ui/picture-sources.ts'
 import { ImageCard } from './image-card.tsx'
-import type { SequenceImages } from './sequence-cache.ts'
+import type { ManagedImage, SequenceImages } from './sequence-cache.ts'
 import { type PhotoSlide, useLightbox } from '../gallery/use-lightbox.ts'
 
-/** The images of a sequence, each to be looked at large and looked after. `className` says in how many columns. */
-export function SequencePhotos({ data, className }: { data: SequenceImages; className: string }) {
-  const { sequence, list } = data
-  const date = formatDate(sequence.date, 'DD MMM, YYYY')
-  const lightbox = useLightbox(slidesOf(data, date))
+type SequencePhotosProps = {
+  data: SequenceImages
+  /** What an admin has to decide about comes before what was decided. */
+  isWaitingFirst?: boolean
+  /** In how many columns. */
+  className: string
+}
 
-  if (list.length === 0) return <Empty>{texts.noRecord}</Empty>
+/** The images of a sequence, each to be looked at large and looked after, under the number that it has in its sequence. */
+export function SequencePhotos({ data, isWaitingFirst = false, className }: SequencePhotosProps) {
+  const { sequence } = data
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+  const photos = numbered(data, isWaitingFirst)
+  const lightbox = useLightbox(slidesOf(photos, sequence.spot, date))
+
+  if (photos.length === 0) return <Empty>{texts.noRecord}</Empty>
   return (
     <ul className={`grid gap-x-5 gap-y-7 ${className}`}>
-      {list.map((image, n) => (
+      {photos.map(({ image, number, isWaiting }) => (
         <ImageCard
           key={image.id}
           image={image}
-          number={n + 1}
+          number={number}
           sequenceId={sequence.id}
-          alt={gallery.photo(n + 1, sequence.spot, date)}
+          alt={gallery.photo(number, sequence.spot, date)}
           isLocked={sequence.deleted_at !== null}
-          isWaiting={sequence.is_approved === 1 && image.is_approved === 0}
+          isWaiting={isWaiting}
           onOpen={() => lightbox.open(image.id)}
           onNear={lightbox.prepare}
         />
@@ -33,11 +42,22 @@ export function SequencePhotos({ data, className }: { data: SequenceImages; clas
   )
 }
 
+type Photo = { image: ManagedImage; number: number; isWaiting: boolean }
+
+function numbered({ list, sequence }: SequenceImages, isWaitingFirst: boolean): Photo[] {
+  const photos = list.map((image, n) => {
+    const isWaiting = sequence.is_approved === 1 && image.is_approved === 0
+    return { image, number: n + 1, isWaiting }
+  })
+  const isNext = ({ image, isWaiting }: Photo) => isWaiting && image.deleted_at === null
+  return isWaitingFirst ? photos.toSorted((a, b) => Number(isNext(b)) - Number(isNext(a))) : photos
+}
+
 /** Only what has a preview can be shown large. */
-function slidesOf({ list, sequence }: SequenceImages, date: string): PhotoSlide[] {
-  return list.flatMap(({ id, previews, placeholder, width, height }, n) => {
+function slidesOf(photos: Photo[], spot: string, date: string): PhotoSlide[] {
+  return photos.flatMap(({ image: { id, previews, placeholder, width, height }, number }) => {
     const { jpeg } = pictureSources(previews, placeholder)
     if (!jpeg) return []
-    return [{ id, srcSet: jpeg, ratio: width / height, alt: gallery.photo(n + 1, sequence.spot, date) }]
+    return [{ id, srcSet: jpeg, ratio: width / height, alt: gallery.photo(number, spot, date) }]
   })
 }

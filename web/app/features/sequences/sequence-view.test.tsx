@@ -35,6 +35,23 @@ test('it is counted as its card counts it; what is deleted of it is counted by i
   expect(screen.getByText(/1 photo, 1 deleted/)).toBeTruthy()
 })
 
+test('to an admin what waits comes first, under its own number; whose it is leads to more of them', async () => {
+  const [old, next] = [
+    imageWith({ id: 11, is_approved: 1, processing: false }),
+    imageWith({ id: 12, is_approved: 0, processing: false }),
+  ]
+  const images = { sequence: sequenceWith({ is_approved: 1, waiting: 1 }), list: [old, next] }
+
+  const { unmount } = await openView(images)
+  expect(photos()).toEqual(['Photo 2', 'Photo 1'])
+  expect(screen.getByRole('link', { name: 'kai' }).getAttribute('href')).toBe('/admin/user/sequence/2')
+  unmount()
+  await openView(images, { isAdmins: false })
+
+  expect(photos()).toEqual(['Photo 1', 'Photo 2'])
+  expect(screen.queryByRole('link', { name: 'kai' })).toBeNull()
+})
+
 test('what is found deleted leaves the lists that still held it, and they count it no more', async () => {
   const page = { list: { data: [sequenceWith({ id: 4 }), sequenceWith({ id: 5 })], total: 2 } }
   queries.setQueryData([...listKey, 'all'], { pages: [page], pageParams: [] })
@@ -53,14 +70,16 @@ async function read(images: SequenceImages) {
   return await loadSequenceImages('5')
 }
 
-async function openView(images: SequenceImages) {
+const photos = () => screen.getAllByRole('listitem', { name: /^Photo/ }).map(({ ariaLabel }) => ariaLabel)
+
+async function openView(images: SequenceImages, { isAdmins = true } = {}) {
   const found = await read(images)
   const list = { to: '/admin/sequences', name: 'All Images' }
   const actions = ({ id }: OwnSequence) => <button type="button">{id === 5 ? 'Reject' : ''}</button>
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <SequenceView found={found} list={list} actions={actions} /> },
+    { path: '/', Component: () => <SequenceView found={found} list={list} actions={actions} isAdmins={isAdmins} /> },
   ])
-  render(
+  return render(
     <Queries>
       <Stub />
     </Queries>,

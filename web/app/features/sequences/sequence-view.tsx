@@ -14,6 +14,7 @@ type SequenceViewProps = {
   /** The list that it is part of. */
   list: List
   actions: (sequence: OwnSequence) => ReactNode
+  isAdmins?: boolean
 }
 
 export function viewTitle(found: Found, list: List): string {
@@ -21,8 +22,8 @@ export function viewTitle(found: Found, list: List): string {
 }
 
 /** The sequence that an address names, or word that it names none. */
-export function SequenceView({ found, list, actions }: SequenceViewProps) {
-  if (found) return <SequenceImagesPage id={found.id} back={list} actions={actions} />
+export function SequenceView({ found, list, actions, isAdmins = false }: SequenceViewProps) {
+  if (found) return <SequenceImagesPage id={found.id} back={list} actions={actions} isAdmins={isAdmins} />
   return (
     <Page title={list.name}>
       <SequenceMissing list={list} />

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TableSearch } from '../../ui/data-table-search.tsx'
-import { InlineSelect } from '../../ui/data-table-select.tsx'
+import { InlineSelect, paired } from '../../ui/data-table-select.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { plural } from '../../ui/format.ts'
 import { type useTable, writeTable } from '../../ui/use-table-query.ts'
@@ -40,7 +40,7 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
         <TableSearch label={label} table={table} hasKeys={false} />
         <div className="flex flex-wrap gap-x-5 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:gap-x-2">
           <InlineSelect
-            className={selectClass}
+            className={paired}
             label={words.activityFilter}
             value={query.filters.status ?? ''}
             onChange={(status) => ask({ filters: { ...query.filters, status } })}
@@ -53,7 +53,7 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
             ))}
           </InlineSelect>
           <InlineSelect
-            className={selectClass}
+            className={paired}
             label={words.sortBy}
             value={`${query.sort} ${query.dir}`}
             onChange={(order) => {
@@ -76,9 +76,6 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
     </div>
   )
 }
-
-// On phones both stand in one row, each under its name.
-const selectClass = 'max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:items-stretch max-sm:gap-1'
 
 /** A short list is seen at a glance; one that is narrowed must say by what. */
 export function isWorthToolbar<T extends OwnSequence>(list: SequencePages<T>, query: ListQuery): boolean {

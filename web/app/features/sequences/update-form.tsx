@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { KeyboardEventHandler } from 'react'
-import { Link } from 'react-router'
 import { queries } from '../../api/queries.tsx'
 import { upload as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -14,6 +13,7 @@ import type { EditedSequence } from './sequence-cache.ts'
 import { SequenceForm } from './sequence-form.tsx'
 import { editedSequence } from './sequence-lists.ts'
 import { SequenceDeleted } from './sequence-missing.tsx'
+import { SequenceOwner } from './sequence-owner.tsx'
 import { RejectionReason, SequenceState } from './sequence-state.tsx'
 import { useUpdateSequence } from './use-send-sequence.ts'
 
@@ -39,7 +39,7 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
     <>
       <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
         <p className="text-muted">
-          {nameOf(sequence)} · {words.by} {isOwner ? sequence.name : <Owner user={sequence.user} />}
+          {nameOf(sequence)} · {words.by} {isOwner ? sequence.name : <SequenceOwner user={sequence.user} />}
         </p>
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
@@ -70,14 +70,6 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
         />
       )}
     </>
-  )
-}
-
-function Owner({ user }: { user: EditedSequence['user'] }) {
-  return (
-    <Link to={`/admin/user/sequence/${user.id}`} className="font-semibold text-brand hover:underline">
-      {user.username}
-    </Link>
   )
 }
 

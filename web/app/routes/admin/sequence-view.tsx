@@ -18,6 +18,7 @@ export default function AdminSequenceView({ loaderData }: Route.ComponentProps) 
     <SequenceView
       found={loaderData}
       list={list}
+      isAdmins
       actions={(sequence) => (
         <>
           <LinkButton to={`/admin/sequence/update/${sequence.id}`} tone="secondary">
