@@ -7,7 +7,7 @@ type InlineSelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
 }
 
 /** On phones two of them share a row, each under its name. */
-export const paired = 'max-sm:min-w-0 max-sm:flex-[1_1_40%] max-sm:flex-col max-sm:items-stretch max-sm:gap-1'
+export const paired = 'max-sm:min-w-0 max-sm:flex-[1_1_36%] max-sm:flex-col max-sm:items-stretch max-sm:gap-1'
 
 /** A small select with its label before it, for bars of controls. */
 export function InlineSelect({ label, onChange, className = '', children, ...select }: InlineSelectProps) {

@@ -39,7 +39,7 @@ function SortSelect<T>({ table: { query, order, ask }, columns }: { table: Table
   return (
     <InlineSelect
       label="Sort by"
-      className={`data-table-sort ${paired}`}
+      className={`data-table-sort max-sm:grow-2 ${paired}`}
       value={`${query.sort} ${query.dir}`}
       onChange={(value) => {
         const [sort = '', dir] = value.split(' ')
