@@ -61,6 +61,13 @@ test('the pages to read are all there', async ({ page }) => {
   }
 })
 
+test('what cannot be done without it says so', async ({ page, shop: { gallery } }) => {
+  await page.goto(`/sequence-payment-checkout/${gallery.key}`)
+  await expect(page.getByText('Paying needs JavaScript.')).toBeVisible()
+  await page.goto('/payment/checkout/success?session_id=cs_test_12345')
+  await expect(page.getByText('This page needs JavaScript.')).toBeVisible()
+})
+
 test('a password never gets into an address, even before any script is there', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText('This form needs JavaScript.')).toBeVisible()

@@ -148,6 +148,7 @@ function Details({ checkout }: { checkout: Checkout }) {
         <LockKeyhole aria-hidden className="size-4" />
         {isOpening ? words.opening : words.pay(formatMoney(price, currency))}
       </Button>
+      <p className="mt-2 hidden text-sm text-muted noscript:block">{words.needsScript}</p>
       <div className="mt-3 flex items-center gap-3">
         <CardBrands />
       </div>

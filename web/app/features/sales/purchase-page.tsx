@@ -35,6 +35,7 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
   return (
     <Page title={words.waitingTitle} width="text">
       {state.kind === 'loading' && <RowSkeletons />}
+      <p className="hidden text-muted noscript:block">{words.needsScript}</p>
       {state.kind === 'waiting' && <output className="block text-lg">{words.waiting}</output>}
       {state.kind === 'unpaid' && (
         <Banner tone="info" action={<Button onClick={again}>{words.again}</Button>}>
