@@ -17,6 +17,7 @@ test('by the keys alone a surfer searches, pays and downloads', async ({ page, b
   await tabAndType(page, form.getByLabel('Date'), '11182026')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toHaveText(/^1 sequence in Spot \d+, 18 Nov, 2026$/)
+  await expect(form.getByRole('button', { name: 'Search' })).toBeFocused()
   await tabAndEnter(page, page.getByRole('main').getByRole('article').getByRole('link').first())
   await tabAndEnter(page, page.getByRole('link', { name: /^Buy all for/ }))
   await tabAndEnter(page, page.getByRole('button', { name: /^Pay .+ by card$/ }))

@@ -1,15 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a navigation inside the app the page's heading takes the focus, as it would after a full load of a new page. */
+/**
+ * After a navigation inside the app the page's heading takes the focus, as it would after a full load of a new page. A page that
+ * only has another address now keeps its heading, and the focus.
+ */
 export function FocusHeading() {
   const { pathname } = useLocation()
-  const before = useRef(pathname)
+  const before = useRef<{ pathname: string; heading: Element | null; title: string } | null>(null)
 
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    focusHeading()
+    const last = before.current
+    const heading = document.querySelector('h1')
+    const title = heading?.textContent ?? ''
+    before.current = { pathname, heading, title }
+    if (!last || last.pathname === pathname) return
+    const isKept = last.heading === heading && last.title === title && document.activeElement !== document.body
+    if (!isKept) focusHeading()
   }, [pathname])
 
   return null

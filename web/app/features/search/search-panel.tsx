@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,11 +12,26 @@ export function SearchPanel({ filters, choices }: { filters: Filters; choices: C
   const [isOpen, setOpen] = useState(false)
   // Another address is another search: the form starts from it.
   const key = JSON.stringify(filters)
+  const row = useRef<HTMLDivElement>(null)
+  const isSearched = useRef(false)
+
+  useEffect(() => {
+    // The button that was pressed went with the form before.
+    if (isSearched.current && document.activeElement === document.body) row.current?.querySelector('button')?.focus()
+    isSearched.current = false
+  }, [key])
 
   return (
     <search className="block rounded-lg border border-line bg-bg p-4 shadow-pop sm:p-5">
-      <div className="noscript:block hidden md:block">
-        <SearchForm key={key} filters={filters} choices={choices} />
+      <div ref={row} className="noscript:block hidden md:block">
+        <SearchForm
+          key={key}
+          filters={filters}
+          choices={choices}
+          onSubmit={() => {
+            isSearched.current = true
+          }}
+        />
       </div>
       <div className="noscript:hidden md:hidden">
         <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
