@@ -281,7 +281,9 @@ export interface Payments {
   refunded_minor: Generated<number>;
   request_hash: string;
   session_id: string | null;
+  sold: Generated<string>;
   status: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface PayoutAccounts {

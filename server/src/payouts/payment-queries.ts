@@ -27,7 +27,7 @@ export async function listPaymentsPage(db: Db, { sort, search, status, state, ..
     trx
       .selectFrom('payments')
       .where('payments.session_id', 'is not', null)
-      .$if(search !== undefined, (query) => query.where(isFound(search ?? '')))
+      .$if(search !== undefined, (query) => query.where(holds(sql`payments.words`, search ?? '')))
       .$if(status !== undefined, (query) => query.where('payments.status', '=', status ?? 0))
       .$if(state !== undefined, (query) => query.where(isAt(state ?? 'pending')))
 
@@ -49,22 +49,6 @@ export async function listPaymentsPage(db: Db, { sort, search, status, state, ..
     },
   })
 }
-
-/**
- * What the admin types is a piece of the buyer's name or address, of the payment's numbers, of a photographer's names or address, or of what
- * was bought. The lines keep a piece that spans two of them from being found.
- */
-const isFound = (typed: string): RawBuilder<SqlBool> => sql<SqlBool>`payments.id in (
-  select id from payments where ${holds(
-    sql`lower(coalesce(name, '') || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(payment_intent_id, '') || E'\\n' || key)`,
-    typed,
-  )}
-  union
-  select payment_id from payment_lines join users on users.id = payment_lines.seller_id
-  where ${holds(sql`users.words`, typed)}
-  union
-  select payment_id from payment_lines where ${holds(sql`lower(payment_lines.title)`, typed)}
-)`
 
 /** A payment without a payout counts as pending. */
 function isAt(state: PayoutState): RawBuilder<SqlBool> {

@@ -118,6 +118,7 @@ const spoilers: Record<string, string[][]> = {
     [`update sequences set spot_id = area_id`],
   ],
   'a sequence under a name that its photographer does not have': [[`update users set first_name = 'Kai'`]],
+  'a payment that is searched by what was not sold': [[`update payments set sold = 'One photo of the moon'`]],
   'a place that is off in one table and on in another': [
     [`update nodes set status = 0 where level = 4`],
     [`update place_off set areas = '{3}'`],

@@ -90,6 +90,8 @@ export const rowChecks: Record<string, string> = {
     where (s.area_id, s.region_id, s.continent_id) is distinct from (a.id, r.id, r.parent_id)`,
   'a sequence under a name that its photographer does not have': `
     select s.id from sequences s join users u on u.id = s.user_id where s.photographer <> u.display_name`,
+  'a payment that is searched by what was not sold': `
+    select id from payments where sold <> sold_of(id)`,
   'a place that is off in one table and on in another': `
     with off as (
       select 1 as level, unnest(continents) as id from place_off union all select 2, unnest(regions) from place_off
