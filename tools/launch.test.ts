@@ -80,6 +80,21 @@ test('when the launcher is killed its servers end by themselves, and the next st
   expect(await processesOf(checkout.path)).toEqual([])
 })
 
+test('when npm is ended, and the shell that it started us by, everything ends with them', async () => {
+  await using checkout = await plantedCheckout()
+  const shell = spawn('sh', ['-c', `"${process.execPath}" tools/start.mjs; true`], {
+    cwd: checkout.path,
+    env: { ...NO_DATABASE, PATH: process.env.PATH, npm_lifecycle_event: 'start' },
+  })
+  const text = collect(shell)
+  await until(() => text().includes('Ready:'))
+
+  shell.kill('SIGTERM')
+
+  await untilNone(checkout.path)
+  expect(eventsOf(checkout.path)).toContain('api ended')
+})
+
 test('in development a changed file restarts its server, and a killed launcher leaves no watcher behind', async () => {
   await using checkout = await plantedCheckout()
   const began = () => eventsOf(checkout.path).filter((event) => event === 'api began').length
