@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leaveOutDocs } from './leave-out-docs.ts'
 
+/** What most pages draw. */
+const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-right)\.m?js/
+
 /** What calls about sequences and prices are made of. */
 const isShape = /contract\/src\/(envelope|money|seen|sequences|sequence-shapes)\.ts/
 
@@ -41,6 +44,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
                 { name: 'frame', test: isFrame, minShareCount: 16, priority: 1 },
+                { name: 'icons', test: isIcon, minShareCount: 4 },
                 { name: 'shapes', test: isShape, minShareCount: 3 },
               ],
             },
