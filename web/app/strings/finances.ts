@@ -3,7 +3,7 @@ export const finances = {
   title: 'Finances',
   payouts: 'Payouts',
   counted: { one: 'payout', other: 'payouts' },
-  unmatched: 'No payout matches.',
+  unmatched: 'No payout matches what you asked for.',
   totals: { earned: 'Earned', paid: 'Paid', pending: 'Still to come' },
   totalsLabel: 'Totals',
   months: 'Commission of the last twelve months',

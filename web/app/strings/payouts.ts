@@ -2,7 +2,7 @@
 export const payouts = {
   payments: 'Payment Payouts',
   counted: { one: 'payment', other: 'payments' },
-  unmatched: 'No payment matches.',
+  unmatched: 'No payment matches what you asked for.',
   columns: {
     bought: 'Bought',
     buyer: 'Buyer',

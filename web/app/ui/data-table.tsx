@@ -20,7 +20,7 @@ export type TableState<T> = {
   retry: () => void
 }
 
-/** `unmatched`: when a search or a filter finds nothing, where that is said in other words. */
+/** `unmatched`: said beside the text when it is a search or a filter that finds nothing, where the text alone would mislead. */
 type EmptyWords = { text: string; unmatched?: string; action?: ReactNode }
 
 type DataTableProps<T> = {
@@ -105,13 +105,14 @@ function Nothing<T>({ table, page: { total, page, per }, empty, focusSearch }: N
   }
   return (
     <Empty
+      hint={empty.unmatched}
       action={
         <Button tone="secondary" onClick={clear}>
           {q ? 'Clear search' : 'Clear filters'}
         </Button>
       }
     >
-      {empty.unmatched ?? empty.text}
+      {empty.text}
     </Empty>
   )
 }

@@ -97,11 +97,11 @@ test('no payments: No payouts yet!', async () => {
   await screen.findByText('No payouts yet!')
 })
 
-test('a search that finds no payment does not say that there are none', async () => {
+test('a search that finds no payment says that it was the search', async () => {
   await using _server = await startSmallServer(() => paymentsOf([]))
   openScreen(<PaymentsTable />, '/admin/payment/payouts?q=nobody')
 
-  await screen.findByText('No payment matches.')
+  await screen.findByText('No payment matches what you asked for.')
 })
 
 const place = () => screen.getByTestId('place').textContent

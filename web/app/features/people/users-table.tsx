@@ -119,14 +119,7 @@ function Actions({ user: { id, username } }: { user: User }) {
 function Action({ to, name, children }: { to: string; name: string; children: ReactNode }) {
   const { search } = useLocation()
   return (
-    <Link
-      to={to}
-      state={asListed(search)}
-      prefetch="intent"
-      aria-label={name}
-      title={name}
-      className={buttonClass('quiet', 'icon')}
-    >
+    <Link to={to} state={asListed(search)} aria-label={name} title={name} className={buttonClass('quiet', 'icon')}>
       {children}
     </Link>
   )
