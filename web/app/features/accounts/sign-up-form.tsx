@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { register as signUpCall } from '@lineup/contract/accounts.ts'
 import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
+import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -15,25 +16,31 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { prepareToasts } from '../../ui/toasts.tsx'
+import { useMarkField } from '../../ui/use-mark-field.ts'
 
 type SignUp = Input<typeof signUpCall>
 
 /** A new photographer account. `onDone` hears the address that the verification mail went to. */
 export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
-  const { register, handleSubmit, formState } = useForm<SignUp, unknown, SignUp>({
+  const form = useForm<SignUp, unknown, SignUp>({
     resolver: standardSchemaResolver(signUpCall.input),
     defaultValues: { username: '', email: '', password: '', password_confirmation: '' },
   })
+  const { register, handleSubmit } = form
+  const { errors, isSubmitting } = form.formState
   const { problem, attempt } = useAttempt()
-  const { errors, isSubmitting } = formState
+  const mark = useMarkField(form)
   useEffect(prepareToasts, [])
 
-  const send = handleSubmit((form) =>
-    attempt(async () => {
-      await call(signUpCall, form)
-      onDone(form.email)
-    }),
-  )
+  const send = handleSubmit(async (values) => {
+    await attempt(
+      async () => {
+        await call(signUpCall, values)
+        onDone(values.email)
+      },
+      ({ message }) => mark(message === usernameTaken ? 'username' : undefined, message),
+    )
+  })
 
   // No submit button: Enter in a field sends nothing.
   return (

@@ -123,7 +123,7 @@ test('on a demo there is a way to the mailbox', async () => {
   expect(link.getAttribute('href')).toBe('/dev/mailbox')
 })
 
-test('a taken name is told in a toast and above the form, which stays filled', async () => {
+test('a taken name is told in a toast and under its field, which has the focus; the form stays filled', async () => {
   await using _server = await startSmallServer(() => taken)
   await open()
 
@@ -131,10 +131,10 @@ test('a taken name is told in a toast and above the form, which stays filled', a
   agree()
   press()
 
-  await waitFor(() => {
-    const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
-    expect(texts).toEqual(Array(2).fill('This user name is taken'))
-  })
+  await waitFor(() => expect(errorOf('User name')).toBe('This user name is taken'))
+  expect(field('User name').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field('User name')))
+  expect(await screen.findByRole('alert')).toMatchObject({ textContent: 'This user name is taken' })
   expect(field('E-mail').value).toBe('kai@example.org')
 })
 
