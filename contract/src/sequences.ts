@@ -233,7 +233,7 @@ export const viewSequence = endpoint({
   access: 'open',
   limit: 'reads',
   summary: 'A public sequence with its images, or with the one image that `image_id` names.',
-  input: z.object({ sequence_key: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)), image_id: optionalId }),
+  input: z.object({ sequence_key: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)), image_id: z.optional(id) }),
   output: z.object({ list: z.object({ ...sequence.shape, images: z.array(image), share_image: z.nullable(preview) }) }),
   refuses: {
     NotFound: 'No such sequence in public, or no such image in it',

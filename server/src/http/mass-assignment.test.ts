@@ -61,6 +61,8 @@ async function changesBy(endpoint: Endpoint, extra: Record<string, unknown>) {
   const before = new Set(await allRows())
 
   const { code } = await sendCase(server, endpoint, wire, cast.caller?.token)
+  // What the provider tells of it has arrived each time.
+  await server.sandbox.idle()
 
   const changed = (await allRows()).filter((row) => !before.has(row))
   return { code, marked: changed.filter((row) => row.includes(MARK)), shapes: changed.map(shapeOf).toSorted() }
