@@ -38,17 +38,15 @@ export const adminLists: Goal = {
       const measured = await measureList(product.api.site, list, people[list.as])
       const isNoisy = others() > QUIET
       say(`${list.name}: ${measured.map(({ what, ms }) => `${what} ${ms.toFixed(0)} ms`).join(', ')}`)
-      for (const { what, ms, bound = budgets.L1.ms } of measured) {
-        figures.push({ what: `${list.name}, ${what}`, measured: ms, unit: 'ms', bound, isNoisy })
+      for (const { what, ms } of measured) {
+        figures.push({ what: `${list.name}, ${what}`, measured: ms, unit: 'ms', bound: budgets.L1.ms, isNoisy })
       }
     }
     return figures
   },
 }
 
-type Measured = { what: string; ms: number; bound?: number }
-
-async function measureList(site: string, { path, search, sorts }: List, { token }: Member): Promise<Measured[]> {
+async function measureList(site: string, { path, search, sorts }: List, { token }: Member) {
   const ask = async (query: Record<string, string>) => {
     const start = performance.now()
     const asked = new URLSearchParams({ page: '1', per_page: String(PER_PAGE), ...query })
@@ -71,7 +69,7 @@ async function measureList(site: string, { path, search, sorts }: List, { token 
   return [
     { what: 'first page', ms: await p95({}) },
     { what: 'search', ms: await p95({ search }) },
-    { what: 'search of one letter', ms: await p95({ search: BROAD }), bound: budgets.L1.broadMs },
+    { what: 'search of one letter', ms: await p95({ search: BROAD }) },
     { what: 'last page', ms: await p95({ page: last }) },
     { what: 'middle page', ms: await p95({ page: String(Math.ceil(total / PER_PAGE / 2)) }) },
     { what: `by ${sorts[0]}`, ms: await p95({ sort: sorts[0] ?? '', dir: 'asc' }) },
