@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
 import { drawFiles } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
@@ -60,7 +61,7 @@ test('photos and what was typed are there again after a session that ended elsew
   await expect(page.getByLabel('Date')).toHaveValue('2026-11-15')
 })
 
-test('photos are not kept in a second tab, nor where their page is left, nor after signing out', async ({
+test('each tab keeps its own photos, and none where its page is left, nor after signing out', async ({
   page,
   browser,
   given,
@@ -81,13 +82,18 @@ test('photos are not kept in a second tab, nor where their page is left, nor aft
     await second.goto('/user/sequence/create')
     await second.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 2))
     await expect(second.getByText('2 of 2 uploaded')).toBeVisible()
-    expect(await page.evaluate(countKept)).toBe(1)
+    await expect.poll(() => page.evaluate(countKept)).toBe(3)
+    for (const tab of [second, page]) {
+      tab.once('dialog', (dialog) => void dialog.accept())
+      await tab.reload()
+    }
+    await expect(second.getByText('2 of 2 uploaded')).toBeVisible()
+    await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
+    await leave(second)
     await second.close()
   })
   await test.step('left', async () => {
-    await page.getByRole('link', { name: 'Finances' }).click()
-    await answer(page, 'Leave')
-    await expect(page).toHaveURL('/user/payouts')
+    await leave(page)
     await expect.poll(() => page.evaluate(countKept)).toBe(0)
   })
   await test.step('signed out', async () => {
@@ -101,6 +107,12 @@ test('photos are not kept in a second tab, nor where their page is left, nor aft
     expect(await page.evaluate(countKept)).toBe(0)
   })
 })
+
+async function leave(page: Page) {
+  await page.getByRole('link', { name: 'Finances' }).click()
+  await answer(page, 'Leave')
+  await expect(page).toHaveURL('/user/payouts')
+}
 
 /** How many photos the browser keeps. */
 const countKept = `new Promise((resolve, reject) => {

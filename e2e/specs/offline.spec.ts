@@ -61,3 +61,23 @@ test('with the line gone before anything was loaded ahead, the page stays, and w
   await expect(heading(page)).toHaveText('How it Works')
   await page.close()
 })
+
+test('with the line gone, a list says so at once, and Retry shows it', async ({ browser, server, given }) => {
+  const { id, username, token } = await given.photographer()
+  const page = await browser.newPage({ baseURL: server.url })
+  await page.addInitScript({
+    content: `localStorage.setItem('lineup.session', '${JSON.stringify({ id, username, token, role: 2 })}')`,
+  })
+  await page.goto('/user/works')
+  await isThere(page, 'payouts-')
+  await page.waitForLoadState('networkidle')
+
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Finances' }).click()
+  await expect(page.getByText('The server could not be reached.').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+
+  await expect(page.getByText('No payouts yet!')).toBeVisible()
+  await page.close()
+})

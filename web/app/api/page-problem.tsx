@@ -9,7 +9,7 @@ import { isProblem } from './api-problem.ts'
 export function PageProblem({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const isMissing = isProblem(error, 'NotFound') || (isRouteErrorResponse(error) && error.status === 404)
-  const isOffline = isProblem(error, 'Unreachable')
+  const isOffline = isProblem(error, 'Unreachable') || isCutOff(error)
 
   if (isMissing) {
     return (
@@ -34,3 +34,6 @@ export function PageProblem({ error }: { error: unknown }) {
     </Page>
   )
 }
+
+/** The router's own fetch of a page's data, without a line. */
+const isCutOff = (error: unknown) => error instanceof TypeError && typeof document !== 'undefined' && !navigator.onLine

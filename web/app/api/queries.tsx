@@ -6,11 +6,14 @@ function newClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // What is asked without a line fails, so that the page can say so; waiting in silence helps nobody.
+        networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         // A refusal stays one; only a lost connection deserves another try.
         retry: (count, error) => isProblem(error, 'Unreachable') && count < 1,
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

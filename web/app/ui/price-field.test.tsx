@@ -22,6 +22,7 @@ test.each([
   ['1,250', '1250'],
   ['1,250.00', '1250.00'],
   ['$ 1 250.00', '1250.00'],
+  ['1.250,50', '1250.50'],
   ['-3', '3'],
   ['1e3', '13'],
   ['abc', ''],
@@ -71,6 +72,7 @@ test.each([
   ['12,500', '12500'],
   ['12,50', '12.50'],
   ['12.505', '12.50'],
+  ['1.250,50', '1.25'],
 ])('%s typed letter by letter becomes %s', (typed, price) => {
   render(<Form onTyped={() => {}} />)
   const field = screen.getByLabelText<HTMLInputElement>('Image price')

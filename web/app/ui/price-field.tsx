@@ -10,13 +10,16 @@ type PriceFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   currency: string
 }
 
+const POINT_AS_COMMA = /^([^.,]*),(\d{0,2})$/
+
 /**
  * What is left of a text as a price: digits and one point, up to 5 digits before it and up to 2 behind. Half the world types a comma
  * for that point; merely stripped, it would make $125 of 12,5.
  */
 export function toPrice(text: string): string {
   const [whole = '', ...rest] = text
-    .replace(/^([^.,]*),(\d{0,2})$/, '$1.$2')
+    .replace(/^\d{1,3}(\.\d{3})+,/, (thousands) => thousands.replaceAll('.', ''))
+    .replace(POINT_AS_COMMA, '$1.$2')
     .replace(/[^\d.]/g, '')
     .split('.')
   if (rest.length === 0) return whole.slice(0, 5)
@@ -70,7 +73,7 @@ function strip({ target }: ChangeEvent<HTMLInputElement>) {
   const isThousands = 'comma' in target.dataset && /^\d+\.\d{3}$/.test(target.value)
   const price = toPrice(isThousands ? target.value.replace('.', '') : target.value)
   if (!price.includes('.')) delete target.dataset['comma']
-  else if (target.value.includes(',')) target.dataset['comma'] = ''
+  else if (POINT_AS_COMMA.test(target.value)) target.dataset['comma'] = ''
   if (price === target.value) return
   const caret = toPrice(target.value.slice(0, target.selectionStart ?? target.value.length)).length
   target.value = price

@@ -4,8 +4,9 @@ import type { QueuedFile, Upload } from './queued-files.ts'
 
 /** The server keeps an upload for 24 hours; what lay here for longer than this is forgotten. */
 const KEPT_FOR_MS = 20 * 3_600_000
-/** The page before a reload may hold its form for a moment longer; another tab holds it for as long as it is open. */
+/** The page before a reload may hold the tab's name for a moment longer. */
 const WAIT_MS = 2_000
+const TAB = 'lineup.tab'
 
 /** `at`: when it was added. */
 type Kept = { form: string; at: number; place: number; file: File; upload: Upload | null }
@@ -22,11 +23,13 @@ const files = () => (store ??= createStore('lineup', 'files'))
 
 /**
  * Keeps the photos of a form that is not sent yet in the browser's own store, and brings back those that are there: a reload, a
- * crash or an ended session costs none. `form` says whose and which. Where another tab has the same form open, or the browser
- * cannot do it, nothing is kept. It stops with `signal`; what is kept then stays.
+ * crash or an ended session costs none. `name` says whose form it is, and which; each tab has its own. Where the browser cannot do
+ * it, nothing is kept. It stops with `signal`; what is kept then stays.
  */
-export async function keepFiles(queue: Queue, form: string, signal: AbortSignal): Promise<void> {
-  if (!(await isOurs(form, signal))) return
+export async function keepFiles(queue: Queue, name: string, signal: AbortSignal): Promise<void> {
+  // Not there where pages come over plain HTTP.
+  if (!('locks' in navigator)) return
+  const form = `${name} ${await holdTab(signal)}`
   const found = await readKept(form)
   if (signal.aborted) return
   if (found.length > 0) queue.restore(found.map(({ one }) => one))
@@ -43,18 +46,30 @@ export async function forgetKeptFiles(): Promise<void> {
   await clear(files())
 }
 
-/** Whether this page alone has the form open: until `signal` ends it. */
-function isOurs(form: string, signal: AbortSignal): Promise<boolean> {
-  // Not there where pages come over plain HTTP.
-  const locks = 'locks' in navigator ? navigator.locks : undefined
-  if (locks === undefined) return Promise.resolve(false)
+/**
+ * The name of this tab, which it keeps over reloads and which the page holds until `signal` ends it. A tab that was made as a copy
+ * of another takes a name of its own.
+ */
+async function holdTab(signal: AbortSignal): Promise<string> {
+  const kept = sessionStorage.getItem(TAB)
+  if (kept !== null && (await isHeld(kept, signal))) return kept
+  const own = crypto.randomUUID()
+  sessionStorage.setItem(TAB, own)
+  await isHeld(own, signal)
+  return own
+}
+
+function isHeld(tab: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const hold = () =>
       new Promise<void>((release) => {
         resolve(true)
+        if (signal.aborted) return release()
         signal.addEventListener('abort', () => release())
       })
-    locks.request(`lineup.files.${form}`, { signal: AbortSignal.timeout(WAIT_MS) }, hold).catch(() => resolve(false))
+    navigator.locks
+      .request(`lineup.tab.${tab}`, { signal: AbortSignal.timeout(WAIT_MS) }, hold)
+      .catch(() => resolve(false))
   })
 }
 

@@ -13,7 +13,7 @@ type PrivateMenuProps = { menu: MenuGroup[]; onChangePassword: () => void }
 
 /** The menu of a private area: its screens, the way out, and whose area it is. */
 export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
-  const logout = useLogout()
+  const { logOut, isPending } = useLogout()
 
   return (
     <>
@@ -21,7 +21,7 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
         {menu.map((group) => (
           <Group key={group.entries[0]?.name} {...group} onChangePassword={onChangePassword} />
         ))}
-        <button type="button" disabled={logout.isPending} onClick={() => logout.mutate()} className={entryClass(false)}>
+        <button type="button" disabled={isPending} onClick={() => void logOut()} className={entryClass(false)}>
           <LogOut aria-hidden className="size-5" />
           {site.logout}
         </button>

@@ -77,9 +77,9 @@ function PhoneBar({ home, menu, onChangePassword }: PhoneBarProps) {
 }
 
 function LogoutButton() {
-  const logout = useLogout()
+  const { logOut, isPending } = useLogout()
   return (
-    <Button tone="secondary" isBusy={logout.isPending} onClick={() => logout.mutate()}>
+    <Button tone="secondary" isBusy={isPending} onClick={() => void logOut()}>
       {site.logout}
     </Button>
   )

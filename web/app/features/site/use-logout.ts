@@ -11,9 +11,8 @@ import { log } from '../../ui/log.ts'
  * Nothing of the person stays in the browser.
  */
 export function useLogout() {
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      if (!(await mayLeave())) return
       const session = getSession()
       try {
         await call(logout, {})
@@ -25,6 +24,11 @@ export function useLogout() {
       }
     },
   })
+
+  const logOut = async () => {
+    if (await mayLeave()) mutate()
+  }
+  return { logOut, isPending }
 }
 
 async function forgetFiles() {
