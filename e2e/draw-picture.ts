@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 /** A sea under a sky, as the browser draws and packs it: no file of pictures is needed. Each number draws other bytes. */
 export async function drawPicture(browser: Browser, number = 0): Promise<Buffer> {
@@ -18,6 +18,11 @@ export async function drawFiles(browser: Browser, count: number) {
       buffer: await drawPicture(browser, n),
     })),
   )
+}
+
+/** Chooses that many photos on a page that takes them; the dialog of files is the browser's own. */
+export async function choosePhotos(page: Page, browser: Browser, count: number): Promise<void> {
+  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, count))
 }
 
 const draw = (number: number) => `(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
-import { drawFiles } from '../draw-picture.ts'
+import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 import { choosePlace } from '../session.ts'
 
@@ -26,7 +26,7 @@ test('a place that an admin makes is offered, searched, switched off and on, ren
 
   await test.step('a photographer uploads there', async () => {
     await photographer.goto('/user/sequence/create')
-    await photographer.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 2))
+    await choosePhotos(photographer, browser, 2)
     await photographer.getByLabel('Date').fill('2026-11-18')
     await choosePlace(photographer, place)
     await expect(photographer.getByText('2 of 2 uploaded')).toBeVisible()

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
-import { drawFiles } from '../draw-picture.ts'
+import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 import { choosePlace } from '../session.ts'
 
@@ -10,22 +10,19 @@ test('photos that were not sent survive a reload, and become the sequence', asyn
   given,
   signIn,
 }) => {
-  const owner = await given.photographer()
   const place = await given.spot()
-  await signIn(owner, 2)
-  await page.goto('/user/sequence/create')
-  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 3))
-  await expect(page.getByText('3 of 3 uploaded')).toBeVisible()
+  await signIn(await given.photographer(), 2)
+  await upload(page, browser, 3)
   await page
     .getByRole('button', { name: /^Remove/ })
     .nth(1)
     .click()
-  await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
+  await expect(uploaded(page, 2)).toBeVisible()
+  await expectKept(page, 2)
 
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  await reload(page)
 
-  await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
+  await expect(uploaded(page, 2)).toBeVisible()
   await page.getByLabel('Date').fill('2026-11-15')
   await choosePlace(page, place)
   await page.getByRole('button', { name: 'Upload 2 photos' }).click()
@@ -45,68 +42,70 @@ test('photos and what was typed are there again after a session that ended elsew
 }) => {
   const owner = await given.photographer()
   await signIn(owner, 2)
-  await page.goto('/user/sequence/create')
-  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 2))
-  await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
+  await upload(page, browser, 2)
   await page.getByLabel('Date').fill('2026-11-15')
 
   await server.db.deleteFrom('sign_ins').where('user_id', '=', owner.id).execute()
-  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 1))
+  await choosePhotos(page, browser, 1)
   await page.getByLabel('User name').fill(owner.username)
   await page.getByLabel(/^Password/).fill(owner.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
 
   await expect(page).toHaveURL('/user/sequence/create')
-  await expect(page.getByText('3 of 3 uploaded')).toBeVisible()
+  await expect(uploaded(page, 3)).toBeVisible()
   await expect(page.getByLabel('Date')).toHaveValue('2026-11-15')
 })
 
-test('each tab keeps its own photos, and none where its page is left, nor after signing out', async ({
+test('each tab keeps its own photos over a reload, and none where its page is left', async ({
   page,
   browser,
   given,
   signIn,
 }) => {
-  const owner = await given.photographer()
-  await signIn(owner, 2)
-  const add = async () => {
-    await page.goto('/user/sequence/create')
-    await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 1))
-    await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
-    await expect.poll(() => page.evaluate(countKept)).toBe(1)
-  }
+  await signIn(await given.photographer(), 2)
+  await upload(page, browser, 1)
+  const second = await page.context().newPage()
+  await upload(second, browser, 2)
+  await expectKept(page, 3)
 
-  await test.step('a second tab', async () => {
-    await add()
-    const second = await page.context().newPage()
-    await second.goto('/user/sequence/create')
-    await second.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 2))
-    await expect(second.getByText('2 of 2 uploaded')).toBeVisible()
-    await expect.poll(() => page.evaluate(countKept)).toBe(3)
-    for (const tab of [second, page]) {
-      tab.once('dialog', (dialog) => void dialog.accept())
-      await tab.reload()
-    }
-    await expect(second.getByText('2 of 2 uploaded')).toBeVisible()
-    await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
-    await leave(second)
-    await second.close()
-  })
-  await test.step('left', async () => {
-    await leave(page)
-    await expect.poll(() => page.evaluate(countKept)).toBe(0)
-  })
-  await test.step('signed out', async () => {
-    await add()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await answer(page, 'Cancel')
-    await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await answer(page, 'Leave')
-    await expect(page).toHaveURL('/login')
-    expect(await page.evaluate(countKept)).toBe(0)
-  })
+  await reload(second)
+  await reload(page)
+  await expect(uploaded(second, 2)).toBeVisible()
+  await expect(uploaded(page, 1)).toBeVisible()
+
+  await leave(second)
+  await expectKept(page, 1)
+  await leave(page)
+  await expectKept(page, 0)
 })
+
+test('who signs out leaves no photos behind, and is asked before', async ({ page, browser, given, signIn }) => {
+  await signIn(await given.photographer(), 2)
+  await upload(page, browser, 1)
+  await expectKept(page, 1)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await answer(page, 'Cancel')
+  await expect(uploaded(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await answer(page, 'Leave')
+
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(countKept)).toBe(0)
+})
+
+async function upload(page: Page, browser: Browser, count: number) {
+  await page.goto('/user/sequence/create')
+  await choosePhotos(page, browser, count)
+  await expect(uploaded(page, count)).toBeVisible()
+}
+
+const uploaded = (page: Page, count: number) => page.getByText(`${count} of ${count} uploaded`)
+
+async function reload(page: Page) {
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+}
 
 async function leave(page: Page) {
   await page.getByRole('link', { name: 'Finances' }).click()
@@ -114,7 +113,11 @@ async function leave(page: Page) {
   await expect(page).toHaveURL('/user/payouts')
 }
 
-/** How many photos the browser keeps. */
+async function expectKept(page: Page, count: number) {
+  await expect.poll(() => page.evaluate(countKept)).toBe(count)
+}
+
+/** How many photos the browser keeps, those of all tabs. */
 const countKept = `new Promise((resolve, reject) => {
   const opened = indexedDB.open('lineup')
   opened.onerror = () => reject(new Error('No store'))

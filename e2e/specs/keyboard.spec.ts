@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { saveFiles } from '../buying.ts'
-import { drawFiles, drawPicture } from '../draw-picture.ts'
+import { choosePhotos, drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabAndEnter, tabAndType } from '../keys.ts'
 
@@ -36,8 +36,7 @@ test('by the keys alone a photographer uploads', async ({ page, browser, given, 
   await signIn(await given.photographer(), 2)
   await page.goto('/user/sequence/create')
 
-  // The dialog of files is the browser's own.
-  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 1))
+  await choosePhotos(page, browser, 1)
   await tabAndType(page, page.getByLabel('Date'), '11182026')
   await typePlace(page, page, spot)
   await expect(page.getByText('1 of 1 uploaded')).toBeVisible()

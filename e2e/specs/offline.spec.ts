@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
-import { drawFiles } from '../draw-picture.ts'
+import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -45,7 +45,7 @@ test('with the line gone before anything was loaded ahead, the page stays, and w
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
   })
   await page.goto('/user/sequence/create')
-  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 1))
+  await choosePhotos(page, browser, 1)
   await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
   await page.waitForLoadState('networkidle')
 

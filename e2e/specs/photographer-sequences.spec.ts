@@ -1,5 +1,5 @@
 import { answer } from '../dialogs.ts'
-import { drawFiles, drawPicture } from '../draw-picture.ts'
+import { choosePhotos, drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 import { photosIn } from '../gallery.ts'
 import { choosePlace } from '../session.ts'
@@ -17,7 +17,7 @@ test('a sequence gets another day, another place and more photos; those wait whi
   await page.goto('/user/sequences')
 
   await page.getByRole('link', { name: /^Edit: / }).click()
-  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, 2))
+  await choosePhotos(page, browser, 2)
   await page.getByLabel('Date').fill('2026-11-15')
   await choosePlace(page, place)
   await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
