@@ -5,13 +5,11 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { askForRow } from '../../api/change-row.ts'
-import { Refusal } from '../../api/refusal.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { payouts as words } from '../../strings/payouts.ts'
-import { Button } from '../../ui/button.tsx'
-import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { plural } from '../../ui/format.ts'
+import { PaymentForm } from './payment-form.tsx'
 import { type Payment, paymentsKey } from './payments-page.ts'
 import { usedUpOf } from './used-up-downloads.tsx'
 
@@ -33,9 +31,14 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
   })
 
   return (
-    <form method="post" noValidate {...enterDoesNothing} onSubmit={(event) => void send(event)} className="grid gap-5">
-      <p className="text-muted wrap-anywhere">{lead(plural(usedUpOf(payment).length, counted), payment.title)}</p>
-      <Refusal problem={problem} />
+    <PaymentForm
+      lead={lead(plural(usedUpOf(payment).length, counted), payment.title)}
+      problem={problem}
+      action={action}
+      isBusy={isSubmitting}
+      onSubmit={send}
+      onCancel={onDone}
+    >
       <TextArea
         label={reasonLabel}
         hint={reasonHint}
@@ -45,15 +48,7 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
         maxLength={maxLength.reason}
         {...register('reason')}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" onClick={onDone}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSubmitting}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    </PaymentForm>
   )
 }
 

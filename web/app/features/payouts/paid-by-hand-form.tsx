@@ -5,15 +5,13 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { askForRow } from '../../api/change-row.ts'
-import { Refusal } from '../../api/refusal.tsx'
 import { useSession } from '../../api/session.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { payouts as words } from '../../strings/payouts.ts'
-import { Button } from '../../ui/button.tsx'
-import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { type Payment, paymentsKey, type Payout } from './payments-page.ts'
 
 const { lead, reference, referenceHint, password, action } = words.byHand
@@ -41,11 +39,14 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
   })
 
   return (
-    <form method="post" noValidate {...enterDoesNothing} onSubmit={(event) => void send(event)} className="grid gap-5">
-      <p className="text-muted wrap-anywhere">
-        {lead(formatMoney(payout.comission, payout.currency), payout.user.username, payout.title)}
-      </p>
-      <Refusal problem={problem} />
+    <PaymentForm
+      lead={lead(formatMoney(payout.comission, payout.currency), payout.user.username, payout.title)}
+      problem={problem}
+      action={action}
+      isBusy={isSubmitting}
+      onSubmit={send}
+      onCancel={onDone}
+    >
       <TextField
         label={reference}
         hint={referenceHint}
@@ -64,14 +65,6 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
         autoComplete="current-password"
         {...register('currentPassword')}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" onClick={onDone}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSubmitting}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    </PaymentForm>
   )
 }
