@@ -51,6 +51,7 @@ test.for([
   [z.object({}), 7, 'An object'],
   [z.literal(['asc', 'desc']), 'up', 'One of asc, desc'],
   [z.literal('1'), '0', 'Only 1'],
+  [z.literal([1, '1', 2, '2']), 'x', 'One of 1, 2'],
   [z.union([z.number(), z.string()]), [], 'A number or a text'],
   [z.uuid(), 'x', 'A UUID'],
   [z.string().check(z.regex(/^a$/)), 'b', 'Not of the form that is expected here'],

@@ -16,12 +16,18 @@ test.for(['2026-13-45.5', '0000-01-01.5', '2026-02-30.5', 'nonsense', '5'])(
   },
 )
 
-test('the last page that can be asked for is an empty one', async () => {
+test.for([2 ** 31, 90_071_992_547_409])('page %i of a hundred rows is an empty one', async (page) => {
   const { spot } = await server.given.publicSequence({ images: 1, bytes: 10 })
 
-  const { code, body } = await server.post('/sequence/view', { ...spot, page: 1_000_000_000, per_page: 100 })
+  const { code, body } = await server.post('/sequence/view', { ...spot, page, per_page: 100 })
 
   expect([code, body.data.list.data, body.data.list.total]).toEqual([200, [], 1])
+})
+
+test('a page whose rows no number counts exactly is none', async () => {
+  const { code, body } = await server.post('/sequence/view', { page: 90_071_992_547_410 })
+
+  expect([code, body.errors]).toEqual([422, { page: ['A whole number from 1 up'] }])
 })
 
 test('a card is never shown by the share image, which is cut to another shape', async () => {
