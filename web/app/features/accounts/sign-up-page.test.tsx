@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { errorOf } from '../../testing/fields.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
@@ -161,11 +162,6 @@ function fill(form: Filled) {
   for (const [label, value] of Object.entries(form)) {
     fireEvent.change(field(label), { target: { value } })
   }
-}
-
-function errorOf(label: string): string | undefined {
-  const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
-  return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent
 }
 
 function twice(password: string): Filled {
