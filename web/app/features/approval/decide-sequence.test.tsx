@@ -8,9 +8,9 @@ import { imageWith, sequenceWith } from '../../testing/sequences.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
+import { type AdminSequence, imagesKey, type SequenceImages } from '../sequences/sequence-cache.ts'
 import { actionOf, type Decision, decisionsOn } from './ask-decision.tsx'
 import { decide } from './decide-sequence.ts'
-import { type AdminSequence, imagesKey, type SequenceImages } from '../sequences/sequence-cache.ts'
 
 test.each<[state: string, part: Partial<AdminSequence>, buttons: string[]]>([
   ['waiting', { is_approved: 0, waiting: 2 }, ['Approve', 'Reject']],

@@ -9,10 +9,10 @@ import { sequenceWith } from '../../testing/sequences.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
-import { AllSequencesList } from './all-sequences-list.tsx'
 import { loadUserSequences } from '../sequences/load-list.ts'
 import { OwnSequencesList } from '../sequences/own-sequences-list.tsx'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
+import { AllSequencesList } from './all-sequences-list.tsx'
 import { UserSequencesList } from './user-sequences-list.tsx'
 
 test('what is typed is searched for, and stands in the address', async () => {
@@ -209,7 +209,7 @@ function open(list: React.ReactNode, search = '') {
   )
 }
 
-const row = (id: number): AdminSequence => ({ ...sequenceWith({ id }), user: { id: 2, username: 'kai' } })
+const row = (id: number) => sequenceWith({ id })
 const pageOf = (rows: AdminSequence[]) => (_request: Pick<Seen, 'url'>) => page(rows)
 
 function page(data: AdminSequence[], { total = data.length, current = 1, cursor = null as string | null } = {}) {

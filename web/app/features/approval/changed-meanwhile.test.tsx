@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { badges, openView, photos, presentName, reject, startShop } from '../../testing/approval-queue.tsx'
+import { answerDialog } from '../../testing/dialogs.ts'
+import { readListsAgain } from '../sequences/sequence-cache.ts'
+
+test('what another admin decided meanwhile comes back with its new state, and with the reason that was typed', async () => {
+  await using shop = await startShop([1, 2])
+  openView()
+  await photos(1, 2)
+
+  shop.change(1, { is_approved: 1, revision: 9 })
+  await reject('Too dark')
+
+  await screen.findByText(/: This sequence has changed$/)
+  await waitFor(async () => expect(await presentName()).toBe('Spot 1'))
+  expect(badges()).toEqual(['Approved', 'Waiting'])
+  expect(shop.listReads()).toHaveLength(1)
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('Too dark')
+  await answerDialog(true)
+  await waitFor(() => expect(shop.decisions()[1]).toMatchObject({ approve: 2, revision: 9, reason: 'Too dark' }))
+  await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
+  // What was sent is not kept for another time.
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('')
+  await answerDialog(false)
+})
+
+test('the last one stays as well when another admin was faster', async () => {
+  await using shop = await startShop([1])
+  openView()
+  await photos(1, 2)
+
+  shop.change(1, { is_approved: 1, revision: 9 })
+  await reject('Too dark')
+
+  await waitFor(() => expect(badges()).toEqual(['Approved']))
+  expect(shop.listReads()).toHaveLength(1)
+})
+
+test('what another admin deleted meanwhile leaves the queue', async () => {
+  await using shop = await startShop([1, 2, 3])
+  openView()
+  await photos(1, 2)
+
+  shop.change(1, { deleted_at: new Date(), deleted_by: 'admin' })
+  await reject('Too dark')
+
+  await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting']))
+  expect(await presentName()).toBe('Spot 2')
+  expect(screen.getByText('2 sequences')).toBeTruthy()
+})
+
+test('what came after the photos were read is not approved unseen, also where the list knows of it', async () => {
+  await using shop = await startShop([1, 2])
+  openView('show=all')
+  await photos(1, 2)
+
+  // Its owner adds a photo, and the list is read again before the photos are.
+  const lag = shop.lagBehind(1)
+  shop.change(1, { revision: 2, images_count: 3 })
+  await readListsAgain()
+  await screen.findByText(/3 photos/)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  await screen.findByText(/: This sequence has changed$/)
+  expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 1 }])
+  lag.over()
+})
+
+test('the photos are read again once the list says that there are others', async () => {
+  await using shop = await startShop([1, 2])
+  openView('show=all')
+  await photos(1, 2)
+
+  shop.change(1, { revision: 2, images_count: 3 })
+  await readListsAgain()
+  await photos(1, 3)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  await waitFor(() => expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 2 }]))
+})

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
+import { answerDialog } from '../../testing/dialogs.ts'
+
+test('what has no preview yet is held back: by its key, its button and in a choice of many', async () => {
+  await using shop = await startShop([1, 2])
+  shop.change(1, { processing: 1 })
+  openView()
+  await photos(1, 2)
+  expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getAllByText('1 preview in the making')).not.toHaveLength(0)
+
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await screen.findByText(/^Previews are in the making/)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
+  expect(screen.getByRole('button', { name: 'Approve 1' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reject 2' })).toBeTruthy()
+  expect(shop.decisions()).toEqual([])
+})
+
+test('it can be approved as soon as its previews are there, in a narrowed list too', async () => {
+  await using shop = await startShop([1])
+  shop.change(1, { processing: 1 })
+  openView()
+  await photos(1, 2)
+
+  shop.change(1, { processing: 0 })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).ariaDisabled).toBeNull(), {
+    timeout: 4_000,
+  })
+  expect(shop.listReads()).toHaveLength(1)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
+  expect(shop.decisions()).toHaveLength(1)
+})
+
+test('who goes on before the photos are there is not asked about what has left the screen', async () => {
+  await using shop = await startShop([1, 2])
+  const lag = shop.lagBehind(1)
+  openView()
+  await presentName()
+
+  fireEvent.keyDown(document.body, { key: 'a' })
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  lag.over()
+  await photos(2, 2)
+
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(shop.decisions()).toEqual([])
+})

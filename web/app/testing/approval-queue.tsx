@@ -1,0 +1,126 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect } from 'vitest'
+import { Queries, queries } from '../api/queries.tsx'
+import { ApprovalView } from '../features/approval/approval-view.tsx'
+import type { AdminSequence } from '../features/sequences/sequence-cache.ts'
+import { ConfirmHost } from '../ui/confirm.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { answerDialog } from './dialogs.ts'
+import { imageWith, onWire, sequenceWith } from './sequences.ts'
+import { type Seen, startSmallServer } from './small-server.ts'
+
+/** Shows what waits for approval, or what this search asks for. */
+export function openView(search = '') {
+  queries.clear()
+  const Stub = createRoutesStub([{ path: '/admin/sequences', Component: ApprovalView }])
+  render(
+    <Queries>
+      <Stub initialEntries={[`/admin/sequences?view=approval&${search}`]} />
+      <ConfirmHost />
+      <Toasts />
+    </Queries>,
+  )
+}
+
+/** Rejects what is on screen, for a reason. */
+export async function reject(reason: string) {
+  fireEvent.keyDown(document.body, { key: 'r' })
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: reason } })
+  await answerDialog(true)
+}
+
+/** The spot of what is on screen. */
+export const presentName = async () => (await screen.findByRole('heading', { level: 2 })).textContent?.split(',')[0]
+
+/** Waits until so many photos of the sequence are on screen. */
+export async function photos(id: number, count: number) {
+  await waitFor(() => {
+    const stage = document.querySelector(`article[aria-labelledby=stage-${id}]`)
+    expect(stage?.querySelectorAll('li[aria-label^=Photo]')).toHaveLength(count)
+  })
+}
+
+/** The states of what is in the queue. */
+export const badges = () =>
+  within(screen.getByRole('region', { name: 'Queue' }))
+    .getAllByText(/^(Approved|Waiting|Rejected)$/)
+    .map((badge) => badge.textContent)
+
+/** A shop with these sequences waiting; it decides, counts and refuses as the real one does. */
+export async function startShop(ids: number[], { perPage = 12 } = {}) {
+  const rows = new Map(ids.map((id) => [id, sequenceWith({ id, spot: `Spot ${id}` })]))
+  let [running, most] = [0, 0]
+  let lagging: [id: number, until: Promise<void>] = [0, Promise.resolve()]
+  const server = await startSmallServer(answer)
+
+  async function answer({ url, body }: Seen) {
+    const { pathname, searchParams } = new URL(url, 'http://shop')
+    if (pathname === '/api/sequence/list-all') return ok(listed(searchParams))
+    if (pathname !== '/api/sequence/approve') {
+      const id = Number(pathname.split('/').at(-1))
+      if (id === lagging[0]) await lagging[1]
+      return ok(imagesOf(id))
+    }
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    running -= 1
+    const { sequence_id, approve, revision } = JSON.parse(body) as Decided
+    const row = rows.get(sequence_id)
+    if (!row || row.deleted_at) return missing
+    if (row.revision !== revision) return refusal
+    rows.set(sequence_id, { ...row, is_approved: approve, revision: revision + 1 })
+    return ok({}, 'Decided')
+  }
+
+  function listed(search: URLSearchParams) {
+    const found = [...rows.values()].filter((row) => !search.get('undecided') || isUndecided(row))
+    const list = {
+      data: found.slice(0, perPage),
+      total: found.length,
+      current_page: 1,
+      per_page: perPage,
+      last_page: Math.ceil(found.length / perPage),
+      cursor: null,
+    }
+    return onWire({ list })
+  }
+
+  function imagesOf(id: number) {
+    const sequence = rows.get(id) ?? sequenceWith({ id })
+    const list = Array.from({ length: sequence.images_count }, (_, n) =>
+      imageWith({ id: 10 * id + n, processing: n < sequence.processing }),
+    )
+    return onWire({ list, sequence })
+  }
+
+  const urls = () => server.seen.map(({ url }) => new URL(url, 'http://shop'))
+  return {
+    change: (id: number, part: Partial<AdminSequence>) => {
+      const row = rows.get(id)
+      if (row) rows.set(id, { ...row, ...part })
+    },
+    /** The photos of one take until it is over. */
+    lagBehind: (id: number) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      lagging = [id, promise]
+      return { over: resolve }
+    },
+    decisions: () =>
+      server.seen.filter(({ url }) => url === '/api/sequence/approve').map(({ body }) => JSON.parse(body) as Decided),
+    listReads: () => urls().filter(({ pathname }) => pathname === '/api/sequence/list-all'),
+    imageReads: () =>
+      urls().flatMap(({ pathname }) => /^\/api\/sequence\/list-image-all\/(\d+)$/.exec(pathname)?.[1] ?? []),
+    mostAtOnce: () => most,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+const isUndecided = ({ is_approved, waiting }: AdminSequence) => is_approved === 0 || (is_approved === 1 && waiting > 0)
+
+type Decided = { sequence_id: number; approve: 1 | 2; revision: number; reason?: string }
+
+const ok = (data: unknown, message = '') => ({ status: 200, body: { status: true, message: [message], data } })
+const missing = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
+const refusal = { status: 409, body: { status: false, key: 'Conflict', message: ['This sequence has changed'] } }

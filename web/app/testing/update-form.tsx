@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub, Link, useNavigate } from 'react-router'
+import { Queries, queries } from '../api/queries.tsx'
+import { setSession } from '../api/session.ts'
+import { useGoBack } from '../api/use-go-back.ts'
+import { defaultPrices } from '../features/sequences/default-prices.ts'
+import { loadEdited } from '../features/sequences/load-edited.ts'
+import { typedPrices } from '../features/sequences/price-fields.tsx'
+import type { EditedSequence } from '../features/sequences/sequence-cache.ts'
+import { UpdateForm } from '../features/sequences/update-form.tsx'
+import { ConfirmHost } from '../ui/confirm.tsx'
+import { enterDoesNothing } from '../ui/enter-does-nothing.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { onWire, sequenceWith } from './sequences.ts'
+import type { Seen } from './small-server.ts'
+
+export const ownList = { to: '/user/sequences', name: 'Your Images' }
+export const place = { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
+export const begun = { date: '2026-11-18', ...place }
+export const noPrices = { image_price: null, commission_image: null, sequence_price: null, commission_sequence: null }
+
+/** Shows the form of sequence 5 as its owner or an admin has it; where it leads to is named. */
+export async function openForm(as: 'owner' | 'admin' = 'owner') {
+  setSession({ id: 2, username: 'kai', role: as === 'owner' ? 2 : 1, token: 'token' })
+  queries.clear()
+  await Promise.all([loadEdited('5'), queries.fetchQuery(defaultPrices)])
+  const Stub = createRoutesStub([
+    {
+      path: '/update',
+      Component: () => (
+        <>
+          {as === 'owner' ? <OwnerForm /> : <AdminForm />}
+          <Link to="/user/sequences">Menu</Link>
+          <BackButton />
+        </>
+      ),
+    },
+    { path: '/user/sequences', Component: () => <p>The list</p> },
+    { path: '/before', Component: () => <p>The page before</p> },
+  ])
+  return render(
+    <Queries>
+      <Stub initialEntries={['/before', '/update']} />
+      <ConfirmHost />
+      <Toasts />
+    </Queries>,
+  )
+}
+
+function OwnerForm() {
+  const navigate = useNavigate()
+  return (
+    <UpdateForm
+      id={5}
+      viewPath="/user/sequence/view/5"
+      list={ownList}
+      isOwner
+      onSaved={() => void navigate('/user/sequences')}
+    />
+  )
+}
+
+function BackButton() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
+function AdminForm() {
+  const goBack = useGoBack('/before')
+  return (
+    <UpdateForm
+      id={5}
+      viewPath="/user/sequence/view/5"
+      list={ownList}
+      prices={typedPrices}
+      onSaved={() => void goBack()}
+      {...enterDoesNothing}
+    />
+  )
+}
+
+/** Answers every call of the form; the sequence and the choices of spots as told. */
+export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Uluwatu')] } = {}) {
+  const list = { ...sequenceWith(), images: [], own_prices: noPrices, ...part }
+  const prices = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 }
+  const upload = { name: 'new.jpg', size: 9, width: 6, height: 4, taken_at: null, sha256: 'ab' }
+  const answers: Record<string, unknown> = {
+    '/api/get/all/locations?only=continents': { continents: [one(1, 'Asia')], regions: [], areas: [], spots: [] },
+    '/api/get/continent/regions': { list: [{ ...one(2, 'Bali'), continent_id: 1, continent: 'Asia' }] },
+    '/api/get/region/areas': { list: [{ ...one(3, 'Bukit'), region_id: 2, region: 'Bali' }] },
+    '/api/get/area/spots': { list: spots.map((spot) => ({ ...spot, area_id: 3, area: 'Bukit' })) },
+    '/api/sequence/list/5': onWire({ list }),
+    '/api/sequence/update': { id: 5 },
+    '/api/public/price': { list: { ...prices, currency: 'USD' } },
+  }
+  return ({ url }: Seen) => {
+    const data = url.startsWith('/api/uploads/') ? { id: url.split('/').at(-1), ...upload } : answers[url]
+    return { status: 200, body: { status: true, message: [], data } }
+  }
+}
+
+const one = (id: number, name: string) => ({ id, name, status: 1 })
+
+/** What was sent to be saved. */
+export const updatesIn = (seen: Seen[]) =>
+  seen.filter(({ url }) => url === '/api/sequence/update').map(({ body }) => JSON.parse(body) as unknown)
+
+export const fieldOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(new RegExp(`^${label}`))
