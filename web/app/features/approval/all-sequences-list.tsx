@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTable } from '../../ui/use-table-query.ts'
 import { deleteSequence } from '../sequences/change-sequence.ts'
-import { DecisionButtons } from './decision-buttons.tsx'
 import { ManagedCard } from '../sequences/managed-card.tsx'
 import { SequenceGrid, totalOf } from '../sequences/sequence-grid.tsx'
 import { allSequences, listShape } from '../sequences/sequence-lists.ts'
-import { allShows, ApprovalFilter, NoSequences, SequencesToolbar } from '../sequences/sequences-toolbar.tsx'
+import { ApprovalFilter, allShows, NoSequences, SequencesToolbar } from '../sequences/sequences-toolbar.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
 
 /** Everybody's sequences, each to be looked into, changed, decided about, and deleted. */
 export function AllSequencesList({ label }: { label: string }) {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { sequences } from '../../strings/sequences.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { actionOf, decisionsOn, isHeldBack } from './ask-decision.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
+import { actionOf, decisionsOn, isHeldBack } from './ask-decision.tsx'
 import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue

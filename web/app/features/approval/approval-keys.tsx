@@ -1,7 +1,7 @@
 import { sequences } from '../../strings/sequences.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ApprovalQueue } from './use-approval-queue.ts'
 import { useKeys } from '../../ui/use-keys.ts'
+import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue.keys
 

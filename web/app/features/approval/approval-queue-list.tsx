@@ -5,10 +5,10 @@ import { formatDate } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { mayDecide } from './ask-decision.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { ApprovalPill } from '../sequences/sequence-state.tsx'
+import { mayDecide } from './ask-decision.tsx'
 import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue

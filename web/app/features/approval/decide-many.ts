@@ -1,6 +1,6 @@
+import type { OwnSequence } from '../sequences/sequence-cache.ts'
 import type { Answer } from './ask-decision.tsx'
 import { sendDecision } from './decide-sequence.ts'
-import type { OwnSequence } from '../sequences/sequence-cache.ts'
 
 const AT_ONCE = 3
 

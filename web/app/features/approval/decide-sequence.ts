@@ -1,20 +1,11 @@
 import { approveSequence } from '@lineup/contract/sequences.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
-import { queries } from '../../api/queries.tsx'
 import { tellIfUnreachable } from '../../api/change-row.ts'
+import { queries } from '../../api/queries.tsx'
 import { sequences as words } from '../../strings/sequences.ts'
 import { focusHeading } from '../../ui/focus-heading.tsx'
 import { dismissErrors, toastError } from '../../ui/toasts.tsx'
-import {
-  actionOf,
-  type Answer,
-  askDecision,
-  type Decision,
-  isHeldBack,
-  keepReason,
-  mayDecide,
-} from './ask-decision.tsx'
 import { nameOf, viewLinkId } from '../sequences/change-sequence.ts'
 import {
   approveImages,
@@ -24,6 +15,15 @@ import {
   stopReading,
 } from '../sequences/sequence-cache.ts'
 import { sequenceImages } from '../sequences/sequence-lists.ts'
+import {
+  type Answer,
+  actionOf,
+  askDecision,
+  type Decision,
+  isHeldBack,
+  keepReason,
+  mayDecide,
+} from './ask-decision.tsx'
 
 /** Asks, then approves (1) or rejects (2) the sequence as it was seen. What was held back may have its previews by now. */
 export async function decide(sequence: OwnSequence, approve: Decision): Promise<void> {

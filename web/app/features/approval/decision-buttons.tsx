@@ -1,9 +1,9 @@
 import { sequences as words } from '../../strings/sequences.ts'
 import { Button } from '../../ui/button.tsx'
-import { actionOf, decisionsOn, isHeldBack } from './ask-decision.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
-import { decide } from './decide-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
+import { actionOf, decisionsOn, isHeldBack } from './ask-decision.tsx'
+import { decide } from './decide-sequence.ts'
 
 /** What an admin may decide about a sequence now. */
 export function DecisionButtons({ sequence, size = 'sm' }: { sequence: OwnSequence; size?: 'sm' | 'md' }) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { queries } from '../../api/queries.tsx'
 import { tellIfUnreachable } from '../../api/change-row.ts'
+import { queries } from '../../api/queries.tsx'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { rowsOf } from '../sequences/sequence-grid.tsx'
 import { allSequences, type ListQuery, queueQuery, sequenceImages } from '../sequences/sequence-lists.ts'

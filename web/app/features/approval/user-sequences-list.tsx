@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTable } from '../../ui/use-table-query.ts'
 import { deleteSequence } from '../sequences/change-sequence.ts'
-import { DecisionButtons } from './decision-buttons.tsx'
 import { ManagedCard } from '../sequences/managed-card.tsx'
 import { SequenceGrid, totalOf } from '../sequences/sequence-grid.tsx'
 import { listShape, userSequences } from '../sequences/sequence-lists.ts'
 import {
-  allShows,
   ApprovalFilter,
+  allShows,
   isWorthToolbar,
   NoSequences,
   SequencesToolbar,
 } from '../sequences/sequences-toolbar.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
 
 /** One photographer's sequences as an admin looks after them. */
 export function UserSequencesList({ userId, label }: { userId: number; label: string }) {

@@ -7,7 +7,7 @@ import { deleteSequence, nameOf, toggleSequence } from './change-sequence.ts'
 import { ManagedCard } from './managed-card.tsx'
 import { SequenceGrid, totalOf } from './sequence-grid.tsx'
 import { listShape, ownSequences } from './sequence-lists.ts'
-import { allShows, ApprovalFilter, isWorthToolbar, NoSequences, SequencesToolbar } from './sequences-toolbar.tsx'
+import { ApprovalFilter, allShows, isWorthToolbar, NoSequences, SequencesToolbar } from './sequences-toolbar.tsx'
 
 /** A photographer's own sequences, each to be looked into, changed, shown or hidden, and deleted. */
 export function OwnSequencesList() {

@@ -4,8 +4,8 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { home } from '../../strings/home.ts'
 import { upload as words } from '../../strings/upload.ts'
 import { Select } from '../../ui/field.tsx'
-import type { Details } from './details.ts'
 import { type Level, levels } from '../search/filters.ts'
+import type { Details } from './details.ts'
 import { parentOf, placeChoices } from './place-choices.ts'
 
 const missing = { continent: texts.noContinent, region: texts.noRegion, area: texts.noArea, spot: texts.noSpot }

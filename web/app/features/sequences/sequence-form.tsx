@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { texts } from '@lineup/contract/errors.ts'
 import { type KeyboardEventHandler, type ReactNode, useCallback, useRef, useState } from 'react'
 import { FormProvider, type Path, useForm } from 'react-hook-form'
 import { Refusal } from '../../api/refusal.tsx'

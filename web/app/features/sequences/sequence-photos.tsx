@@ -3,9 +3,9 @@ import { gallery } from '../../strings/gallery.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { pictureSources } from '../../ui/picture-sources.ts'
+import { type PhotoSlide, useLightbox } from '../gallery/use-lightbox.ts'
 import { ImageCard } from './image-card.tsx'
 import type { ManagedImage, SequenceImages } from './sequence-cache.ts'
-import { type PhotoSlide, useLightbox } from '../gallery/use-lightbox.ts'
 
 type SequencePhotosProps = {
   data: SequenceImages
