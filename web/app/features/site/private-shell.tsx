@@ -29,9 +29,11 @@ export function PrivateShell({ area, menu, children }: PrivateShellProps) {
   return (
     <Queries>
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside className="sticky top-0 hidden h-[calc(100dvh-var(--ribbon-h))] flex-col border-r border-line bg-surface px-4 py-3 md:flex">
-          <Brand name={site.name} to={home} />
-          <PrivateMenu menu={menu} onChangePassword={changePassword} />
+        <aside className="hidden border-r border-line bg-surface md:block">
+          <div className="sticky top-0 flex h-[calc(100dvh-var(--ribbon-h))] flex-col px-4 py-3">
+            <Brand name={site.name} to={home} />
+            <PrivateMenu menu={menu} onChangePassword={changePassword} />
+          </div>
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--ribbon-h))] min-w-0 flex-col">
           <PhoneBar home={home} menu={menu} onChangePassword={changePassword} />
