@@ -6,6 +6,9 @@ import { type Answer, startTestServer, type TestServer } from '../testing/index.
 
 const urlOf = ({ body }: Answer) => (body.data as { url: string }).url
 
+const buyUnderKey = (server: TestServer, sequence_id: number) =>
+  server.post('/payment/checkout', { sequence_id }, { headers: { 'idempotency-key': 'kept by the page' } })
+
 const paymentsOf = ({ db }: TestServer) => db.selectFrom('payments').selectAll().orderBy('id').execute()
 
 test('a checkout freezes price, shares and originals, and asks the provider for exactly that', async () => {
@@ -173,8 +176,7 @@ test('ten clicks under one key are one checkout', async () => {
 test('a key is bound to what it bought, and is free again once that checkout is over', async () => {
   await using server = await startTestServer()
   const [one, other] = [await server.given.publicSequence(), await server.given.publicSequence()]
-  const headers = { 'idempotency-key': 'kept by the page' }
-  const buy = (id: number) => server.post('/payment/checkout', { sequence_id: id }, { headers })
+  const buy = (id: number) => buyUnderKey(server, id)
 
   const first = await buy(one.id)
   const otherThing = await buy(other.id)
@@ -186,11 +188,24 @@ test('a key is bound to what it bought, and is free again once that checkout is 
   expect(urlOf(later)).not.toBe(urlOf(first))
 })
 
+test('the key of a checkout that ended unpaid is free at once', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence()
+  const buy = () => buyUnderKey(server, sequence.id)
+
+  const first = await buy()
+  // The provider's clock is the one that ran out.
+  await server.db.updateTable('payments').set({ status: 2, fail_code: 'expired' }).execute()
+  const again = await buy()
+
+  expect(again.code).toBe(200)
+  expect(urlOf(again)).not.toBe(urlOf(first))
+})
+
 test('the key of a checkout that was paid leads to that one again, however late', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
-  const headers = { 'idempotency-key': 'kept by the page' }
-  const buy = () => server.post('/payment/checkout', { sequence_id: sequence.id }, { headers })
+  const buy = () => buyUnderKey(server, sequence.id)
 
   const first = await buy()
   await payByCard(urlOf(first))
@@ -207,8 +222,7 @@ test('the key of a checkout that was paid leads to that one again, however late'
 test('a provider that fails, or answers without an answer, costs the buyer one more click', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
-  const headers = { 'idempotency-key': 'kept by the page' }
-  const buy = () => server.post('/payment/checkout', { sequence_id: sequence.id }, { headers })
+  const buy = () => buyUnderKey(server, sequence.id)
 
   for (const kind of ['500', '503-no-error', '429'] as const) {
     await server.sandbox.control.addFault({ kind, path: '/v1/checkout/sessions', method: 'POST' })
@@ -230,8 +244,7 @@ test('a provider that fails, or answers without an answer, costs the buyer one m
 test('a checkout whose answer got lost is found again by the same key', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
-  const headers = { 'idempotency-key': 'kept by the page' }
-  const buy = () => server.post('/payment/checkout', { sequence_id: sequence.id }, { headers })
+  const buy = () => buyUnderKey(server, sequence.id)
   const first = await buy()
   // As a process leaves it that died between the provider's answer and its own update.
   await server.db.updateTable('payments').set({ session_id: null, checkout_url: null }).execute()
