@@ -13,8 +13,7 @@ export async function flagDuplicate(trx: Trx, paymentId: number, email: string |
     update payments set duplicate_of = (
       select earlier.id
       from payment_lines line
-      join payment_lines same on same.sequence_id = line.sequence_id and same.kind = line.kind
-        and same.image_id is not distinct from line.image_id
+      join payment_lines same on same.sequence_id = line.sequence_id and same.image_id is not distinct from line.image_id
       join payments earlier on earlier.id = same.payment_id
       where line.payment_id = payments.id and earlier.id <> payments.id
         and earlier.status = 1
