@@ -9,7 +9,7 @@ import { Toasts, toastError } from '../ui/toasts.tsx'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './call.ts'
 import { leavePage } from './leave-page.ts'
-import { getSession, setSession } from './session.ts'
+import { draftKey, getSession, setSession } from './session.ts'
 
 // The one edge that jsdom does not have.
 vi.mock('./leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
@@ -88,15 +88,16 @@ test('an answer with errors is an alert, even when it calls itself a success', a
   expect(alert).toHaveBeenCalledExactlyOnceWith('Please check the form')
 })
 
-test('an ended session is forgotten, and several calls lead to the sign-in page once', async () => {
+test('an ended session is forgotten but for what was not sent, and several calls lead to the sign-in page once', async () => {
   await using _server = await startSmallServer(() => refused(401, 'Unauthorized', ['Please sign in']))
   setSession({ id: 2, username: 'kai', role: 2, token: 'old' })
+  localStorage.setItem(draftKey(2), 'typed')
   history.replaceState(null, '', '/user/sequences?page=2')
   render(<Toasts />)
 
   await Promise.allSettled([call(me, {}), call(me, {}), call(me, {})])
 
-  expect(getSession()).toBeNull()
+  expect([getSession(), localStorage.getItem(draftKey(2))]).toEqual([null, 'typed'])
   expect(leavePage).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fsequences%3Fpage%3D2')
   expect(await toastsUpToNow()).toEqual([])
 })

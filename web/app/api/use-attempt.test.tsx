@@ -21,6 +21,17 @@ test('a refusal stays in its place until the next attempt, and takes its toasts 
   expect(screen.getByText('Something else failed')).toBeTruthy()
 })
 
+test('what the form shows itself has no place of its own; its toast goes with the next attempt', async () => {
+  render(<Form answers={[refusal('This name is taken'), null]} isShown={() => true} />)
+
+  send()
+  await screen.findByText('This name is taken')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  send()
+
+  await waitFor(() => expect(screen.queryByText('This name is taken')).toBeNull())
+})
+
 test('what is no refusal goes on to whoever asked', async () => {
   let caught: unknown
   render(<Form answers={[new Error('a defect')]} onError={(error) => (caught = error)} />)
@@ -36,10 +47,10 @@ const isTold = (text: string) => waitFor(() => expect(screen.getAllByText(text))
 const refusal = (text: string) => new ApiProblem('Conflict', 409, [text])
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 
-type FormProps = { answers: Array<Error | null>; onError?: (error: unknown) => void }
+type FormProps = { answers: Array<Error | null>; isShown?: () => boolean; onError?: (error: unknown) => void }
 
 /** Tells of each refusal by a toast, as calls do. */
-function Form({ answers, onError }: FormProps) {
+function Form({ answers, isShown, onError }: FormProps) {
   const { problem, attempt } = useAttempt()
   const sendNext = async () => {
     const answer = answers.shift()
@@ -49,7 +60,7 @@ function Form({ answers, onError }: FormProps) {
   return (
     <>
       <Refusal problem={problem} />
-      <button type="button" onClick={() => void attempt(sendNext).catch(onError)}>
+      <button type="button" onClick={() => void attempt(sendNext, isShown).catch(onError)}>
         Send
       </button>
       <Toasts />
