@@ -1,0 +1,103 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useCallback, useState } from 'react'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { leavePage } from '../../api/leave-page.ts'
+import { Queries } from '../../api/queries.tsx'
+import { draftKey, getSession, setSession } from '../../api/session.ts'
+import { useLeaveGuard } from '../../api/use-leave-guard.ts'
+import { answerDialog } from '../../testing/dialogs.ts'
+import { startSmallServer } from '../../testing/small-server.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
+import { useLogout } from './use-logout.ts'
+
+// The one edge that jsdom does not have.
+vi.mock('../../api/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+
+const done = () => ({ status: 200, body: { status: true, message: [''], data: {} } })
+
+test('signing out leaves nothing of the person in the browser, and of nobody else', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using server = await startSmallServer(done)
+  open()
+  localStorage.setItem(draftKey(7), 'typed')
+  localStorage.setItem(draftKey(8), 'typed by another')
+
+  press('Logout')
+
+  await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/login'))
+  expect([getSession(), localStorage.getItem(draftKey(7))]).toEqual([null, null])
+  expect(localStorage.getItem(draftKey(8))).toBe('typed by another')
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/logout'])
+  warn.mockRestore()
+})
+
+test('who has something unsaved is asked first, and may stay', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using server = await startSmallServer(done)
+  open()
+  press('Type')
+
+  press('Logout')
+  await answerDialog(false)
+  expect(server.seen).toEqual([])
+  expect(getSession()).not.toBeNull()
+  press('Logout')
+  await answerDialog(true)
+
+  await waitFor(() => expect(getSession()).toBeNull())
+  warn.mockRestore()
+})
+
+test('what was unsaved on a page that is gone asks nothing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using _server = await startSmallServer(done)
+  open()
+  press('Type')
+  press('Close the form')
+
+  press('Logout')
+
+  await waitFor(() => expect(getSession()).toBeNull())
+  warn.mockRestore()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function open() {
+  vi.mocked(leavePage).mockClear()
+  setSession({ id: 7, username: 'kai', role: 2, token: 't' })
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  render(
+    <Queries>
+      <Stub />
+      <ConfirmHost />
+    </Queries>,
+  )
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(true)
+  const { logOut } = useLogout()
+  return (
+    <>
+      {isOpen && <Form />}
+      <button type="button" onClick={() => setOpen(false)}>
+        Close the form
+      </button>
+      <button type="button" onClick={() => void logOut()}>
+        Logout
+      </button>
+    </>
+  )
+}
+
+function Form() {
+  const [isTyped, setTyped] = useState(false)
+  useLeaveGuard(useCallback(() => isTyped, [isTyped]))
+  return (
+    <button type="button" onClick={() => setTyped(true)}>
+      Type
+    </button>
+  )
+}
