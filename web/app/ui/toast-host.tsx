@@ -70,10 +70,7 @@ function followDialogs() {
   follow()
   const observer = new MutationObserver(follow)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
-  return () => {
-    observer.disconnect()
-    place.remove()
-  }
+  return () => observer.disconnect()
 }
 
 function Deed({ text, deed, close }: { text: string; deed: ToastDeed; close: () => void }) {

@@ -118,6 +118,26 @@ test('a message lies above an open dialog, can be closed there, and stays when t
   expect(screen.getByText('Refused twice')).toBeTruthy()
 })
 
+test('with a dialog above another one, and one that opens without React, messages lie in the upper one', async () => {
+  open()
+  const [lower, upper] = [document.createElement('dialog'), document.createElement('dialog')]
+  document.body.append(lower, upper)
+  toastError('Refused')
+  await screen.findByText('Refused')
+
+  lower.showModal()
+  await within(lower).findByText('Refused')
+  upper.showModal()
+  await within(upper).findByText('Refused')
+  upper.close()
+  await within(lower).findByText('Refused')
+  lower.close()
+
+  await waitFor(() => expect([lower.textContent, upper.textContent]).toEqual(['', '']))
+  lower.remove()
+  upper.remove()
+})
+
 const toastOf = (text: string) => screen.getByText(text).closest<HTMLElement>('.Toastify__toast') ?? document.body
 
 let leadOn = () => {}
