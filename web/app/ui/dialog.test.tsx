@@ -46,6 +46,12 @@ test('the keyboard begins at the first field of its form, or at what is marked a
   expect(document.activeElement).toBe(screen.getByLabelText('Marked'))
 })
 
+test('fields of no form do not take the keyboard', () => {
+  open(vi.fn<() => void>(), <input aria-label="Appearance" />)
+
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('one that must be answered has no button to close it, and stays open when Escape closes it all the same', () => {
   const dialog = open()
 

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { createRoutesStub, Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { FocusHeading } from './focus-heading.tsx'
@@ -7,6 +8,10 @@ test.each([
   ['/other', 'Another page'],
   // The same page by another name.
   ['/home', 'To /home'],
+  // Another page of the same name.
+  ['/twin', 'Home'],
+  // The same page, without the link.
+  ['/leaf', 'Home'],
 ])('after following the link to %s the focus is at: %s', async (to, focused) => {
   const Stub = createRoutesStub([{ path: '*', Component: Page }])
   render(<Stub />)
@@ -19,14 +24,29 @@ test.each([
   expect(document.activeElement?.textContent).toBe(focused)
 })
 
+test('the page that one begins with leaves the focus to the browser', () => {
+  const Stub = createRoutesStub([{ path: '*', Component: Page }])
+  render(
+    <StrictMode>
+      <Stub />
+    </StrictMode>,
+  )
+
+  expect(document.activeElement).toBe(document.body)
+})
+
 function Page() {
   const { pathname } = useLocation()
   return (
     <>
-      <h1 tabIndex={-1}>{pathname === '/other' ? 'Another page' : 'Home'}</h1>
+      <h1 key={pathname === '/twin' ? 'twin' : 'home'} tabIndex={-1}>
+        {pathname === '/other' ? 'Another page' : 'Home'}
+      </h1>
       <span data-testid="here">{pathname}</span>
       <Link to="/other">To /other</Link>
       <Link to="/home">To /home</Link>
+      <Link to="/twin">To /twin</Link>
+      {pathname !== '/leaf' && <Link to="/leaf">To /leaf</Link>}
       <FocusHeading />
     </>
   )

@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DownloadRow } from './download-row.tsx'
+import type { Progress } from './use-downloads.ts'
+import type { Purchase } from './use-purchase.ts'
+
+test('once the photo is there the keyboard goes on at its row, as the button is gone', () => {
+  const row = openRow()
+  row.button().focus()
+  fireEvent.click(row.button())
+
+  row.show({ kind: 'saved' })
+
+  expect(screen.queryByRole('button', { name: 'Download surf-1.jpg' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Downloaded')
+})
+
+test('whoever has gone elsewhere meanwhile is left there', () => {
+  const row = openRow()
+  fireEvent.click(row.button())
+  row.show({ kind: 'running', bytes: 1 })
+  const elsewhere = screen.getByRole('link', { name: 'Elsewhere' })
+  elsewhere.focus()
+
+  row.show({ kind: 'saved' })
+
+  expect(document.activeElement).toBe(elsewhere)
+})
+
+test('one of many that are downloaded together does not take the keyboard', () => {
+  const row = openRow()
+
+  row.show({ kind: 'running', bytes: 1 })
+  row.show({ kind: 'saved' })
+
+  expect(document.activeElement).toBe(document.body)
+})
+
+/** A photo that can be downloaded, beside a way to elsewhere. */
+function openRow() {
+  const pageWith = (progress?: Progress) => (
+    <>
+      <ul>
+        <DownloadRow item={item} progress={progress} isBusy={false} onDownload={() => {}} />
+      </ul>
+      <a href="/home">Elsewhere</a>
+    </>
+  )
+  const { rerender } = render(pageWith())
+  return {
+    show: (progress: Progress) => rerender(pageWith(progress)),
+    button: () => screen.getByRole('button', { name: 'Download surf-1.jpg' }),
+  }
+}
+
+const item: Purchase['list'][number] = {
+  id: 'd1',
+  checkout_id: 'co_1',
+  status: 0,
+  name: 'surf-1.jpg',
+  watermark: null,
+  placeholder: null,
+  size: 100,
+  width: 6,
+  height: 4,
+}
