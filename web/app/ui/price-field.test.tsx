@@ -85,6 +85,15 @@ test.each([
   expect(field.value).toBe(price)
 })
 
+test('a comma that was taken away again says nothing about the point that is typed instead', () => {
+  render(<Form onTyped={() => {}} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Image price')
+
+  for (const value of ['12,', '12', '12.505']) fireEvent.change(field, { target: { value } })
+
+  expect(field.value).toBe('12.50')
+})
+
 test('phones show a keypad, and the currency is told with the field', () => {
   render(<Form onTyped={() => {}} />)
 

@@ -139,6 +139,24 @@ test('a taken name is told in a toast and under its field, which has the focus; 
   expect(field('E-mail').value).toBe('kai@example.org')
 })
 
+test('any other refusal is told in a toast and above the form, and no field is marked', async () => {
+  await using _server = await startSmallServer(() => ({
+    ...taken,
+    body: { ...taken.body, message: ['No more today'] },
+  }))
+  await open()
+
+  fill(whole)
+  agree()
+  press()
+
+  await waitFor(() => {
+    const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(texts).toEqual(Array(2).fill('No more today'))
+  })
+  expect(errorOf('User name')).toBeUndefined()
+})
+
 async function open({ isDemo = false } = {}) {
   const Stub = createRoutesStub([
     {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
@@ -67,6 +68,26 @@ test('a place is disabled once that is confirmed, at once, and Undo enables it a
       ['POST', '/api/spot/status', { id: 4, status: 1 }],
     ]),
   )
+})
+
+test('what lies in a place that was disabled is read again where it is looked at next', async () => {
+  let isDisabled = false
+  await using _server = await startSmallServer(({ method, url }) => {
+    if (method !== 'GET') isDisabled = true
+    const above = isDisabled && url.startsWith('/api/spot') ? 'continent' : null
+    return method === 'GET' ? ok({ list: [{ ...uluwatu, disabled_above: above }], total: 1 }) : ok({}, 'Saved')
+  })
+  openScreen(<Levels />)
+  const look = (at: PlaceLevel) => fireEvent.click(screen.getByRole('button', { name: at }))
+  await screen.findByText('Uluwatu')
+
+  look('continent')
+  fireEvent.click(await screen.findByRole('switch', { name: 'Enabled: Uluwatu' }))
+  await answerDialog(true)
+  await screen.findByText('Saved')
+  look('spot')
+
+  await screen.findByText('Continent disabled')
 })
 
 test('a change of status that is not confirmed is none, and a refused one is taken back', async () => {
@@ -144,6 +165,22 @@ test('each place leads to its own form', async () => {
 
   expect(link.getAttribute('href')).toBe('/admin/area/update/4')
 })
+
+/** The lists of two levels, one at a time. */
+function Levels() {
+  const [level, setLevel] = useState<PlaceLevel>('spot')
+  return (
+    <>
+      <PlacesTable key={level} level={level} />
+      <button type="button" onClick={() => setLevel('continent')}>
+        continent
+      </button>
+      <button type="button" onClick={() => setLevel('spot')}>
+        spot
+      </button>
+    </>
+  )
+}
 
 /** The same place on every level. */
 const uluwatu = {

@@ -52,6 +52,14 @@ test('without a payout there is nothing to add up', async () => {
   expect(screen.getByRole('button', { name: 'Set up your payout account' })).toBeTruthy()
 })
 
+test('a search that finds no payout says that it was the search', async () => {
+  const [found, none] = [answerWith({}), answerWith({ payouts: [] })]
+  await using _server = await startSmallServer((request) => (request.url.includes('nowhere') ? none : found)(request))
+  await openPage('/user/payouts?q=nowhere')
+
+  expect(await screen.findByText('No payout matches what you asked for.')).toBeTruthy()
+})
+
 test('the button leads to the provider, and takes no second press on the way', async () => {
   await using server = await startSmallServer(answerWith({}))
   await openPage()

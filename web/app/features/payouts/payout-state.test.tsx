@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { aPayment, aPayout, paymentsOf } from '../../testing/payments.ts'
@@ -60,6 +60,38 @@ test('Retry sends the payout, says so, and its row follows without being read ag
   expect(screen.queryByRole('button', { name: 'Retry: kai' })).toBeNull()
   expect(sent(server.seen)).toEqual([['/api/payout/retry', { payout_id: 3 }]])
   expect(reads(server.seen)).toBe(1)
+})
+
+test('while Retry is under way it says so, and takes no second press', async () => {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await using server = await startSmallServer(async ({ method }) => {
+    if (method === 'GET') return paymentsOf([aPayment({ payout: failed })])
+    await isAnswered
+    return done(failed, 'The payout is sent')
+  })
+  openScreen(<PaymentsTable />)
+
+  await retry()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry: kai', busy: true })).toBeTruthy())
+  await retry()
+  answer()
+
+  await screen.findByText('The payout is sent')
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull())
+  expect(sent(server.seen)).toHaveLength(1)
+})
+
+test('Retry that reaches nobody says so', async () => {
+  await using server = await startWith(failed, () => done(failed, 'The payout is sent'))
+  openScreen(<PaymentsTable />)
+  await screen.findByRole('button', { name: 'Retry: kai' })
+  await server[Symbol.asyncDispose]()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+  await retry()
+
+  await screen.findByText(/^The server could not be reached/)
+  warn.mockRestore()
 })
 
 test.each([
