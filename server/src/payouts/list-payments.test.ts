@@ -83,8 +83,13 @@ test('payments are found by buyer, address, numbers, photographer and what was b
   expect(await found(first.key.slice(4, 20))).toEqual([1])
   expect(await found(first.sequence.owner.username)).toContain(1)
   expect(await found(second.sequence.owner.username)).toContain(2)
-  await server.db.updateTable('users').set({ last_name: 'Pukas' }).where('id', '=', second.sequence.owner.id).execute()
+  await rename(server, second.sequence.owner.id, { last_name: 'Pukas' })
   expect(await found('PUKAS')).toEqual([2])
+  await rename(server, second.sequence.owner.id, { username: 'nudibranch' })
+  expect(await found('nudibranch')).toEqual([2])
+  expect(await found(second.sequence.owner.username)).toEqual([])
+  await rename(server, second.sequence.owner.id, { email: 'slug@sea.example' })
+  expect(await found('slug@sea')).toEqual([2])
   expect(await found('test buyer')).toEqual([2])
   expect(await found('brien ana')).toEqual([])
   await server.db
@@ -95,6 +100,12 @@ test('payments are found by buyer, address, numbers, photographer and what was b
   expect(await found('ANCHOR po')).toEqual([1])
   expect(await found('_')).toEqual([2, 1])
 })
+
+const rename = (
+  { db }: TestServer,
+  id: number,
+  names: { last_name: string } | { username: string } | { email: string },
+) => db.updateTable('users').set(names).where('id', '=', id).execute()
 
 test('payments are sorted by each column, and narrowed by their own state and their payout’s', async () => {
   await using server = await startTestServer()
