@@ -70,23 +70,31 @@ test('a place is disabled once that is confirmed, at once, and Undo enables it a
   )
 })
 
-test('what lies in a place that was disabled is read again where it is looked at next', async () => {
+test('what lies in a place that was disabled says so at once, also on a page that was looked at just before', async () => {
   let isDisabled = false
   await using _server = await startSmallServer(({ method, url }) => {
     if (method !== 'GET') isDisabled = true
     const above = isDisabled && url.startsWith('/api/spot') ? 'continent' : null
-    return method === 'GET' ? ok({ list: [{ ...uluwatu, disabled_above: above }], total: 1 }) : ok({}, 'Saved')
+    const name = url.includes('page=2') ? 'Padang' : 'Uluwatu'
+    return method === 'GET' ? ok({ list: [{ ...uluwatu, name, disabled_above: above }], total: 13 }) : ok({}, 'Saved')
   })
   openScreen(<Levels />)
-  const look = (at: PlaceLevel) => fireEvent.click(screen.getByRole('button', { name: at }))
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  await screen.findByText('Uluwatu')
+  press('Next page')
+  await screen.findByText('Padang')
+  press('Previous page')
   await screen.findByText('Uluwatu')
 
-  look('continent')
+  press('continent')
   fireEvent.click(await screen.findByRole('switch', { name: 'Enabled: Uluwatu' }))
   await answerDialog(true)
   await screen.findByText('Saved')
-  look('spot')
+  press('spot')
+  await screen.findByText('Continent disabled')
+  press('Next page')
 
+  await screen.findByText('Padang')
   await screen.findByText('Continent disabled')
 })
 
