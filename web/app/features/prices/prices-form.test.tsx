@@ -45,6 +45,8 @@ test('image price and image commission are required, the others are not', async 
     fill(label, '')
   }
   expect(screen.queryByText(/^Lineup keeps .* of each photo/)).toBeNull()
+  // What is not sent stays in force.
+  expect(screen.getByText('Lineup keeps $29 of each sequence after commission and donation.')).toBeDefined()
   save()
   expect(await screen.findAllByText('Required*')).toHaveLength(2)
   expect(server.seen).toEqual([])
@@ -116,28 +118,46 @@ test('saved prices are told, and stay on the page as the server has them', async
   await waitFor(() => expect(values()).toEqual(['0.29', '10.50', '60', '30', '1']))
 })
 
-test.each([
-  [
-    'Image price',
-    '3',
-    'Image commission',
-    'The image commission ($10.50) and the donation ($1) exceed the image price ($3)',
-  ],
-  ['Sequence price', '0.49', 'Sequence price', 'The sequence price must be at least $0.50'],
-])('%s refused at %s, %s is marked until they agree', async (label, typed, marked, message) => {
+const priceless = 'The price must be at least $0.50'
+const shares = 'The commission and the donation exceed the price'
+
+test.each<[typed: Record<string, string>, marked: string, mended: [label: string, value: string], message: string]>([
+  [{ 'Image price': '3' }, 'Image commission', ['Image price', '99'], shares],
+  [{ 'Image commission': '30' }, 'Image commission', ['Image commission', '1'], shares],
+  [{ Donation: '24' }, 'Image commission', ['Donation', '1'], shares],
+  [{ 'Sequence commission': '60' }, 'Sequence commission', ['Sequence price', '99'], shares],
+  [{ Donation: '31', 'Image price': '99' }, 'Sequence commission', ['Donation', '1'], shares],
+  [{ 'Image price': '0.49' }, 'Image price', ['Image price', '99'], priceless],
+  [{ 'Sequence price': '0.49' }, 'Sequence price', ['Sequence price', '99'], priceless],
+])('refused at %j the field %s is marked until they agree: %j', async (typed, marked, mended, message) => {
   await using _server = await startSmallServer(() => refusal(message))
   openForm()
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${marked}`))
 
-  fill(label, typed)
+  for (const [label, value] of Object.entries(typed)) fill(label, value)
   save()
 
   await waitFor(() => expect([field.ariaInvalid, document.activeElement]).toEqual(['true', field]))
-  // Under the field and in a toast.
+  // Under the field and in a toast, and nowhere else.
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
-  expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value).toBe(typed)
-  fill(label, '99')
+  expect(screen.queryByText(/^Commission and donation exceed/)).toBeNull()
+  for (const [label, value] of Object.entries(typed)) {
+    expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value).toBe(value)
+  }
+  fill(...mended)
   await waitFor(() => expect(field.ariaInvalid).toBeNull())
+})
+
+test('what is refused for another reason than the prices marks none of them, though they cannot be sold', async () => {
+  const away = { status: 503, body: { status: false, key: 'Unavailable', message: ['Busy'] } }
+  await using _server = await startSmallServer(() => away)
+  openForm()
+
+  fill('Image price', '3')
+  save()
+
+  await waitFor(() => expect(screen.getAllByText('Busy')).toHaveLength(2))
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
 })
 
 test('a refusal that is about no field of the form stands beside the button, and what was typed stays', async () => {

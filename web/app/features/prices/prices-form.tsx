@@ -71,7 +71,7 @@ export function PricesForm({ start }: { start: Prices }) {
       isRequired={required.includes(name)}
       error={errors[name]?.message}
       {...register(name, {
-        deps: [...decidedTogether[name]],
+        deps: decidedTogether[name],
         ...(required.includes(name) && { required: texts.required }),
       })}
     />

@@ -10,14 +10,14 @@ type Prices = {
 
 export type OwnPriceName = Exclude<keyof Prices, 'donation'>
 
-/** What decides with a price whether it can be sold; each of them changed, the others are looked at again. */
-export const decidedTogether = {
-  image_price: ['image_price', 'commission_image'],
-  commission_image: ['image_price', 'commission_image'],
-  sequence_price: ['sequence_price', 'commission_sequence'],
-  commission_sequence: ['sequence_price', 'commission_sequence'],
+/** The commissions that each of them decides about: when it changes, what stood against those is looked at again. */
+export const decidedTogether: Record<keyof Prices, OwnPriceName[]> = {
+  image_price: ['commission_image'],
+  commission_image: [],
+  sequence_price: ['commission_sequence'],
+  commission_sequence: [],
   donation: ['commission_image', 'commission_sequence'],
-} as const satisfies Record<keyof Prices, OwnPriceName[]>
+}
 
 /** The field that a refusal of these prices is about: a price that cannot be charged, or the commission that it cannot bear. */
 export function refusedPrice(prices: Prices): OwnPriceName | undefined {
