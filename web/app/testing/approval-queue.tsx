@@ -52,10 +52,12 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
   const rows = new Map(ids.map((id) => [id, sequenceWith({ id, spot: `Spot ${id}` })]))
   let [running, most] = [0, 0]
   let lagging: [id: number, until: Promise<void>] = [0, Promise.resolve()]
+  let held = Promise.resolve()
   const server = await startSmallServer(answer)
 
   async function answer({ url, body }: Seen) {
     const { pathname, searchParams } = new URL(url, 'http://shop')
+    await held
     if (pathname === '/api/sequence/list-all') return ok(listed(searchParams))
     if (pathname !== '/api/sequence/approve') {
       const id = Number(pathname.split('/').at(-1))
@@ -76,10 +78,11 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
 
   function listed(search: URLSearchParams) {
     const found = [...rows.values()].filter((row) => !search.get('undecided') || isUndecided(row))
+    const page = Number(search.get('page'))
     const list = {
-      data: found.slice(0, perPage),
+      data: found.slice((page - 1) * perPage, page * perPage),
       total: found.length,
-      current_page: 1,
+      current_page: page,
       per_page: perPage,
       last_page: Math.ceil(found.length / perPage),
       cursor: null,
@@ -89,8 +92,13 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
 
   function imagesOf(id: number) {
     const sequence = rows.get(id) ?? sequenceWith({ id })
-    const list = Array.from({ length: sequence.images_count }, (_, n) =>
-      imageWith({ id: 10 * id + n, processing: n < sequence.processing }),
+    const { images_count, processing, is_approved, waiting } = sequence
+    const list = Array.from({ length: images_count }, (_, n) =>
+      imageWith({
+        id: 10 * id + n,
+        processing: n < processing,
+        is_approved: is_approved === 1 && n < images_count - waiting ? 1 : 0,
+      }),
     )
     return onWire({ list, sequence })
   }
@@ -105,6 +113,12 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
     lagBehind: (id: number) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       lagging = [id, promise]
+      return { over: resolve }
+    },
+    /** Nothing is answered until it is over. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
       return { over: resolve }
     },
     decisions: () =>

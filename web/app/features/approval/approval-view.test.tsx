@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { badges, openView, presentName, startShop } from '../../testing/approval-queue.tsx'
+import { badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
 test('A approves once it is confirmed, and the next one is there; what was decided stays with its badge', async () => {
@@ -59,6 +59,60 @@ test('after the last one the first page is asked for again, since what was decid
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(shop.listReads().map((url) => url.searchParams.get('page'))).toEqual(['1', '1'])
   expect(badges()).toEqual(['Waiting'])
+})
+
+test('among all of them the next page is asked for after the last one that was read', async () => {
+  await using shop = await startShop([1, 2, 3], { perPage: 2 })
+  openView('show=all')
+  await presentName()
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
+  expect(shop.listReads().map((url) => url.searchParams.get('page'))).toEqual(['1', '2'])
+  expect(badges()).toEqual(['Waiting', 'Approved', 'Waiting'])
+})
+
+test('more is not asked for before a decision has arrived: it would come back undecided', async () => {
+  await using shop = await startShop([1, 2, 3], { perPage: 2 })
+  openView()
+  await photos(1, 2)
+
+  const wait = shop.hold()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+  await waitFor(() => expect(shop.decisions()).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Load More' }))
+  expect(shop.listReads()).toHaveLength(1)
+  wait.over()
+
+  await waitFor(() => expect(shop.listReads()).toHaveLength(2))
+  await waitFor(() => expect(screen.getByText('2 sequences')).toBeTruthy())
+})
+
+test('while another answer is on its way nothing is counted', async () => {
+  await using shop = await startShop([1, 2])
+  openView()
+  expect(await screen.findByText('2 sequences')).toBeTruthy()
+
+  const wait = shop.hold()
+  fireEvent.click(screen.getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(screen.queryByText('2 sequences')).toBeNull())
+  wait.over()
+
+  expect(await screen.findByText('2 sequences')).toBeTruthy()
+})
+
+test('new photos of an approved sequence stand before those that were approved', async () => {
+  await using shop = await startShop([1])
+  shop.change(1, { is_approved: 1, waiting: 1 })
+  openView()
+  await photos(1, 2)
+
+  const names = screen.getAllByRole('listitem', { name: /^Photo/ }).map(({ ariaLabel }) => ariaLabel)
+  expect(names).toEqual(['Photo 2', 'Photo 1'])
 })
 
 test('who decides the last one finds an empty queue', async () => {

@@ -14,6 +14,7 @@ test('what another admin decided meanwhile comes back with its new state, and wi
 
   await screen.findByText(/: This sequence has changed$/)
   await waitFor(async () => expect(await presentName()).toBe('Spot 1'))
+  expect(screen.getAllByText(/This sequence has changed/)).toHaveLength(1)
   expect(badges()).toEqual(['Approved', 'Waiting'])
   expect(shop.listReads()).toHaveLength(1)
   fireEvent.keyDown(document.body, { key: 'r' })
@@ -25,6 +26,41 @@ test('what another admin decided meanwhile comes back with its new state, and wi
   fireEvent.keyDown(document.body, { key: 'r' })
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('')
   await answerDialog(false)
+})
+
+test('a reason that was typed in vain is no part of an approval, and forgotten with it', async () => {
+  await using shop = await startShop([1])
+  openView('show=all')
+  await photos(1, 2)
+  shop.change(1, { revision: 9, images_count: 3 })
+  await reject('Too dark')
+  await photos(1, 3)
+
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  await waitFor(() => expect(shop.decisions()[1]).toEqual({ sequence_id: 1, approve: 1, revision: 9 }))
+  await waitFor(() => expect(badges()).toEqual(['Approved']))
+  await photos(1, 3)
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('')
+  await answerDialog(false)
+})
+
+test('who went further meanwhile stays there when a decision comes back', async () => {
+  await using shop = await startShop([1, 2, 3])
+  openView()
+  await photos(1, 2)
+
+  shop.change(1, { is_approved: 1, revision: 9 })
+  const wait = shop.hold()
+  await reject('Too dark')
+  await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  wait.over()
+
+  await waitFor(() => expect(badges()).toEqual(['Approved', 'Waiting', 'Waiting']))
+  expect(await presentName()).toBe('Spot 3')
 })
 
 test('the last one stays as well when another admin was faster', async () => {
@@ -42,13 +78,15 @@ test('the last one stays as well when another admin was faster', async () => {
 test('what another admin deleted meanwhile leaves the queue', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
-  await photos(1, 2)
+  await presentName()
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  await photos(2, 2)
 
-  shop.change(1, { deleted_at: new Date(), deleted_by: 'admin' })
+  shop.change(2, { deleted_at: new Date(), deleted_by: 'admin' })
   await reject('Too dark')
 
   await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting']))
-  expect(await presentName()).toBe('Spot 2')
+  expect(await presentName()).toBe('Spot 3')
   expect(screen.getByText('2 sequences')).toBeTruthy()
 })
 

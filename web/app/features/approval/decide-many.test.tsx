@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { badges, openView, presentName, startShop } from '../../testing/approval-queue.tsx'
+import { badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
+import { readListsAgain } from '../sequences/sequence-cache.ts'
 
 test('with some selected, A is about them', async () => {
   await using shop = await startShop([1, 2, 3])
@@ -51,4 +52,68 @@ test('many are decided after one question, three at a time', async () => {
   expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 2, 3, 4])
   expect(shop.mostAtOnce()).toBe(3)
   expect(badges().filter((badge) => badge === 'Approved')).toHaveLength(4)
+})
+
+test('what is on screen stays there while others are decided', async () => {
+  await using shop = await startShop([1, 2, 3])
+  openView()
+  await presentName()
+
+  fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  expect(await screen.findByText('All 1 are decided')).toBeTruthy()
+  expect(shop.decisions()).toMatchObject([{ sequence_id: 2 }])
+  expect(await presentName()).toBe('Spot 1')
+})
+
+test('nobody waits for the answers to see the next one', async () => {
+  await using shop = await startShop([1, 2, 3])
+  openView()
+  await presentName()
+
+  fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
+  fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
+  const wait = shop.hold()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
+  expect(screen.queryByText('All 2 are decided')).toBeNull()
+  wait.over()
+  expect(await screen.findByText('All 2 are decided')).toBeTruthy()
+})
+
+test('where another admin was faster with one of them, it stays in sight with its new state', async () => {
+  await using shop = await startShop([1, 2, 3], { perPage: 2 })
+  openView()
+  await presentName()
+
+  shop.change(2, { is_approved: 2, revision: 9 })
+  fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  expect(await screen.findByText(/^1 of 2 are decided/)).toBeTruthy()
+  expect(badges()).toEqual(['Approved', 'Rejected'])
+  expect(shop.listReads()).toHaveLength(1)
+})
+
+test('of those that were looked at, only what was seen is approved', async () => {
+  await using shop = await startShop([1, 2])
+  openView('show=all')
+  await photos(1, 2)
+
+  const lag = shop.lagBehind(1)
+  shop.change(1, { revision: 2, images_count: 3 })
+  await readListsAgain()
+  await screen.findByText(/3 photos/)
+  fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  await waitFor(() => expect(shop.decisions()).toHaveLength(2))
+  expect(shop.decisions()).toContainEqual({ sequence_id: 1, approve: 1, revision: 1 })
+  lag.over()
 })

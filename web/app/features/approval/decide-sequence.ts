@@ -7,13 +7,7 @@ import { sequences as words } from '../../strings/sequences.ts'
 import { focusHeading } from '../../ui/focus-heading.tsx'
 import { dismissErrors, toastError } from '../../ui/toasts.tsx'
 import { nameOf, viewLinkId } from '../sequences/change-sequence.ts'
-import {
-  approveImages,
-  forgetSequence,
-  type OwnSequence,
-  patchSequence,
-  stopReading,
-} from '../sequences/sequence-cache.ts'
+import { approveImages, type OwnSequence, patchSequence, stopReading } from '../sequences/sequence-cache.ts'
 import { sequenceImages } from '../sequences/sequence-lists.ts'
 import {
   type Answer,
@@ -38,7 +32,6 @@ async function lookAgain({ id }: OwnSequence): Promise<OwnSequence | null> {
     return (await queries.fetchQuery({ ...sequenceImages(id), staleTime: 0 })).sequence
   } catch (error) {
     tellIfUnreachable(error)
-    if (isProblem(error, 'NotFound')) forgetSequence(id)
     return null
   }
 }

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
+import { openView, photos, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
 test('what has no preview yet is held back: by its key, its button and in a choice of many', async () => {
@@ -26,6 +26,8 @@ test('it can be approved as soon as its previews are there, in a narrowed list t
   shop.change(1, { processing: 1 })
   openView()
   await photos(1, 2)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await screen.findByText(/^Previews are in the making/)
 
   shop.change(1, { processing: 0 })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).ariaDisabled).toBeNull(), {
@@ -37,19 +39,22 @@ test('it can be approved as soon as its previews are there, in a narrowed list t
 
   expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
   expect(shop.decisions()).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByText(/^Previews are in the making/)).toBeNull())
 })
 
-test('who goes on before the photos are there is not asked about what has left the screen', async () => {
+test('who goes elsewhere before the photos are there is not asked about what has left the screen', async () => {
   await using shop = await startShop([1, 2])
-  const lag = shop.lagBehind(1)
+  const lag = shop.lagBehind(2)
   openView()
-  await presentName()
+  await photos(1, 2)
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
 
   fireEvent.keyDown(document.body, { key: 'a' })
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
   lag.over()
   await photos(2, 2)
+  fireEvent.keyDown(document.body, { key: 'a' })
 
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(shop.decisions()).toEqual([])
+  expect(within(await screen.findByRole('alertdialog')).getByText(/Spot 1/)).toBeTruthy()
+  await answerDialog(false)
 })

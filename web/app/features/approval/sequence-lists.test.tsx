@@ -11,7 +11,7 @@ import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { loadUserSequences } from '../sequences/load-list.ts'
 import { OwnSequencesList } from '../sequences/own-sequences-list.tsx'
-import type { AdminSequence } from '../sequences/sequence-cache.ts'
+import { type AdminSequence, imagesKey, type SequenceImages } from '../sequences/sequence-cache.ts'
 import { AllSequencesList } from './all-sequences-list.tsx'
 import { UserSequencesList } from './user-sequences-list.tsx'
 
@@ -116,6 +116,23 @@ test('a search that fails says so in place of its rows, and Retry asks again', a
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
+test('while another answer is on its way nothing is counted', async () => {
+  const slow = Promise.withResolvers<void>()
+  await using _server = await startSmallServer(async (request) => {
+    if (!request.url.includes('undecided=')) return pageOf([row(1)])(request)
+    await slow.promise
+    return pageOf([row(1), row(2)])(request)
+  })
+  openAll()
+  expect(await screen.findByText('1 sequence')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('link', { name: 'Waiting' }))
+  await waitFor(() => expect(screen.queryByText('1 sequence')).toBeNull())
+  slow.resolve()
+
+  expect(await screen.findByText('2 sequences')).toBeTruthy()
+})
+
 test('a short list of one’s own has no search; one that is longer than a page has', async () => {
   await using _short = await startSmallServer(() => page([row(1)], { total: 12 }))
   const { unmount } = open(<OwnSequencesList />)
@@ -152,6 +169,26 @@ test('what is to be hidden or deleted after somebody else deleted it leaves the 
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
     unmount()
   }
+})
+
+test('after a deletion the keyboard goes on at the next one’s Delete, and its photos are not shown again', async () => {
+  await using _server = await startSmallServer((request) =>
+    request.method === 'GET'
+      ? pageOf([row(7), sequenceWith({ id: 8, spot: 'Bingin' })])(request)
+      : { status: 200, body: { status: true, message: ['The sequence is deleted'], data: {} } },
+  )
+  open(<OwnSequencesList />)
+  const pressed = await screen.findByRole('button', { name: /^Delete: Uluwatu/ })
+  queries.setQueryData<SequenceImages>(imagesKey(7), { sequence: row(7), list: [] })
+
+  fireEvent.click(pressed)
+  await answerDialog(true)
+  // As a browser does when a question is closed.
+  pressed.focus()
+
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Delete: Bingin/ }))
+  expect(queries.getQueryData(imagesKey(7))).toBeUndefined()
 })
 
 test('of one photographer only their own are asked for', async () => {
