@@ -22,3 +22,16 @@ test.each([
 
   expect([document.activeElement?.ariaLabel, document.activeElement?.textContent]).toContain(then)
 })
+
+test('where the keyboard was at no Delete, it goes to the heading', () => {
+  render(
+    <>
+      <h1 tabIndex={-1}>Gallery</h1>
+      <DeleteButton name="Photo 2" onClick={() => {}} />
+    </>,
+  )
+
+  focusNextDelete()
+
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})

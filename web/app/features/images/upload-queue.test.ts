@@ -95,6 +95,25 @@ test('an emptied list drops what has arrived, a released one does not', async ()
   expect(dropped).toHaveLength(2)
 })
 
+test('what was in the list before comes back before what was added since, and only what has not arrived is sent', async () => {
+  const { queue, sent, ids } = openQueue({ answersItself: true })
+  const [done, cut] = ['done.jpg', 'cut.jpg'].map((name) => new File(['bytes'], name))
+  if (!done || !cut) throw new Error('Two files')
+  queue.add(files(1))
+  await queue.settled()
+
+  queue.restore([
+    { id: 'a', file: done, state: { step: 'done', upload: uploadOf('a', done) } },
+    { id: 'b', file: cut, state: { step: 'queued' } },
+  ])
+  await queue.settled()
+
+  expect(queue.get().map(({ file }) => file.name)).toEqual(['done.jpg', 'cut.jpg', '0.jpg'])
+  expect(sent).toEqual(['0.jpg', 'cut.jpg'])
+  expect(ids.at(-1)).toBe('b')
+  expect(stepsOf(queue)).toEqual(['done', 'done', 'done'])
+})
+
 type Wish = {
   /** The refusal of the nth sending, from 0. */
   fail?: (n: number) => ProblemKey | undefined

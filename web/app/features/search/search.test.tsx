@@ -81,6 +81,16 @@ test('so are those that were missing when the page was loaded', async () => {
   expect(await screen.findByRole('option', { name: 'Bali' })).toBeTruthy()
 })
 
+test('those that are there are not asked for again: what was chosen stays', async () => {
+  await using server = await startSmallServer(() => regions('Bali'))
+  open(<SearchForm filters={{ ...nothing, continent_id: 1, region_id: 2 }} choices={choices} />)
+
+  fireEvent.focus(screen.getByLabelText('Region'))
+
+  expect(screen.getByLabelText<HTMLSelectElement>('Region').value).toBe('2')
+  expect(server.seen).toEqual([])
+})
+
 test('a place that an address names alone can be seen and taken away', () => {
   open(<Results filters={{ ...nothing, spot_id: 9 }} choices={choices} first={found([])} />)
 

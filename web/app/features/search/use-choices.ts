@@ -37,9 +37,7 @@ export function useChoices(start: Chosen, startChoices: Choices) {
   /** Loads a level again that has no choices: perhaps they only did not arrive. */
   function retry(level: Level) {
     const parent = levels[levels.indexOf(level) - 1]
-    const isLoading = pending?.is === 'loading'
-    if (parent && chosen[parent] !== null && choices[level].length === 0 && !isLoading)
-      void choose(parent, chosen[parent])
+    if (parent && choices[level].length === 0) void choose(parent, chosen[parent])
   }
 
   return { chosen, choices, pending, choose, retry }

@@ -6,6 +6,7 @@ import { imageWith, sequenceWith } from '../../testing/sequences.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
+import { DeleteButton } from '../images/card-buttons.tsx'
 import { deleteImage, toggleImage } from './change-image.ts'
 import { imagesKey, type SequenceImages } from './sequence-cache.ts'
 
@@ -69,6 +70,20 @@ test('a deleted image makes its gallery be read again', async () => {
 
   expect(server.seen).toMatchObject([{ method: 'DELETE', url: '/api/sequence/image/destroy?id=11' }])
   expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
+})
+
+test('after a deletion the keyboard goes on at the next one’s Delete', async () => {
+  await using _server = await startSmallServer(() => ok('The image is deleted'))
+  openGallery()
+  render(['Photo 1', 'Photo 2'].map((name) => <DeleteButton key={name} name={name} onClick={() => {}} />))
+
+  const deleting = deleteImage(named)
+  await answerDialog(true)
+  // As a browser does when a question is closed.
+  screen.getByRole('button', { name: 'Delete: Photo 1' }).focus()
+  await deleting
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Photo 2' }))
 })
 
 function openGallery() {

@@ -20,7 +20,7 @@ export function DateField({ takenOn, filledRef, onTake }: DateFieldProps) {
 
   useEffect(() => {
     const day = takenOn ?? ''
-    if (day === filledRef.current || !['', filledRef.current].includes(getValues('date'))) return
+    if (!['', filledRef.current].includes(getValues('date'))) return
     setValue('date', day, { shouldValidate: day !== '', shouldDirty: true })
     filledRef.current = day
   }, [takenOn, filledRef, getValues, setValue])

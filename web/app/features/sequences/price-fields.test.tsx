@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { errorOf } from '../../testing/fields.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { answerWith, begun, fieldOf, noPrices, openForm, updatesIn } from '../../testing/update-form.tsx'
 import type { EditedSequence } from './sequence-cache.ts'
@@ -66,19 +67,42 @@ test('Enter in a field of the admin’s form sends nothing', async () => {
   expect(fireEvent.keyDown(fieldOf('Image price'), { key: 'Enter' })).toBe(false)
 })
 
-test('a price of its own that is refused is marked, reckoned with the defaults', async () => {
-  const message = ['The image commission ($10) and the donation ($1) exceed the image price ($9)']
-  const refusal = { status: 422, body: { status: false, key: 'Invalid', message } }
+test('a price of its own that is refused says so under its field, reckoned with the defaults', async () => {
   await using _server = await startSmallServer((seen) =>
-    seen.url === '/api/sequence/update' ? refusal : answerWith({})(seen),
+    seen.url === '/api/sequence/update' ? tooDear : answerWith({})(seen),
+  )
+  await openForm('admin')
+
+  fireEvent.change(fieldOf('Image price'), { target: { value: '10.50' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  const commission = fieldOf('Image commission')
+  await waitFor(() => expect([commission.ariaInvalid, document.activeElement]).toEqual(['true', commission]))
+  expect(errorOf('Image commission')).toBe(tooDear.body.message[0])
+  fireEvent.change(fieldOf('Image price'), { target: { value: '' } })
+  await waitFor(() => expect(commission.ariaInvalid).toBeNull())
+})
+
+test('a refusal for another reason marks no price, even one that could not be sold', async () => {
+  const body = { status: false, key: 'Conflict', message: ['This sequence has changed'] }
+  await using _server = await startSmallServer((seen) =>
+    seen.url === '/api/sequence/update' ? { status: 409, body } : answerWith({})(seen),
   )
   await openForm('admin')
 
   fireEvent.change(fieldOf('Image price'), { target: { value: '9' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
-  const commission = fieldOf('Image commission')
-  await waitFor(() => expect([commission.ariaInvalid, document.activeElement]).toEqual(['true', commission]))
-  fireEvent.change(fieldOf('Image price'), { target: { value: '' } })
-  await waitFor(() => expect(commission.ariaInvalid).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Load the changes' })).toBeTruthy()
+  expect(screen.queryByText('This sequence has changed')).toBeNull()
+  expect(fieldOf('Image commission').ariaInvalid).toBeNull()
 })
+
+const tooDear = {
+  status: 422,
+  body: {
+    status: false,
+    key: 'Invalid',
+    message: ['The image commission ($10) and the donation ($1) exceed the image price ($10.50)'],
+  },
+}

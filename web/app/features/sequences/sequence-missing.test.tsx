@@ -13,6 +13,8 @@ test('of a deleted one an admin reads by whom it was deleted, and finds the way 
 
   expect(screen.getByText('Deleted by user, 20 Nov, 2026')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Your Images' }).getAttribute('href')).toBe('/user/sequences')
+  expect(screen.getByRole('link', { name: 'kai' }).getAttribute('href')).toBe('/admin/user/sequence/2')
+  expect(screen.getByRole('link', { name: 'Look at its photos' }).getAttribute('href')).toBe('/user/sequence/view/5')
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   expect(document.querySelector('form')).toBeNull()
 })

@@ -22,10 +22,12 @@ test('a sequence offers what can be done with it and its photos', async () => {
 })
 
 test('a deleted one says by whom and when, and offers nothing but to be looked at', async () => {
-  await openView({ sequence: sequenceWith({ is_approved: 1, ...deleted }), list: [shown] })
+  await openView({ sequence: sequenceWith({ is_approved: 2, reason: 'Too dark', ...deleted }), list: [shown] })
 
   expect(screen.getByText('Deleted by admin, 20 Nov, 2026')).toBeTruthy()
-  expect(screen.queryByText('Approved')).toBeNull()
+  expect(screen.getByText(/^This sequence is deleted: nothing of it can be changed/)).toBeTruthy()
+  expect(screen.queryByText('Rejected')).toBeNull()
+  expect(screen.queryByText(/Too dark/)).toBeNull()
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
@@ -35,20 +37,27 @@ test('it is counted as its card counts it; what is deleted of it is counted by i
   expect(screen.getByText(/1 photo, 1 deleted/)).toBeTruthy()
 })
 
+test('where its place is switched off, it says that nobody finds it', async () => {
+  await openView({ sequence: sequenceWith({ place_disabled: true }), list: [shown] })
+
+  expect(screen.getByText('Place disabled: nobody finds it')).toBeTruthy()
+})
+
 test('to an admin what waits comes first, under its own number; whose it is leads to more of them', async () => {
-  const [old, next] = [
-    imageWith({ id: 11, is_approved: 1, processing: false }),
-    imageWith({ id: 12, is_approved: 0, processing: false }),
+  const list = [
+    imageWith({ id: 11, is_approved: 0, processing: false, ...deleted }),
+    imageWith({ id: 12, is_approved: 1, processing: false }),
+    imageWith({ id: 13, is_approved: 0, processing: false }),
   ]
-  const images = { sequence: sequenceWith({ is_approved: 1, waiting: 1 }), list: [old, next] }
+  const images = { sequence: sequenceWith({ is_approved: 1, waiting: 1 }), list }
 
   const { unmount } = await openView(images)
-  expect(photos()).toEqual(['Photo 2', 'Photo 1'])
+  expect(photos()).toEqual(['Photo 3', 'Photo 1', 'Photo 2'])
   expect(screen.getByRole('link', { name: 'kai' }).getAttribute('href')).toBe('/admin/user/sequence/2')
   unmount()
   await openView(images, { isAdmins: false })
 
-  expect(photos()).toEqual(['Photo 1', 'Photo 2'])
+  expect(photos()).toEqual(['Photo 1', 'Photo 2', 'Photo 3'])
   expect(screen.queryByRole('link', { name: 'kai' })).toBeNull()
 })
 
@@ -61,6 +70,15 @@ test('what is found deleted leaves the lists that still held it, and they count 
 
   const now = queries.getQueryData<{ pages: [typeof page] }>([...listKey, 'all'])?.pages[0].list
   expect([now?.data.map(({ id }) => id), now?.total]).toEqual([[4], 1])
+})
+
+test('what was read of it before its list was changes nothing there', async () => {
+  const page = { list: { data: [sequenceWith({ revision: 3, is_approved: 1 })], total: 1 } }
+  queries.setQueryData([...listKey, 'all'], { pages: [page], pageParams: [] })
+
+  await read({ sequence: sequenceWith({ revision: 2, is_approved: 0 }), list: [] })
+
+  expect(queries.getQueryData([...listKey, 'all'])).toEqual({ pages: [page], pageParams: [] })
 })
 
 async function read(images: SequenceImages) {

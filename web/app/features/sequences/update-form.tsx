@@ -60,7 +60,7 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
           moreFields={prices && <PriceFields />}
           submit={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
           send={update}
-          {...(prices && { refusedField: refusedOwnPrice })}
+          refusedField={refusedOwnPrice}
           read={async () => {
             const { list: now } = await queries.fetchQuery({ ...editedSequence(id), staleTime: 0 })
             return startOf(now, prices?.(now))

@@ -74,6 +74,7 @@ test('a day that was filled in follows the photos until another one is chosen, a
 
   fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
   await waitFor(() => expect(fieldOf('Date').value).toBe(''))
+  expect(screen.queryByText('Required*')).toBeNull()
   addPhotos(photo('next-day.jpg'))
   await waitFor(() => expect(fieldOf('Date').value).toBe('2026-11-19'))
   fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-20' } })
