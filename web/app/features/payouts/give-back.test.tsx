@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queries } from '../../api/queries.tsx'
 import '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { aPayment, paymentsOf } from '../../testing/payments.ts'
-import { startSmallServer } from '../../testing/small-server.ts'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
 const downloads = [
@@ -12,10 +13,10 @@ const downloads = [
   { id: 'dl_leased', status: 5, attempts: 5 },
   { id: 'dl_tried', status: 0, attempts: 4 },
 ]
-const sent = (seen: Array<{ method: string; url: string; body: string }>) =>
+const sent = (seen: Seen[]) =>
   seen
     .filter(({ method }) => method === 'POST')
-    .map(({ url, body }) => [url, JSON.parse(body) as { download_id: string; reason: string }])
+    .map(({ url, body }) => [url, JSON.parse(body) as { download_id: string; reason: string }] as const)
 
 async function openDialog() {
   fireEvent.click(await screen.findByRole('button', { name: 'Give it back to the buyer: noa@example.com' }))
@@ -89,13 +90,63 @@ test('a refusal stays in the dialog with what was typed, and the rows are read a
   await waitFor(() => expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(2))
 })
 
-test('Cancel sends nothing', async () => {
+test('what was given back before another one failed is shown, and is not given back again', async () => {
+  let isBroken = true
+  await using server = await startSmallServer(({ method, body }) => {
+    if (method === 'GET') return paymentsOf([aPayment({ downloads })])
+    const { download_id: id } = JSON.parse(body) as { download_id: string }
+    if (id === 'dl_leased' && isBroken)
+      return { status: 500, body: { status: false, key: 'Internal', message: ['Broken'] } }
+    const data = { download: { id, status: 0, attempts: 0 } }
+    return { status: 200, body: { status: true, message: ['The buyer can download it again'], data } }
+  })
+  openScreen(<PaymentsTable />)
+  const dialog = await openDialog()
+  write('The line broke')
+
+  press('Give it back')
+  await within(dialog).findAllByText('Broken')
+  expect(screen.getByText('1 of 4 downloads is used up')).toBeTruthy()
+  isBroken = false
+  press('Give it back')
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(server.seen).map(([, { download_id: id }]) => id)).toEqual(['dl_first', 'dl_leased', 'dl_leased'])
+})
+
+test('the dialog goes when its payment does, and does not come back with it', async () => {
+  let isThere = true
+  const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Download not found'] } }
+  await using _server = await startSmallServer(({ method }) => {
+    if (method === 'GET') return paymentsOf(isThere ? [aPayment({ downloads })] : [])
+    isThere = false
+    return gone
+  })
+  openScreen(<PaymentsTable />)
+  await openDialog()
+
+  write('The line broke')
+  press('Give it back')
+  await screen.findByText('No payouts yet!')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  isThere = true
+  await queries.invalidateQueries()
+
+  await screen.findByText('kai')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Cancel sends nothing, and leaves the focus where the dialog gives it back', async () => {
   await using server = await startSmallServer(() => paymentsOf([aPayment({ downloads })]))
   openScreen(<PaymentsTable />)
   await openDialog()
+  // As a browser does when it closes a dialog.
+  const opener = screen.getByRole('button', { name: /^Give it back to the buyer/, hidden: true })
+  opener.focus()
 
   press('Cancel')
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(opener)
   expect(sent(server.seen)).toEqual([])
 })
