@@ -7,28 +7,45 @@ import { fetchPages, isWithinReach } from './built-pages.ts'
 const there = (name: string) => `data:text/javascript,/*${name}*/`
 const cutOff = 'data:text/javascript,throw 0'
 
-const routes = {
-  root: { id: 'root', path: '', module: there('root') },
-  'routes/public/layout': { id: 'routes/public/layout', parentId: 'root', module: there('public') },
-  home: { id: 'home', parentId: 'routes/public/layout', path: 'home', module: there('home') },
-  'routes/user/layout': { id: 'routes/user/layout', parentId: 'root', path: 'user', module: there('user') },
+const files: Record<string, { parentId?: string; module: string; imports?: string[]; clientLoaderModule?: string }> = {
+  root: { module: there('root') },
+  'routes/public/layout': { parentId: 'root', module: there('public') },
+  index: { parentId: 'routes/public/layout', module: there('home') },
+  unknown: { parentId: 'routes/public/layout', module: cutOff },
+  'routes/user/layout': { parentId: 'root', module: there('user') },
   view: {
-    id: 'view',
     parentId: 'routes/user/layout',
-    path: 'sequence/view/:id',
     module: there('view'),
     imports: [there('shared')],
     clientLoaderModule: there('loader'),
   },
-  profile: { id: 'profile', parentId: 'routes/user/layout', path: 'profile', module: cutOff },
-  payouts: {
-    id: 'payouts',
-    parentId: 'routes/user/layout',
-    path: 'payouts',
-    module: there('payouts'),
-    imports: [cutOff],
-  },
+  profile: { parentId: 'routes/user/layout', module: cutOff },
+  payouts: { parentId: 'routes/user/layout', module: there('payouts'), imports: [cutOff] },
 }
+
+const routes = [
+  {
+    id: 'root',
+    path: '',
+    children: [
+      {
+        id: 'routes/public/layout',
+        children: [
+          { id: 'index', index: true },
+          { id: 'unknown', path: '*' },
+        ],
+      },
+      {
+        id: 'routes/user/layout',
+        children: [
+          { id: 'view', path: 'user/sequence/view/:id' },
+          { id: 'profile', path: 'user/profile' },
+          { id: 'payouts', path: 'user/payouts' },
+        ],
+      },
+    ],
+  },
+]
 
 test('the code of the pages of the area that is open is fetched once, and of no other', () => {
   openAt('/user/sequences')
@@ -44,7 +61,7 @@ test('outside of the private areas it is that of the public pages', () => {
 
   fetchPages()
 
-  expect(preloaded()).toEqual([there('home')])
+  expect(preloaded()).toEqual([there('home'), cutOff])
 })
 
 test('who saves data is spared it', () => {
@@ -59,10 +76,10 @@ test('who saves data is spared it', () => {
 
 test.each([
   ['/user/sequence/view/7?page=2#top', true],
-  ['/home', true],
+  ['/', true],
   ['/user/profile', false],
   ['/user/payouts', false],
-  ['/nowhere', true],
+  ['/nowhere', false],
 ])('whether the page %s can be had: %s; if not, that is told', async (to, isThere) => {
   openAt('/user/sequences')
   render(<Toasts />)
@@ -73,10 +90,12 @@ test.each([
   else expect(screen.queryByRole('alert')).toBeNull()
 })
 
-/** The page at an address, with the routes as React Router leaves them in it. */
+/** The page at an address, with what React Router keeps in it. */
 function openAt(path: string) {
   for (const link of document.head.querySelectorAll('link')) link.remove()
-  vi.stubGlobal('__reactRouterManifest', { routes })
+  const manifest = Object.entries(files).map(([id, page]) => [id, { id, ...page }])
+  vi.stubGlobal('__reactRouterManifest', { routes: Object.fromEntries(manifest) })
+  vi.stubGlobal('__reactRouterDataRouter', { routes })
   movePage(`http://localhost${path}`)
 }
 

@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router'
 import { line } from '../strings/line.ts'
 import { prepareToasts, toastError } from '../ui/toasts.tsx'
+import { runningRouter } from './running-router.ts'
 
 type BuiltPage = {
   id: string
   parentId?: string
-  path?: string
   module: string
   imports?: string[]
   clientLoaderModule?: string
@@ -28,7 +28,7 @@ export function fetchPages(): void {
 
 /** Whether the code of a page can be had now; says so if not. */
 export async function isWithinReach(to: string): Promise<boolean> {
-  const matches = matchRoutes(childrenOf(), to) ?? []
+  const matches = matchRoutes(runningRouter()?.routes ?? [], to) ?? []
   const files = matches.flatMap(({ route }) => filesOf(route.id ?? ''))
   try {
     await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
@@ -37,15 +37,6 @@ export async function isWithinReach(to: string): Promise<boolean> {
     toastError(line.gone)
     return false
   }
-}
-
-type Branch = { id: string; path?: string; children: Branch[] }
-
-/** The table of routes as a tree, as far as finding one needs it. */
-function childrenOf(parent?: string): Branch[] {
-  return Object.values(builtPages())
-    .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path }) => ({ id, ...(path !== undefined && { path }), children: childrenOf(id) }))
 }
 
 function filesOf(id: string): string[] {

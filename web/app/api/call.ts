@@ -4,6 +4,7 @@ import { type ToastDeed, toastAction, toastError, toastSuccess } from '../ui/toa
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
 import { leavePage } from './leave-page.ts'
 import { log } from '../ui/log.ts'
+import { runningRouter } from './running-router.ts'
 import { clearSession, getSession, type Session } from './session.ts'
 import { encodeRequest, type Input, type Output, readAnswer, type WireAnswer, type WireRequest } from './wire.ts'
 
@@ -94,23 +95,13 @@ export function reportErrors(problem: ApiProblem): void {
   window.alert(problem.message)
 }
 
-type Page = { pathname: string; search: string }
-
-/** The page that React Router is on the way to, else the present one. */
-function wantedPage(): Page {
-  const { __reactRouterDataRouter: router } = globalThis as {
-    __reactRouterDataRouter?: { state: { navigation: { location?: Page } } }
-  }
-  return router?.state.navigation.location ?? location
-}
-
 /** The session ended: forget it and sign in again, then come back here, or to the page that was asked for. Several calls may learn of it at once. */
 export function endSession(): void {
   // To forget the person twice would send the page twice, the second time without the way back.
   if (isLeaving) return
   isLeaving = true
   clearSession()
-  const { pathname, search } = wantedPage()
+  const { pathname, search } = runningRouter()?.state.navigation.location ?? location
   const here = pathname + search
   leavePage(pathname === '/login' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
 }
