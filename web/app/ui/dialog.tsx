@@ -9,7 +9,7 @@ type DialogProps = {
   onClose?: (() => void) | undefined
   /** `sheet` fills a phone's screen and stands at the right edge of a larger one. */
   shape?: 'box' | 'sheet'
-  /** What in it carries `data-first`, else the first field of its form, has the focus instead of the button that closes it. */
+  /** The first field of its form has the focus instead of the button that closes it. */
   children: ReactNode
 }
 
@@ -17,9 +17,6 @@ const shapes = {
   box: 'w-[min(92vw,30rem)] max-h-[90dvh] rounded-lg border border-line',
   sheet: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[26rem] sm:border-l sm:border-line',
 }
-
-const firstField = (dialog: HTMLDialogElement) =>
-  dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')
 
 /** A modal dialog on the browser's own: it traps focus, closes on Escape and gives focus back where it was. */
 export function Dialog({ title, isOpen, onClose, shape = 'box', children }: DialogProps) {
@@ -31,8 +28,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
     if (isOpen && dialog && !dialog.open) {
       dialog.showModal()
       // By itself it takes its first button, which closes it.
-      const wanted = dialog.querySelector<HTMLElement>('[data-first]') ?? firstField(dialog)
-      wanted?.focus()
+      dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')?.focus()
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
