@@ -6,11 +6,11 @@ import { changeRow } from '../../api/change-row.ts'
 import { call } from '../../api/call.ts'
 import { useTablePage } from '../../api/use-table-page.ts'
 import { messages as words } from '../../strings/messages.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { TableFilter } from '../../ui/data-table-filter.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
-import { Email } from '../../ui/email.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { useTable } from '../../ui/use-table-query.ts'
@@ -33,7 +33,7 @@ const columns: Column<Message>[] = [
     width: 'w-48',
     cell: ({ email }) => (
       <a href={mailto(email)} className="text-brand hover:underline">
-        <Email address={email} />
+        <Breakable text={email} />
       </a>
     ),
   },

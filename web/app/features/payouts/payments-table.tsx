@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTablePage } from '../../api/use-table-page.ts'
 import { payouts as words } from '../../strings/payouts.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { TableFilter } from '../../ui/data-table-filter.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
-import { Email } from '../../ui/email.tsx'
 import { formatInstant, formatMoney } from '../../ui/format.ts'
 import { useTable } from '../../ui/use-table-query.ts'
 import { type AskedFor, PaymentDialogs } from './payment-dialogs.tsx'
@@ -121,7 +121,7 @@ function Buyer({ payment: { name, email } }: { payment: Payment }) {
       <p>{name}</p>
       {email && (
         <p className="text-muted">
-          <Email address={email} />
+          <Breakable text={email} />
         </p>
       )}
     </>

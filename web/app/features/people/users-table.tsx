@@ -7,11 +7,11 @@ import { tellIfUnreachable } from '../../api/change-row.ts'
 import { call } from '../../api/call.ts'
 import { useTablePage } from '../../api/use-table-page.ts'
 import { people as words } from '../../strings/people.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
-import { Email } from '../../ui/email.tsx'
 import { asListed } from '../../ui/listed.ts'
 import { useTable } from '../../ui/use-table-query.ts'
 import { type User, usersPage, usersShape } from './users-page.ts'
@@ -25,7 +25,7 @@ const columns: Column<User>[] = [
     cell: (user) => <Long text={user.full_name || '–'} />,
   },
   { name: words.columns.username, sort: 'username', width: 'w-36', cell: (user) => <Long text={user.username} /> },
-  { name: words.columns.email, sort: 'email', cell: (user) => <Email address={user.email} /> },
+  { name: words.columns.email, sort: 'email', cell: (user) => <Breakable text={user.email} /> },
   { name: words.columns.country, sort: 'country', width: 'w-28', cell: (user) => <Long text={user.country || '–'} /> },
   {
     name: words.columns.verified,
@@ -56,7 +56,7 @@ export function UsersTable() {
 function Long({ text }: { text: string }) {
   return (
     <span title={text} className="line-clamp-3">
-      <Email address={text} />
+      <Breakable text={text} />
     </span>
   )
 }
