@@ -62,10 +62,11 @@ test('what is used up is told, and goes back to the buyer for a reason; the row 
   expect(document.activeElement?.tagName).toBe('TR')
 })
 
-test('without a reason nothing is sent', async () => {
+test('without a reason, which has up to 500 characters, nothing is sent', async () => {
   await using server = await startSmallServer(() => paymentsOf([aPayment({ downloads })]))
   openScreen(<PaymentsTable />)
   await openDialog()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).maxLength).toBe(500)
 
   write('  ')
   press('Give it back')
@@ -75,7 +76,8 @@ test('without a reason nothing is sent', async () => {
 })
 
 test('a refusal stays in the dialog with what was typed, and the rows are read again', async () => {
-  const refused = { status: false, key: 'Conflict', message: ['The buyer has downloaded this image already'] }
+  const message = 'The buyer has downloaded this image already'
+  const refused = { status: false, key: 'Conflict', message: [message] }
   await using server = await startSmallServer(({ method }) =>
     method === 'GET' ? paymentsOf([aPayment({ downloads })]) : { status: 409, body: refused },
   )
@@ -85,7 +87,14 @@ test('a refusal stays in the dialog with what was typed, and the rows are read a
   write('The line broke')
   press('Give it back')
 
-  await within(dialog).findAllByText('The buyer has downloaded this image already')
+  // In its place and as a toast, which lies in the dialog as well.
+  await waitFor(() =>
+    expect(
+      within(dialog)
+        .getAllByRole('alert')
+        .map((one) => one.textContent),
+    ).toEqual([message, message]),
+  )
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('The line broke')
   await waitFor(() => expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(2))
 })

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { setSession } from '../../api/session.ts'
 import '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { aPayment, aPayout, paymentsOf } from '../../testing/payments.ts'
@@ -110,11 +111,14 @@ test.each([
 
 test('what was paid by hand is noted with its reference and the admin’s password, and its row follows', async () => {
   const settled = { ...failed, status: 1, reason: null }
+  setSession({ id: 1, username: 'ada', role: 1, token: 't' })
   await using server = await startWith(failed, () => done(settled, 'The payout is noted as paid by hand'))
   openScreen(<PaymentsTable />)
 
   const dialog = await openDialog()
   within(dialog).getByText(/^Notes that you have paid \$10\.50 to kai for Uluwatu, 18 Nov, 2026\./)
+  // Whose password it is, for password managers.
+  expect(dialog.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ada')
   write(/^Reference/, ' SEPA 4711 ')
   write(/^Your current password/, 'offshore wind')
   send()
@@ -125,6 +129,28 @@ test('what was paid by hand is noted with its reference and the admin’s passwo
   const form = { payout_id: 3, reference: 'SEPA 4711', currentPassword: 'offshore wind' }
   expect(sent(server.seen)).toEqual([['/api/payout/settle', form]])
   expect(reads(server.seen)).toBe(1)
+})
+
+test('while it is being noted a second press notes nothing', async () => {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await using server = await startSmallServer(async ({ method }) => {
+    if (method === 'GET') return paymentsOf([aPayment({ payout: failed })])
+    await isAnswered
+    return done({ ...failed, status: 1, reason: null }, 'The payout is noted as paid by hand')
+  })
+  openScreen(<PaymentsTable />)
+  await openDialog()
+  write(/^Reference/, 'SEPA 4711')
+  write(/^Your current password/, 'offshore wind')
+
+  send()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Note as paid', busy: true })).toBeTruthy())
+  send()
+  answer()
+
+  await screen.findByText('The payout is noted as paid by hand')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(server.seen)).toHaveLength(1)
 })
 
 test('a wrong password keeps the dialog and the reference, and asks for the password again', async () => {
@@ -146,6 +172,7 @@ test('without a reference or a password nothing is sent, nor by Enter', async ()
   await using server = await startWith(failed, () => refusal(500, 'Internal', 'Not asked'))
   openScreen(<PaymentsTable />)
   await openDialog()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Reference/).maxLength).toBe(140)
 
   expect(fireEvent.keyDown(screen.getByLabelText(/^Reference/), { key: 'Enter' })).toBe(false)
   send()
