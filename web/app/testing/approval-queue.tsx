@@ -72,7 +72,8 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
     const row = rows.get(sequence_id)
     if (!row || row.deleted_at) return missing
     if (row.revision !== revision) return refusal
-    rows.set(sequence_id, { ...row, is_approved: approve, revision: revision + 1 })
+    const waiting = approve === 1 ? 0 : row.waiting
+    rows.set(sequence_id, { ...row, is_approved: approve, waiting, revision: revision + 1 })
     return ok({}, 'Decided')
   }
 

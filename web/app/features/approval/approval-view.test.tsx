@@ -105,6 +105,20 @@ test('while another answer is on its way nothing is counted', async () => {
   expect(await screen.findByText('2 sequences')).toBeTruthy()
 })
 
+test('an approved sequence with new photos waits like any other', async () => {
+  await using shop = await startShop([1, 2])
+  shop.change(2, { is_approved: 1, waiting: 1 })
+  openView()
+  await presentName()
+
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+
+  await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
+  expect(await screen.findByText('1 sequence')).toBeTruthy()
+  expect(shop.listReads()).toHaveLength(1)
+})
+
 test('new photos of an approved sequence stand before those that were approved', async () => {
   await using shop = await startShop([1])
   shop.change(1, { is_approved: 1, waiting: 1 })

@@ -81,6 +81,7 @@ test('nobody waits for the answers to see the next one', async () => {
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(screen.queryByText('All 2 are decided')).toBeNull()
+  expect(screen.getByRole('progressbar')).toBeTruthy()
   wait.over()
   expect(await screen.findByText('All 2 are decided')).toBeTruthy()
 })
