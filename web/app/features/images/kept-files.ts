@@ -1,6 +1,7 @@
 import { clear, createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
 import { log } from '../../ui/log.ts'
 import type { QueuedFile, Upload } from './queued-files.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 /** The server keeps an upload for 24 hours; what lay here for longer than this is forgotten. */
 const KEPT_FOR_MS = 20 * 3_600_000
@@ -11,15 +12,10 @@ const TAB = 'lineup.tab'
 /** `at`: when it was added. */
 type Kept = { form: string; at: number; place: number; file: File; upload: Upload | null }
 
-/** The list of a form, as the upload queue has it. */
-type Queue = {
-  get: () => QueuedFile[]
-  subscribe: (listener: () => void) => () => void
-  restore: (found: QueuedFile[]) => void
-}
-
 let store: UseStore | undefined
 const files = () => (store ??= createStore('lineup', 'files'))
+
+type Queue = Pick<UploadQueue, 'get' | 'subscribe' | 'restore'>
 
 /**
  * Keeps the photos of a form that is not sent yet in the browser's own store, and brings back those that are there: a reload, a

@@ -47,7 +47,7 @@ export const noDetails: Details = { date: '', continent_id: '', region_id: '', a
 const text = z.string()
 const draft = z.object({ date: text, continent_id: text, region_id: text, area_id: text, spot_id: text })
 
-/** Keeps what was typed, so that a closed tab costs no second choosing. Files are not kept. */
+/** Keeps what was typed, so that a closed tab costs no second choosing. Photos are no part of it. */
 export function keepDraft(userId: number, draft: Details): void {
   localStorage.setItem(draftKey(userId), JSON.stringify(draft))
 }

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queries } from '../../api/queries.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
-import { imageWith } from '../../testing/sequences.ts'
+import { imageWith, sequenceWith } from '../../testing/sequences.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { answerWith, begun, fieldOf, openForm, place, updatesIn } from '../../testing/update-form.tsx'
+import { imagesKey, listKey, type SequenceImages } from './sequence-cache.ts'
 
 test('the owner changes the day, and adds a photo', async () => {
   await using server = await startSmallServer(answerWith({ name: 'Kai Demo', images: [imageWith({ id: 11 })] }))
@@ -33,6 +35,19 @@ test('nothing but what was typed is sent when no photo is added, and no prices b
 
   await screen.findByText('The list')
   expect(updatesIn(server.seen)).toEqual([{ id: 5, ...begun, images: [], seen: begun }])
+})
+
+test('what was read before a change was saved is not shown again', async () => {
+  await using _server = await startSmallServer(answerWith({}))
+  await openForm()
+  queries.setQueryData([...listKey, 'own'], { pages: [], pageParams: [] })
+  queries.setQueryData<SequenceImages>(imagesKey(5), { sequence: sequenceWith(), list: [] })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  await screen.findByText('The list')
+  expect(queries.getQueryData([...listKey, 'own'])).toBeUndefined()
+  expect(queries.getQueryData(imagesKey(5))).toBeUndefined()
 })
 
 test('what is required is asked for under its field', async () => {

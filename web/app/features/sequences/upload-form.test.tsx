@@ -103,6 +103,20 @@ test('a sequence is stored once with the uploads in their order, then the list i
   expect(localStorage.getItem('lineup.draft.2')).toBeNull()
 })
 
+test('photos of a form that is left are dropped', async () => {
+  await using server = await startSmallServer(answer)
+  const { unmount } = openForm(bali)
+  addPhotos(photo('a.jpg'))
+  await screen.findByText('1 of 1 uploaded')
+
+  unmount()
+
+  const [id] = uploadsIn(server.seen).keys()
+  await waitFor(() =>
+    expect(server.seen.filter(({ method }) => method === 'DELETE')).toMatchObject([{ url: `/api/uploads/${id}` }]),
+  )
+})
+
 test('after a lost answer the same content is sent under the same key', async () => {
   let isOut = true
   await using server = await startSmallServer((request) => {
