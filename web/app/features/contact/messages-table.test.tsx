@@ -58,6 +58,7 @@ test('what nobody has read yet stands out, as long as that is so', async () => {
   const plain = () => ['Nina', 'Kai'].filter((name) => screen.getByText(name).classList.contains('font-normal'))
 
   expect(plain()).toEqual(['Kai'])
+  expect(screen.getByText('2 messages')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Mark as read: message of Nina' }))
 
   await waitFor(() => expect(plain()).toEqual(['Nina', 'Kai']))

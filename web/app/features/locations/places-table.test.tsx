@@ -18,6 +18,7 @@ test.each<[level: PlaceLevel, columns: string[], wire: string | null]>([
   await screen.findByText('Uluwatu')
 
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(columns)
+  expect(screen.getByText(`1 ${level}`)).toBeDefined()
   expect(server.seen[0]?.url).toBe(`/api/${level}/list?page=1&per_page=12&sort=name&dir=asc`)
   if (!wire) return
   expect(screen.getByText('Parent')).toBeDefined()
@@ -48,6 +49,20 @@ test.each<[PlaceLevel, string]>([
   await screen.findByText(text)
 
   expect(screen.getByRole('link', { name: `Create ${level}` }).getAttribute('href')).toBe(`/admin/${level}/create`)
+})
+
+test('a search that finds no place offers to clear it, and to make none', async () => {
+  await using server = await startSmallServer(({ url }) =>
+    ok(url.includes('search=nowhere') ? { list: [], total: 0 } : { list: [uluwatu], total: 1 }),
+  )
+  openScreen(<PlacesTable level="region" />, '/admin/regions?q=nowhere')
+
+  await screen.findByText('Region Not Found!')
+  expect(screen.queryByRole('link', { name: 'Create region' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+
+  await screen.findByText('Uluwatu')
+  expect(server.seen.at(-1)?.url).not.toContain('search=')
 })
 
 test('a place is disabled once that is confirmed, at once, and Undo enables it again', async () => {

@@ -95,6 +95,7 @@ test('no payments: No payouts yet!', async () => {
   openScreen(<PaymentsTable />)
 
   await screen.findByText('No payouts yet!')
+  expect(screen.queryByText(/^No payment matches/)).toBeNull()
 })
 
 test('a search that finds no payment says that it was the search', async () => {
