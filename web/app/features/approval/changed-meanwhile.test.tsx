@@ -47,6 +47,24 @@ test('a reason that was typed in vain is no part of an approval, and forgotten w
   await answerDialog(false)
 })
 
+test('an approval that comes to nothing as well leaves the reason for the next rejection', async () => {
+  await using shop = await startShop([1])
+  openView('show=all')
+  await photos(1, 2)
+  shop.change(1, { revision: 9, images_count: 3 })
+  await reject('Too dark')
+  await photos(1, 3)
+
+  shop.change(1, { revision: 10, images_count: 4 })
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+  await photos(1, 4)
+
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('Too dark')
+  await answerDialog(false)
+})
+
 test('who went further meanwhile stays there when a decision comes back', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()

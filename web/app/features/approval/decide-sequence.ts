@@ -81,7 +81,7 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
   } catch (error) {
     patchSequence(id, seen)
     tellIfUnreachable(error)
-    keepReason(id, reason)
+    if (approve === 2) keepReason(id, reason)
     // By then another one may be on screen.
     if (isProblem(error, 'Conflict')) toastError(`${nameOf(seen)}: ${error.message}`)
     // Its own row says how it stands now; read anew, a narrowed list would take it from under one's eyes.
