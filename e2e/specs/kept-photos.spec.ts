@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
 import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
-import { choosePlace } from '../session.ts'
+import { choosePlace, signInByForm } from '../session.ts'
 
 test('photos that were not sent survive a reload, and become the sequence', async ({
   page,
@@ -18,11 +18,13 @@ test('photos that were not sent survive a reload, and become the sequence', asyn
     .nth(1)
     .click()
   await expect(uploaded(page, 2)).toBeVisible()
-  await expectKept(page, 2)
+  await page.getByRole('button', { name: 'Move surf-1.jpg down' }).click()
+  await expectKept(page, ['surf-3.jpg', 'surf-1.jpg'])
 
   await reload(page)
 
   await expect(uploaded(page, 2)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^surf/ })).toHaveText([/surf-3/, /surf-1/])
   await page.getByLabel('Date').fill('2026-11-15')
   await choosePlace(page, place)
   await page.getByRole('button', { name: 'Upload 2 photos' }).click()
@@ -66,7 +68,7 @@ test('each tab keeps its own photos over a reload, and none where its page is le
   await upload(page, browser, 1)
   const second = await page.context().newPage()
   await upload(second, browser, 2)
-  await expectKept(page, 3)
+  await expectKept(page, ['surf-1.jpg', 'surf-1.jpg', 'surf-2.jpg'])
 
   await reload(second)
   await reload(page)
@@ -74,15 +76,15 @@ test('each tab keeps its own photos over a reload, and none where its page is le
   await expect(uploaded(page, 1)).toBeVisible()
 
   await leave(second)
-  await expectKept(page, 1)
+  await expectKept(page, ['surf-1.jpg'])
   await leave(page)
-  await expectKept(page, 0)
+  await expectKept(page, [])
 })
 
 test('who signs out leaves no photos behind, and is asked before', async ({ page, browser, given, signIn }) => {
   await signIn(await given.photographer(), 2)
   await upload(page, browser, 1)
-  await expectKept(page, 1)
+  await expectKept(page, ['surf-1.jpg'])
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await answer(page, 'Cancel')
@@ -91,7 +93,33 @@ test('who signs out leaves no photos behind, and is asked before', async ({ page
   await answer(page, 'Leave')
 
   await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(countKept)).toBe(0)
+  expect(await page.evaluate(namesKept)).toEqual([])
+})
+
+test('what one person leaves in a browser another does not see, nor they themselves a day later', async ({
+  page,
+  browser,
+  given,
+  signIn,
+}) => {
+  const [owner, other] = [await given.photographer(), await given.photographer()]
+  await signIn(owner, 2)
+  await upload(page, browser, 1)
+  await expectKept(page, ['surf-1.jpg'])
+
+  await page.evaluate(`localStorage.removeItem('lineup.session')`)
+  await signInByForm(page, other)
+  await upload(page, browser, 2)
+  await expectKept(page, ['surf-1.jpg', 'surf-1.jpg', 'surf-2.jpg'])
+  await page.evaluate(`localStorage.removeItem('lineup.session')`)
+  await signInByForm(page, owner)
+  await page.goto('/user/sequence/create')
+  await expect(uploaded(page, 1)).toBeVisible()
+
+  await page.clock.setFixedTime(Date.now() + 21 * 3_600_000)
+  await reload(page)
+  await expectKept(page, [])
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
 })
 
 async function upload(page: Page, browser: Browser, count: number) {
@@ -113,21 +141,21 @@ async function leave(page: Page) {
   await expect(page).toHaveURL('/user/payouts')
 }
 
-async function expectKept(page: Page, count: number) {
-  await expect.poll(() => page.evaluate(countKept)).toBe(count)
+async function expectKept(page: Page, names: string[]) {
+  await expect.poll(() => page.evaluate(namesKept)).toEqual(names)
 }
 
-/** How many photos the browser keeps, those of all tabs. */
-const countKept = `new Promise((resolve, reject) => {
+/** What the browser keeps, each list in its order. */
+const namesKept = `new Promise((resolve, reject) => {
   const opened = indexedDB.open('lineup')
   opened.onerror = () => reject(new Error('No store'))
   opened.onsuccess = () => {
     const database = opened.result
-    if (!database.objectStoreNames.contains('files')) return resolve(0)
-    const counted = database.transaction('files').objectStore('files').count()
-    counted.onsuccess = () => {
+    if (!database.objectStoreNames.contains('files')) return resolve([])
+    const read = database.transaction('files').objectStore('files').getAll()
+    read.onsuccess = () => {
       database.close()
-      resolve(counted.result)
+      resolve(read.result.sort((a, b) => a.place - b.place).map(({ file }) => file.name))
     }
   }
 })`
