@@ -19,7 +19,7 @@ export function Refusal({ problem, onLookAgain }: RefusalProps) {
   )
 }
 
-const bringIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView?.({ block: 'nearest' })
+const bringIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' })
 
 function Reason({ problem, onLookAgain }: RefusalProps & { problem: ApiProblem }) {
   if (problem.key === 'Conflict' && onLookAgain) return <Changed problem={problem} onLookAgain={onLookAgain} />

@@ -148,7 +148,7 @@ function Option({ id, choice, isChosen, isActive, onChoose }: OptionProps) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' })
+    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
 
   return (
