@@ -30,6 +30,20 @@ export async function reject(reason: string) {
   await answerDialog(true)
 }
 
+/** Approves what is on screen, or what is selected. */
+export async function approve() {
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
+}
+
+/** The reason that a rejection would begin with. */
+export async function reasonBegun(): Promise<string> {
+  fireEvent.keyDown(document.body, { key: 'r' })
+  const { value } = await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)
+  await answerDialog(false)
+  return value
+}
+
 /** The spot of what is on screen. */
 export const presentName = async () => (await screen.findByRole('heading', { level: 2 })).textContent?.split(',')[0]
 
@@ -46,6 +60,8 @@ export const badges = () =>
   within(screen.getByRole('region', { name: 'Queue' }))
     .getAllByText(/^(Approved|Waiting|Rejected)$/)
     .map((badge) => badge.textContent)
+
+export type Shop = Awaited<ReturnType<typeof startShop>>
 
 /** A shop with these sequences waiting; it decides, counts and refuses as the real one does. */
 export async function startShop(ids: number[], { perPage = 12 } = {}) {

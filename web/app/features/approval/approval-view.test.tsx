@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
+import { approve, badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
 test('A approves once it is confirmed, and the next one is there; what was decided stays with its badge', async () => {
@@ -8,8 +8,7 @@ test('A approves once it is confirmed, and the next one is there; what was decid
   openView()
   expect(await presentName()).toBe('Spot 1')
 
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   await waitFor(() => expect(shop.decisions()).toEqual([{ sequence_id: 1, approve: 1, revision: 1 }]))
@@ -50,11 +49,9 @@ test('after the last one the first page is asked for again, since what was decid
   openView()
   expect(await presentName()).toBe('Spot 1')
 
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(shop.listReads().map((url) => url.searchParams.get('page'))).toEqual(['1', '1'])
@@ -67,8 +64,7 @@ test('among all of them the next page is asked for after the last one that was r
   await presentName()
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
 
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(shop.listReads().map((url) => url.searchParams.get('page'))).toEqual(['1', '2'])
@@ -81,8 +77,7 @@ test('more is not asked for before a decision has arrived: it would come back un
   await photos(1, 2)
 
   const wait = shop.hold()
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
   await waitFor(() => expect(shop.decisions()).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Load More' }))
   expect(shop.listReads()).toHaveLength(1)
@@ -111,8 +106,7 @@ test('an approved sequence with new photos waits like any other', async () => {
   openView()
   await presentName()
 
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   expect(await screen.findByText('1 sequence')).toBeTruthy()

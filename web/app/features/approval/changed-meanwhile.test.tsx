@@ -1,6 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { badges, openView, photos, presentName, reject, startShop } from '../../testing/approval-queue.tsx'
+import {
+  approve,
+  badges,
+  openView,
+  photos,
+  presentName,
+  reasonBegun,
+  reject,
+  type Shop,
+  startShop,
+} from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { readListsAgain } from '../sequences/sequence-cache.ts'
 
@@ -23,46 +33,30 @@ test('what another admin decided meanwhile comes back with its new state, and wi
   await waitFor(() => expect(shop.decisions()[1]).toMatchObject({ approve: 2, revision: 9, reason: 'Too dark' }))
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   // What was sent is not kept for another time.
-  fireEvent.keyDown(document.body, { key: 'r' })
-  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('')
-  await answerDialog(false)
+  expect(await reasonBegun()).toBe('')
 })
 
 test('a reason that was typed in vain is no part of an approval, and forgotten with it', async () => {
   await using shop = await startShop([1])
-  openView('show=all')
-  await photos(1, 2)
-  shop.change(1, { revision: 9, images_count: 3 })
-  await reject('Too dark')
-  await photos(1, 3)
+  await rejectInVain(shop)
 
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   await waitFor(() => expect(shop.decisions()[1]).toEqual({ sequence_id: 1, approve: 1, revision: 9 }))
   await waitFor(() => expect(badges()).toEqual(['Approved']))
   await photos(1, 3)
-  fireEvent.keyDown(document.body, { key: 'r' })
-  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('')
-  await answerDialog(false)
+  expect(await reasonBegun()).toBe('')
 })
 
 test('an approval that comes to nothing as well leaves the reason for the next rejection', async () => {
   await using shop = await startShop([1])
-  openView('show=all')
-  await photos(1, 2)
-  shop.change(1, { revision: 9, images_count: 3 })
-  await reject('Too dark')
-  await photos(1, 3)
+  await rejectInVain(shop)
 
   shop.change(1, { revision: 10, images_count: 4 })
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
   await photos(1, 4)
 
-  fireEvent.keyDown(document.body, { key: 'r' })
-  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)).value).toBe('Too dark')
-  await answerDialog(false)
+  expect(await reasonBegun()).toBe('Too dark')
 })
 
 test('who went further meanwhile stays there when a decision comes back', async () => {
@@ -118,8 +112,7 @@ test('what came after the photos were read is not approved unseen, also where th
   shop.change(1, { revision: 2, images_count: 3 })
   await readListsAgain()
   await screen.findByText(/3 photos/)
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   await screen.findByText(/: This sequence has changed$/)
   expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 1 }])
@@ -134,8 +127,16 @@ test('the photos are read again once the list says that there are others', async
   shop.change(1, { revision: 2, images_count: 3 })
   await readListsAgain()
   await photos(1, 3)
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   await waitFor(() => expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 2 }]))
 })
+
+/** Rejects the first sequence, to which its owner adds a photo meanwhile. */
+async function rejectInVain(shop: Shop) {
+  openView('show=all')
+  await photos(1, 2)
+  shop.change(1, { revision: 9, images_count: 3 })
+  await reject('Too dark')
+  await photos(1, 3)
+}

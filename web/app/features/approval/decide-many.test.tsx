@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
+import { approve, badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { readListsAgain } from '../sequences/sequence-cache.ts'
 
@@ -60,8 +60,7 @@ test('what is on screen stays there while others are decided', async () => {
   await presentName()
 
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   expect(await screen.findByText('All 1 are decided')).toBeTruthy()
   expect(shop.decisions()).toMatchObject([{ sequence_id: 2 }])
@@ -76,8 +75,7 @@ test('nobody waits for the answers to see the next one', async () => {
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
   const wait = shop.hold()
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(screen.queryByText('All 2 are decided')).toBeNull()
@@ -93,8 +91,7 @@ test('where another admin was faster with one of them, it stays in sight with it
 
   shop.change(2, { is_approved: 2, revision: 9 })
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   expect(await screen.findByText(/^1 of 2 are decided/)).toBeTruthy()
   expect(badges()).toEqual(['Approved', 'Rejected'])
@@ -111,8 +108,7 @@ test('of those that were looked at, only what was seen is approved', async () =>
   await readListsAgain()
   await screen.findByText(/3 photos/)
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   await waitFor(() => expect(shop.decisions()).toHaveLength(2))
   expect(shop.decisions()).toContainEqual({ sequence_id: 1, approve: 1, revision: 1 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openView, photos, startShop } from '../../testing/approval-queue.tsx'
+import { approve, openView, photos, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
 test('what has no preview yet is held back: by its key, its button and in a choice of many', async () => {
@@ -34,8 +34,7 @@ test('it can be approved as soon as its previews are there, in a narrowed list t
     timeout: 4_000,
   })
   expect(shop.listReads()).toHaveLength(1)
-  fireEvent.keyDown(document.body, { key: 'a' })
-  await answerDialog(true)
+  await approve()
 
   expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
   expect(shop.decisions()).toHaveLength(1)
