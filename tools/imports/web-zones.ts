@@ -71,7 +71,7 @@ export const webZones: Zone[] = [
   {
     files: /^web\/(app\/testing\/|app\/[\w-]+\.test\.tsx?$|vitest\.setup\.ts$)/,
     mayImport: below(''),
-    packages: [...REACT, ...WEB_TESTS],
+    packages: [...REACT, 'zod/mini', ...WEB_TESTS],
   },
   { files: /^web\/app\/routes\.ts$/, mayImport: [], packages: ['@react-router/dev'] },
   {

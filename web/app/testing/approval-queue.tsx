@@ -1,13 +1,15 @@
+import { listAllSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect } from 'vitest'
+import * as z from 'zod/mini'
 import { Queries, queries } from '../api/queries.tsx'
 import { ApprovalView } from '../features/approval/approval-view.tsx'
-import type { AdminSequence } from '../features/sequences/sequence-cache.ts'
+import { type AdminSequence, readListsAgain } from '../features/sequences/sequence-cache.ts'
 import { ConfirmHost } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { answerDialog } from './dialogs.ts'
-import { imageWith, onWire, sequenceWith } from './sequences.ts'
+import { imageWith, sequenceWith } from './sequences.ts'
 import { type Seen, startSmallServer } from './small-server.ts'
 
 /** Shows what waits for approval, or what this search asks for. */
@@ -42,6 +44,15 @@ export async function reasonBegun(): Promise<string> {
   const { value } = await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)
   await answerDialog(false)
   return value
+}
+
+/** The owner of the first sequence adds a photo, and the list is read again before the photos are: until that is over. */
+export async function addUnread(shop: Shop) {
+  const lag = shop.lagBehind(1)
+  shop.change(1, { revision: 2, images_count: 3 })
+  await readListsAgain()
+  await screen.findByText(/3 photos/)
+  return lag
 }
 
 /** The spot of what is on screen. */
@@ -104,7 +115,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
       last_page: Math.ceil(found.length / perPage),
       cursor: null,
     }
-    return onWire({ list })
+    return z.encode(listAllSequences.output, { list })
   }
 
   function imagesOf(id: number) {
@@ -117,7 +128,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
         is_approved: is_approved === 1 && n < images_count - waiting ? 1 : 0,
       }),
     )
-    return onWire({ list, sequence })
+    return z.encode(listSequenceImages.output, { list, sequence })
   }
 
   const urls = () => server.seen.map(({ url }) => new URL(url, 'http://shop'))

@@ -61,12 +61,3 @@ export function imageWith(part: Partial<Image> = {}): Image {
     ...part,
   }
 }
-
-const amounts = ['image_price', 'commission_image', 'sequence_price', 'commission_sequence']
-
-/** What a call answers with, as it comes over the wire: amounts in dollars, not in cents. */
-export function onWire(data: object): unknown {
-  const inDollars = (name: string, value: unknown) =>
-    typeof value === 'number' && amounts.includes(name) ? value / 100 : value
-  return JSON.parse(JSON.stringify(data, inDollars))
-}

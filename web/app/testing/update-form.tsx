@@ -1,5 +1,7 @@
+import { getSequence } from '@lineup/contract/sequences.ts'
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { Queries, queries } from '../api/queries.tsx'
 import { setSession } from '../api/session.ts'
 import { useGoBack } from '../api/use-go-back.ts'
@@ -11,7 +13,7 @@ import { UpdateForm } from '../features/sequences/update-form.tsx'
 import { ConfirmHost } from '../ui/confirm.tsx'
 import { enterDoesNothing } from '../ui/enter-does-nothing.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { onWire, sequenceWith } from './sequences.ts'
+import { sequenceWith } from './sequences.ts'
 import type { Seen } from './small-server.ts'
 
 export const ownList = { to: '/user/sequences', name: 'Your Images' }
@@ -93,7 +95,7 @@ export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Ulu
     '/api/get/continent/regions': { list: [{ ...one(2, 'Bali'), continent_id: 1, continent: 'Asia' }] },
     '/api/get/region/areas': { list: [{ ...one(3, 'Bukit'), region_id: 2, region: 'Bali' }] },
     '/api/get/area/spots': { list: spots.map((spot) => ({ ...spot, area_id: 3, area: 'Bukit' })) },
-    '/api/sequence/list/5': onWire({ list }),
+    '/api/sequence/list/5': z.encode(getSequence.output, { list }),
     '/api/sequence/update': { id: 5 },
     '/api/public/price': { list: { ...prices, currency: 'USD' } },
   }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
+  addUnread,
   approve,
   badges,
   openView,
@@ -107,11 +108,7 @@ test('what came after the photos were read is not approved unseen, also where th
   openView('show=all')
   await photos(1, 2)
 
-  // Its owner adds a photo, and the list is read again before the photos are.
-  const lag = shop.lagBehind(1)
-  shop.change(1, { revision: 2, images_count: 3 })
-  await readListsAgain()
-  await screen.findByText(/3 photos/)
+  const lag = await addUnread(shop)
   await approve()
 
   await screen.findByText(/: This sequence has changed$/)

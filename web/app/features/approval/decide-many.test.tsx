@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { approve, badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
+import { addUnread, approve, badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
-import { readListsAgain } from '../sequences/sequence-cache.ts'
 
 test('with some selected, A is about them', async () => {
   await using shop = await startShop([1, 2, 3])
@@ -103,10 +102,7 @@ test('of those that were looked at, only what was seen is approved', async () =>
   openView('show=all')
   await photos(1, 2)
 
-  const lag = shop.lagBehind(1)
-  shop.change(1, { revision: 2, images_count: 3 })
-  await readListsAgain()
-  await screen.findByText(/3 photos/)
+  const lag = await addUnread(shop)
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   await approve()
 

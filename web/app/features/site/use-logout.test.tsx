@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useCallback, useState } from 'react'
 import { createRoutesStub } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { leavePage } from '../../api/leave-page.ts'
 import { Queries } from '../../api/queries.tsx'
 import { draftKey, getSession, setSession } from '../../api/session.ts'
@@ -17,7 +17,6 @@ vi.mock('../../api/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => voi
 const done = () => ({ status: 200, body: { status: true, message: [''], data: {} } })
 
 test('signing out leaves nothing of the person in the browser, and of nobody else', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using server = await startSmallServer(done)
   open()
   localStorage.setItem(draftKey(7), 'typed')
@@ -29,11 +28,9 @@ test('signing out leaves nothing of the person in the browser, and of nobody els
   expect([getSession(), localStorage.getItem(draftKey(7))]).toEqual([null, null])
   expect(localStorage.getItem(draftKey(8))).toBe('typed by another')
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/logout'])
-  warn.mockRestore()
 })
 
 test('who has something unsaved is asked first, and may stay', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using server = await startSmallServer(done)
   open()
   press('Type')
@@ -46,11 +43,9 @@ test('who has something unsaved is asked first, and may stay', async () => {
   await answerDialog(true)
 
   await waitFor(() => expect(getSession()).toBeNull())
-  warn.mockRestore()
 })
 
 test('what was unsaved on a page that is gone asks nothing', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using _server = await startSmallServer(done)
   open()
   press('Type')
@@ -59,12 +54,14 @@ test('what was unsaved on a page that is gone asks nothing', async () => {
   press('Logout')
 
   await waitFor(() => expect(getSession()).toBeNull())
-  warn.mockRestore()
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 function open() {
+  // jsdom keeps no photos, which is told.
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
   vi.mocked(leavePage).mockClear()
   setSession({ id: 7, username: 'kai', role: 2, token: 't' })
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
