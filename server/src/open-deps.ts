@@ -12,7 +12,7 @@ export type OpenDeps = { deps: Deps; pool: Pool; close: () => Promise<void> }
 
 /** Opens what a process stands on; `close` gives everything back. */
 export async function openDeps(config: Config, log: FastifyBaseLogger, connections: number): Promise<OpenDeps> {
-  const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const pool = openPool({ url: config.databaseUrl, max: connections, onError })
   const db = openDatabase(pool)
   const storage = await openStorage(config.storage, config.dataDir)

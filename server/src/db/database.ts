@@ -10,7 +10,7 @@ export type DatabaseOptions = {
   url: string
   /** Most connections of this process. */
   max: number
-  /** An idle connection was lost; the pool opens another by itself. */
+  /** A connection was lost, idle or lent out; the pool opens another by itself. */
   onError?: (error: Error) => void
 }
 
@@ -32,8 +32,10 @@ export function openPool({ url, max, onError = () => {} }: DatabaseOptions): pg.
     idle_in_transaction_session_timeout: 10_000,
     types,
   })
-  // Without a listener a dropped idle connection would end the process.
-  pool.on('error', onError)
+  // The pool listens to its idle clients only. A client that is lent out may lose its line between two statements; without a
+  // listener of its own that would end the process.
+  pool.on('connect', (client) => void client.on('error', onError))
+  pool.on('error', () => {})
   return pool
 }
 
