@@ -38,6 +38,10 @@ export async function takeUpUploads({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, want
   })
 
   const imageIds = await insertImages(trx, images)
-  for (const imageId of imageIds) await jobs.enqueue(trx, 'images.make-previews', { imageId })
+  await jobs.enqueueAll(
+    trx,
+    'images.make-previews',
+    imageIds.map((imageId) => ({ imageId })),
+  )
   return imageIds
 }

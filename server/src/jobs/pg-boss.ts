@@ -41,6 +41,11 @@ export async function openJobs(db: Db): Promise<Jobs & { close: () => Promise<vo
     enqueue: async (trx, name, payload) => {
       await boss.send(name, payload, { db: fromKysely(trx) })
     },
+    enqueueAll: async (trx, name, payloads) => {
+      if (payloads.length === 0) return
+      const jobs = payloads.map((data) => ({ data }))
+      await boss.insert(name, jobs, { db: fromKysely(trx) })
+    },
     close: () => boss.stop({ graceful: false, close: false }),
   }
 }

@@ -19,6 +19,8 @@ export type JobName = keyof JobPayloads
 /** Puts jobs into the queue in the caller's own transaction: they exist exactly when its rows do. */
 export type Jobs = {
   enqueue: <N extends JobName>(trx: Trx, name: N, payload: JobPayloads[N]) => Promise<void>
+  /** Many jobs in one statement. */
+  enqueueAll: <N extends JobName>(trx: Trx, name: N, payloads: Array<JobPayloads[N]>) => Promise<void>
 }
 
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }

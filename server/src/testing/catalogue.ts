@@ -27,10 +27,9 @@ async function fill(db: Db, sequences: number): Promise<void> {
     insert into users (username, email, password_hash, email_verified_at)
     select 'photographer ' || g, 'p' || g || '@example.org', 'x', now() from generate_series(1, 200) g
   `.execute(db)
-  // The triggers would run a million times; their work is done at once below.
-  await sql`alter table sequences disable trigger sequences_count`.execute(db)
-  await sql`alter table sequences disable trigger sequences_place`.execute(db)
-  await sql`alter table images disable trigger images_describe`.execute(db)
+  // The triggers' work is done at once below.
+  await sql`alter table sequences disable trigger user`.execute(db)
+  await sql`alter table images disable trigger user`.execute(db)
   await sql`
     insert into sequences (sequence_key, user_id, photographer, day, continent_id, region_id, area_id, spot_id, status,
       is_approved, images_count, public_count)
@@ -55,9 +54,8 @@ async function fill(db: Db, sequences: number): Promise<void> {
     from images i where i.sequence_id = s.id and i.position = 1
   `.execute(db)
   await rebuildCounters(db)
-  await sql`alter table sequences enable trigger sequences_count`.execute(db)
-  await sql`alter table sequences enable trigger sequences_place`.execute(db)
-  await sql`alter table images enable trigger images_describe`.execute(db)
+  await sql`alter table sequences enable trigger user`.execute(db)
+  await sql`alter table images enable trigger user`.execute(db)
   for (const table of ['sequences', 'images', 'nodes', 'node_days', 'node_totals', 'place_off']) {
     await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db)
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
