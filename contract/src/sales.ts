@@ -41,7 +41,7 @@ export const startCheckout = endpoint({
   access: 'open',
   limit: 'checkout',
   summary:
-    'Opens the payment provider’s page for a sequence or one image. The price is the database’s; an `expected_price` that is not the price any more is a 409.',
+    'Opens the payment provider’s page for a sequence or one image. The price is the database’s, and that of a sequence never more than the sum of its public images; an `expected_price` that is not the price any more is a 409.',
   input: z
     .object({
       sequence_id: optionalId,

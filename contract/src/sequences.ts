@@ -200,7 +200,8 @@ export const searchSequences = endpoint({
   path: '/sequence/view',
   access: 'open',
   limit: 'reads',
-  summary: 'Public sequences by place and day, newest day first. All filters are optional.',
+  summary:
+    'Public sequences by place and day, newest day first. All filters are optional. `sequence_price` is what the whole is sold at: never more than its public images cost one by one.',
   input: z.object({
     ...paging,
     continent_id: optionalId,

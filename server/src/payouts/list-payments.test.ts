@@ -23,7 +23,7 @@ test('the admin sees everybody’s payments, each with its payout, its picture a
     id: paymentId,
     name: 'Test Buyer',
     email: 'buyer@example.com',
-    price: 60,
+    price: 50,
     currency: 'USD',
     created_at: row.created_at.toISOString(),
     status: 1,
@@ -33,7 +33,7 @@ test('the admin sees everybody’s payments, each with its payout, its picture a
     sequence: { id: sequence.id, sequence_image: expect.stringContaining('signature=') as string },
     payout: {
       id: expect.any(Number) as number,
-      comission: 30,
+      comission: 20,
       currency: 'USD',
       created_at: expect.any(String) as string,
       date: row.paid_at?.toISOString().slice(0, 10),
@@ -113,11 +113,11 @@ test('payments are sorted by each column, and narrowed by their own state and th
   const made: number[] = []
   for (const [n, name] of ['beth', 'Ana', 'carl'].entries()) {
     const { paymentId } = await server.given.openCheckout({ images: 1 })
-    const paid = { name, email: `${name}@example.org`, price_minor: 6_000 - n, platform_minor: 2_900 - n }
+    const paid = { name, email: `${name}@example.org`, price_minor: 2_500 - n, platform_minor: 1_400 - n }
     await server.db.updateTable('payments').set(paid).where('id', '=', paymentId).execute()
     made.push(paymentId)
   }
-  await server.given.defaultPrices({ sequence: 6_000 })
+  await server.given.defaultPrices({ image: 2_500 })
   const owner = await server.given.photographer()
   made.push((await server.given.paidCheckout({ images: 1 })).paymentId)
   await server.given.defaultPrices({ sequence: 1_000 })

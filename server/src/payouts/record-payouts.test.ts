@@ -13,7 +13,7 @@ test('a sale owes its photographer the frozen commission, once, after the hold',
     expect.objectContaining({
       payment_id: paymentId,
       user_id: sequence.owner.id,
-      amount_minor: 3_000,
+      amount_minor: 2_000,
       currency: 'USD',
       status: 0,
       hold_reason: 'no_account',
@@ -46,7 +46,7 @@ test('a sale of two photographers owes each their own', async () => {
 
   const payouts = await server.db.selectFrom('payouts').select(['user_id', 'amount_minor']).orderBy('user_id').execute()
   expect(payouts).toEqual([
-    { user_id: sequence.owner.id, amount_minor: 3_000 },
+    { user_id: sequence.owner.id, amount_minor: 2_000 },
     { user_id: other.id, amount_minor: 700 },
   ])
 })

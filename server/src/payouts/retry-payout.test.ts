@@ -37,15 +37,15 @@ test('a payout that failed is sent at once, and the record says who had it tried
   await sendPayouts(server.deps)
   server.takeErrors()
   const failed = await row(server)
-  await set(server, { amount_minor: 3_000 })
+  await set(server, { amount_minor: 1_000 })
 
   const answer = await retry()
 
   expect([failed.status, failed.hold_reason]).toEqual([2, 'amount'])
   const user = { id: owner.id, username: owner.username, email: owner.email }
-  const payout = { id, status: 1, reason: null, comission: 30, user: expect.objectContaining(user) }
+  const payout = { id, status: 1, reason: null, comission: 10, user: expect.objectContaining(user) }
   expect(answer).toMatchObject({ code: 200, message: ['The payout is sent'], payout })
-  expect((await server.sandbox.listTransfers()).map(({ amount }) => amount)).toEqual([3_000])
+  expect((await server.sandbox.listTransfers()).map(({ amount }) => amount)).toEqual([1_000])
   const before = { status: 2, reason: 'amount', code: 'amount_too_large' }
   expect(await audits(server)).toEqual([[adminId, `payout ${id}`, { before }]])
   expect(await checkBooks(server)).toEqual([])
@@ -90,7 +90,7 @@ test('what the provider has sent already is found, not sent again, though the ro
   const { retry, id, key, accountId } = await unsent(server)
   const { id: installation } = await server.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   const { charge_id: chargeId } = await server.db.selectFrom('payments').select('charge_id').executeTakeFirstOrThrow()
-  const order = { payoutId: id, installation, group: key, chargeId, accountId, amount: 3_000, currency: 'USD' }
+  const order = { payoutId: id, installation, group: key, chargeId, accountId, amount: 1_000, currency: 'USD' }
   const { transferId } = await server.deps.payments.createTransfer(order, 'before the backup')
   await set(server, { status: 2, hold_reason: 'refused', attempts: 1 })
 
@@ -218,7 +218,7 @@ test('what is paid, in its hold, disputed, taken back or without an account is r
     .set({ status: 0, hold_reason: 'hold', next_try_at: new Date('2099-01-02T12:00:00Z') })
     .execute()
   await ask()
-  await server.db.updateTable('payouts').set({ cancelled_minor: 3_000 }).execute()
+  await server.db.updateTable('payouts').set({ cancelled_minor: 1_000 }).execute()
   await ask()
   await server.db
     .updateTable('payouts')

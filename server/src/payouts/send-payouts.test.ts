@@ -30,12 +30,12 @@ test('three sales from before the account are sent once it can be paid', async (
   )
   expect(await payouts(server)).toEqual(
     Array.from({ length: 3 }, () =>
-      expect.objectContaining({ status: 1, hold_reason: null, attempts: 1, generation: 0, sent_minor: 3_000 }),
+      expect.objectContaining({ status: 1, hold_reason: null, attempts: 1, generation: 0, sent_minor: 1_000 }),
     ),
   )
   const transfers = await server.sandbox.listTransfers()
   expect(transfers.map(({ amount, destination }) => [amount, destination])).toEqual(
-    Array.from({ length: 3 }, () => [3_000, accountId]),
+    Array.from({ length: 3 }, () => [1_000, accountId]),
   )
   expect(await checkBooks(server)).toEqual([])
 })
@@ -49,7 +49,7 @@ test('a sale of somebody who can be paid is sent at once, out of its own charge'
 
   const [transfer] = await server.sandbox.listTransfers()
   const { charge_id } = await server.db.selectFrom('payments').select('charge_id').executeTakeFirstOrThrow()
-  expect(transfer).toMatchObject({ amount: 3_000, transfer_group: key, source_transaction: charge_id })
+  expect(transfer).toMatchObject({ amount: 1_000, transfer_group: key, source_transaction: charge_id })
   const ledger = await server.db
     .selectFrom('ledger')
     .select(['account', 'amount_minor', 'user_id'])
@@ -58,8 +58,8 @@ test('a sale of somebody who can be paid is sent at once, out of its own charge'
     .orderBy('account')
     .execute()
   expect(ledger).toEqual([
-    { account: 'seller_paid', amount_minor: -3_000, user_id: owner.id },
-    { account: 'seller_payable', amount_minor: 3_000, user_id: owner.id },
+    { account: 'seller_paid', amount_minor: -1_000, user_id: owner.id },
+    { account: 'seller_payable', amount_minor: 1_000, user_id: owner.id },
   ])
   expect(await checkBooks(server)).toEqual([])
 })
@@ -96,7 +96,7 @@ test('a sale of two photographers is two transfers, each their own', async () =>
     .execute()
   await server.db
     .updateTable('payments')
-    .set({ commission_minor: 3_700, platform_minor: 2_200 })
+    .set({ commission_minor: 1_700, platform_minor: 700 })
     .where('id', '=', paymentId)
     .execute()
   await server.given.payoutAccount(sequence.owner)
@@ -107,7 +107,7 @@ test('a sale of two photographers is two transfers, each their own', async () =>
   await server.drainJobs()
 
   const transfers = await server.sandbox.listTransfers()
-  expect(transfers.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([700, 3_000])
+  expect(transfers.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([700, 1_000])
   expect(new Set(transfers.map(({ transfer_group }) => transfer_group)).size).toBe(1)
   expect(await checkBooks(server)).toEqual([])
 })

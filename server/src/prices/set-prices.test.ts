@@ -147,10 +147,10 @@ test('a new checkout costs what is in force, an open one what it was opened at',
       .select(['price_minor', 'commission_minor', 'donation_minor'])
       .where('id', '=', id)
       .executeTakeFirst()
-  const before = await server.given.openCheckout()
+  const before = await server.given.openCheckout({ images: 3 })
 
   await set({ ...first, sequence_price: 70, commission_sequence: 35, donation: 2 })
-  const after = await server.given.openCheckout()
+  const after = await server.given.openCheckout({ images: 3 })
 
   expect(await paymentOf(before.paymentId)).toEqual({
     price_minor: 6_000,

@@ -33,7 +33,7 @@ test('the downloads page lists what was bought, whether webhook or buyer was fir
   expect(order).toEqual({
     reference: key,
     email_masked: 'b***@example.com',
-    price: 60,
+    price: 50,
     donation: 1,
     currency: 'USD',
   })

@@ -148,7 +148,7 @@ test('every price from the smallest to the largest is charged to the cent', asyn
 
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 50, max: 9_999_999 }), async (price) => {
-      await server.given.defaultPrices({ sequence: price })
+      await server.given.defaultPrices({ image: price, sequence: price })
       const wire = price / 100
       const answer = await server.post('/payment/checkout', { sequence_id: sequence.id, expected_price: wire })
       const session = (await server.sandbox.control.sessions()).at(-1)

@@ -7,6 +7,8 @@ import { hashToken, newPublicId } from '../http/tokens.ts'
 import { publicUrl } from '../images/preview-urls.ts'
 import { watermarkOf } from '../images/views.ts'
 import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../payments/port.ts'
+import { capBundle } from '../prices/cap-bundle.ts'
+import { withDefaults } from '../prices/check-prices.ts'
 import { getDefaultPrices } from '../prices/queries.ts'
 import {
   findCheckoutUrl,
@@ -98,14 +100,14 @@ const asPayment = ({
   url,
 })
 
-async function priceOf(trx: Trx, kind: Wanted['kind'], [first]: OnSale[]): Promise<Figures> {
+async function priceOf(trx: Trx, kind: Wanted['kind'], onSale: OnSale[]): Promise<Figures> {
+  const [first] = onSale
   if (first === undefined) throw notFound(kind === 'image' ? 'Image' : 'Sequence')
-  const defaults = await getDefaultPrices(trx)
-  const [price, commission] =
-    kind === 'image'
-      ? [first.imagePrice ?? defaults.imagePrice, first.imageCommission ?? defaults.imageCommission]
-      : [first.sequencePrice ?? defaults.sequencePrice, first.sequenceCommission ?? defaults.sequenceCommission]
-  return splitPrice({ price, commission, donation: defaults.donation })
+  const { donation, ...prices } = withDefaults(first, await getDefaultPrices(trx))
+  const each = { price: prices.imagePrice, commission: prices.imageCommission }
+  const whole = { price: prices.sequencePrice, commission: prices.sequenceCommission }
+  const shares = kind === 'image' ? each : capBundle(whole, { each, count: onSale.length })
+  return splitPrice({ ...shares, donation })
 }
 
 type Purchase = { kind: Wanted['kind']; onSale: OnSale[]; figures: Figures }

@@ -6,7 +6,7 @@ const server = await startTestServer()
 const admin = await server.given.admin()
 afterAll(() => server[Symbol.asyncDispose]())
 
-const given = () => server.given.publicSequence({ images: 1, bytes: 10 })
+const given = () => server.given.publicSequence({ images: 3, bytes: 10 })
 const setPrices = ({ id, spot, date, owner }: GivenSequence, prices: object, isAdmin = true) =>
   server.put('/sequence/update', { id, ...spot, date, ...prices }, { token: isAdmin ? admin.token : owner.token })
 const ownPrices = (id: number) =>

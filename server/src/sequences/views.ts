@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'
 import { asDeleter, toPreviews, watermarkOf } from '../images/views.ts'
 import { getTree, isShown, type Tree } from '../locations/tree.ts'
+import { capBundle } from '../prices/cap-bundle.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
 import type { ListedRow } from './list-queries.ts'
 import type { SequenceRow } from './search-queries.ts'
@@ -25,7 +26,7 @@ export async function ownerContext({ db, config }: Pick<Deps, 'db' | 'config'>):
   return { tree, prices, urlOf: signedUrl(config) }
 }
 
-/** The prices of a sequence: its own where the admin set them, else the defaults. */
+/** The prices of a sequence as they were set: its own where the admin gave it some, else the defaults. */
 export const pricesOf = (row: SequenceRow, prices: DefaultPrices) => ({
   sequence_price: row.sequence_price_minor ?? prices.sequencePrice,
   commission_sequence: row.commission_sequence_minor ?? prices.sequenceCommission,
@@ -33,9 +34,23 @@ export const pricesOf = (row: SequenceRow, prices: DefaultPrices) => ({
   commission_image: row.commission_image_minor ?? prices.imageCommission,
 })
 
+/** What the whole is sold at, beside the images that everyone sees of it. */
+function soldAt(row: SequenceRow, prices: DefaultPrices) {
+  const set = pricesOf(row, prices)
+  const each = { price: set.image_price, commission: set.commission_image }
+  const whole = { price: set.sequence_price, commission: set.commission_sequence }
+  const { price, commission } = capBundle(whole, { each, count: row.public_count })
+  return { sequence_price: price, commission_sequence: commission }
+}
+
 /** A row as everyone may see it: only public images count, and what waits is nobody's business. */
 export function toSequence(row: SequenceRow, context: SequenceContext): Sequence {
-  return { ...toAnySequence(row, context), images_count: row.public_count, type: row.public_count === 1 ? 1 : 2 }
+  return {
+    ...toAnySequence(row, context),
+    images_count: row.public_count,
+    type: row.public_count === 1 ? 1 : 2,
+    ...soldAt(row, context.prices),
+  }
 }
 
 /** A row as its owner or the admin sees it. */

@@ -14,7 +14,6 @@ export const gallery = {
   buy: 'Buy',
   buyWhole: (price: string) => `Buy all for ${price}`,
   buyOne: (price: string) => `Buy for ${price}`,
-  singles: (money: string) => `One by one they cost ${money}`,
   saves: (money: string) => `Saves ${money} against single photos`,
   each: (price: string) => `${price} each`,
   trust: {

@@ -14,6 +14,7 @@ export const prices = {
   both: 'Every purchase',
   donationHint: 'Given to ocean conservation, once for each purchase.',
   keepsAsIs: 'Left empty, it stays as it is.',
+  capped: 'A buyer never pays more than the photos cost one by one.',
   save: 'Save',
   keeps: (money: string, what: string) => `Lineup keeps ${money} of each ${what} after commission and donation.`,
   exceeds: (what: string) => `Commission and donation exceed the price of a ${what}.`,

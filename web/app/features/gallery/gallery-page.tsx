@@ -120,7 +120,8 @@ function slidesOf({ images, spot, sequence_key }: Gallery, date: string, currenc
 type Offer = {
   to: string
   price: string
-  text: string /** What it saves, or that the images cost less one by one. */
+  text: string
+  /** What it saves against its images one by one. */
   note: string | null
 }
 
@@ -134,20 +135,13 @@ function wholeOffer(gallery: Gallery, currency: string): Offer | null {
     return { to: `/image-payment-checkout/${sequence_key}/${only.id}`, price, text: words.buyOne(price), note: null }
   }
   const price = formatMoney(sequence_price, currency)
+  const saved = savedByWhole(gallery)
   return {
     to: `/sequence-payment-checkout/${sequence_key}`,
     price,
     text: words.buyWhole(price),
-    note: compare(gallery, currency),
+    note: saved > 0 ? words.saves(formatMoney(saved, currency)) : null,
   }
-}
-
-/** The price of the whole beside that of its images one by one. */
-function compare(gallery: Gallery, currency: string): string | null {
-  const saved = savedByWhole(gallery)
-  if (saved > 0) return words.saves(formatMoney(saved, currency))
-  const singles = gallery.total * gallery.image_price
-  return singles < gallery.sequence_price ? words.singles(formatMoney(singles, currency)) : null
 }
 
 function useAllImages(gallery: Gallery) {

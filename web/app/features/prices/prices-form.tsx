@@ -102,7 +102,7 @@ export function PricesForm({ start }: { start: Prices }) {
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-head text-lg font-semibold">{words.sequences}</legend>
-        {field('sequence_price', words.keepsAsIs)}
+        {field('sequence_price', `${words.capped} ${words.keepsAsIs}`)}
         {field('commission_sequence', words.keepsAsIs)}
         {isTold('sequence_price', 'commission_sequence') && (
           <Kept {...whole} price={whole.sequence_price} commission={whole.commission_sequence} what={words.sequence} />

@@ -14,6 +14,7 @@ test('an admin sees the default where a price is not the sequence’s own, and a
   expect(fieldOf('Image commission').getAttribute('placeholder')).toBe('Default: 10')
   expect(screen.getByText('Image price').textContent).toBe('Image price*')
   expect(screen.getByText('Sequence price').textContent).toBe('Sequence price')
+  expect(screen.getByText('A buyer never pays more than the photos cost one by one.')).toBeTruthy()
 
   fireEvent.change(fieldOf('Image price'), { target: { value: '' } })
   fireEvent.change(fieldOf('Sequence commission'), { target: { value: '$ 12.5' } })

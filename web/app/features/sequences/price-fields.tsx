@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
 import { queries } from '../../api/queries.tsx'
 import { upload as words } from '../../strings/upload.ts'
+import { prices } from '../../strings/prices.ts'
 import { asTyped, PriceField, toMinor } from '../../ui/price-field.tsx'
 import { decidedTogether, type OwnPriceName, refusedPrice } from '../prices/refused-price.ts'
 import { defaultPrices } from './default-prices.ts'
@@ -56,6 +57,7 @@ function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
       label={words.prices[name]}
       currency={defaults.currency}
       isRequired={isOfImages}
+      {...(name === 'sequence_price' && { hint: prices.capped })}
       error={fieldState.error?.message}
       placeholder={words.defaultPrice(asTyped(defaults[name]))}
       {...field}
