@@ -93,11 +93,13 @@ export const listPayments = endpoint({
   path: '/payments/payout/list',
   access: 'admin',
   limit: 'reads',
-  summary: 'The buyers’ payments, each with what it owes its photographer, newest first.',
+  summary:
+    'The buyers’ payments, each with what it owes its photographer, newest first. `downloads=reported`: those with a download of which the buyer says that it did not arrive.',
   input: z.object({
     ...listQuery(['id', 'name', 'email', 'price', 'created_at', 'status']),
     status: z.optional(z.literal(['0', '1', '2'])),
     state: payoutStates,
+    downloads: z.optional(z.literal(['reported'])),
   }),
   output: pageOf(payment),
   isWrite: false,

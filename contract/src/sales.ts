@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
 import { optionalId, requiredLine, token } from './fields.ts'
 import { maxLength } from './limits.ts'
 import { currency, money } from './money.ts'
@@ -11,10 +12,21 @@ export const downloadStatus = { available: 0, inProgress: 5, downloaded: 1 } as 
 
 const downloadId = z.string().check(z.maxLength(64))
 
-/** How far a download is, as the admin sees it. After five `attempts` it waits until it is given back. */
-export const downloadState = z.object({ id: z.string(), status: z.literal([0, 5, 1]), attempts: z.int() })
+/**
+ * How far a download is, as the admin sees it. After five `attempts` it waits until it is given back. `reported`: its buyer says
+ * that it did not arrive, and nobody has given it back yet.
+ */
+export const downloadState = z.object({
+  id: z.string(),
+  status: z.literal([0, 5, 1]),
+  attempts: z.int(),
+  reported: z.boolean(),
+})
 
-/** One original that a payment unlocked. `checkout_id` is the payment's own key, `size` bytes. */
+/**
+ * One original that a payment unlocked. `checkout_id` is the payment's own key, `size` bytes. `reported`: its buyer has said that it
+ * did not arrive; a delivered one that is not reported may be (`notArrived`).
+ */
 export const download = z.object({
   id: z.string(),
   checkout_id: z.string(),
@@ -25,6 +37,7 @@ export const download = z.object({
   size: z.int(),
   width: z.int(),
   height: z.int(),
+  reported: z.boolean(),
 })
 
 export const order = z.object({
@@ -103,14 +116,30 @@ export const claimDownload = endpoint({
   access: 'open',
   limit: 'session',
   summary:
-    'Leases one original for 15 minutes. `link` serves its bytes with Range until all of them arrived, then never again.',
-  input: z.object({ session_id: sessionId, download_id: downloadId }),
+    'Leases one original for 15 minutes, renewed while bytes flow. `link` serves any range of it until then, twice the file in sum, and answers 410 after. With `receipt` the download is done when its last byte was asked for by itself after all others were sent, and available again when the lease ends without that; otherwise it is done when every byte was sent.',
+  input: z.object({ session_id: sessionId, download_id: downloadId, receipt: z.optional(z.boolean()) }),
   output: z.object({ link: z.string(), name: z.string() }),
   refuses: {
     NotFound: 'No such download of this session',
-    Conflict: 'Downloaded already, in progress, or too many attempts',
+    Conflict: 'Downloaded already, in progress, withdrawn, or too many attempts',
   },
   isWrite: false,
+})
+
+export const notArrived = endpoint({
+  method: 'POST',
+  path: '/payment/not-arrived',
+  access: 'open',
+  limit: 'session',
+  summary:
+    'The buyer says that a delivered original did not arrive. The people who run the shop are told once, with what the download log knows; the same call again changes nothing. Giving the download back settles it.',
+  input: z.object({ session_id: sessionId, download_id: downloadId }),
+  output: nothing,
+  refuses: {
+    NotFound: 'No such download of this session',
+    Conflict: 'Not delivered yet, or withdrawn',
+  },
+  isWrite: true,
 })
 
 export const rearmDownload = endpoint({
@@ -119,12 +148,12 @@ export const rearmDownload = endpoint({
   access: 'admin',
   limit: 'writes',
   summary:
-    'Gives a download back to its buyer: available, with all its attempts. A link to it that is still good ends. `reason` is kept in the log.',
+    'Gives a download back to its buyer, a delivered one too: available, with all its attempts. A link to it that is still good ends, a report that it did not arrive is settled, and the buyer gets a mail with the way to it. `reason` is kept in the log.',
   input: z.object({ download_id: downloadId, reason: requiredLine(maxLength.reason) }),
   output: z.object({ download: downloadState }),
   refuses: {
     NotFound: 'No such download',
-    Conflict: 'Downloaded already, withdrawn, or available with all its attempts',
+    Conflict: 'Withdrawn, or available with all its attempts',
   },
   isWrite: true,
 })

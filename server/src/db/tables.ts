@@ -114,13 +114,17 @@ export interface Downloads {
   id: string;
   image_id: number;
   lease_until: Timestamp | null;
+  needs_receipt: Generated<boolean>;
+  not_arrived_at: Timestamp | null;
   payment_id: number;
+  reserved_bytes: Generated<Int8>;
   revoked_at: Timestamp | null;
   sent: Generated<string>;
   sent_bytes: Generated<Int8>;
   status: Generated<number>;
   stream_id: string | null;
   stream_seen_at: Timestamp | null;
+  streams: Generated<number>;
 }
 
 export interface IdempotencyKeys {

@@ -73,6 +73,11 @@ const specified: Record<string, string[]> = {
 /** What is served beside them: uploads of one file each, which the specified forms can do without. */
 const added = ['PUT /uploads/:id', 'DELETE /uploads/:id']
 
+/** What a buyer needs besides, with its fields. */
+const ofTheBuyer: Record<string, string[]> = {
+  'POST /payment/not-arrived': ['session_id', 'download_id'],
+}
+
 /** What running the shop needs and nobody specified, each with the fields that it is sent; admins alone make these. */
 const ofTheShop: Record<string, string[]> = {
   'POST /payments/download/rearm': ['download_id', 'reason'],
@@ -94,7 +99,7 @@ function placeCalls(level: string, parent: string[]): Record<string, string[]> {
 const endpoints = new Map(calls.map(({ endpoint }) => [keyOf(endpoint), endpoint]))
 
 test('the contract holds the specified calls, two uploads, and what running the shop needs', () => {
-  const named = [...Object.keys(specified), ...added, ...Object.keys(ofTheShop)]
+  const named = [...Object.keys(specified), ...added, ...Object.keys(ofTheBuyer), ...Object.keys(ofTheShop)]
   expect([...endpoints.keys()].toSorted()).toEqual(named.toSorted())
 })
 
@@ -102,7 +107,7 @@ test.for(Object.keys(ofTheShop))('%s is for admins', (key) => {
   expect(endpoints.get(key)?.access).toBe('admin')
 })
 
-test.for(Object.entries({ ...specified, ...ofTheShop }))(
+test.for(Object.entries({ ...specified, ...ofTheBuyer, ...ofTheShop }))(
   '%s takes what was specified, and answers in the envelope',
   async ([key, fields]) => {
     const endpoint = endpoints.get(key)

@@ -46,7 +46,9 @@ test('the admin sees everybody’s payments, each with its payout, its picture a
     quarantine_reason: null,
     dispute_status: null,
     duplicate_of: null,
-    downloads: expect.arrayContaining(downloads.map((id) => ({ id, status: 0, attempts: 0 }))) as unknown[],
+    downloads: expect.arrayContaining(
+      downloads.map((id) => ({ id, status: 0, attempts: 0, reported: false })),
+    ) as unknown[],
   })
   expect(pending).toMatchObject({ id: open.paymentId, status: 0, name: null, payout: null, downloads: [] })
 })
@@ -165,8 +167,24 @@ test('a download whose lease ran out is there to be had again', async () => {
   const leased = await state()
   await server.given.leaseOver(downloadId)
 
-  expect(leased).toEqual([{ id: downloadId, status: 5, attempts: 1 }])
-  expect(await state()).toEqual([{ id: downloadId, status: 0, attempts: 1 }])
+  expect(leased).toEqual([{ id: downloadId, status: 5, attempts: 1, reported: false }])
+  expect(await state()).toEqual([{ id: downloadId, status: 0, attempts: 1, reported: false }])
+})
+
+test('what did not arrive by its buyer’s word is marked, and found, until it is given back', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.admin()
+  await server.given.paidCheckout({ images: 1 })
+  const { sessionId, downloadId, paymentId } = await server.given.deliveredDownload()
+  const reported = async () => (await listOf(server, token, { downloads: 'reported' })).data
+  expect(await reported()).toEqual([])
+
+  await server.post('/payment/not-arrived', { session_id: sessionId, download_id: downloadId })
+  const listed = await reported()
+  await server.post('/payments/download/rearm', { download_id: downloadId, reason: 'It did not arrive' }, { token })
+
+  expect(listed).toMatchObject([{ id: paymentId, downloads: [{ id: downloadId, status: 1, reported: true }] }])
+  expect(await reported()).toEqual([])
 })
 
 test('the picture of a payment loads by its address, whatever became of the sequence', async () => {

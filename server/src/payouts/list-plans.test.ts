@@ -7,7 +7,7 @@ import { listPaymentsPage } from './payment-queries.ts'
 import { claimPayout } from './send-queries.ts'
 
 const ROWS = 6_000
-const page = { page: 1, perPage: 12, dir: 'desc', search: undefined, state: undefined } as const
+const page = { page: 1, perPage: 12, dir: 'desc', search: undefined, state: undefined, downloads: undefined } as const
 const LAST = Math.ceil(ROWS / page.perPage)
 
 test('pages of long lists of payments and payouts, and the sender’s next, are found by an index', {
@@ -35,6 +35,7 @@ test('pages of long lists of payments and payouts, and the sender’s next, are 
       'all, middle': (db) => listPaymentsPage(db, { ...all, page: LAST / 2 }),
       'all, search': (db) => listPaymentsPage(db, { ...all, search: 'buyer a1b' }),
       'all, failed': (db) => listPaymentsPage(db, { ...all, state: 'failed' }),
+      'all, reported': (db) => listPaymentsPage(db, { ...all, downloads: 'reported' }),
       'all, pending': (db) => listPaymentsPage(db, { ...all, state: 'pending' }),
       ...Object.fromEntries(
         (['name', 'email', 'price', 'created_at', 'status'] as const).map((sort) => [

@@ -19,10 +19,11 @@ export type PaymentsAsked = PageAsked & {
   search: string | undefined
   status: number | undefined
   state: PayoutState | undefined
+  downloads: 'reported' | undefined
 }
 
 /** A page of the payments for which the provider opened a checkout: the others never reached a buyer. */
-export async function listPaymentsPage(db: Db, { sort, search, status, state, ...asked }: PaymentsAsked) {
+export async function listPaymentsPage(db: Db, { sort, search, status, state, downloads, ...asked }: PaymentsAsked) {
   const wanted = (trx: Db) =>
     trx
       .selectFrom('payments')
@@ -30,6 +31,7 @@ export async function listPaymentsPage(db: Db, { sort, search, status, state, ..
       .$if(search !== undefined, (query) => query.where(holds(sql`payments.words`, search ?? '')))
       .$if(status !== undefined, (query) => query.where('payments.status', '=', status ?? 0))
       .$if(state !== undefined, (query) => query.where(isAt(state ?? 'pending')))
+      .$if(downloads !== undefined, (query) => query.where(hasReported))
 
   return readPage(db, asked, {
     count: (trx) => wanted(trx).select(total).executeTakeFirstOrThrow(),
@@ -50,6 +52,9 @@ export async function listPaymentsPage(db: Db, { sort, search, status, state, ..
   })
 }
 
+/** Its buyer says that a download did not arrive, and nobody has given it back yet. */
+const hasReported = sql<SqlBool>`payments.id in (select payment_id from downloads where not_arrived_at is not null)`
+
 /** A payment without a payout counts as pending. */
 function isAt(state: PayoutState): RawBuilder<SqlBool> {
   if (state === 'success') return sql<SqlBool>`payments.id in (select payment_id from payouts where status = 1)`
@@ -57,7 +62,7 @@ function isAt(state: PayoutState): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (select from payouts where payment_id = payments.id and status in (1, 2))`
 }
 
-export type PaymentDownload = { id: string; status: 0 | 5 | 1; attempts: number }
+export type PaymentDownload = { id: string; status: 0 | 5 | 1; attempts: number; reported: boolean }
 
 /** These payments in this order, each with its first line, the first picture bought, its payout and its downloads. */
 async function listPayments(trx: Db, ids: number[]) {
@@ -99,8 +104,8 @@ async function listPayments(trx: Db, ids: number[]) {
       'cover.previewKey',
       sql<StoredPreview[] | null>`cover.previews`.as('previews'),
       sql<PaymentDownload[]>`array(
-        select json_build_object('id', id, 'attempts', attempts,
-          'status', case when lease_until < now() then 0 else status end)
+        select json_build_object('id', id, 'attempts', attempts, 'reported', not_arrived_at is not null,
+          'status', case when status = 5 and lease_until < now() then 0 else status end)
         from downloads where payment_id = payments.id order by id)`.as('downloads'),
     ])
     .where('payments.id', 'in', ids)

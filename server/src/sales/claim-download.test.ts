@@ -26,6 +26,7 @@ test('the downloads page lists what was bought, whether webhook or buyer was fir
       size: bytes.length,
       width: 6_000,
       height: 4_000,
+      reported: false,
       placeholder: expect.any(String) as string,
       watermark: expect.stringMatching(/^\/media\/previews\/.*1600\.jpg\?until=\d+&signature=/) as string,
     })),
@@ -63,8 +64,10 @@ test('a rival that commits while a click waits for the row leaves it nothing', a
 
   let second: Promise<unknown> = Promise.resolve()
   await inTransaction(server.db, async (trx) => {
-    expect(await leaseDownload(trx, ref, rival.hash)).toBeDefined()
-    second = inTransaction(server.db, (other) => leaseDownload(other, ref, newToken().hash))
+    expect(await leaseDownload(trx, ref, { hash: rival.hash, needsReceipt: false })).toBeDefined()
+    second = inTransaction(server.db, (other) =>
+      leaseDownload(other, ref, { hash: newToken().hash, needsReceipt: false }),
+    )
     // The second statement is under way, and waits for this transaction's row.
     await expect.poll(() => countWaiting(server)).toBe(1)
   })

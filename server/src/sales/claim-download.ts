@@ -6,10 +6,14 @@ import { newToken } from '../http/tokens.ts'
 import { type Caller, type DownloadRef, findDownload, leaseDownload, logDownload } from './download-queries.ts'
 
 /** Leases one original to the first who asks. While the lease runs, and after delivery, everyone else is refused. */
-export async function claimDownload({ db }: Pick<Deps, 'db'>, download: DownloadRef, caller: Caller) {
+export async function claimDownload(
+  { db }: Pick<Deps, 'db'>,
+  { needsReceipt, ...download }: DownloadRef & { needsReceipt: boolean },
+  caller: Caller,
+) {
   const claim = newToken()
   const leased = await inTransaction(db, async (trx) => {
-    const taken = await leaseDownload(trx, download, claim.hash)
+    const taken = await leaseDownload(trx, download, { hash: claim.hash, needsReceipt })
     if (taken) await logDownload(trx, caller, { downloadId: download.downloadId, what: 'claimed' })
     return taken
   })

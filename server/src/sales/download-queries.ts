@@ -4,8 +4,13 @@ import type { Db, Trx } from '../db/database.ts'
 
 export type DownloadRef = { sessionId: string; downloadId: string }
 
-/** What the buyer sees: an item whose lease ran out is available again, swept or not. */
-const statusNow = sql<0 | 5 | 1>`case when downloads.lease_until < now() then 0 else downloads.status end`
+/** What the buyer sees: an item whose lease ran out is available again, swept or not. A delivered one stays so. */
+const statusNow = sql<
+  0 | 5 | 1
+>`case when downloads.status = 5 and downloads.lease_until < now() then 0 else downloads.status end`
+const isReported = sql<boolean>`downloads.not_arrived_at is not null`
+/** A lease as it begins: nothing was sent, nobody sends. */
+export const fresh = { sent: '{}', sent_bytes: 0, stream_id: null, stream_seen_at: null, streams: 0, reserved_bytes: 0 }
 
 /** What a payment bought and may still be had, in the order of the sequence. */
 export async function listDownloadsOf(db: Db, paymentId: number) {
@@ -20,6 +25,7 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
     .select([
       'downloads.id',
       statusNow.as('status'),
+      isReported.as('reported'),
       'payment_items.file_name as name',
       'payment_items.original_bytes as size',
       'images.width',
@@ -35,24 +41,25 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
     .execute()
 }
 
+/** `needsReceipt`: only the last byte, asked for by itself, delivers it. */
+export type NewClaim = { hash: string; needsReceipt: boolean }
+
 /**
  * Takes the lease in one statement, so that of many clicks only one gets the row. The deadline is the database's: servers whose
  * clocks differ still agree. Returns nothing when the download is unknown, unpaid, withdrawn, used up, leased or delivered.
  */
-export async function leaseDownload(trx: Trx, { sessionId, downloadId }: DownloadRef, claimHash: string) {
+export async function leaseDownload(trx: Trx, { sessionId, downloadId }: DownloadRef, claim: NewClaim) {
   return trx
     .updateTable('downloads')
     .from('payments')
     .from('payment_items')
     .set((eb) => ({
       status: 5,
-      claim_hash: claimHash,
+      claim_hash: claim.hash,
+      needs_receipt: claim.needsReceipt,
       lease_until: sql<Date>`now() + interval '15 minutes'`,
       attempts: eb('downloads.attempts', '+', 1),
-      sent: '{}',
-      sent_bytes: 0,
-      stream_id: null,
-      stream_seen_at: null,
+      ...fresh,
     }))
     .whereRef('payments.id', '=', 'downloads.payment_id')
     .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
@@ -62,7 +69,7 @@ export async function leaseDownload(trx: Trx, { sessionId, downloadId }: Downloa
     .where('downloads.id', '=', downloadId)
     .where('downloads.revoked_at', 'is', null)
     .where('downloads.attempts', '<', MAX_LEASES)
-    .where((eb) => eb.or([eb('downloads.status', '=', 0), eb('downloads.lease_until', '<', sql<Date>`now()`)]))
+    .where((eb) => eb(statusNow, '=', 0))
     .returning('payment_items.file_name as name')
     .executeTakeFirst()
 }
@@ -72,7 +79,12 @@ export async function findDownload(db: Db, { sessionId, downloadId }: DownloadRe
   return db
     .selectFrom('downloads')
     .innerJoin('payments', 'payments.id', 'downloads.payment_id')
-    .select([statusNow.as('status'), 'downloads.attempts', 'downloads.revoked_at as revokedAt'])
+    .select([
+      statusNow.as('status'),
+      isReported.as('isReported'),
+      'downloads.attempts',
+      'downloads.revoked_at as revokedAt',
+    ])
     .where('payments.session_id', '=', sessionId)
     .where('downloads.id', '=', downloadId)
     .executeTakeFirst()
@@ -100,7 +112,7 @@ export type Caller = { address: string; userAgent: string | null }
 
 type LogEntry = {
   downloadId: string
-  what: 'claimed' | 'sent' | 'delivered' | 'refused'
+  what: 'claimed' | 'sent' | 'delivered' | 'refused' | 'not arrived'
   bytes?: number
   reason?: string
 }

@@ -6,10 +6,8 @@ const reason = 'The line of the harbour broke five times'
 const rearm = (server: TestServer, token: string, input: object) =>
   server.post('/payments/download/rearm', { reason, ...input }, { token })
 const rowOf = ({ db }: TestServer) => db.selectFrom('downloads').selectAll().executeTakeFirstOrThrow()
-const set = (
-  { db }: TestServer,
-  changes: { status?: number; attempts?: number; delivered_at?: Date; revoked_at?: Date },
-) => db.updateTable('downloads').set(changes).execute()
+const set = ({ db }: TestServer, changes: { attempts?: number; revoked_at?: Date }) =>
+  db.updateTable('downloads').set(changes).execute()
 const rearmed = ({ db }: TestServer) =>
   db.selectFrom('download_log').select(['download_id', 'by_user', 'reason']).where('what', '=', 'rearmed').execute()
 const audits = ({ db }: TestServer) =>
@@ -37,7 +35,7 @@ test('a used-up download goes back to its buyer, who gets the file; who did it a
   const row = await rowOf(server)
   const file = await fetch(new URL(String((await click()).body.data.link), server.url))
 
-  const download = { id: downloadId, status: 0, attempts: 0 }
+  const download = { id: downloadId, status: 0, attempts: 0, reported: false }
   expect([code, body]).toEqual([
     200,
     { status: true, message: ['The buyer can download it again'], data: { download } },
@@ -84,7 +82,7 @@ test('a file that is on its way when its download is given back delivers nothing
   expect(await claim()).not.toBe(link)
 })
 
-test('what is delivered, withdrawn, untouched or unknown is not given back, and nothing is written', async () => {
+test('what is withdrawn, untouched or unknown is not given back, and nothing is written', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()
   const { downloads } = await server.given.paidCheckout({ images: 1 })
@@ -98,18 +96,28 @@ test('what is delivered, withdrawn, untouched or unknown is not given back, and 
   await ask()
   await set(server, { attempts: MAX_LEASES, revoked_at: new Date() })
   await ask()
-  await set(server, { status: 1, delivered_at: new Date() })
-  await server.db.updateTable('downloads').set({ revoked_at: null }).execute()
-  await ask()
 
   expect(refused).toEqual([
     [404, 'NotFound', ['Download not found']],
     [409, 'Conflict', ['The buyer can download this image, with all attempts left']],
     [409, 'Conflict', ['This download has been withdrawn']],
-    [409, 'Conflict', ['The buyer has downloaded this image already']],
   ])
-  expect(await rowOf(server)).toMatchObject({ status: 1, attempts: MAX_LEASES })
+  expect(await rowOf(server)).toMatchObject({ status: 0, attempts: MAX_LEASES })
   expect([await rearmed(server), await audits(server)]).toEqual([[], []])
+})
+
+test('a delivered download goes back too, whether its buyer told of it or not', async () => {
+  await using server = await startTestServer()
+  const admin = await server.given.admin()
+  const { sessionId, downloadId, claim, original } = await server.given.deliveredDownload()
+  await server.post('/payment/not-arrived', { session_id: sessionId, download_id: downloadId })
+
+  const { code } = await rearm(server, admin.token, { download_id: downloadId })
+  const row = await rowOf(server)
+  const file = Buffer.from(await (await fetch(await claim())).arrayBuffer())
+
+  expect([code, row.status, row.attempts, row.not_arrived_at, row.delivered_at]).toEqual([200, 0, 0, null, null])
+  expect(file.equals(original.bytes)).toBe(true)
 })
 
 test('of twenty admins at once one gives it back', async () => {

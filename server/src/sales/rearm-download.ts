@@ -31,12 +31,11 @@ export async function rearmDownload(
   })
 
   if (!isRearmed) throw whyRefused(await findDownloadById(db, downloadId))
-  return { id: downloadId, status: 0 as const, attempts: 0 }
+  return { id: downloadId, status: 0 as const, attempts: 0, reported: false }
 }
 
 function whyRefused(found: Awaited<ReturnType<typeof findDownloadById>>) {
   if (found === undefined) return notFound('Download')
   if (found.revokedAt !== null) return conflict('This download has been withdrawn')
-  if (found.status === 1) return conflict('The buyer has downloaded this image already')
   return conflict('The buyer can download this image, with all attempts left')
 }

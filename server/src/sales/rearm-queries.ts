@@ -3,18 +3,18 @@ import type { Db, Trx } from '../db/database.ts'
 
 /**
  * Sets a download back to the start. Its claim goes too, so that an answer that still sends its bytes stops at its next step and
- * delivers nothing. Tells what it was before; nothing when it is unknown, delivered, withdrawn, or at its start already.
+ * delivers nothing. Tells what it was before; nothing when it is unknown, withdrawn, or at its start already.
  */
 export async function rearm(trx: Trx, downloadId: string) {
   const { rows } = await sql<{ status: number; attempts: number }>`
     with used as materialized (
       select id, status, attempts from downloads
-      where id = ${downloadId} and status <> 1 and revoked_at is null and (status = 5 or attempts > 0)
+      where id = ${downloadId} and revoked_at is null and (status <> 0 or attempts > 0)
       for update
     )
     update downloads set
       status = 0, attempts = 0, claim_hash = null, lease_until = null, sent = '{}', sent_bytes = 0,
-      stream_id = null, stream_seen_at = null
+      stream_id = null, stream_seen_at = null, streams = 0, reserved_bytes = 0, delivered_at = null, not_arrived_at = null
     from used
     where downloads.id = used.id
     returning used.status, used.attempts
@@ -23,11 +23,7 @@ export async function rearm(trx: Trx, downloadId: string) {
 }
 
 export async function findDownloadById(db: Db, downloadId: string) {
-  return db
-    .selectFrom('downloads')
-    .select(['status', 'revoked_at as revokedAt'])
-    .where('id', '=', downloadId)
-    .executeTakeFirst()
+  return db.selectFrom('downloads').select('revoked_at as revokedAt').where('id', '=', downloadId).executeTakeFirst()
 }
 
 /** Beside the buyer's own steps: evidence has to tell whose doing a further attempt was. */

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/limits.ts'
 import { invalid } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
+import { type Call, serve } from '../http/serve.ts'
 import { claimDownload } from './claim-download.ts'
 import { listDownloads } from './list-downloads.ts'
 import { originalRoutes } from './original-routes.ts'
 import { rearmDownload } from './rearm-download.ts'
+import { reportNotArrived } from './report-not-arrived.ts'
 import { startCheckout } from './start-checkout.ts'
 
 export function salesRoutes(app: FastifyInstance, deps: Deps) {
@@ -24,9 +25,14 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     })
   }
 
-  serve(app, sales.claimDownload, async ({ session_id, download_id }, { address, request }) => {
-    const caller = { address, userAgent: request.headers['user-agent']?.slice(0, 255) ?? null }
-    return { data: await claimDownload(deps, { sessionId: session_id, downloadId: download_id }, caller) }
+  serve(app, sales.claimDownload, async ({ session_id, download_id, receipt = false }, call) => {
+    const wanted = { sessionId: session_id, downloadId: download_id, needsReceipt: receipt }
+    return { data: await claimDownload(deps, wanted, callerOf(call)) }
+  })
+
+  serve(app, sales.notArrived, async ({ session_id, download_id }, call) => {
+    await reportNotArrived(deps, { sessionId: session_id, downloadId: download_id }, callerOf(call))
+    return { message: 'Thank you for telling us. We will look into it and write to you' }
   })
 
   serve(app, sales.rearmDownload, async ({ download_id, reason }, call) => {
@@ -36,6 +42,11 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
 
   originalRoutes(app, deps)
 }
+
+const callerOf = ({ address, request }: Pick<Call<unknown>, 'address' | 'request'>) => ({
+  address,
+  userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
+})
 
 function toWanted(sequenceId: number | null | undefined, imageId: number | null | undefined) {
   if (sequenceId) return { kind: 'sequence' as const, id: sequenceId }

@@ -97,8 +97,10 @@ async function addSales(db: Db, n: number, sellerId: number) {
     select id, image_id, 1, ${sellerId}, original_key, 1, repeat('0', 64), 'jpeg', 'surf.jpg' from ${items}
   `.execute(db)
   await sql`
-    insert into downloads (id, payment_id, image_id)
-    select 'dl_' || md5('d' || payment_id), payment_id, image_id from payment_items
+    insert into downloads (id, payment_id, image_id, status, attempts, sent, delivered_at, not_arrived_at)
+    select 'dl_' || md5('d' || payment_id), payment_id, image_id, x.had, x.had, case when x.had = 1 then '{[0,1)}' else '{}' end::int8multirange,
+      case when x.had = 1 then now() end, case when payment_id % 100 = 0 then now() end
+    from payment_items cross join lateral (select (payment_id % 2 = 0)::integer as had) x
   `.execute(db)
   await sql`
     insert into payouts (payment_id, user_id, amount_minor, currency, status, transfer_id, sent_minor, hold_reason, next_try_at,

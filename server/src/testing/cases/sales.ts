@@ -36,6 +36,14 @@ export const salesCases: Cases = {
     },
     refused: { with: { session_id: 'cs_test_unknown', download_id: 'dl_unknown' }, key: 'NotFound' },
   },
+  'POST /payment/not-arrived': {
+    may: everyone,
+    fits: async ({ server }) => {
+      const { sessionId, downloadId } = await server.given.deliveredDownload()
+      return { session_id: sessionId, download_id: downloadId }
+    },
+    refused: { with: { session_id: 'cs_test_unknown', download_id: 'dl_unknown' }, key: 'NotFound' },
+  },
   'GET /payout/list': { may: photographers, fits: () => ({}), refused: { with: { state: 'lost' }, key: 'Invalid' } },
   'GET /payout/link': {
     may: photographers,
@@ -51,7 +59,7 @@ export const salesCases: Cases = {
   'POST /payments/download/rearm': {
     may: admins,
     fits: async ({ server }) => {
-      const { downloadId } = await server.given.claimedDownload()
+      const { downloadId } = await server.given.deliveredDownload()
       return { download_id: downloadId, reason: 'The line broke' }
     },
     refused: { with: { download_id: 'dl_unknown', reason: 'The line broke' }, key: 'NotFound' },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { payByCard } from '@lineup/stripe-sandbox'
 import { sql } from 'kysely'
 import type { GivenParts } from './index.ts'
@@ -61,17 +62,32 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     return { ...purchase, downloadId, original, claim, link: await claim() }
   }
 
+  /** One original that left us to its last byte. */
+  async function deliveredDownload(wanted: Omit<Bought, 'images'> = {}) {
+    const purchase = await claimedDownload(wanted)
+    await (await fetch(purchase.link)).arrayBuffer()
+    // Noted once the answer has ended, which its reader may learn first.
+    const delivered = deps.db
+      .selectFrom('downloads')
+      .select('id')
+      .where('id', '=', purchase.downloadId)
+      .where('status', '=', 1)
+    while ((await delivered.executeTakeFirst()) === undefined) await pause(20)
+    return purchase
+  }
+
   return {
     openCheckout,
     paidCheckout,
     claimedDownload,
+    deliveredDownload,
     /** Time passes until the lease of a download is over. */
     leaseOver: async (downloadId: string | undefined) => {
       await deps.db
         .updateTable('downloads')
         .set({ lease_until: sql<Date>`now() - interval '1 second'` })
         .where('id', '=', downloadId ?? '')
-        .where('status', '=', 5)
+        .where('lease_until', 'is not', null)
         .execute()
     },
     /** Minutes pass since a payment was made, and since what the provider told of it arrived. */

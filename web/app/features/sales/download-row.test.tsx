@@ -63,4 +63,5 @@ const item: Purchase['list'][number] = {
   size: 100,
   width: 6,
   height: 4,
+  reported: false,
 }

@@ -66,6 +66,7 @@ function purchaseOf(statuses: Status[]): Purchase {
       size: 1_000,
       width: 6,
       height: 4,
+      reported: false,
     })),
     order: { reference: 'R1', email_masked: 'a***@example.org', price: 6_000, donation: 100, currency: 'USD' },
   }

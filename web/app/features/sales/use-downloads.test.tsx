@@ -140,6 +140,7 @@ function item(id: string, part: Partial<Item> = {}): Item {
     size: 'the original'.length,
     width: 6,
     height: 4,
+    reported: false,
     ...part,
   }
 }
