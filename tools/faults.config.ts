@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const checkout = join(import.meta.dirname, '..')
 const setup = join(checkout, 'server/src/testing/global-setup.ts')
 
-/** What kills processes and fills disks: slow, one file at a time, apart from `npm test`. */
+/** What kills processes, cuts lines and fills disks: slow, one file at a time, apart from `npm test`. */
 export default defineConfig({
   test: {
     root: checkout,

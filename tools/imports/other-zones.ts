@@ -4,6 +4,12 @@ export const otherZones: Zone[] = [
   { files: /^contract\/src\/.*\.test\.ts$/, mayImport: ['contract/src/'], packages: ['zod/mini', ...TEST_TOOLS] },
   { files: /^contract\/src\//, mayImport: ['contract/src/'], packages: ['zod/mini', 'iso-3166/1.js'] },
   { files: /^e2e\/playwright\.config\.ts$/, mayImport: ['tools/browser.ts'], packages: ['node:', '@playwright/test'] },
+  // The fault runs drive the whole product as its users do, and count at the end.
+  {
+    files: /^e2e\/faults\//,
+    mayImport: ['e2e/faults/', 'contract/src/', 'server/src/testing/', 'server/src/verify/', 'tools/'],
+    packages: [...TEST_TOOLS, 'playwright-core'],
+  },
   {
     files: /^e2e\//,
     mayImport: ['e2e/', 'contract/src/', 'server/src/testing/'],

@@ -28,6 +28,10 @@ test('the counts of both runners add up, and skipped tests are told', () => {
 
   expect(summaryLine(sum([unit, browser]))).toBe('3 passed, 0 failed, 3 skipped')
   expect(summaryLine(unit)).toBe('2 passed, 0 failed, 2 skipped')
+  expect(outcomeOf({ runner: 'faults', code: 0, report: vitest(file('passed')) })).toMatchObject({
+    passed: 1,
+    failed: 0,
+  })
 })
 
 test('the line says nothing of skipped tests when there are none', () => {

@@ -42,7 +42,7 @@ export const fault = (runner: string, reason: string): Outcome => ({
 function readReport(runner: string, report: string): Outcome | undefined {
   try {
     const parsed: unknown = JSON.parse(report)
-    return runner === 'vitest' ? ofVitest(parsed as VitestReport) : ofPlaywright(parsed as PlaywrightReport)
+    return runner === 'playwright' ? ofPlaywright(parsed as PlaywrightReport) : ofVitest(parsed as VitestReport)
   } catch {
     return undefined
   }

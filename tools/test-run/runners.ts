@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Run } from './reports.ts'
 
-export type Runner = 'vitest' | 'playwright'
+export type Runner = 'vitest' | 'faults' | 'playwright'
 
 const running = new Set<ChildProcess>()
 
@@ -33,15 +33,17 @@ export async function runTestRunner(
 
 function commandOf(runner: Runner, checkout: string, reportFile: string) {
   const packages = join(checkout, 'node_modules')
-  return runner === 'vitest'
-    ? [
-        `${packages}/vitest/vitest.mjs`,
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${reportFile}`,
-      ]
-    : [`${packages}/playwright/cli.js`, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
+  if (runner === 'playwright') {
+    return [`${packages}/playwright/cli.js`, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
+  }
+  return [
+    `${packages}/vitest/vitest.mjs`,
+    'run',
+    ...(runner === 'faults' ? ['--config', 'tools/faults.config.ts'] : []),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+  ]
 }
 
 function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {

@@ -3,14 +3,21 @@ import { payByCard } from '@lineup/stripe-sandbox'
 import { sql } from 'kysely'
 import type { GivenParts } from './index.ts'
 import type { Person } from './people.ts'
-import type { GivenSequences } from './sequences.ts'
+import type { GivenSequence, GivenSequences } from './sequences.ts'
 
-type Bought = { owner?: Person; images?: number; bytes?: number; picture?: Uint8Array }
+type Bought = {
+  /** One that is there already; a new one otherwise. */
+  sequence?: GivenSequence
+  owner?: Person
+  images?: number
+  bytes?: number
+  picture?: Uint8Array
+}
 
 export function openSales({ deps, client, sandbox, drain, url }: GivenParts, sequences: GivenSequences) {
   /** A checkout that its buyer has not paid yet. */
   async function openCheckout(wanted: Bought = {}) {
-    const sequence = await sequences.publicSequence(wanted)
+    const sequence = wanted.sequence ?? (await sequences.publicSequence(wanted))
     const answer = await client.post('/payment/checkout', { sequence_id: sequence.id })
     const payment = await deps.db
       .selectFrom('payments')
@@ -88,6 +95,17 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
         .set({ lease_until: sql<Date>`now() - interval '1 second'` })
         .where('id', '=', downloadId ?? '')
         .where('lease_until', 'is not', null)
+        .execute()
+    },
+    /** So much time passes that nothing of a download runs any more: neither its lease nor a grace after its delivery. */
+    anHourLater: async (downloadId: string) => {
+      await deps.db
+        .updateTable('downloads')
+        .set({
+          lease_until: sql<Date>`lease_until - interval '1 hour'`,
+          delivered_at: sql<Date>`delivered_at - interval '1 hour'`,
+        })
+        .where('id', '=', downloadId)
         .execute()
     },
     /** Minutes pass since a payment was made, and since what the provider told of it arrived. */

@@ -1,0 +1,71 @@
+import { startTestServer, type TestServer } from '@lineup/server/testing'
+import { checkBooks } from '@lineup/server/testing/books.ts'
+import { findFaults } from '@lineup/server/verify/find-faults.ts'
+
+/** Photos of one size in a sequence that is bought over and over. */
+const PHOTOS = 10
+
+export type Item = { downloadId: string; sessionId: string; page: string; sha256: string }
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** The whole product with originals to sell, and an admin who gives back. */
+export async function openShop() {
+  const server = await startTestServer({ isWhole: true })
+  const admin = await server.given.admin()
+  const owner = await server.given.photographer()
+  const sequences = new Map<string, ReturnType<TestServer['given']['publicSequence']>>()
+
+  /** What is bought each time; one photo for the page, which has a button for each. */
+  function sequenceOf(bytes: number, images: number) {
+    const key = `${bytes} ${images}`
+    const made = sequences.get(key) ?? server.given.publicSequence({ owner, images, bytes })
+    sequences.set(key, made)
+    return made
+  }
+
+  async function buyOnce(bytes: number, images: number): Promise<Item[]> {
+    const sequence = await sequenceOf(bytes, images)
+    const { downloads, sessionId } = await server.given.paidCheckout({ sequence })
+    return downloads.map((downloadId, index) => ({
+      downloadId,
+      sessionId,
+      page: `/images/download/${sessionId}`,
+      sha256: sequence.images[index]?.sha256 ?? '',
+    }))
+  }
+
+  return {
+    port: Number(new URL(server.url).port),
+    buy: async (bytes: number, n: number, images = Math.min(n, PHOTOS)): Promise<Item[]> => {
+      const items: Item[] = []
+      while (items.length < n) items.push(...(await buyOnce(bytes, images)))
+      return items.slice(0, n)
+    },
+    /** The path of the link, or what the shop says instead. */
+    claim: async ({ sessionId, downloadId }: Item): Promise<{ path: string } | { refused: string }> => {
+      const answer = await server.post('/payment/original', { session_id: sessionId, download_id: downloadId })
+      return answer.code === 200 ? { path: String(answer.body.data.link) } : { refused: refusal(answer) }
+    },
+    leaseEnds: ({ downloadId }: Item) => server.given.anHourLater(downloadId),
+    /** Undefined when the admin could give the download back. */
+    giveBack: async ({ downloadId }: Item): Promise<string | undefined> => {
+      const body = { download_id: downloadId, reason: 'It did not arrive' }
+      const answer = await server.post('/payments/download/rearm', body, { token: admin.token })
+      return answer.code === 200 ? undefined : refusal(answer)
+    },
+    statusOf: async ({ downloadId }: Item) => {
+      const rows = server.db.selectFrom('downloads').select(['status', 'attempts']).where('id', '=', downloadId)
+      return rows.executeTakeFirstOrThrow()
+    },
+    /** What `npm run verify` and the books have to say. */
+    findFaults: async (): Promise<unknown[]> => {
+      await server.drainJobs()
+      return [...(await findFaults(server.deps, { isDeep: true })), ...(await checkBooks(server))]
+    },
+    [Symbol.asyncDispose]: server[Symbol.asyncDispose],
+  }
+}
+
+const refusal = ({ code, body }: { code: number; body: { message: string | string[] } }) =>
+  `${code} ${[body.message].flat().join('; ')}`

@@ -1,0 +1,37 @@
+import { basename, dirname } from 'node:path'
+
+/** What a program is told to fetch a link into a file. `isResumed`: it goes on with what the file holds. */
+type Fetching = { link: string; file: string; isResumed: boolean }
+
+// Each tries once: what comes next is the buyer's doing. Certificates are our own.
+const CURL = ['--silent', '--show-error', '--fail', '--insecure', '--max-time', '60']
+const WGET = ['--no-config', '--no-verbose', '--no-check-certificate', '--tries=1', '--timeout=60']
+const ARIA2 = ['--no-conf', '--quiet', '--check-certificate=false', '--max-tries=1', '--timeout=60']
+
+/** Programs with which people fetch files. */
+export const PROGRAMS = {
+  curl: ({ link, file, isResumed }: Fetching) => [
+    ...CURL,
+    ...(isResumed ? ['--continue-at', '-'] : []),
+    '--output',
+    file,
+    link,
+  ],
+  wget: ({ link, file, isResumed }: Fetching) => [
+    ...WGET,
+    ...(isResumed ? ['--continue'] : []),
+    `--output-document=${file}`,
+    link,
+  ],
+  aria2c: ({ link, file, isResumed }: Fetching) => [
+    ...ARIA2,
+    '--allow-overwrite=true',
+    '--auto-file-renaming=false',
+    `--continue=${isResumed}`,
+    `--dir=${dirname(file)}`,
+    `--out=${basename(file)}`,
+    link,
+  ],
+}
+
+export type Program = keyof typeof PROGRAMS

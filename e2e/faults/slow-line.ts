@@ -1,0 +1,85 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A held line is no faster than this, so that a cut meets an answer that is under way. */
+const BYTES_PER_MS = 20_000
+
+/**
+ * A line to a port of this machine that can get stuck: it lets so many bytes of answers through and then no more, with all its
+ * sockets open, until it is cut or freed.
+ */
+export async function openSlowLine(port: number) {
+  const sockets = new Set<Socket>()
+  let left = Number.POSITIVE_INFINITY
+  let arrived = 0
+  let tellHeld = () => {}
+
+  const line = createServer((reader) => {
+    const server = connect(port, '127.0.0.1')
+    join(reader, server)
+    for (const socket of [reader, server]) {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    }
+    reader.on('data', (part) => void server.write(part))
+    server.on('data', (part) => {
+      const through = part.subarray(0, left)
+      const isRoom = through.length === 0 || reader.write(through)
+      arrived += through.length
+      if (left === Number.POSITIVE_INFINITY) {
+        if (!isRoom) server.pause()
+        return
+      }
+      left -= through.length
+      server.pause()
+      if (through.length < part.length) return tellHeld()
+      setTimeout(() => server.resume(), through.length / BYTES_PER_MS)
+    })
+    reader.on('drain', () => {
+      if (left === Number.POSITIVE_INFINITY) server.resume()
+    })
+  })
+  await new Promise<void>((resolve) => {
+    line.listen(0, '127.0.0.1', resolve)
+  })
+  const address = line.address()
+  if (address === null || typeof address === 'string') throw new Error('The line has no port')
+
+  const free = () => {
+    left = Number.POSITIVE_INFINITY
+  }
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: address.port,
+    /** From now on `bytes` more get through. Settles when there are others that do not. */
+    holdAfter: (bytes: number) => {
+      left = bytes
+      arrived = 0
+      return new Promise<void>((resolve) => {
+        tellHeld = resolve
+      })
+    },
+    /** What got through since the line was held. */
+    arrived: () => arrived,
+    /** Ends every connection; new ones are held as long as the line is. */
+    cut,
+    /** New connections get through. */
+    free,
+    [Symbol.asyncDispose]: async () => {
+      cut()
+      await new Promise((resolve) => {
+        line.close(resolve)
+      })
+    },
+  }
+}
+
+/** Whoever goes away takes the other side along, as a kernel does for a process that is gone. */
+function join(reader: Socket, server: Socket) {
+  server.on('end', () => void reader.end())
+  server.on('close', () => reader.destroySoon())
+  reader.on('end', () => void server.end())
+  reader.on('close', () => server.destroy())
+  for (const socket of [reader, server]) socket.on('error', () => {})
+}
