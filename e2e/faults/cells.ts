@@ -30,33 +30,34 @@ export const stepsFrom = (n: number) => STEPS.slice(n % STEPS.length)
 /** `arrived`: bytes at the cut. `trail`: what was tried, and what came of it. */
 export type Ending = { end: End; arrived: number; trail: string[] }
 
-type Row = Cell & { endings: Ending[] }
-
-/** A line for each cell: how its downloads ended, and how much had arrived when they were cut. */
-export function tableOf(rows: Row[]): string {
-  const lines = rows.map(({ client, route, share, megabytes, bytes, endings }) => {
-    const arrived = endings.map((ending) => (100 * ending.arrived) / bytes)
-    const counts = ENDS.map((end) => endings.filter((ending) => ending.end === end).length)
-    const met = endings.length === 0 ? '' : `${Math.min(...arrived).toFixed(1)}-${Math.max(...arrived).toFixed(1)} %`
-    return [client, route, `${share} %`, `${megabytes} MB`, met, String(endings.length), ...counts.map(String)]
-  })
-  const total = ENDS.map((end) => rows.flatMap(({ endings }) => endings).filter((ending) => ending.end === end).length)
-  const all = rows.reduce((sum, { endings }) => sum + endings.length, 0)
-  return align([
-    ['client', 'route', 'cut at', 'of', 'arrived', 'cuts', ...ENDS],
-    ...lines,
-    ['all', '', '', '', '', String(all), ...total.map(String)],
-  ])
+/** The first of those that are lost, with what was tried, and how many there are. */
+export function lostOf(endings: Ending[]): string[] {
+  const lost = endings.filter(({ end }) => end === 'lost')
+  return lost.slice(0, 1).flatMap(({ trail }) => [`${lost.length} of ${endings.length} are lost`, ...trail])
 }
 
-function align(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((text, column) => text.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+export type Row = Cell & { endings: Ending[] }
+
+const WIDTHS = [6, 22, 6, 6, 15, 5]
+const align = (texts: string[]) =>
+  texts
+    .map((text, column) => text.padEnd(WIDTHS[column] ?? 11))
+    .join(' ')
+    .trimEnd()
+const countEnds = (endings: Ending[]) =>
+  ENDS.map((end) => String(endings.filter((ending) => ending.end === end).length))
+
+export const headOf = () => align(['client', 'route', 'cut at', 'of', 'had arrived', 'cuts', ...ENDS])
+
+/** How the downloads of one cell ended, and how much of them had arrived when they were cut. */
+export function lineOf({ client, route, share, megabytes, bytes, endings }: Row): string {
+  const arrived = endings.map((ending) => (100 * ending.arrived) / bytes)
+  const met = `${Math.min(...arrived).toFixed(1)}-${Math.max(...arrived).toFixed(1)} %`
+  return align([client, route, `${share} %`, `${megabytes} MB`, met, String(endings.length), ...countEnds(endings)])
+}
+
+/** The same for many cells together. */
+export function sumOf(route: string, rows: Row[]): string {
+  const endings = rows.flatMap((row) => row.endings)
+  return align(['all', route, '', '', '', String(endings.length), ...countEnds(endings)])
 }

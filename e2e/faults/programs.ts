@@ -6,7 +6,7 @@ type Fetching = { link: string; file: string; isResumed: boolean }
 // Each tries once: what comes next is the buyer's doing. Certificates are our own.
 const CURL = ['--silent', '--show-error', '--fail', '--insecure', '--max-time', '60']
 const WGET = ['--no-config', '--no-verbose', '--no-check-certificate', '--tries=1', '--timeout=60']
-const ARIA2 = ['--no-conf', '--quiet', '--check-certificate=false', '--max-tries=1', '--timeout=60']
+const ARIA2 = ['--no-conf', '--console-log-level=error', '--summary-interval=0', '--show-console-readout=false']
 
 /** Programs with which people fetch files. */
 export const PROGRAMS = {
@@ -25,6 +25,9 @@ export const PROGRAMS = {
   ],
   aria2c: ({ link, file, isResumed }: Fetching) => [
     ...ARIA2,
+    '--check-certificate=false',
+    '--max-tries=1',
+    '--timeout=60',
     '--allow-overwrite=true',
     '--auto-file-renaming=false',
     `--continue=${isResumed}`,

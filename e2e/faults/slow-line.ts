@@ -9,6 +9,7 @@ const BYTES_PER_MS = 20_000
  */
 export async function openSlowLine(port: number) {
   const sockets = new Set<Socket>()
+  const stuck = new Set<() => void>()
   let left = Number.POSITIVE_INFINITY
   let arrived = 0
   let tellHeld = () => {}
@@ -20,22 +21,26 @@ export async function openSlowLine(port: number) {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
     }
-    reader.on('data', (part) => void server.write(part))
-    server.on('data', (part) => {
-      const through = part.subarray(0, left)
-      const isRoom = through.length === 0 || reader.write(through)
-      arrived += through.length
-      if (left === Number.POSITIVE_INFINITY) {
-        if (!isRoom) server.pause()
-        return
-      }
-      left -= through.length
+    const hold = (rest: Buffer) => {
       server.pause()
-      if (through.length < part.length) return tellHeld()
-      setTimeout(() => server.resume(), through.length / BYTES_PER_MS)
-    })
+      stuck.add(() => {
+        reader.write(rest)
+        server.resume()
+      })
+      tellHeld()
+    }
+    reader.on('data', (part) => void server.write(part))
     reader.on('drain', () => {
       if (left === Number.POSITIVE_INFINITY) server.resume()
+    })
+    server.on('data', (part) => {
+      const through = part.subarray(0, left)
+      left -= through.length
+      arrived += through.length
+      const isRoom = reader.write(through)
+      if (through.length < part.length) hold(part.subarray(through.length))
+      else if (left < Number.POSITIVE_INFINITY) slowDown(server, through.length)
+      else if (!isRoom) server.pause()
     })
   })
   await new Promise<void>((resolve) => {
@@ -46,6 +51,8 @@ export async function openSlowLine(port: number) {
 
   const free = () => {
     left = Number.POSITIVE_INFINITY
+    for (const go of stuck) go()
+    stuck.clear()
   }
   const cut = () => {
     for (const socket of sockets) socket.destroy()
@@ -64,7 +71,7 @@ export async function openSlowLine(port: number) {
     arrived: () => arrived,
     /** Ends every connection; new ones are held as long as the line is. */
     cut,
-    /** New connections get through. */
+    /** Everything gets through again. */
     free,
     [Symbol.asyncDispose]: async () => {
       cut()
@@ -73,6 +80,11 @@ export async function openSlowLine(port: number) {
       })
     },
   }
+}
+
+function slowDown(server: Socket, bytes: number) {
+  server.pause()
+  setTimeout(() => server.resume(), bytes / BYTES_PER_MS)
 }
 
 /** Whoever goes away takes the other side along, as a kernel does for a process that is gone. */
