@@ -36,6 +36,8 @@ export const payment = z.object({
   id: z.int(),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** What was typed on the payment page, where the buyer gave another address since. */
+  email_before: z.nullable(z.string()),
   price: money,
   currency,
   created_at: instant,

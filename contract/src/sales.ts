@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
-import { optionalId, requiredLine, token } from './fields.ts'
+import { email, optionalId, requiredLine, token } from './fields.ts'
 import { maxLength } from './limits.ts'
 import { currency, money } from './money.ts'
 
@@ -42,7 +42,10 @@ export const download = z.object({
 
 export const order = z.object({
   reference: z.string(),
+  /** The domain in full, of what stands before it enough to see a slip. */
   email_masked: z.nullable(z.string()),
+  /** The buyer has given another address already. */
+  email_corrected: z.boolean(),
   price: money,
   donation: money,
   currency,
@@ -108,6 +111,23 @@ export const listDownloads = endpoint({
   },
   isWrite: false,
   hasMessage: true,
+})
+
+export const correctEmail = endpoint({
+  method: 'POST',
+  path: '/payment/email',
+  access: 'open',
+  limit: 'session',
+  summary:
+    'Takes the right address of a buyer who mistyped the e-mail, once for a payment. The receipt goes there, as do later mails of this order.',
+  input: z.object({ session_id: sessionId, email: email(maxLength.email) }),
+  output: z.object({ order }),
+  refuses: {
+    NotFound: 'No such session',
+    Invalid: 'The session is not paid, or is over',
+    Conflict: 'The address was corrected already',
+  },
+  isWrite: true,
 })
 
 export const claimDownload = endpoint({

@@ -258,11 +258,14 @@ export interface PaymentLines {
 }
 
 export interface Payments {
+  buyer_email: Generated<string | null>;
   charge_id: string | null;
   checkout_params: Json;
   checkout_url: string | null;
   client_key_hash: string | null;
   commission_minor: number;
+  corrected_at: Timestamp | null;
+  corrected_email: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   dispute_status: string | null;

@@ -75,6 +75,7 @@ const added = ['PUT /uploads/:id', 'DELETE /uploads/:id']
 
 /** What a buyer needs besides, with its fields. */
 const ofTheBuyer: Record<string, string[]> = {
+  'POST /payment/email': ['session_id', 'email'],
   'POST /payment/not-arrived': ['session_id', 'download_id'],
 }
 
@@ -98,13 +99,17 @@ function placeCalls(level: string, parent: string[]): Record<string, string[]> {
 
 const endpoints = new Map(calls.map(({ endpoint }) => [keyOf(endpoint), endpoint]))
 
-test('the contract holds the specified calls, two uploads, and what running the shop needs', () => {
+test('the contract holds the specified calls, two uploads, and what buyers and running the shop need', () => {
   const named = [...Object.keys(specified), ...added, ...Object.keys(ofTheBuyer), ...Object.keys(ofTheShop)]
   expect([...endpoints.keys()].toSorted()).toEqual(named.toSorted())
 })
 
 test.for(Object.keys(ofTheShop))('%s is for admins', (key) => {
   expect(endpoints.get(key)?.access).toBe('admin')
+})
+
+test.for(Object.keys(ofTheBuyer))('%s is open, and whoever guesses sessions is limited', (key) => {
+  expect(endpoints.get(key)).toMatchObject({ access: 'open', limit: 'session' })
 })
 
 test.for(Object.entries({ ...specified, ...ofTheBuyer, ...ofTheShop }))(

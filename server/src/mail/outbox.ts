@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../db/database.ts'
 import { type Sealer, sealBody } from './mail-body.ts'
-import { deleteOldMails, emptyGivenUp, insertMail } from './queries.ts'
+import { deleteOldMails, deleteUnsentMail, emptyGivenUp, insertMail } from './queries.ts'
 
 export type WrittenMail = {
   /** What sort of mail it is, such as `receipt`. */
@@ -26,6 +26,11 @@ export async function writeMail(sealer: Sealer, trx: Trx, mail: WrittenMail): Pr
   const { kind, to: recipient, replyTo, subject, text, html, dedupeKey } = mail
   const body = sealBody(sealer, { kind, recipient }, { text, html })
   await insertMail(trx, { kind, recipient, replyTo, subject, body, dedupeKey })
+}
+
+/** Takes a mail back, by its name, unless it was sent. */
+export async function takeMailBack(trx: Trx, dedupeKey: string): Promise<void> {
+  await deleteUnsentMail(trx, dedupeKey)
 }
 
 /** Empties the mails that were given up, and deletes those that ended 30 days ago. */

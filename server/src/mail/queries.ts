@@ -26,6 +26,10 @@ export async function insertMail(trx: Trx, { replyTo, dedupeKey, ...mail }: NewM
     .execute()
 }
 
+export async function deleteUnsentMail(trx: Trx, dedupeKey: string): Promise<void> {
+  await trx.deleteFrom('mails').where('dedupe_key', '=', dedupeKey).where('sent_at', 'is', null).execute()
+}
+
 /**
  * Takes up to `limit` mails that are due, those waiting longest first, for as long as the lease lasts. Two senders never get the
  * same one. A sender that dies leaves nothing behind: when the lease is over the mail is due again.

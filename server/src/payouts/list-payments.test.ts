@@ -23,6 +23,7 @@ test('the admin sees everybody’s payments, each with its payout, its picture a
     id: paymentId,
     name: 'Test Buyer',
     email: 'buyer@example.com',
+    email_before: null,
     price: 50,
     currency: 'USD',
     created_at: row.created_at.toISOString(),

@@ -8,7 +8,7 @@ import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
 const sorts = {
   id: sql`payments.id`,
   name: sql`lower(coalesce(payments.name, ''))`,
-  email: sql`lower(coalesce(payments.email, ''))`,
+  email: sql`lower(coalesce(payments.buyer_email, ''))`,
   price: sql`payments.price_minor`,
   created_at: sql`payments.created_at`,
   status: sql`payments.status`,
@@ -89,7 +89,8 @@ async function listPayments(trx: Db, ids: number[]) {
       'payments.id',
       'payments.key',
       'payments.name',
-      'payments.email',
+      'payments.buyer_email as email',
+      sql<string | null>`case when payments.corrected_at is not null then payments.email end`.as('emailBefore'),
       'payments.price_minor as price',
       'payments.currency',
       'payments.created_at as createdAt',

@@ -26,6 +26,7 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
     id: row.id,
     name: row.name,
     email: row.email,
+    email_before: row.emailBefore,
     price: row.price,
     currency: row.currency,
     created_at: row.createdAt,

@@ -3,17 +3,20 @@ import type { Deps } from '../deps.ts'
 import { type WrittenMail, writeMail } from '../mail/outbox.ts'
 import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
 import { receiptMail } from '../mail/templates/receipt.ts'
-import type { CheckoutState } from '../payments/port.ts'
 import type { Payment } from './settlement-queries.ts'
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>
-type Told = { payment: Payment; state: CheckoutState; title: string }
+type Told = { payment: Payment; to: string | null; title: string }
+type Receipt = { images: number; sessionId: string; dedupeKey: string }
+
+/** The outbox's name for the receipt of a payment. */
+export const receiptKey = ({ key }: Pick<Payment, 'key'>) => `receipt:${key}`
 
 /** Writes the receipt with the way back to the files: the page that follows a payment may be closed by then. */
 export async function writeReceipt(
   deps: MailDeps,
   trx: Trx,
-  { payment, state, title, images }: Told & { images: number },
+  { payment, to, title, images, sessionId, dedupeKey }: Told & Receipt,
 ) {
   const mail = receiptMail({
     reference: payment.key,
@@ -22,13 +25,13 @@ export async function writeReceipt(
     price: payment.price_minor,
     donation: payment.donation_minor,
     currency: payment.currency,
-    downloadUrl: `${deps.config.publicUrl}/images/download/${state.sessionId}`,
+    downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,
   })
-  await tell(deps, trx, state.email, { kind: 'receipt', dedupeKey: `receipt:${payment.key}`, ...mail })
+  await tell(deps, trx, to, { kind: 'receipt', dedupeKey, ...mail })
 }
 
 /** Tells a buyer whose money did not come after all. */
-export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, state, title }: Told) {
+export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to, title }: Told) {
   const mail = paymentFailedMail({
     reference: payment.key,
     title,
@@ -36,7 +39,7 @@ export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, st
     currency: payment.currency,
     retryUrl: deps.config.publicUrl,
   })
-  await tell(deps, trx, state.email, { kind: 'payment-failed', dedupeKey: `failed:${payment.key}`, ...mail })
+  await tell(deps, trx, to, { kind: 'payment-failed', dedupeKey: `failed:${payment.key}`, ...mail })
 }
 
 /** An address that no mail can go to must not keep a payment from its success. */

@@ -33,7 +33,8 @@ test('the downloads page lists what was bought, whether webhook or buyer was fir
   )
   expect(order).toEqual({
     reference: key,
-    email_masked: 'b***@example.com',
+    email_masked: 'bu*er@example.com',
+    email_corrected: false,
     price: 50,
     donation: 1,
     currency: 'USD',

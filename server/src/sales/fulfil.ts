@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { newPublicId } from '../http/tokens.ts'
 import type { CheckoutState } from '../payments/port.ts'
-import { writePaymentFailed, writeReceipt } from './buyer-mails.ts'
+import { receiptKey, writePaymentFailed, writeReceipt } from './buyer-mails.ts'
 import { flagDuplicate } from './duplicate-queries.ts'
 import { judgeCheckout, salePostings, type Step } from './rules.ts'
 import {
@@ -19,6 +19,7 @@ import {
   settleFailed,
   settlePaid,
   sharesOf,
+  titleOfAll,
 } from './settlement-queries.ts'
 
 /** `unknown`: no payment of ours. `settled`: somebody was faster, or nothing is left to do. */
@@ -92,7 +93,15 @@ async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: Chec
   }
   const sale = { paymentId: payment.id, currency: payment.currency, act: `sale:${payment.id}` }
   await insertPostings(trx, sale, salePostings(figures, sharesOf(lines)))
-  await writeReceipt(deps, trx, { payment, state, title: titleOfAll(lines), images: images.length })
+  const { sessionId, email } = state
+  await writeReceipt(deps, trx, {
+    payment,
+    to: email,
+    sessionId,
+    title: titleOfAll(lines),
+    images: images.length,
+    dedupeKey: receiptKey(payment),
+  })
   await deps.jobs.enqueue(trx, 'payouts.record', { paymentId: payment.id })
   return true
 }
@@ -100,10 +109,8 @@ async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: Chec
 async function fail(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
   if (!(await settleFailed(trx, payment.id, failureOf(state)))) return false
   const lines = await listLines(trx, payment.id)
-  await writePaymentFailed(deps, trx, { payment, state, title: titleOfAll(lines) })
+  await writePaymentFailed(deps, trx, { payment, to: state.email, title: titleOfAll(lines) })
   return true
 }
 
 const failureOf = ({ failCode, failMessage }: CheckoutState) => ({ code: failCode ?? 'failed', message: failMessage })
-
-const titleOfAll = (lines: Array<{ title: string }>) => lines.map(({ title }) => title).join(', ')

@@ -12,10 +12,7 @@ import { findPayment, type Payment } from './settlement-queries.ts'
  * than the webhook need not wait. NotFound for a session that is not ours, without asking anybody; Invalid while it is unpaid.
  */
 export async function listDownloads(deps: FulfilDeps, sessionId: string) {
-  const payment = await findSettled(deps, sessionId)
-  if (payment === undefined) throw notFound('Purchase')
-  if (payment.status !== 1) throw whyUnpaid(payment)
-
+  const payment = await findPaid(deps, sessionId)
   const downloads = await listDownloadsOf(deps.db, payment.id)
   // Signed, because what was bought may be hidden or deleted by now.
   const urlOf = signedUrl(deps.config)
@@ -25,6 +22,14 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
     watermark: watermarkOf(previewKey, previews, urlOf),
   }))
   return { list, order: toOrder(payment) }
+}
+
+/** The payment of a session, once it is paid; otherwise throws as `listDownloads` does. */
+export async function findPaid(deps: FulfilDeps, sessionId: string): Promise<Payment> {
+  const payment = await findSettled(deps, sessionId)
+  if (payment === undefined) throw notFound('Purchase')
+  if (payment.status !== 1) throw whyUnpaid(payment)
+  return payment
 }
 
 async function findSettled(deps: FulfilDeps, sessionId: string): Promise<Payment | undefined> {
@@ -45,9 +50,10 @@ async function askProvider(deps: FulfilDeps, sessionId: string): Promise<void> {
   }
 }
 
-const toOrder = ({ key, email, price_minor, donation_minor, currency }: Payment) => ({
+export const toOrder = ({ key, buyer_email, corrected_at, price_minor, donation_minor, currency }: Payment) => ({
   reference: key,
-  email_masked: email === null ? null : maskEmail(email),
+  email_masked: buyer_email === null ? null : maskEmail(buyer_email),
+  email_corrected: corrected_at !== null,
   price: price_minor,
   donation: donation_minor,
   currency,

@@ -5,6 +5,7 @@ import { networkOf } from '../http/limits.ts'
 import { invalid } from '../http/problem.ts'
 import { type Call, serve } from '../http/serve.ts'
 import { claimDownload } from './claim-download.ts'
+import { correctEmail } from './correct-email.ts'
 import { listDownloads } from './list-downloads.ts'
 import { originalRoutes } from './original-routes.ts'
 import { rearmDownload } from './rearm-download.ts'
@@ -24,6 +25,11 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
       return { data: await listDownloads(deps, session_id), message: 'Payment received' }
     })
   }
+
+  serve(app, sales.correctEmail, async ({ session_id, email }) => {
+    const order = await correctEmail(deps, { sessionId: session_id, email })
+    return { data: { order }, message: `The receipt is on its way to ${email}` }
+  })
 
   serve(app, sales.claimDownload, async ({ session_id, download_id, receipt = false }, call) => {
     const wanted = { sessionId: session_id, downloadId: download_id, needsReceipt: receipt }

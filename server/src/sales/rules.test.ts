@@ -91,5 +91,29 @@ test('the buyer reads what is bought, and of the donation in it', () => {
     '7 full-size originals, without watermark. Includes a $1.00 donation to ocean conservation.',
   )
   expect(describePurchase(1, 0, 'USD')).toBe('The full-size original, without watermark.')
-  expect(maskEmail('buyer@example.org')).toBe('b***@example.org')
+})
+
+test.each([
+  ['noa.kalani@example.org', 'no*.ka*an*@example.org'],
+  ['buyer@example.com', 'bu*er@example.com'],
+  ['noa_k+surf@gmial.com', 'no*_k+s*rf@gmial.com'],
+  ['kai@example.org', 'ka*@example.org'],
+  ['ed@example.org', 'e*@example.org'],
+  ['n@example.org', 'n@example.org'],
+  ['josé𝒜b@example.org', 'jo*é𝒜*@example.org'],
+  ['"a@b"@example.org', '"a@*"@example.org'],
+  ['no address', '***'],
+])('of %s the page shows %s', (email, shown) => {
+  expect(maskEmail(email)).toBe(shown)
+})
+
+test('what is left out, doubled or swapped in an address is always seen', () => {
+  const right = 'noa.kalani@example.org'
+  const name = right.indexOf('@')
+  for (let at = 0; at < name - 1; at += 1) {
+    const [a = '', b = ''] = right.slice(at, at + 2)
+    const [before, after] = [right.slice(0, at), right.slice(at + 2)]
+    const slips = [`${before}${b}${after}`, `${before}${a}${a}${b}${after}`, `${before}${b}${a}${after}`]
+    for (const slip of slips) if (slip !== right) expect(maskEmail(slip)).not.toBe(maskEmail(right))
+  }
 })

@@ -17,7 +17,8 @@ const columns = [
   'platform_minor',
   'currency',
   'livemode',
-  'email',
+  'buyer_email',
+  'corrected_at',
   'fail_code',
   'quarantine_reason',
 ] as const
@@ -61,6 +62,18 @@ export async function settlePaid(trx: Trx, paymentId: number, state: CheckoutSta
 
 export type Failure = { code: string; message: string | null }
 
+/** Takes the address that a buyer gives in place of a mistyped one. False when that was done already: once is enough. */
+export async function setCorrectedEmail(trx: Trx, paymentId: number, email: string): Promise<boolean> {
+  const corrected = await trx
+    .updateTable('payments')
+    .set({ corrected_email: email, corrected_at: sql<Date>`now()` })
+    .where('id', '=', paymentId)
+    .where('status', '=', 1)
+    .where('corrected_at', 'is', null)
+    .executeTakeFirst()
+  return corrected.numUpdatedRows === 1n
+}
+
 /** Only what is pending can fail. False when it is not. */
 export async function settleFailed(trx: Trx, paymentId: number, { code, message }: Failure): Promise<boolean> {
   const settled = await trx
@@ -103,6 +116,8 @@ export async function listLines(trx: Trx, paymentId: number) {
     .orderBy('line_no')
     .execute()
 }
+
+export const titleOfAll = (lines: Array<{ title: string }>) => lines.map(({ title }) => title).join(', ')
 
 export function sharesOf(lines: Array<{ sellerId: number; commission: number }>): SellerShare[] {
   const shares = new Map<number, number>()

@@ -1,7 +1,10 @@
+import { gallery } from './gallery.ts'
+
 /** Words of checkout, success and download. */
 export const checkout = {
   sequenceTitle: 'Buy the sequence',
   imageTitle: 'Buy this photo',
+  missing: gallery.missing.title,
   slides: 'Photos you buy',
   slide: (n: number, spot: string, date: string) => `Photo ${n}: surf at ${spot}, ${date}`,
   back: 'Back to the gallery',
@@ -32,9 +35,20 @@ export const paid = {
   title: 'Payment received',
   downloadTitle: 'Download your photos',
   waitingTitle: 'Your payment',
+  unknownTitle: 'Order not found',
   lead: (donation: string) => `Thank you. ${donation} of it goes to ocean conservation.`,
   mailing: (email: string) => `A receipt with the link to your downloads is on its way to ${email}.`,
   mailed: (email: string) => `A receipt with the link to your downloads was sent to ${email}.`,
+  noAddress: 'We have no e-mail address to send your receipt to.',
+  email: {
+    wrong: 'Wrong address? Correct it',
+    missing: 'Give your e-mail',
+    title: 'Your e-mail',
+    lead: 'We send the receipt with the link to your downloads there, and whatever else we have to tell you about this order. It can be corrected once, so please look twice.',
+    label: 'E-mail',
+    action: 'Send the receipt there',
+    cancel: 'Cancel',
+  },
   reference: 'Order',
   once: 'Each image can be downloaded once.',
   keepOpen: 'Keep this page open.',

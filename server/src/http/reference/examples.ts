@@ -69,7 +69,7 @@ const byName: Record<string, unknown> = {
   height: 1067,
   size: 8_412_310,
   reference: 'pay_7hYc3NsJ6PdQ1WeU',
-  email_masked: 'k••@example.org',
+  email_masked: 'ka*@example.org',
   placeholder: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
   cursor: null,
   total: 1,

@@ -28,6 +28,14 @@ export const salesCases: Cases = {
     fits: async ({ server }) => ({ session_id: (await server.given.paidCheckout({ images: 1 })).sessionId }),
     refused: unknownSession,
   },
+  'POST /payment/email': {
+    may: everyone,
+    fits: async ({ server }) => {
+      const { sessionId } = await server.given.paidCheckout({ images: 1 })
+      return { session_id: sessionId, email: 'noa@example.org' }
+    },
+    refused: { with: { session_id: 'cs_test_unknown', email: 'noa@example.org' }, key: 'NotFound' },
+  },
   'POST /payment/original': {
     may: everyone,
     fits: async ({ server }) => {

@@ -1,11 +1,13 @@
 import { retrievePayment } from '@lineup/contract/sales.ts'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { PurchasePage } from './purchase-page.tsx'
 import type { Purchase } from './use-purchase.ts'
+
+afterEach(() => vi.useRealTimers())
 
 type Status = Purchase['list'][number]['status']
 
@@ -38,15 +40,50 @@ test('without an original there is nothing to download', async () => {
   expect(await screen.findByText('No Images Found To Download.')).toBeTruthy()
 })
 
-async function openPurchase(statuses: Status[]) {
+const title = () => document.title
+
+test('the page is said to be of a payment that was received only once it is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await using _shop = await openPurchase([0], () => promise)
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment')
+  await waitFor(() => expect(title()).toBe('Your payment | Lineup'))
+  resolve()
+
+  await screen.findByRole('heading', { name: 'Payment received' })
+  await waitFor(() => expect(title()).toBe('Payment received | Lineup'))
+})
+
+test.each([
+  ['is none', 404, 'NotFound', 'Order not found'],
+  ['has expired', 422, 'Invalid', 'Your payment'],
+  ['the shop cannot tell of', 503, 'Unavailable', 'Your payment'],
+])('of an order that %s nobody reads that it is paid', async (_, status, key, heading) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const body = { status: false, key, message: ['This checkout has expired. You have not been charged'] }
+  await using _shop = await openPurchase([0], () => ({ status, body }))
+
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(screen.queryByRole('button') ?? screen.queryByRole('link')).not.toBeNull()
+  })
+
+  expect([title(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([`${heading} | Lineup`, heading])
+  expect(screen.queryByText(/received/)).toBeNull()
+})
+
+type Answered = Awaited<ReturnType<Parameters<typeof startSmallServer>[0]>>
+
+async function openPurchase(statuses: Status[], first: () => Promise<void> | Answered = async () => {}) {
   const data = z.encode(retrievePayment.output, purchaseOf(statuses))
-  const server = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data } }))
+  const paid = { status: 200, body: { status: true, message: [], data } }
+  const server = await startSmallServer(async () => (await first()) ?? paid)
   const Page = () => (
     <PurchasePage
       title="Payment received"
       endpoint={retrievePayment}
       sessionId="cs_test_12345"
-      receipt={(email) => `Sent to ${email}`}
+      receipt={({ email_masked }) => `Sent to ${email_masked}`}
     />
   )
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
@@ -68,6 +105,13 @@ function purchaseOf(statuses: Status[]): Purchase {
       height: 4,
       reported: false,
     })),
-    order: { reference: 'R1', email_masked: 'a***@example.org', price: 6_000, donation: 100, currency: 'USD' },
+    order: {
+      reference: 'R1',
+      email_masked: 'a***@example.org',
+      email_corrected: false,
+      price: 6_000,
+      donation: 100,
+      currency: 'USD',
+    },
   }
 }

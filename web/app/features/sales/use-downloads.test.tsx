@@ -127,7 +127,14 @@ async function startShop({ readsUntilBooked, refuses }: { readsUntilBooked: numb
 const claimIn = ({ url, body }: Seen) =>
   url === '/api/payment/original' ? [(JSON.parse(body) as { download_id: string }).download_id] : []
 
-const order = { reference: 'R1', email_masked: null, price: 6_000, donation: 100, currency: 'USD' }
+const order = {
+  reference: 'R1',
+  email_masked: null,
+  email_corrected: false,
+  price: 6_000,
+  donation: 100,
+  currency: 'USD',
+}
 
 function item(id: string, part: Partial<Item> = {}): Item {
   return {

@@ -11,7 +11,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   checkoutOr404(quietCall, params.sequence_key, params.id)
 export const headers = secretPageHeaders
-export const meta: Route.MetaFunction = () => pageMeta(checkout.imageTitle)
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData ? checkout.imageTitle : checkout.missing)
 
 /** /image-payment-checkout/:sequence_key/:id */
 export default function ImagePaymentCheckout({ loaderData }: Route.ComponentProps) {

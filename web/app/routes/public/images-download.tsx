@@ -5,7 +5,7 @@ import { paid } from '../../strings/sales.ts'
 import type { Route } from './+types/images-download.ts'
 
 export const headers = secretPageHeaders
-export const meta = () => pageMeta(paid.downloadTitle)
+export const meta = () => pageMeta(paid.waitingTitle)
 
 /** /images/download/:session_id */
 export default function ImagesDownload({ params }: Route.ComponentProps) {
@@ -14,7 +14,9 @@ export default function ImagesDownload({ params }: Route.ComponentProps) {
       title={paid.downloadTitle}
       endpoint={listDownloads}
       sessionId={params.session_id}
-      receipt={paid.mailed}
+      receipt={({ email_masked }) =>
+        email_masked && <p className="mt-1 text-sm text-muted">{paid.mailed(email_masked)}</p>
+      }
     />
   )
 }

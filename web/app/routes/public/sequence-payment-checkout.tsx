@@ -9,7 +9,8 @@ import type { Route } from './+types/sequence-payment-checkout.ts'
 export const loader = ({ context, params }: Route.LoaderArgs) => checkoutOr404(context.get(api), params.sequence_key)
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => checkoutOr404(quietCall, params.sequence_key)
 export const headers = secretPageHeaders
-export const meta: Route.MetaFunction = () => pageMeta(checkout.sequenceTitle)
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData ? checkout.sequenceTitle : checkout.missing)
 
 /** /sequence-payment-checkout/:sequence_key */
 export default function SequencePaymentCheckout({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,27 @@
+import { inTransaction } from '../db/database.ts'
+import { conflict } from '../http/problem.ts'
+import { takeMailBack } from '../mail/outbox.ts'
+import { receiptKey, writeReceipt } from './buyer-mails.ts'
+import type { FulfilDeps } from './fulfil.ts'
+import { findPaid, toOrder } from './list-downloads.ts'
+import { listItemImages, listLines, setCorrectedEmail, titleOfAll } from './settlement-queries.ts'
+
+/**
+ * Sends the receipt to the address that a buyer gives in place of a mistyped one, once for a payment; a receipt that still waits
+ * for its way to the old one never goes. Throws as `listDownloads` does, and `Conflict` when it was corrected before. The same
+ * address again is taken too: a refusal would tell whoever tries names which one it is.
+ */
+export async function correctEmail(deps: FulfilDeps, { sessionId, email }: { sessionId: string; email: string }) {
+  const payment = await findPaid(deps, sessionId)
+  const isCorrected = await inTransaction(deps.db, async (trx) => {
+    if (!(await setCorrectedEmail(trx, payment.id, email))) return false
+    const key = receiptKey(payment)
+    await takeMailBack(trx, key)
+    const title = titleOfAll(await listLines(trx, payment.id))
+    const images = (await listItemImages(trx, payment.id)).length
+    await writeReceipt(deps, trx, { payment, to: email, sessionId, title, images, dedupeKey: `${key}:corrected` })
+    return true
+  })
+  if (!isCorrected) throw conflict('The e-mail of this order was corrected already. Please contact us')
+  return toOrder({ ...payment, buyer_email: email, corrected_at: new Date() })
+}

@@ -1,0 +1,128 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import '../../testing/dialogs.ts'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { ReceiptAddress } from './receipt-address.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+const wrong: Purchase['order'] = {
+  reference: 'R1',
+  email_masked: 'no*@gm*il.com',
+  email_corrected: false,
+  price: 6_000,
+  donation: 100,
+  currency: 'USD',
+}
+const right = { ...wrong, email_masked: 'no*@gmail.com', email_corrected: true }
+const taken = {
+  status: 200,
+  body: {
+    status: true,
+    message: ['The receipt is on its way to noa@gmail.com'],
+    data: { order: { ...right, price: 60, donation: 1 } },
+  },
+}
+
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Wrong address? Correct it' }))
+const type = (email: string) => fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: email } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the receipt there' }))
+const sent = (seen: Seen[]) => seen.map(({ url, body }) => [url, JSON.parse(body) as object])
+
+/** The line of an order that, read again, is as the shop has it. */
+function openLine(order = wrong) {
+  function Line() {
+    const [now, setNow] = useState(order)
+    return <ReceiptAddress sessionId="cs_test_12345" order={now} onChanged={async () => setNow(right)} />
+  }
+  render(
+    <>
+      <Line />
+      <Toasts />
+    </>,
+  )
+}
+
+test('a mistyped address is corrected, and the way to it is gone then', async () => {
+  await using shop = await startSmallServer(() => taken)
+  openLine()
+  open()
+
+  type(' noa@gmail.com ')
+  send()
+
+  await screen.findByText('A receipt with the link to your downloads is on its way to no*@gmail.com.')
+  await screen.findByText('The receipt is on its way to noa@gmail.com')
+  expect(sent(shop.seen)).toEqual([['/api/payment/email', { session_id: 'cs_test_12345', email: 'noa@gmail.com' }]])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: /Correct it/ })).toBeNull()
+})
+
+test.each([
+  ['', 'Required*'],
+  ['noa', 'Please enter a valid e-mail address'],
+])('of “%s” it is said what is missing, and nothing is sent', async (email, fault) => {
+  await using shop = await startSmallServer(() => taken)
+  openLine()
+  open()
+
+  type(email)
+  send()
+
+  await screen.findByText(fault)
+  expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/))
+  expect(shop.seen).toEqual([])
+})
+
+test('two presses are one', async () => {
+  await using shop = await startSmallServer(() => taken)
+  openLine()
+  open()
+  type('noa@gmail.com')
+
+  send()
+  send()
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shop.seen).toHaveLength(1)
+})
+
+test('where it cannot be taken, the form says why and keeps what was typed', async () => {
+  const body = { status: false, key: 'Unavailable', message: ['Something went wrong'] }
+  await using _shop = await startSmallServer(() => ({ status: 503, body }))
+  function Line() {
+    return <ReceiptAddress sessionId="cs_test_12345" order={wrong} onChanged={async () => {}} />
+  }
+  render(<Line />)
+  open()
+  type('noa@gmail.com')
+
+  send()
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('noa@gmail.com')
+})
+
+test('what was corrected in another window meanwhile is shown so', async () => {
+  const body = { status: false, key: 'Conflict', message: ['Corrected already'] }
+  await using _shop = await startSmallServer(() => ({ status: 409, body }))
+  openLine()
+  open()
+  type('noa@gmail.com')
+
+  send()
+
+  await screen.findByText(/is on its way to no\*@gmail.com\.$/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an order without an address is given one', async () => {
+  await using _shop = await startSmallServer(() => taken)
+  openLine({ ...wrong, email_masked: null })
+
+  screen.getByText(/^We have no e-mail address to send your receipt to\./)
+  fireEvent.click(screen.getByRole('button', { name: 'Give your e-mail' }))
+
+  await screen.findByRole('dialog', { name: 'Your e-mail' })
+})

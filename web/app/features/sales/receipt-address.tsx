@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { paid as words } from '../../strings/sales.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { EmailForm } from './email-form.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+type ReceiptAddressProps = {
+  sessionId: string
+  order: Purchase['order']
+  onChanged: () => Promise<unknown>
+}
+
+/** Where the receipt goes, as far as a slip can be seen in it; a wrong address can be corrected, once. */
+export function ReceiptAddress({ sessionId, order, onChanged }: ReceiptAddressProps) {
+  const [isAsked, setAsked] = useState(false)
+  const line = useRef<HTMLParagraphElement>(null)
+  const { email_masked: email, email_corrected: isCorrected } = order
+
+  useEffect(() => {
+    // The button is gone, and the dialog that gave the focus back to it: the keyboard goes on from here.
+    if (isCorrected && document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+  }, [isCorrected])
+
+  return (
+    <>
+      <p ref={line} tabIndex={-1} className="mt-1 text-sm text-muted wrap-anywhere">
+        {email === null ? words.noAddress : words.mailing(email)}
+        {!isCorrected && (
+          <>
+            {' '}
+            <TextButton onClick={() => setAsked(true)}>
+              {email === null ? words.email.missing : words.email.wrong}
+            </TextButton>
+          </>
+        )}
+      </p>
+      <Dialog title={words.email.title} isOpen={isAsked && !isCorrected} onClose={() => setAsked(false)}>
+        <EmailForm sessionId={sessionId} onDone={() => setAsked(false)} onChanged={onChanged} />
+      </Dialog>
+    </>
+  )
+}
