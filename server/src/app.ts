@@ -7,6 +7,7 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import { bodyDeadline } from './http/body-deadline.ts'
 import { cspReportRoute } from './http/csp-report.ts'
+import { endEarly } from './http/end-early.ts'
 import { handleErrors, sendProblem } from './http/errors.ts'
 import { openGate } from './http/gate.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -66,6 +67,7 @@ export async function buildApp(
   securityHeaders(app, { isSecure: deps.config.publicUrl.startsWith('https:') })
   handleErrors(app, knownMethods(calls))
   acceptEmptyJson(app)
+  endEarly(app)
   bodyDeadline(app)
   logFields(app)
   healthRoutes(app, deps, () => isDraining)

@@ -1,35 +1,46 @@
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { watchPace } from './body-pace.ts'
+import { MAX_FORM_BYTES } from './image-bodies.ts'
 
-/** How much and how long is still read after the answer: a client that is cut while it sends never sees why. */
-const LINGER_BYTES = 512 * 1_024
+/** More than any one file that a call takes. */
+const FILE_BYTES = 32 * 1_024 * 1_024
+const LITTLE_BYTES = 512 * 1_024
 const LINGER_MS = 1_000
 
-/** Every answer of a scope may be given before the body was read. */
-export function mayEndEarly(scope: FastifyInstance): void {
-  scope.addHook('onSend', async (request, reply) => endEarly(request, reply))
+/**
+ * Answers may be given before the body was read. Many clients send the whole body before they look for an answer: cut while they
+ * send, they would see a reset instead of the reason. So the rest is read and thrown away, at the pace that uploads keep; then
+ * the connection goes on. What is too long even for that is cut as soon as the client had time to see the answer.
+ */
+export function endEarly(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.raw.complete && !request.raw.destroyed) throwAwayRest(request, reply)
+  })
 }
 
-/**
- * For an answer that is given before the body was read. A short rest is read away and the connection goes on; of a long one
- * next to nothing is read, and the connection ends as soon as the client had time to see the answer.
- */
-function endEarly({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete || raw.destroyed) return
-  let left = LINGER_BYTES
+function throwAwayRest({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  let left = mostToRead(routeOptions.config.endpoint, reply.statusCode)
 
+  // The framework closes after a body that is too large, and closing resets what is under way.
+  reply.removeHeader('connection')
   raw.unpipe()
   raw.removeAllListeners('data')
   raw.on('error', () => {})
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length
-    if (left <= 0) raw.pause()
+    if (left > 0 || raw.isPaused()) return
+    raw.pause()
+    setTimeout(() => raw.socket.destroy(), LINGER_MS)
   })
   raw.resume()
-  reply.raw.once('close', () => {
-    const patience = setTimeout(() => raw.socket.destroy(), LINGER_MS)
-    const stop = () => clearTimeout(patience)
-    raw.once('end', stop)
-    raw.once('close', stop)
-    if (raw.complete) stop()
-  })
+  const unwatch = watchPace(raw)
+  raw.once('end', unwatch)
+  raw.once('close', unwatch)
+}
+
+/** A form may hold ten files, unless its sender is unknown; of one that is too large enough was read already. */
+function mostToRead(endpoint: Endpoint | undefined, status: number): number {
+  if (endpoint?.body !== 'images' || status === 401 || status === 403) return FILE_BYTES
+  return status === 413 ? LITTLE_BYTES : MAX_FORM_BYTES
 }

@@ -4,7 +4,6 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH, roles } from '@lineup/contract/l
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { bodyChunks, bodyTooLarge } from './body-chunks.ts'
-import { mayEndEarly } from './end-early.ts'
 import type { Gate } from './gate.ts'
 import { type BatchFile, type ImageBatch, openImageBatch } from './image-batch.ts'
 import { readJsonImages } from './json-images.ts'
@@ -46,7 +45,6 @@ export function acceptImageBodies(scope: FastifyInstance, keeper: ImageKeeper): 
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
   scope.register(multipart, { throwFileSizeLimit: false })
   scope.decorateRequest('sentImages', null)
-  mayEndEarly(scope)
 
   scope.addHook('onRequest', async (request) => {
     request.sentImages = { actor: await findUploader(scope.gate, request), ids: [] }

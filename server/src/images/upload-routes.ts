@@ -1,7 +1,6 @@
 import { dropUpload, putUpload as putUploadCall } from '@lineup/contract/images.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { mayEndEarly } from '../http/end-early.ts'
 import { acceptImageBodies } from '../http/image-bodies.ts'
 import { forbidden } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -16,7 +15,6 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps) {
     // Whatever the body calls itself, it is only looked at once its sender is known.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    mayEndEarly(scope)
 
     serve(scope, putUploadCall, async ({ id }, { actor, request }) => {
       if (!actor.isVerified) throw forbidden('Please verify your e-mail address before you upload')

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '../testing/index.ts'
+import { sendThenRead } from '../testing/stubborn-client.ts'
+
+const server = await startTestServer({ config: { rateScale: 1_000 } })
+const photographer = await server.given.photographer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+const authorization = `Bearer ${photographer.token}`
+/** More than the buffers of both ends hold: whoever is not read cannot send it all. */
+const BYTES = 16_000_000
+const noPicture = Buffer.alloc(BYTES, 'x')
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'multipart/form-data; boundary=b' }
+const ourForm = Buffer.concat([
+  Buffer.from('--b\r\ncontent-disposition: form-data; name="images[]"; filename="a.jpg"\r\n\r\n'),
+  noPicture,
+  Buffer.from('\r\n--b--\r\n'),
+])
+const ourJson = Buffer.from(JSON.stringify({ images: [`data:image/jpeg;base64,${noPicture.toString('base64')}`] }))
+const upload = () => `/api/uploads/${randomUUID()}`
+
+const refusals = [
+  { why: 'no picture', code: 422, method: 'PUT', path: upload(), headers: { authorization }, body: noPicture },
+  { why: 'nobody signed in', code: 401, method: 'PUT', path: upload(), headers: {}, body: noPicture },
+  { why: 'no id', code: 422, method: 'PUT', path: '/api/uploads/1', headers: { authorization }, body: noPicture },
+  {
+    why: 'a form without pictures',
+    code: 422,
+    method: 'POST',
+    path: '/api/sequence/store',
+    headers: { authorization, ...form },
+    body: ourForm,
+  },
+  {
+    why: 'a form of nobody',
+    code: 401,
+    method: 'POST',
+    path: '/api/sequence/store',
+    headers: form,
+    body: ourForm,
+  },
+  {
+    why: 'no picture in JSON',
+    code: 422,
+    method: 'POST',
+    path: '/api/sequence/store',
+    headers: { authorization, ...json },
+    body: ourJson,
+  },
+  { why: 'too large for its call', code: 413, method: 'POST', path: '/api/login', headers: json, body: noPicture },
+  {
+    why: 'not JSON',
+    code: 415,
+    method: 'POST',
+    path: '/api/login',
+    headers: { 'content-type': 'text/csv' },
+    body: noPicture,
+  },
+  { why: 'a large event', code: 413, method: 'POST', path: '/api/stripe/webhook', headers: json, body: noPicture },
+  {
+    why: 'a large profile',
+    code: 413,
+    method: 'PUT',
+    path: '/api/profile',
+    headers: { authorization, ...json },
+    body: noPicture,
+  },
+]
+
+test.each(refusals)('$code reaches a client that reads only after everything is sent: $why', async (refusal) => {
+  for (let round = 0; round < 3; round += 1) {
+    const answer = await sendThenRead(server.url, refusal, refusal.body)
+
+    expect(answer.code).toBe(refusal.code)
+    expect(answer.text).toContain('"status":false')
+  }
+})
