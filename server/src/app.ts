@@ -16,6 +16,7 @@ import type { Limits } from './http/limits.ts'
 import { knownMethods } from './http/known-methods.ts'
 import { logFields } from './http/log-fields.ts'
 import { type PagesOptions, pageRoutes, readable } from './http/pages.ts'
+import { refuseOddities } from './http/protocol.ts'
 import { openUploadSlots } from './http/upload-slots.ts'
 import { referenceRoutes } from './http/reference/routes.ts'
 import { webhookRoutes } from './http/webhooks.ts'
@@ -66,6 +67,7 @@ export async function buildApp(
   app.decorate('uploadSlots', openUploadSlots())
   securityHeaders(app, { isSecure: deps.config.publicUrl.startsWith('https:') })
   handleErrors(app, knownMethods(calls))
+  refuseOddities(app)
   acceptEmptyJson(app)
   endEarly(app)
   bodyDeadline(app)

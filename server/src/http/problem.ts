@@ -20,7 +20,7 @@ export const unauthorized = () => new Problem('Unauthorized', 'Please sign in')
 export const forbidden = (message = 'This is not yours to do') => new Problem('Forbidden', message)
 export const notFound = (what: string) => new Problem('NotFound', `${what} not found`)
 export const conflict = (message: string) => new Problem('Conflict', message)
-export const invalid = (message: string, status?: 405 | 413 | 415) =>
+export const invalid = (message: string, status?: 400 | 405 | 413 | 415) =>
   new Problem('Invalid', message, status === undefined ? {} : { status })
 export const gone = (message: string) => new Problem('NotFound', message, { status: 410 })
 export const tooMany = (retryAfter: number) =>

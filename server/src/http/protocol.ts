@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { invalid } from './problem.ts'
+
+/**
+ * What no honest client sends: TRACE, which would echo a proxy's own headers, and two Host headers, of which a proxy and we might
+ * each believe another one.
+ */
+export function refuseOddities(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, raw }, reply) => {
+    if (method === 'TRACE') {
+      reply.header('allow', 'GET, HEAD, POST, PUT, DELETE')
+      throw invalid('TRACE is not answered here', 405)
+    }
+    const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
+    if (names.filter((name) => name.toLowerCase() === 'host').length > 1) {
+      throw invalid('A request has one Host header', 400)
+    }
+  })
+}
