@@ -2,12 +2,10 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { decodeWhole, fromRaster, openPicture, type Raster, toRaster } from './child-sharp.ts'
 import { DecoderError } from './decoder-error.ts'
 import type { LongSide } from './messages.ts'
-import { applyWatermark, isMarked } from './watermark.ts'
+import { mark } from './watermark.ts'
 
 const LONG_SIDES: readonly LongSide[] = [1600, 800, 400]
 const PLACEHOLDER_SIDE = 100
-/** The mark as designed does for photos; a tiny or contrived picture may need more of it. */
-const STRENGTHS = [1, 1.5, 2.5]
 const SHARE = { width: 1200, height: 630 }
 
 /** One file as it leaves the child. */
@@ -42,7 +40,7 @@ export async function makePreviews({ source, seed, share, avifEffort, emit }: Pr
 
   const top = await decode(source, longSides[0] ?? 400, { width, height })
   const placeholder = await thumbHash(top)
-  mark(top, seed)
+  if (!mark(top, seed)) throw new DecoderError('unmarked', `${top.width} x ${top.height}`)
 
   const levels = [{ longSide: longSides[0] ?? 400, raster: top }]
   for (const longSide of longSides.slice(1)) {
@@ -101,14 +99,4 @@ async function thumbHash(raster: Raster) {
       .ensureAlpha(),
   )
   return Buffer.from(rgbaToThumbHash(small.width, small.height, small.data)).toString('base64')
-}
-
-function mark(raster: Raster, seed: string) {
-  const before = Buffer.from(raster.data)
-  for (const strength of STRENGTHS) {
-    raster.data.set(before)
-    applyWatermark(raster, seed, strength)
-    if (isMarked(before, raster)) return
-  }
-  throw new DecoderError('unmarked', `${raster.width} x ${raster.height}`)
 }

@@ -14,6 +14,11 @@ const MIN_FIELD = 8
 /** Of 255: the least mean change of every field. */
 const MIN_CHANGE = 4
 
+/** The mark as designed does for photos; a tiny or contrived picture may need more of it. */
+const STRENGTHS = [1, 1.5, 2.5]
+/** Where a photo is black, only a white stroke is seen: in a corner one place may have none, another has. */
+const PLACES = 16
+
 const CHANNELS = 3
 /** Long side of the smallest preview that is cut from the marked raster. */
 const SMALLEST = 400
@@ -22,6 +27,22 @@ const tiles = new Map<string, Tile>()
 
 /** Uncompressed RGB. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
+
+/**
+ * Marks the pixels, in place, so that the mark is seen everywhere: where it first lies by the seed, else elsewhere. False when no
+ * place will do: then the pixels must not be shown.
+ */
+export function mark(pixels: Pixels, seed: string): boolean {
+  const before = Buffer.from(pixels.data)
+  for (let place = 0; place < PLACES; place++) {
+    for (const strength of STRENGTHS) {
+      pixels.data.set(before)
+      applyWatermark(pixels, place === 0 ? seed : `${seed} ${place}`, strength)
+      if (isMarked(before, pixels)) return true
+    }
+  }
+  return false
+}
 
 /**
  * Lays the mark over the pixels, in place. Where it lies depends on the seed alone: it differs from photo to photo,
