@@ -4,6 +4,7 @@ import { nothing } from './envelope.ts'
 import { texts } from './errors.ts'
 import { email, id, instant, password, requiredLine, storedLine, token, wholeOrPage } from './fields.ts'
 import { MIN_PASSWORD, maxLength } from './limits.ts'
+import { mailChoices } from './notices.ts'
 
 /** What sign-in tells of the person; the browser keeps id, username and role. */
 export const signedInUser = z.object({
@@ -39,6 +40,7 @@ export const profile = z.object({
   picture: z.nullable(z.string()),
   must_change_password: z.boolean(),
   payout_state: payoutState,
+  mails: mailChoices,
 })
 
 /** A user name that exists, as it was typed or as a link holds it. */

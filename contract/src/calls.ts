@@ -3,6 +3,7 @@ import * as contact from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as images from './images.ts'
 import * as locations from './locations.ts'
+import * as notices from './notices.ts'
 import * as payouts from './payouts.ts'
 import * as places from './places.ts'
 import * as prices from './prices.ts'
@@ -27,6 +28,7 @@ const endpointsOf = (values: object, prefix = ''): Named[] =>
 export const calls: Array<Named & { domain: string }> = Object.entries({
   contact,
   accounts: { ...accounts, ...profiles },
+  notices,
   locations,
   places,
   prices,

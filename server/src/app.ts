@@ -25,6 +25,7 @@ import { imageRoutes } from './images/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { invalid } from './http/problem.ts'
 import { mailboxRoutes } from './mail/mail-pages.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
@@ -82,6 +83,7 @@ export async function buildApp(
       contactRoutes(api, deps)
       accountRoutes(api, deps)
       profileRoutes(api, deps)
+      noticeRoutes(api, deps)
       locationRoutes(api, deps)
       priceRoutes(api, deps)
       imageRoutes(api, deps)

@@ -3,13 +3,28 @@ import type { WorkerDeps } from './deps.ts'
 import { imageJobs } from './images/jobs.ts'
 import type { JobHandlers } from './jobs/port.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { type Tellers, tellNotices } from './notices/tell.ts'
 import { payoutJobs } from './payouts/jobs.ts'
+import { payoutNeedsTeller, payoutSentTeller } from './payouts/tell-payouts.ts'
 import { salesJobs } from './sales/jobs.ts'
+import { saleTeller } from './sales/tell-sales.ts'
+import { decisionTeller } from './sequences/tell-decisions.ts'
+import { waitingTeller } from './sequences/tell-waiting.ts'
+
+/** What each sort of notice becomes. */
+export const tellers: Tellers = {
+  decision: decisionTeller,
+  sale: saleTeller,
+  'payout-sent': payoutSentTeller,
+  'payout-needs': payoutNeedsTeller,
+  waiting: waitingTeller,
+}
 
 /** What each job does. */
 export function jobHandlers(deps: WorkerDeps): JobHandlers {
   return {
     'mail.send': () => sendMails(deps),
+    'notices.tell': () => tellNotices(deps, tellers),
     'accounts.expire': () => expire(deps),
     ...imageJobs(deps),
     ...salesJobs(deps),

@@ -1,4 +1,5 @@
 import { payoutState } from '@lineup/contract/accounts.ts'
+import { choicesBut } from '@lineup/contract/notices.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/problem.ts'
@@ -26,6 +27,7 @@ export async function getProfile({ db, storage }: Pick<Deps, 'db' | 'storage'>, 
     created_at: user.created_at,
     must_change_password: user.must_change_password,
     payout_state: stateOf(user.capability),
+    mails: choicesBut(user.muted_mails),
   }
 }
 

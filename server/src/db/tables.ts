@@ -232,6 +232,22 @@ export interface NodeTotals {
   node_id: number;
 }
 
+export interface NoticeBundles {
+  cause: string | null;
+  kind: string;
+  told_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface Notices {
+  about: Generated<number>;
+  before: Json | null;
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  user_id: number;
+}
+
 export interface PaymentItems {
   file_name: string;
   image_id: number;
@@ -521,6 +537,7 @@ export interface Users {
   last_name: Generated<string>;
   mobile_number: Generated<string>;
   must_change_password: Generated<boolean>;
+  muted_mails: Generated<string[]>;
   password_hash: string;
   picture_key: string | null;
   pin: Generated<string>;
@@ -549,6 +566,8 @@ export interface DB {
   node_days: NodeDays;
   node_totals: NodeTotals;
   nodes: Nodes;
+  notice_bundles: NoticeBundles;
+  notices: Notices;
   payment_items: PaymentItems;
   payment_lines: PaymentLines;
   payments: Payments;

@@ -70,8 +70,8 @@ const specified: Record<string, string[]> = {
   'GET /payments/payout/list': [],
 }
 
-/** What is served beside them: uploads of one file each, which the specified forms can do without. */
-const added = ['PUT /uploads/:id', 'DELETE /uploads/:id']
+/** What is served beside them: uploads of one file each, which the specified forms can do without, and which mails one gets. */
+const added = ['PUT /uploads/:id', 'DELETE /uploads/:id', 'PUT /profile/mails', 'POST /unsubscribe']
 
 /** What a buyer needs besides, with its fields. */
 const ofTheBuyer: Record<string, string[]> = {
@@ -99,7 +99,7 @@ function placeCalls(level: string, parent: string[]): Record<string, string[]> {
 
 const endpoints = new Map(calls.map(({ endpoint }) => [keyOf(endpoint), endpoint]))
 
-test('the contract holds the specified calls, two uploads, and what buyers and running the shop need', () => {
+test('the contract holds the specified calls, two uploads, two on mails, and what buyers and running the shop need', () => {
   const named = [...Object.keys(specified), ...added, ...Object.keys(ofTheBuyer), ...Object.keys(ofTheShop)]
   expect([...endpoints.keys()].toSorted()).toEqual(named.toSorted())
 })

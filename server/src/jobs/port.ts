@@ -3,6 +3,7 @@ import type { Trx } from '../db/database.ts'
 /** Every job, and what it is told. Handlers run twice some day: they look at the rows, not at the payload alone. */
 export type JobPayloads = {
   'mail.send': Record<string, never>
+  'notices.tell': Record<string, never>
   'images.make-previews': { imageId: number }
   'images.delete-orphans': Record<string, never>
   'accounts.expire': Record<string, never>
@@ -28,6 +29,7 @@ export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise
 /** How often what has no event of its own is done, in cron's terms (UTC). */
 export const schedules: Partial<Record<JobName, string>> = {
   'mail.send': '* * * * *',
+  'notices.tell': '* * * * *',
   'sales.end-leases': '* * * * *',
   'sales.reconcile': '*/5 * * * *',
   'payouts.send': '* * * * *',
@@ -41,6 +43,7 @@ export type QueueSettings = { attempts: number; expireSeconds: number; retryDela
 /** A photo that kills its decoder twice is given up (strikes); an outage of the store is outlasted. Money is tried until it is settled, the reconciler behind it. */
 export const queues: Record<JobName, QueueSettings> = {
   'mail.send': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
+  'notices.tell': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
   'images.make-previews': { attempts: 10, expireSeconds: 120, retryDelaySeconds: 2 },
   'images.delete-orphans': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'accounts.expire': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },

@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { seal, unseal } from './seal.ts'
 
-export type MailBody = { text: string; html: string }
+/** `stopUrl`: where its reader switches such mails off. */
+export type MailBody = { text: string; html: string; stopUrl?: string }
 
 /** Where the key comes from that mails are sealed with. */
 export type Sealer = { config: Pick<Deps['config'], 'appSecret'> }

@@ -11,6 +11,8 @@ export type WrittenMail = {
   subject: string
   text: string
   html: string
+  /** Where its reader switches such mails off; mail programs show that beside the mail. */
+  stopUrl?: string
   /** An act that may run twice names its mail; the second one is dropped. */
   dedupeKey?: string
 }
@@ -23,8 +25,8 @@ export async function writeMail(sealer: Sealer, trx: Trx, mail: WrittenMail): Pr
   for (const field of ['to', 'replyTo', 'subject'] as const) {
     if (/\p{Cc}/u.test(mail[field] ?? '')) throw new Error(`A mail's ${field} holds a control character`)
   }
-  const { kind, to: recipient, replyTo, subject, text, html, dedupeKey } = mail
-  const body = sealBody(sealer, { kind, recipient }, { text, html })
+  const { kind, to: recipient, replyTo, subject, text, html, stopUrl, dedupeKey } = mail
+  const body = sealBody(sealer, { kind, recipient }, { text, html, ...(stopUrl === undefined ? {} : { stopUrl }) })
   await insertMail(trx, { kind, recipient, replyTo, subject, body, dedupeKey })
 }
 

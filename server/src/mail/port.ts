@@ -7,6 +7,8 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  /** Where its reader switches such mails off, by a page or by one POST without a sign-in (RFC 8058). */
+  stopUrl?: string
 }
 
 /**

@@ -35,8 +35,8 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail 
 
   return {
     keeps: false,
-    send: async ({ id, to, replyTo, subject, text, html }) => {
-      const headers = { 'Auto-Submitted': 'auto-generated' }
+    send: async ({ id, to, replyTo, subject, text, html, stopUrl }) => {
+      const headers = { 'Auto-Submitted': 'auto-generated', ...(stopUrl === undefined ? {} : stopHeaders(stopUrl)) }
       const mail = {
         from,
         to: one(to),
@@ -54,6 +54,12 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail 
     close: () => transport.close(),
   }
 }
+
+/** Mail programs make a button of it, that asks for no sign-in. */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** As an object the address is one address, whatever stands in it; as text it would be read as a list. */
 const one = (address: string) => ({ name: '', address })

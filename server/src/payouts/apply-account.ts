@@ -1,6 +1,7 @@
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type Answered, failPayouts, holdPayouts, releasePayouts, setAccountState } from './account-queries.ts'
+import { noteAccount } from './note-payouts.ts'
 import { holdOf } from './rules.ts'
 
 /**
@@ -10,6 +11,7 @@ import { holdOf } from './rules.ts'
 export async function applyAccount({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, state: Answered): Promise<boolean> {
   const userId = await setAccountState(trx, state)
   if (userId === undefined) return false
+  await noteAccount(trx, userId)
 
   switch (state.capability) {
     case 'active':

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { noteHolders } from './note-payouts.ts'
 import { insertPayouts } from './queries.ts'
 
 /** Records what a sale owes to its photographers, and wakes who sends it; the money goes out once they can be paid. */
@@ -9,6 +10,7 @@ export async function recordPayouts(
 ) {
   await inTransaction(db, async (trx) => {
     await insertPayouts(trx, { paymentId, holdDays: config.payoutHoldDays })
+    await noteHolders(trx, paymentId)
     await jobs.enqueue(trx, 'payouts.send', {})
   })
 }

@@ -76,9 +76,13 @@ export function describeReason(payout: Waiting): string | null {
   }
 }
 
+/** The provider looks at the account, and its owner can only wait. */
+export const isUnderReview = ({ capability, reason }: { capability: string | null; reason: string | null }): boolean =>
+  capability === 'pending' || UNDER_REVIEW.includes(reason ?? '')
+
 function describeAccount({ capability, accountReason }: Waiting): string {
-  const isUnderReview = capability === 'pending' || UNDER_REVIEW.includes(accountReason ?? '')
-  if (isUnderReview) return 'Waits until the payment provider has checked the payout account.'
+  if (isUnderReview({ capability, reason: accountReason }))
+    return 'Waits until the payment provider has checked the payout account.'
   return 'Waits for details that the payment provider still needs for the payout account.'
 }
 

@@ -2,6 +2,7 @@ import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { ProviderRefused, ProviderUnavailable, type Transfer } from '../payments/port.ts'
 import { insertPostings } from '../sales/settlement-queries.ts'
+import { noteSent } from './note-payouts.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { judgeRefusal, transferKey, transferPostings } from './rules.ts'
 import { type AskedPayout, noteSilence, putOff, setRefused, setSent } from './send-queries.ts'
@@ -43,11 +44,12 @@ export async function sendPayout(deps: SendDeps, { payout, installation, turn }:
   }
 }
 
-/** Status and ledger in one; whoever comes second writes neither. */
+/** Status, ledger and the word to the photographer in one; whoever comes second writes nothing. */
 export async function recordSent(trx: Trx, payout: AskedPayout, transfer: Transfer): Promise<boolean> {
   if (!(await setSent(trx, payout.id, transfer))) return false
   const act = { paymentId: payout.paymentId, currency: payout.currency, act: `payout:${payout.id}` }
   await insertPostings(trx, act, transferPostings(payout.userId, transfer.amount))
+  await noteSent(trx, payout)
   return true
 }
 

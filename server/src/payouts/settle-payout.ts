@@ -4,6 +4,7 @@ import { conflict, invalid, notFound } from '../http/problem.ts'
 import { insertAudit } from '../http/queries.ts'
 import { getInstallation } from '../sales/event-queries.ts'
 import { insertPostings } from '../sales/settlement-queries.ts'
+import { noteSent } from './note-payouts.ts'
 import { IS_ASKED, IS_PAID, transferPostings } from './rules.ts'
 import { findAdmin, findPayout, type PayoutFound, setSettled } from './settle-queries.ts'
 
@@ -39,6 +40,7 @@ export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settleme
     if (sent === undefined) return undefined
     const { paymentId, userId, currency, status, holdReason } = payout
     await insertPostings(trx, { paymentId, currency, act: `payout:${payoutId}` }, transferPostings(userId, sent))
+    await noteSent(trx, { id: payoutId, userId })
     const detail = { amount: sent, currency, reference, before: { status, reason: holdReason } }
     await insertAudit(trx, { actorId: adminId, act: 'payout.settle', target: `payout ${payoutId}`, detail, ...origin })
     return sent

@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { newPublicId } from '../http/tokens.ts'
+import { insertNotice } from '../notices/queries.ts'
 import type { CheckoutState } from '../payments/port.ts'
 import { receiptKey, writePaymentFailed, writeReceipt } from './buyer-mails.ts'
 import { flagDuplicate } from './duplicate-queries.ts'
@@ -93,6 +94,9 @@ async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: Chec
   }
   const sale = { paymentId: payment.id, currency: payment.currency, act: `sale:${payment.id}` }
   await insertPostings(trx, sale, salePostings(figures, sharesOf(lines)))
+  for (const { sellerId: userId } of sharesOf(lines)) {
+    await insertNotice(trx, { userId, kind: 'sale', about: payment.id, after: 0 })
+  }
   const { sessionId, email } = state
   await writeReceipt(deps, trx, {
     payment,

@@ -4,6 +4,8 @@ import type { Call } from '../http/serve.ts'
 import type { Actor } from '../http/actor.ts'
 import { conflict, notFound } from '../http/problem.ts'
 import { insertAudit } from '../http/queries.ts'
+import { noteDecision } from './note-sequences.ts'
+import { lockUndecided } from './notice-queries.ts'
 import { approveWaitingImages, type Decision, decideSequence, findSequence } from './queries.ts'
 
 export const sequenceChanged = 'This sequence has changed. Please look at it again'
@@ -19,11 +21,11 @@ export async function approveSequence(
   { actor, address, request }: Call<Actor>,
 ) {
   const isDecided = await inTransaction(db, async (trx) => {
-    const decided = await decideSequence(trx, decision)
-    if (decided === undefined) return false
-    if (decision.approve === 1) {
-      await approveWaitingImages(trx, decision.id, { isLookedAt: decision.revision !== undefined })
-    }
+    const before = await lockUndecided(trx, decision.id)
+    if (before === undefined || (await decideSequence(trx, decision)) === undefined) return false
+    const isLookedAt = decision.revision !== undefined
+    const images = decision.approve === 1 ? await approveWaitingImages(trx, decision.id, { isLookedAt }) : 0
+    await noteDecision(trx, decision.id, { ...before, images })
     await insertAudit(trx, {
       actorId: actor.id,
       act: decision.approve === 1 ? 'sequence.approve' : 'sequence.reject',

@@ -4,6 +4,7 @@ import { hashRequest, onceByKey } from '../http/idempotency.ts'
 import { forbidden, invalid } from '../http/problem.ts'
 import { newPublicId } from '../http/tokens.ts'
 import { takeUpUploads } from '../images/take-up-uploads.ts'
+import { noteWaiting } from './note-sequences.ts'
 import { holdPlaces, insertSequence, isOpenSpot, type PlaceIds } from './edit-queries.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
@@ -28,6 +29,7 @@ export async function createSequence(
     const { day, place, uploadIds } = form
     const sequenceId = await insertSequence(trx, { key: newPublicId(), userId: actor.id, day, place })
     await takeUpUploads(deps, trx, { userId: actor.id, uploadIds, sequenceId, isApproved: 0, firstPosition: 1 })
+    await noteWaiting(trx, sequenceId)
     return { id: sequenceId }
   })
 }

@@ -76,9 +76,12 @@ export async function decideSequence(trx: Trx, { id, approve, revision, reason }
   )
 }
 
-/** What waits in a sequence is approved with it: all of it, or only what `isLookedAt`, which no image is before its preview is there. */
+/**
+ * What waits in a sequence is approved with it: all of it, or only what `isLookedAt`, which no image is before its preview is
+ * there. Answers how many that were.
+ */
 export async function approveWaitingImages(trx: Trx, sequenceId: number, { isLookedAt }: { isLookedAt: boolean }) {
-  await trx
+  const approved = await trx
     .updateTable('images')
     .set({ is_approved: 1 })
     .where('sequence_id', '=', sequenceId)
@@ -88,7 +91,8 @@ export async function approveWaitingImages(trx: Trx, sequenceId: number, { isLoo
     .$if(isLookedAt, (query) =>
       query.where((eb) => eb.or([eb('previewed_at', 'is not', null), eb('error', 'is not', null)])),
     )
-    .execute()
+    .executeTakeFirst()
+  return Number(approved.numUpdatedRows)
 }
 
 /** False when the owner has no such sequence. */

@@ -11,6 +11,7 @@ import { MAX_IMAGES_PER_SEQUENCE } from '../images/check-quota.ts'
 import { takeUpUploads } from '../images/take-up-uploads.ts'
 import { checkOwnPrices, type OwnPrices } from '../prices/check-prices.ts'
 import { sequenceChanged } from './approve-sequence.ts'
+import { noteWaiting } from './note-sequences.ts'
 import { notOneSpot, type SequenceForm } from './create-sequence.ts'
 import {
   type Details,
@@ -56,10 +57,15 @@ export async function updateSequence(deps: Needs, change: SequenceChange, call: 
     if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
     await addImages(deps, trx, change, actor)
+    if (!isAdmin && comesToWait(before, after, change)) await noteWaiting(trx, change.id)
     if (isAdmin) await note(trx, { before, after, change }, call)
     return { id: change.id }
   })
 }
+
+/** What waited before is nothing new to the admins. */
+const comesToWait = (before: Details, after: Details, { uploadIds }: SequenceChange) =>
+  before.isApproved !== 0 && (after.isApproved === 0 || uploadIds.length > 0)
 
 function changedByOwner(before: Details, change: SequenceChange): Details {
   const isApproved = before.isApproved === 2 && isOther(before, change) ? 0 : before.isApproved

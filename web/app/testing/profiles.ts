@@ -1,4 +1,5 @@
 import type { me } from '@lineup/contract/accounts.ts'
+import { choicesBut } from '@lineup/contract/notices.ts'
 import type { Output } from '../api/wire.ts'
 
 type Profile = Output<typeof me>['user']
@@ -22,6 +23,7 @@ export function profileWith(part: Partial<Profile> = {}): Profile {
     picture: null,
     must_change_password: false,
     payout_state: 'active',
+    mails: choicesBut([]),
     ...part,
   }
 }

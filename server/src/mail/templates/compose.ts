@@ -1,6 +1,6 @@
 import { html, oneLine } from '../html.ts'
 
-export type ComposedMail = { subject: string; text: string; html: string }
+export type ComposedMail = { subject: string; text: string; html: string; stopUrl?: string }
 
 export type MailContent = {
   subject: string
@@ -15,6 +15,8 @@ export type MailContent = {
   action?: { label: string; url: string }
   /** Why the reader gets this. */
   footnote: string
+  /** Where the reader switches such mails off, for those that one need not have. */
+  stopUrl?: string
 }
 
 // Colours come in pairs, ground and ink, in every block: a mail program that darkens one of them darkens both.
@@ -25,26 +27,30 @@ const card =
 const button =
   'display:inline-block;padding:13px 24px;background-color:#0B5F73;color:#FFFFFF;border-radius:10px;font-weight:600;text-decoration:none'
 const quiet = 'background-color:#FFFFFF;color:#4C5F69;font-size:14px'
+const STOP = 'Stop these mails'
 const cell = 'padding:8px 0;border-top:1px solid #D5DEE2;text-align:left;vertical-align:top'
 
 /** Makes a mail of its content, as text and as HTML that says the same. Everything is escaped. */
 export function composeMail(content: MailContent): ComposedMail {
-  return { subject: oneLine(content.subject), text: textOf(content), html: htmlOf(content) }
+  const { subject, stopUrl } = content
+  const told = { subject: oneLine(subject), text: textOf(content), html: htmlOf(content) }
+  return stopUrl === undefined ? told : { ...told, stopUrl }
 }
 
-function textOf({ heading, paragraphs, facts = [], quote, action, footnote }: MailContent): string {
+function textOf({ heading, paragraphs, facts = [], quote, action, footnote, stopUrl }: MailContent): string {
   const parts = [
     heading,
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    `-- \nLineup\n${footnote}`,
+    `-- \nLineup\n${footnote}${stopUrl === undefined ? '' : `\n${STOP}: ${stopUrl}`}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-function htmlOf({ subject, preview, heading, paragraphs, facts = [], quote, action, footnote }: MailContent): string {
+function htmlOf(content: MailContent): string {
+  const { subject, preview, heading, paragraphs, facts = [], quote, action, footnote, stopUrl } = content
   const rows = facts.map(
     ([name, value]) =>
       html`<tr><th scope="row" style="${cell};color:#4C5F69;font-weight:400;padding-right:16px">${name}</th><td style="${cell}">${value}</td></tr>`,
@@ -53,6 +59,8 @@ function htmlOf({ subject, preview, heading, paragraphs, facts = [], quote, acti
   const quoted = html`<blockquote style="margin:0 0 24px;padding:12px 16px;background-color:#F5F8F9;color:#0B1B22;border-left:3px solid #0B5F73;white-space:pre-wrap">${quote ?? ''}</blockquote>`
   const link = html`<p style="margin:0 0 20px"><a href="${action?.url ?? ''}" style="${button}">${action?.label ?? ''}</a></p>
 <p style="margin:0 0 24px;${quiet}">Or open this address:<br><a href="${action?.url ?? ''}" style="color:#0B5F73;word-break:break-all">${action?.url ?? ''}</a></p>`
+
+  const stop = stopUrl === undefined ? null : html` <a href="${stopUrl}" style="color:#0B5F73">${STOP}</a>.`
 
   return html`<!doctype html>
 <html lang="en">
@@ -68,7 +76,7 @@ function htmlOf({ subject, preview, heading, paragraphs, facts = [], quote, acti
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;letter-spacing:-0.01em;background-color:#FFFFFF;color:#0B5F73">Lineup</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${quote === undefined ? null : quoted}${rows.length === 0 ? null : table}${action ? link : null}
-<p style="margin:0;padding-top:16px;border-top:1px solid #D5DEE2;${quiet}">${footnote}</p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #D5DEE2;${quiet}">${footnote}${stop}</p>
 </div>
 </body>
 </html>

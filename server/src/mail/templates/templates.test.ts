@@ -4,12 +4,23 @@ import type { ComposedMail } from './compose.ts'
 import { contactNoticeMail } from './contact-notice.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
+import { payoutNeedsMail } from './payout-needs.ts'
+import { payoutSentMail } from './payout-sent.ts'
 import { receiptMail } from './receipt.ts'
 import { resetMail } from './reset.ts'
+import { sequencesDecidedMail } from './sequences-decided.ts'
+import { sequencesWaitMail } from './sequences-wait.ts'
+import { soldMail } from './sold.ts'
 import { usernameChangedMail } from './username-changed.ts'
 import { verificationMail } from './verification.ts'
 
 const link = 'https://lineup.example/there?a=1&b=2'
+
+const stopUrl = 'https://lineup.example/unsubscribe/sales/7-abc'
+const lists = { listUrl: link, stopUrl }
+const finances = { url: link, stopUrl }
+const dollars = { amount: 1_050, currency: 'USD' }
+const decided = (title: string) => ({ title, url: link, isPublic: true })
 
 /** Every mail, with the same words of a stranger wherever a stranger's words can come. */
 const mailsWith = (words: string): [string, ComposedMail][] => [
@@ -34,6 +45,26 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   ['reset', resetMail({ username: words, url: link })],
   ['password changed', passwordChangedMail({ username: words, by: 'owner', url: link })],
   ['user name changed', usernameChangedMail({ before: words, after: words, signInUrl: link })],
+  ['sequence approved', sequencesDecidedMail({ decided: [{ ...decided(words), outcome: 'approved' }], ...lists })],
+  ['new photos approved', sequencesDecidedMail({ decided: [{ ...decided(words), outcome: 'added' }], ...lists })],
+  [
+    'sequence rejected',
+    sequencesDecidedMail({ decided: [{ title: words, url: link, outcome: 'rejected', reason: words }], ...lists }),
+  ],
+  [
+    'several decided',
+    sequencesDecidedMail({
+      decided: [
+        { ...decided(words), outcome: 'approved' },
+        { title: words, url: link, outcome: 'rejected', reason: words },
+      ],
+      ...lists,
+    }),
+  ],
+  ['sold', soldMail({ sold: [{ title: words, sales: 2, ...dollars }], ...finances })],
+  ['payout sent', payoutSentMail({ sent: [{ title: words, reference: words, ...dollars }], ...finances })],
+  ['payout needs', payoutNeedsMail({ need: 'account', ...dollars, ...finances })],
+  ['waiting', sequencesWaitMail({ total: 12, first: [{ title: words, photographer: words, photos: 3 }], ...finances })],
   ['contact notice', contactNoticeMail({ name: words, email: words, detail: words, adminUrl: link })],
 ]
 
@@ -97,4 +128,23 @@ test.for([
   ['admin', 'An admin of Lineup set it'],
 ] as const)('whoever changed a password, the mail says how: %s', ([by, words]) => {
   expect(passwordChangedMail({ username: 'kai', by, url: link }).text).toContain(words)
+})
+
+test('a long list of sales is cut, its sum is not; what is sold often is one line', () => {
+  const sold = Array.from({ length: 25 }, (_, n) => ({ title: `Spot ${n}`, sales: n === 0 ? 3 : 1, ...dollars }))
+
+  const { subject, text } = soldMail({ sold, ...finances })
+
+  expect(subject).toBe('You made 27 sales: $262.50 for you')
+  expect(text).toContain('Spot 0: $10.50 (sold 3 times)\nSpot 1: $10.50\n')
+  expect(text).toContain('Spot 19: $10.50\nAnd more: 5\nTogether: $262.50')
+  expect(text).not.toContain('Spot 20:')
+})
+
+test('a mail that can be switched off says where, as text, as HTML and to the mail program', () => {
+  const { text, html, ...rest } = payoutNeedsMail({ need: 'rejected', ...dollars, ...finances })
+
+  expect(text).toContain(`Stop these mails: ${stopUrl}\n`)
+  expect(html).toContain(`<a href="${stopUrl}" style="color:#0B5F73">Stop these mails</a>`)
+  expect(rest.stopUrl).toBe(stopUrl)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { insertMailToken } from '../../accounts/mail-token-queries.ts'
 import { inTransaction } from '../../db/database.ts'
 import { newToken } from '../../http/tokens.ts'
+import { stopUrl } from '../../notices/stop-links.ts'
 import { type Cases, type Cast, policies } from './case.ts'
 
 const { everyone, signedIn, admins, ownersAndAdmins } = policies
@@ -97,6 +98,19 @@ export const accountCases: Cases = {
     may: admins,
     fits: ({ owner }) => ({ ...profile, id: owner.id, username: owner.username }),
     target: 'id',
+  },
+  'PUT /profile/mails': {
+    may: signedIn,
+    fits: () => ({ sales: false }),
+    refused: { with: { sales: 'never' }, key: 'Invalid' },
+  },
+  'POST /unsubscribe': {
+    may: everyone,
+    fits: ({ server, owner }) => ({
+      choice: 'sales',
+      token: stopUrl(server.deps, owner.id, 'sales').split('/').at(-1),
+    }),
+    refused: { with: { choice: 'sales', token: `1-${'A'.repeat(22)}` }, key: 'Invalid' },
   },
   'POST /logout': { may: signedIn, fits: () => ({}) },
   'GET /user/list': { may: admins, fits: () => ({}), refused: { with: { page: 0 }, key: 'Invalid' } },

@@ -1,6 +1,7 @@
 import type { StartedSandbox } from '@lineup/stripe-sandbox'
 import type { Deps } from '../../deps.ts'
 import type { Client } from '../client.ts'
+import { openNotices } from './notices.ts'
 import { openPayouts } from './payouts.ts'
 import { openPeople } from './people.ts'
 import { openPlaces } from './places.ts'
@@ -21,7 +22,7 @@ export function openGiven(parts: GivenParts) {
   const places = openPlaces(parts)
   const sequences = openSequences(parts, people, places)
   const sales = openSales(parts, sequences)
-  return { ...people, ...places, ...sequences, ...sales, ...openPayouts(parts, people, sales) }
+  return { ...people, ...places, ...sequences, ...sales, ...openPayouts(parts, people, sales), ...openNotices(parts) }
 }
 
 export type Given = ReturnType<typeof openGiven>

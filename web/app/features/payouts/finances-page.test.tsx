@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { leavePage } from '../../api/leave-page.ts'
 import { Queries, queries } from '../../api/queries.tsx'
+import { profileWith } from '../../testing/profiles.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { type Profile, ownProfile } from '../accounts/own-profile.ts'
@@ -206,21 +207,4 @@ function answerWith({ payouts = [payout()], profile = {}, link }: Told) {
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
 
-const kai: Profile = {
-  id: 2,
-  username: 'kai',
-  email: 'kai@example.org',
-  first_name: 'Kai',
-  last_name: '',
-  full_name: 'Kai',
-  mobile_number: '',
-  address: '',
-  country: 'Indonesia',
-  pin: '',
-  role: 2,
-  email_verified_at: null,
-  created_at: new Date('2026-01-01T00:00:00Z'),
-  picture: null,
-  must_change_password: false,
-  payout_state: 'none',
-}
+const kai = profileWith({ id: 2, last_name: '', full_name: 'Kai', payout_state: 'none' })

@@ -1,0 +1,55 @@
+import { formatMoney } from '@lineup/contract/money.ts'
+import { type ComposedMail, composeMail } from './compose.ts'
+
+/** What is missing before a photographer can be paid. */
+export type Need = 'account' | 'details' | 'rejected' | 'closed'
+
+export type HeldPayouts = {
+  need: Need
+  /** What waits, minor units. */
+  amount: number
+  currency: string
+  /** The photographer's finances. */
+  url: string
+  stopUrl: string
+}
+
+type Words = { heading: string; what: string; label: string }
+
+const words: Record<Need, Words> = {
+  account: {
+    heading: 'Tell us where to send your money',
+    what: 'Open your payout account with our payment provider. It takes a few minutes, and your money follows by itself.',
+    label: 'Open your payout account',
+  },
+  details: {
+    heading: 'Your payout account needs something from you',
+    what: 'Our payment provider asks for more details before it can pay you. Add them, and your money follows by itself.',
+    label: 'See what is missing',
+  },
+  rejected: {
+    heading: 'Your payout account was rejected',
+    what: 'Our payment provider does not pay to this account. Please write to us through the contact page, and we find a way.',
+    label: 'Open Finances',
+  },
+  closed: {
+    heading: 'Your payout account is closed',
+    what: 'Our payment provider cannot pay to it any more. Please write to us through the contact page, and we find a way.',
+    label: 'Open Finances',
+  },
+}
+
+/** Tells a photographer what keeps earned money from going out, and what to do. */
+export function payoutNeedsMail({ need, amount, currency, url, stopUrl }: HeldPayouts): ComposedMail {
+  const { heading, what, label } = words[need]
+  const money = formatMoney(amount, currency)
+  return composeMail({
+    subject: `${money} of yours waits: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+    preview: `${money} waits for you.`,
+    heading,
+    paragraphs: [`You have earned ${money} that we cannot send yet.`, what],
+    action: { label, url },
+    footnote: 'You get this because your photos are sold on Lineup. We write once, not every day.',
+    stopUrl,
+  })
+}

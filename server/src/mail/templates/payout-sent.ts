@@ -1,0 +1,33 @@
+import { formatMoney } from '@lineup/contract/money.ts'
+import { type ComposedMail, composeMail } from './compose.ts'
+import { sumsOf } from './sums-of.ts'
+
+export type SentPayouts = {
+  /** At least one. `amount`: minor units. `reference`: what the bank calls one that was paid by hand. */
+  sent: { title: string; amount: number; currency: string; reference: string | null }[]
+  /** The photographer's finances. */
+  url: string
+  stopUrl: string
+}
+
+const SHOWN = 20
+
+/** Tells a photographer that money is on its way. */
+export function payoutSentMail({ sent, url, stopUrl }: SentPayouts): ComposedMail {
+  const money = sumsOf(sent)
+  const facts = sent.slice(0, SHOWN).map(({ title, amount, currency, reference }): [string, string] => {
+    const paid = formatMoney(amount, currency)
+    return [title, reference === null ? paid : `${paid} (${reference})`]
+  })
+  const more = sent.length - facts.length
+  return composeMail({
+    subject: `We sent you ${money}`,
+    preview: 'Your part of what was sold is on its way.',
+    heading: `We sent you ${money}`,
+    paragraphs: ['Your part of what was sold is on its way to you. Your bank may take a few days.'],
+    facts: more > 0 ? [...facts, ['And more', String(more)]] : facts,
+    action: { label: 'Open Finances', url },
+    footnote: 'You get this, at most once an hour, because your photos are sold on Lineup.',
+    stopUrl,
+  })
+}

@@ -1,0 +1,79 @@
+import { type ComposedMail, composeMail } from './compose.ts'
+
+/** What became of one sequence. `added`: new photos of a sequence that was approved before. */
+export type Decided = { title: string; url: string } & (
+  | { outcome: 'approved' | 'added'; isPublic: boolean }
+  | { outcome: 'rejected'; reason: string | null }
+)
+
+export type DecidedSequences = {
+  /** At least one. */
+  decided: Decided[]
+  /** The photographer's own list. */
+  listUrl: string
+  stopUrl: string
+}
+
+const SHOWN = 20
+const footnote = 'You get this because you upload photos to Lineup.'
+
+/** Tells a photographer that sequences were approved or rejected: of one in its own words, of several in a list. */
+export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSequences): ComposedMail {
+  const [only] = decided
+  if (only !== undefined && decided.length === 1) {
+    return only.outcome === 'rejected' ? rejectedMail(only, stopUrl) : approvedMail(only, stopUrl)
+  }
+  const facts = decided.slice(0, SHOWN).map((one): [string, string] => [one.title, inAWord(one)])
+  const more = decided.length - facts.length
+  return composeMail({
+    subject: `News of ${decided.length} of your sequences`,
+    preview: 'We have looked at your photos.',
+    heading: 'We have looked at your photos',
+    paragraphs: ['This is what became of them. What was not approved can be changed and sent again.'],
+    facts: more > 0 ? [...facts, ['And more', String(more)]] : facts,
+    action: { label: 'See your images', url: listUrl },
+    footnote,
+    stopUrl,
+  })
+}
+
+function inAWord(one: Decided): string {
+  if (one.outcome === 'rejected') return one.reason === null ? 'Not approved' : `Not approved: ${one.reason}`
+  return one.outcome === 'added' ? 'New photos approved' : 'Approved'
+}
+
+function approvedMail({ outcome, title, isPublic, url }: Extract<Decided, { isPublic: boolean }>, stopUrl: string) {
+  const photos = outcome === 'added' ? 'Your new photos' : 'Your photos'
+  const state = isPublic ? 'public' : 'approved'
+  return composeMail({
+    subject: `${photos} from ${title} are ${state}`,
+    preview: isPublic ? 'Surfers can find and buy them now.' : 'They are not public yet.',
+    heading: `${photos} are ${state}`,
+    paragraphs: [
+      `Thank you for ${title}.`,
+      isPublic
+        ? 'Surfers can find and buy the photos now. We write to you when somebody does.'
+        : 'They are not public yet: their previews are still being made, or they are switched off. Have a look at them.',
+    ],
+    action: { label: isPublic ? 'See the gallery' : 'See your photos', url },
+    footnote,
+    stopUrl,
+  })
+}
+
+function rejectedMail({ title, reason, url }: Extract<Decided, { outcome: 'rejected' }>, stopUrl: string) {
+  const ask = 'No reason was given. If you wonder why, write to us through the contact page.'
+  return composeMail({
+    subject: `Your photos from ${title} were not approved`,
+    preview: reason ?? 'You can change the sequence and send it again.',
+    heading: 'Your photos were not approved',
+    paragraphs: [
+      `We could not take your photos from ${title} as they are. Change the sequence, and we look at it again.`,
+      reason === null ? ask : 'This is why:',
+    ],
+    ...(reason === null ? {} : { quote: reason }),
+    action: { label: 'Change the sequence', url },
+    footnote,
+    stopUrl,
+  })
+}

@@ -1,0 +1,31 @@
+import { type ComposedMail, composeMail } from './compose.ts'
+
+export type WaitingSequences = {
+  total: number
+  /** The first of them. `photos`: how many of it wait. */
+  first: { title: string; photographer: string; photos: number }[]
+  url: string
+  stopUrl: string
+}
+
+/** Tells an admin that photos wait for a decision. */
+export function sequencesWaitMail({ total, first, url, stopUrl }: WaitingSequences): ComposedMail {
+  const count = total === 1 ? '1 sequence waits' : `${total} sequences wait`
+  const more = total - first.length
+  return composeMail({
+    subject: `${count} for approval`,
+    preview: 'Photographers have sent new photos.',
+    heading: `${count} for approval`,
+    paragraphs: ['Photographers have sent new photos. Nobody can find or buy them before you have looked at them.'],
+    facts: [
+      ...first.map(({ title, photographer, photos }): [string, string] => [
+        title,
+        `${photos === 1 ? '1 photo' : `${photos} photos`} by ${photographer}`,
+      ]),
+      ...(more > 0 ? [['And more', String(more)] satisfies [string, string]] : []),
+    ],
+    action: { label: total === 1 ? 'Look at it' : 'Look at them', url },
+    footnote: 'You get this, at most once an hour, because you look after Lineup.',
+    stopUrl,
+  })
+}

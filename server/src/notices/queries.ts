@@ -1,0 +1,154 @@
+import type { MailChoice } from '@lineup/contract/notices.ts'
+import { roles } from '@lineup/contract/limits.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+/** Told by the minute or, for those of `BUNDLED`, at most once an hour. */
+export type NoticeKind = 'decision' | 'sale' | 'payout-sent' | 'payout-needs' | 'waiting'
+const BUNDLED: NoticeKind[] = ['sale', 'payout-sent', 'waiting']
+
+/** How a sequence stood before it was decided, and how many images the decision made public. */
+export type Before = { approved: number; reason: string | null; images: number }
+
+export type NewNotice = {
+  userId: number
+  kind: NoticeKind
+  /** The number of the sequence, payment or payout, where it is about one. */
+  about?: number
+  before?: Before
+  /** Minutes until it is told; what comes to the same thing before then puts it off. */
+  after: number
+}
+
+const dueIn = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
+
+export async function insertNotice(trx: Trx, { userId, kind, about = 0, before, after }: NewNotice): Promise<void> {
+  await trx
+    .insertInto('notices')
+    .values({
+      user_id: userId,
+      kind,
+      about,
+      before: before === undefined ? null : JSON.stringify(before),
+      due_at: dueIn(after),
+    })
+    .execute()
+}
+
+/** The same for every admin. */
+export async function insertAdminNotices(trx: Trx, { kind, about = 0, after }: Omit<NewNotice, 'userId' | 'before'>) {
+  await trx
+    .insertInto('notices')
+    .columns(['user_id', 'kind', 'about', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', eb.val(kind).as('kind'), sql<number>`${about}::integer`.as('about'), dueIn(after).as('due_at')])
+        // As the index on admins has it.
+        .where(sql<boolean>`role = ${sql.lit(roles.admin)}`)
+        .where('erased_at', 'is', null),
+    )
+    .execute()
+}
+
+const mayBeTold = sql<boolean>`(
+  told_at is null or told_at <= now() - interval '1 hour' or kind not in (${sql.join(BUNDLED.map((kind) => sql.lit(kind)))})
+)`
+
+/** Who has to be told something now, those who wait longest first. */
+export async function listDue(db: Db, limit: number): Promise<Array<{ userId: number; kind: NoticeKind }>> {
+  const { rows } = await sql<{ userId: number; kind: NoticeKind }>`
+    select user_id as "userId", kind from notices left join notice_bundles using (user_id, kind)
+    where due_at <= now() and ${mayBeTold}
+    group by user_id, kind
+    order by min(due_at)
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Makes a person's bundle of this kind the caller's until the transaction ends; undefined where another has it, or has told it. */
+export async function lockBundle(trx: Trx, { userId, kind }: { userId: number; kind: NoticeKind }) {
+  await trx
+    .insertInto('notice_bundles')
+    .values({ user_id: userId, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return trx
+    .selectFrom('notice_bundles')
+    .select('cause')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where(mayBeTold)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export type Taken = { id: string; about: number; before: Before | null }
+
+/**
+ * Takes what is due out of a bundle that is locked, oldest first; it is gone with the transaction that tells it. What something
+ * newer came to waits for that.
+ */
+export async function takeNotices(trx: Trx, { userId, kind }: { userId: number; kind: NoticeKind }): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    with taken as (
+      delete from notices n
+      where user_id = ${userId} and kind = ${kind} and due_at <= now()
+        and not exists (
+          select from notices newer
+          where newer.user_id = n.user_id and newer.kind = n.kind and newer.about = n.about and newer.due_at > now()
+        )
+      returning id, about, before
+    )
+    select * from taken order by id
+  `.execute(trx)
+  return rows
+}
+
+/**
+ * Whom such a mail may be sent to: the one place that says it. Only who is still there, at an address that is theirs for
+ * certain, and has not switched it off.
+ */
+export async function findReader(trx: Trx, userId: number, choice: MailChoice) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .where(sql<boolean>`not ${choice} = any (muted_mails)`)
+    .executeTakeFirst()
+}
+
+export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
+
+type Told = { userId: number; kind: NoticeKind; isTold: boolean; cause: string | null }
+
+/** Keeps of what cause somebody was told, and when. */
+export async function setTold(trx: Trx, { userId, kind, isTold, cause }: Told): Promise<void> {
+  await trx
+    .updateTable('notice_bundles')
+    .set({ cause, ...(isTold ? { told_at: sql<Date>`now()` } : {}) })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+/** Switches mails on and off; answers which are off then. */
+export async function setMuted(db: Db, userId: number, { on, off }: { on: MailChoice[]; off: MailChoice[] }) {
+  const muted = await db
+    .updateTable('users')
+    .set({
+      muted_mails: sql<string[]>`array(
+        select choice from unnest(muted_mails || ${off}::text[]) choice where choice <> all (${on}::text[])
+        group by choice order by choice
+      )`,
+    })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .returning('muted_mails')
+    .executeTakeFirst()
+  return muted?.muted_mails ?? []
+}

@@ -1,0 +1,15 @@
+import type { MailChoice } from '@lineup/contract/notices.ts'
+import type { Deps } from '../deps.ts'
+import { invalid } from '../http/problem.ts'
+import { setMuted } from './queries.ts'
+import { readStopToken } from './stop-links.ts'
+
+/** Switches mails of one kind off for whoever got such a mail. Somebody who is gone gets none either way. */
+export async function stopMails(
+  deps: Pick<Deps, 'db' | 'config'>,
+  { choice, token }: { choice: MailChoice; token: string },
+): Promise<void> {
+  const userId = readStopToken(deps, choice, token)
+  if (userId === undefined) throw invalid('This link is not valid. You can switch mails off after signing in')
+  await setMuted(deps.db, userId, { on: [], off: [choice] })
+}

@@ -1,0 +1,63 @@
+import type { MailChoice } from '@lineup/contract/notices.ts'
+import { inTransaction, type Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { writeMail } from '../mail/outbox.ts'
+import type { ComposedMail } from '../mail/templates/compose.ts'
+import {
+  findReader,
+  listDue,
+  lockBundle,
+  type NoticeKind,
+  type Reader,
+  setTold,
+  type Taken,
+  takeNotices,
+} from './queries.ts'
+import { stopUrl } from './stop-links.ts'
+
+const MOST = 500
+
+export type TellDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
+
+/** What a mail is made of. It is read as it is now, not as it was when the notices were written. */
+export type Bundle = { trx: Trx; reader: Reader; notices: Taken[]; stopUrl: string; publicUrl: string }
+
+export type Teller = {
+  /** What switches it off. */
+  choice: MailChoice
+  /** The mail, or null where nothing is left to tell. One with the same `cause` as the one before it is not sent again. */
+  compose: (bundle: Bundle) => Promise<{ mail: ComposedMail | null; cause?: string | null }>
+}
+export type Tellers = Record<NoticeKind, Teller>
+
+/** Writes what people have to be told now: for each of them and each kind one mail, however much it holds. */
+export async function tellNotices(deps: TellDeps, tellers: Tellers): Promise<void> {
+  for (const due of await listDue(deps.db, MOST)) {
+    try {
+      await inTransaction(deps.db, (trx) => tell(deps, trx, { ...due, teller: tellers[due.kind] }))
+    } catch (error) {
+      // Nobody else has to wait for this one.
+      deps.log.error({ err: error, ...due }, 'somebody could not be told')
+    }
+  }
+}
+
+type Due = { userId: number; kind: NoticeKind; teller: Teller }
+
+/** The notices go, the mail comes and the hour begins in one transaction: a kill in between changes nothing. */
+async function tell(deps: TellDeps, trx: Trx, { userId, kind, teller }: Due): Promise<void> {
+  const before = await lockBundle(trx, { userId, kind })
+  if (before === undefined) return
+  const notices = await takeNotices(trx, { userId, kind })
+  const reader = await findReader(trx, userId, teller.choice)
+  if (notices.length === 0 || reader === undefined) return
+
+  const { publicUrl } = deps.config
+  const told = { trx, reader, notices, publicUrl, stopUrl: stopUrl(deps, userId, teller.choice) }
+  const { mail, cause = null } = await teller.compose(told)
+  const isTold = mail !== null && (cause === null || cause !== before.cause)
+  await setTold(trx, { userId, kind, isTold, cause })
+  if (!isTold) return
+  await writeMail(deps, trx, { kind, to: reader.email, ...mail })
+  await deps.jobs.enqueue(trx, 'mail.send', {})
+}

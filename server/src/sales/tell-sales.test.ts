@@ -1,0 +1,68 @@
+import { payByCard } from '@lineup/stripe-sandbox'
+import { expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+import { readMails } from '../testing/read-mails.ts'
+
+const saleMails = async ({ deps }: TestServer, recipient: string) =>
+  (await readMails(deps, recipient)).filter(({ kind }) => kind === 'sale')
+
+test('the first sale is told at once, those of the next hour together, with what they earned', async () => {
+  await using server = await startTestServer()
+  const owner = await server.given.photographer()
+
+  await server.given.paidCheckout({ owner, images: 2 })
+  await server.given.toldAfter(0)
+  await server.given.paidCheckout({ owner, images: 3 })
+  await server.given.paidCheckout({ owner, images: 1 })
+  await server.given.toldAfter(0)
+
+  const [first, ...none] = await saleMails(server, owner.email)
+  expect([first?.subject, none]).toEqual(['You sold photos: $30.00 for you', []])
+  expect(first?.text).toMatch(/Surf sequence, Spot \d+, 18-Nov-2026 \(2 photos\): \$30\.00\n/)
+  expect(first?.text).toContain(`${server.url}/user/payouts\n`)
+  await server.given.toldAfter(60)
+  const [, second] = await saleMails(server, owner.email)
+  expect(second?.subject).toMatch(/^You made 2 sales: \$\d+\.00 for you$/)
+})
+
+test('a mail tells nothing of the buyer', async () => {
+  await using server = await startTestServer()
+  const { sequence, paymentId } = await server.given.paidCheckout({ images: 1 })
+  await server.given.toldAfter(0)
+  const buyer = await server.db
+    .selectFrom('payments')
+    .select(['name', 'email', 'session_id', 'key'])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+
+  const [mail] = await saleMails(server, sequence.owner.email)
+
+  for (const secret of Object.values(buyer)) {
+    expect(secret).not.toBeNull()
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(secret)
+  }
+})
+
+test('what the buyer got back before it was told is not told', async () => {
+  await using server = await startTestServer()
+  const { sequence, paymentId } = await server.given.paidCheckout({ images: 1 })
+  const lines = server.db.updateTable('payment_lines').set((eb) => ({ refunded_minor: eb.ref('price_minor') }))
+  await lines.where('payment_id', '=', paymentId).execute()
+
+  await server.given.toldAfter(0)
+
+  expect(await saleMails(server, sequence.owner.email)).toEqual([])
+})
+
+test('however often a sale is settled, it is told once', async () => {
+  await using server = await startTestServer()
+  const { url, sessionId, sequence } = await server.given.openCheckout({ images: 1 })
+  await payByCard(url)
+
+  await server.atOnce(8, () => server.post('/payment/retrieve', { session_id: sessionId }))
+  await server.sandbox.idle()
+  await server.drainJobs()
+
+  const notices = await server.db.selectFrom('notices').select('user_id').where('kind', '=', 'sale').execute()
+  expect(notices).toEqual([{ user_id: sequence.owner.id }])
+})

@@ -1,0 +1,14 @@
+import { soldMail } from '../mail/templates/sold.ts'
+import type { Teller } from '../notices/tell.ts'
+import { listSold } from './notice-queries.ts'
+
+/** Tells a photographer what was sold since the mail before. */
+export const saleTeller: Teller = {
+  choice: 'sales',
+  compose: async ({ trx, reader, notices, publicUrl, stopUrl }) => {
+    const paymentIds = notices.map(({ about }) => about)
+    const sold = await listSold(trx, reader.id, paymentIds)
+    if (sold.length === 0) return { mail: null }
+    return { mail: soldMail({ sold, url: `${publicUrl}/user/payouts`, stopUrl }) }
+  },
+}

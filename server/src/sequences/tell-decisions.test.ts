@@ -1,0 +1,121 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '../testing/index.ts'
+import type { GivenSequence } from '../testing/given/sequences.ts'
+import { readMails } from '../testing/read-mails.ts'
+
+const server = await startTestServer()
+const admin = await server.given.admin()
+afterAll(() => server[Symbol.asyncDispose]())
+
+const decide = ({ id }: GivenSequence, approve: 1 | 2, reason?: string) =>
+  server.post('/sequence/approve', { sequence_id: id, approve, reason }, { token: admin.token })
+const mailsTo = ({ owner }: GivenSequence) => readMails(server.deps, owner.email)
+const toldAfter = (minutes: number) => server.given.toldAfter(minutes)
+
+test('an approved sequence is told with its gallery', async () => {
+  const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
+
+  await decide(sequence, 1)
+  await toldAfter(0)
+  expect(await mailsTo(sequence)).toEqual([])
+  await toldAfter(1)
+
+  const [mail] = await mailsTo(sequence)
+  expect(mail?.kind).toBe('decision')
+  expect(mail?.subject).toMatch(/^Your photos from Spot \d+, 18-Nov-2026 are public$/)
+  expect(mail?.text).toContain(`${server.url}/sequence-gallery/${sequence.key}\n`)
+})
+
+test('a rejected one is told with the reason, and where to change it', async () => {
+  const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
+
+  await decide(sequence, 2, 'Too dark to see the surfer')
+  await toldAfter(1)
+
+  const [mail] = await mailsTo(sequence)
+  expect(mail?.subject).toMatch(/^Your photos from .* were not approved$/)
+  expect(mail?.text).toContain('\n> Too dark to see the surfer\n')
+  expect(mail?.text).toContain(`${server.url}/user/sequence/update/${sequence.id}\n`)
+})
+
+test('what is taken back within the minute is told once, as it stands then', async () => {
+  const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
+
+  await decide(sequence, 1)
+  await server.given.noticesLater(1)
+  await decide(sequence, 2, 'The wrong spot')
+  await toldAfter(0)
+  expect(await mailsTo(sequence)).toEqual([])
+  await toldAfter(1)
+
+  const mails = await mailsTo(sequence)
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/were not approved$/)])
+})
+
+test('a decision after which all is as before is told to nobody', async () => {
+  const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
+
+  await decide(sequence, 2)
+  await decide(sequence, 1)
+  await toldAfter(1)
+  expect(await mailsTo(sequence)).toEqual([])
+
+  await decide(sequence, 2, 'Too dark')
+  await toldAfter(1)
+  await decide(sequence, 2, 'Too dark')
+  await toldAfter(1)
+  expect(await mailsTo(sequence)).toHaveLength(1)
+  await decide(sequence, 2, 'Blurred')
+  await toldAfter(1)
+  expect(await mailsTo(sequence)).toHaveLength(2)
+})
+
+test('new photos of an approved sequence are told as such', async () => {
+  const sequence = await server.given.publicSequence({ images: 2, bytes: 10 })
+  const added = server.db.updateTable('images').set({ is_approved: 0 })
+  await added.where('id', '=', sequence.images[1]?.id ?? 0).execute()
+
+  await decide(sequence, 1)
+  await toldAfter(1)
+
+  const mails = await mailsTo(sequence)
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your new photos from .* are public$/)])
+})
+
+test('what is approved and not public yet leads to its owner’s own view', async () => {
+  const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
+  await server.db.updateTable('sequences').set({ status: 0 }).where('id', '=', sequence.id).execute()
+
+  await decide(sequence, 1)
+  await toldAfter(1)
+
+  const [mail] = await mailsTo(sequence)
+  expect(mail?.subject).toMatch(/are approved$/)
+  expect(mail?.text).toContain(`${server.url}/user/sequence/view/${sequence.id}\n`)
+})
+
+test('several decided together are one mail; what is deleted meanwhile is in none', async () => {
+  const owner = await server.given.photographer()
+  const sequence = () => server.given.waitingSequence({ owner, images: 1, bytes: 10 })
+  const [first, second, third] = [await sequence(), await sequence(), await sequence()]
+
+  await decide(first, 1)
+  await decide(second, 2, 'Too dark')
+  await decide(third, 1)
+  await server.delete('/sequence/destroy', { query: { id: third.id }, token: owner.token })
+  await toldAfter(1)
+
+  const mails = await mailsTo(first)
+  expect(mails.map(({ subject }) => subject)).toEqual(['News of 2 of your sequences'])
+  expect(mails[0]?.text).toMatch(/: Approved\nSpot .*: Not approved: Too dark\n/)
+})
+
+test('a decision that was refused tells nobody', async () => {
+  const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
+  const stale = { sequence_id: sequence.id, approve: 1, revision: 7 }
+
+  expect((await server.post('/sequence/approve', stale, { token: admin.token })).code).toBe(409)
+  await toldAfter(1)
+
+  expect(await mailsTo(sequence)).toEqual([])
+})

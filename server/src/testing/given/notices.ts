@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { tellers } from '../../job-handlers.ts'
+import { tellNotices } from '../../notices/tell.ts'
+import type { GivenParts } from './index.ts'
+
+export function openNotices({ deps, drain }: Pick<GivenParts, 'deps' | 'drain'>) {
+  /** Minutes pass for everything that somebody is to be told, and since they were told. */
+  async function noticesLater(minutes: number) {
+    const passed = sql<Date>`make_interval(mins => ${minutes})`
+    await deps.db
+      .updateTable('notices')
+      .set({ due_at: sql<Date>`due_at - ${passed}` })
+      .execute()
+    await deps.db
+      .updateTable('notice_bundles')
+      .set({ told_at: sql<Date>`told_at - ${passed}` })
+      .execute()
+  }
+
+  return {
+    noticesLater,
+    /** Minutes pass, and everybody is told what is due then. */
+    toldAfter: async (minutes: number) => {
+      await noticesLater(minutes)
+      await tellNotices(deps, tellers)
+      await drain()
+    },
+  }
+}
