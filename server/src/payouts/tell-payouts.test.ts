@@ -16,11 +16,11 @@ test('a photographer who cannot be paid is told what to do, once, and then what 
   await server.given.toldAfter(2)
   await server.given.paidCheckout({ owner, images: 2 })
   await server.given.toldAfter(60)
-  expect(await subjects(server, owner)).toEqual([`$30.00 of yours ${opened}`])
+  expect(await subjects(server, owner)).toEqual([`$20.00 of yours ${opened}`])
 
   await server.given.payoutAccount(owner)
   await server.given.toldAfter(60)
-  expect(await subjects(server, owner)).toEqual([`$30.00 of yours ${opened}`, 'We sent you $60.00'])
+  expect(await subjects(server, owner)).toEqual([`$20.00 of yours ${opened}`, 'We sent you $40.00'])
 })
 
 test('what goes out in the hour after a mail is one mail', async () => {
@@ -33,10 +33,10 @@ test('what goes out in the hour after a mail is one mail', async () => {
   await server.given.paidCheckout({ owner, images: 2 })
   await server.given.paidCheckout({ owner, images: 2 })
   await server.given.toldAfter(30)
-  expect(await subjects(server, owner)).toEqual(['We sent you $30.00'])
+  expect(await subjects(server, owner)).toEqual(['We sent you $20.00'])
 
   await server.given.toldAfter(30)
-  expect(await subjects(server, owner)).toEqual(['We sent you $30.00', 'We sent you $60.00'])
+  expect(await subjects(server, owner)).toEqual(['We sent you $20.00', 'We sent you $40.00'])
 })
 
 test.for([
@@ -58,7 +58,7 @@ test.for([
   await server.drainJobs()
   await server.given.toldAfter(60)
 
-  expect(await subjects(server, owner)).toEqual([`$30.00 of yours waits: ${words}`])
+  expect(await subjects(server, owner)).toEqual([`$20.00 of yours waits: ${words}`])
 })
 
 test('while the provider looks at an account there is nothing to tell', async () => {
@@ -80,7 +80,7 @@ test('who opens the account at once is not asked to', async () => {
   await server.given.payoutAccount(owner)
   await server.given.toldAfter(15)
 
-  expect(await subjects(server, owner)).toEqual(['We sent you $30.00'])
+  expect(await subjects(server, owner)).toEqual(['We sent you $20.00'])
 })
 
 test('a cause that is over and comes back is told again', async () => {
@@ -93,7 +93,7 @@ test('a cause that is over and comes back is told again', async () => {
     await server.drainJobs()
     await server.given.toldAfter(60)
   }
-  const asks = '$30.00 of yours waits: your payout account needs something from you'
+  const asks = '$20.00 of yours waits: your payout account needs something from you'
 
   await server.given.paidCheckout({ owner, images: 2 })
   await server.given.toldAfter(15)
@@ -102,7 +102,7 @@ test('a cause that is over and comes back is told again', async () => {
   await server.given.paidCheckout({ owner, images: 2 })
   await server.given.toldAfter(15)
 
-  expect(await subjects(server, owner)).toEqual([asks, 'We sent you $30.00', asks])
+  expect(await subjects(server, owner)).toEqual([asks, 'We sent you $20.00', asks])
 })
 
 test('what was paid by hand is told with what the bank calls it', async () => {
@@ -115,7 +115,7 @@ test('what was paid by hand is told with what the bank calls it', async () => {
   await settlePayout(server.deps, { payoutId: id, reference: 'SEPA 4711', admin: admin.username })
   await server.given.toldAfter(60)
 
-  expect(await subjects(server, owner)).toEqual(['We sent you $30.00'])
+  expect(await subjects(server, owner)).toEqual(['We sent you $20.00'])
   const mail = (await readMails(server.deps, owner.email)).find(({ kind }) => kind === 'payout-sent')
-  expect(mail?.text).toContain('$30.00 (SEPA 4711)')
+  expect(mail?.text).toContain('$20.00 (SEPA 4711)')
 })
