@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { findFaults } from '../../verify/find-faults.ts'
+import { checkBooks } from '../books.ts'
+import { dataOf } from './open-caller.ts'
+import { type Item, sha256, type World } from './open-world.ts'
+import type { Fleet } from './start-fleet.ts'
+
+/** A person has at most so many sign-ins at once; the oldest ends. */
+const LIVE_SIGN_INS = 20
+
+/** Every acknowledged thing that is not there any more, one sentence each. Jobs must have been done. */
+export async function findLost(fleet: Fleet, deps: Deps, world: World): Promise<string[]> {
+  return [
+    ...(await lostUploads(deps, world)),
+    ...(await lostSequences(deps, world)),
+    ...(await lostMessages(fleet, deps, world)),
+    ...(await lostPurchases(deps, world)),
+    ...(await lostSignIns(fleet, world)),
+    ...(await lostOriginals(fleet, deps, world)),
+  ]
+}
+
+/** What the two oracles say: our rows and bytes, and the provider's word beside ours. */
+export async function findBookFaults({ sandbox }: Fleet, deps: Deps): Promise<string[]> {
+  const faults = await findFaults(deps, { isDeep: true })
+  return [...faults.map((fault) => JSON.stringify(fault)), ...(await checkBooks({ db: deps.db, sandbox }))]
+}
+
+async function lostUploads({ db }: Deps, { uploads }: World) {
+  const rows = await db.selectFrom('uploads').select(['id', 'sha256']).execute()
+  const kept = new Map(rows.map(({ id, sha256: hash }) => [id, hash]))
+  // A sequence may have taken it up though its answer was lost.
+  const images = await db.selectFrom('images').select('sha256').execute()
+  const used = new Set(images.map(({ sha256: hash }) => hash))
+  return [...uploads].filter(([id, hash]) => kept.get(id) !== hash && !used.has(hash)).map(([id]) => `upload ${id}`)
+}
+
+async function lostSequences({ db }: Deps, { sequences }: World) {
+  const images = await db.selectFrom('images').select(['sequence_id', 'sha256']).execute()
+  const kept = new Set(images.map((image) => `${image.sequence_id} ${image.sha256}`))
+  return sequences.filter(({ id, hashes }) => !hashes.every((hash) => kept.has(`${id} ${hash}`))).map(({ id }) => `sequence ${id}`)
+}
+
+async function lostMessages({ mail }: Fleet, { db }: Deps, { messages }: World) {
+  const rows = await db.selectFrom('contact_messages').select('detail').execute()
+  const kept = new Set(rows.map(({ detail }) => detail))
+  const mailed = mail.received.map(({ email }) => email.text ?? '').join('\n')
+  return messages.flatMap((detail) => [
+    ...(kept.has(detail) ? [] : [`message ${detail}`]),
+    ...(mailed.includes(detail) ? [] : [`mail about ${detail}`]),
+  ])
+}
+
+async function lostPurchases({ db }: Deps, { paid }: World) {
+  const rows = await db.selectFrom('payments').select('session_id').where('status', '=', 1).execute()
+  const settled = new Set(rows.map(({ session_id: id }) => id))
+  return paid.filter((id) => !settled.has(id)).map((id) => `purchase ${id}`)
+}
+
+async function lostSignIns({ call }: Fleet, { tokens, photographers }: World) {
+  const lost: string[] = []
+  for (const { id } of photographers) {
+    const live = tokens.filter(({ personId }) => personId === id).slice(1 - LIVE_SIGN_INS)
+    for (const { token } of live) {
+      const { status } = await call('/api/me', { token })
+      if (status !== 200) lost.push(`sign-in of ${id}: ${status}`)
+    }
+  }
+  return lost
+}
+
+/** What a buyer could not fetch during the trouble can be fetched once a lease is over. */
+async function lostOriginals(fleet: Fleet, { db }: Deps, { unfinished }: World) {
+  const ended = { lease_until: sql<Date>`now() - interval '1 second'` }
+  await db.updateTable('downloads').set(ended).where('status', '=', 5).execute()
+  const lost: string[] = []
+  for (const item of unfinished) {
+    const delivered = await db
+      .selectFrom('downloads')
+      .select('id')
+      .where('id', '=', item.downloadId)
+      .where('status', '=', 1)
+      .executeTakeFirst()
+    const why = await whyNotFetched(fleet, item)
+    if (why !== undefined) lost.push(`original ${item.downloadId} (${delivered ? 'delivered' : 'open'}): ${why}`)
+  }
+  return lost
+}
+
+async function whyNotFetched({ call }: Fleet, { sessionId, downloadId, hashes }: Item): Promise<string | undefined> {
+  const claimed = await call('/api/payment/original', { json: { session_id: sessionId, download_id: downloadId } })
+  if (claimed.status !== 200) return `claim ${claimed.status} ${claimed.bytes.toString()}`
+  const { pathname } = new URL(String(dataOf(claimed).link), 'http://site')
+  const { status, bytes } = await call(pathname, { method: 'GET' })
+  return status === 200 && hashes.has(sha256(bytes)) ? undefined : `download ${status}`
+}

@@ -1,0 +1,45 @@
+import type { Acts } from './acts.ts'
+
+/** Acts a second: about thirty requests, light for two processes. */
+export type Rates = Partial<Record<keyof Acts, number>>
+
+export const mixedRates: Rates = {
+  search: 6,
+  view: 3,
+  page: 1,
+  preview: 3,
+  signIn: 2,
+  contact: 2,
+  upload: 2,
+  buy: 2,
+  fetchOriginal: 1.5,
+}
+
+/** More than this of one kind wait for nobody. */
+const MAX_OPEN = 60
+
+/** People come at their own pace, however long the answers take. `stop` waits for those who are still at it. */
+export function startLoad(acts: Acts, rates: Rates) {
+  const open = new Set<Promise<void>>()
+  const timers = (Object.keys(rates) as (keyof Acts)[]).map((name) => {
+    let atIt = 0
+    return setInterval(
+      () => {
+        if (atIt >= MAX_OPEN) return
+        atIt += 1
+        const act = acts[name]().finally(() => {
+          atIt -= 1
+          open.delete(act)
+        })
+        open.add(act)
+      },
+      1_000 / (rates[name] ?? 1),
+    )
+  })
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(open)
+    },
+  }
+}

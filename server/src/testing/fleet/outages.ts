@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fleet } from './start-fleet.ts'
+import type { Kind } from './tally.ts'
+
+export type Outage = {
+  name: string
+  /** Kinds of requests that may be refused meanwhile; all others go on. */
+  mayRefuse: readonly Kind[] | 'all'
+  begin: (fleet: Fleet) => Promise<void>
+  end: (fleet: Fleet) => Promise<void>
+}
+
+/** Time between two ends of all connections, while they are ended again and again. */
+const ENDING_EVERY_MS = 500
+
+export const outages: readonly Outage[] = [
+  postgresStop('immediate'),
+  postgresStop('fast'),
+  endedConnections(),
+  {
+    name: 'PostgreSQL is frozen',
+    mayRefuse: 'all',
+    begin: ({ postgres }) => postgres.freeze(),
+    end: ({ postgres }) => postgres.thaw(),
+  },
+  ...lineOutages('store', ['upload', 'preview', 'download']),
+  ...lineOutages('mail', []),
+  ...lineOutages('provider', ['checkout', 'retrieve']),
+]
+
+function postgresStop(mode: 'fast' | 'immediate'): Outage {
+  return {
+    name: `PostgreSQL stops, ${mode}`,
+    mayRefuse: 'all',
+    begin: ({ postgres }) => postgres.stop(mode),
+    end: ({ postgres }) => postgres.start(),
+  }
+}
+
+function endedConnections(): Outage {
+  let isOver = false
+  let ending = Promise.resolve()
+  return {
+    name: 'PostgreSQL ends all connections, again and again',
+    mayRefuse: 'all',
+    begin: async ({ postgres }) => {
+      ending = (async () => {
+        while (!isOver) {
+          await postgres.endConnections()
+          await sleep(ENDING_EVERY_MS)
+        }
+      })()
+    },
+    end: async () => {
+      isOver = true
+      await ending
+    },
+  }
+}
+
+function lineOutages(part: keyof Fleet['lines'], mayRefuse: readonly Kind[]): Outage[] {
+  return [
+    {
+      name: `the ${part} refuses connections`,
+      mayRefuse,
+      begin: ({ lines }) => lines[part].refuse(),
+      end: ({ lines }) => lines[part].admit(),
+    },
+    {
+      name: `the ${part} is frozen`,
+      mayRefuse,
+      begin: ({ lines }) => lines[part].freeze(),
+      end: ({ lines }) => lines[part].thaw(),
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+
+const DATABASE = 'lineup'
+
+/** A durable PostgreSQL that can be stopped in all its ways and comes back on its port. */
+export async function startPostgresServer(dir: string) {
+  let running: Postgres = await startPostgres({ dir, durable: true, database: DATABASE })
+  const { port, url } = running
+
+  /** The server and every process of it. */
+  const family = () => [running.pid, ...childrenOf(running.pid)]
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of family()) tryKill(pid, name)
+  }
+  const start = async () => {
+    running = await startPostgres({ dir, durable: true, database: DATABASE, port })
+  }
+
+  return {
+    url,
+    start,
+    stop: (mode: 'fast' | 'immediate') => running.stop(mode),
+    freeze: async () => signal('SIGSTOP'),
+    thaw: async () => signal('SIGCONT'),
+    /** A cut of power, as far as processes can tell. */
+    kill: async () => {
+      signal('SIGKILL')
+      await running.exited
+    },
+    /** Ends every connection but the one that says so; answers how many they were. */
+    endConnections: () =>
+      ask(url, async (client) => {
+        const { rowCount } = await client.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+          [DATABASE],
+        )
+        return rowCount ?? 0
+      }),
+    [Symbol.asyncDispose]: async () => {
+      signal('SIGCONT')
+      await running.stop('immediate')
+    },
+  }
+}
+
+export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>
+
+/** Asks over a connection of its own. */
+export async function ask<T>(url: string, question: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await question(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .map(Number)
+}
+
+/** The field after the name, which stands in parentheses and may hold anything, and the state. */
+function parentOf(pid: string): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+function tryKill(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended meanwhile.
+  }
+}

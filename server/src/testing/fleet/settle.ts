@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { ask } from './postgres-server.ts'
+
+const LOOK_EVERY_MS = 200
+
+/** Asks the database until it says yes; how long that took. Nothing when it was not so in time. */
+export async function until(url: string, patienceMs: number, isSo: (client: pg.Client) => Promise<boolean>) {
+  const began = performance.now()
+  for (;;) {
+    if (await ask(url, isSo).catch(() => false)) return performance.now() - began
+    if (performance.now() - began > patienceMs) return undefined
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+const isNone = async (client: pg.Client, question: string, values: unknown[] = []) =>
+  (await client.query(`select exists (${question}) as found`, values)).rows[0].found === false
+
+/** Every mail that was written before `writtenBefore` has left. */
+export const mailsSent = (writtenBefore: Date) => (client: pg.Client) =>
+  isNone(client, 'select from mails where sent_at is null and created_at <= $1', [writtenBefore])
+
+/** A worker made a preview since then. */
+export const previewMade = (since: Date) => async (client: pg.Client) =>
+  !(await isNone(client, 'select from images where previewed_at > $1', [since]))
+
+/** No job waits, no mail either. */
+export const allDone = async (client: pg.Client) =>
+  (await isNone(client, `select from pgboss.job where state in ('created', 'retry', 'active') and not (name like '__pgboss%')`)) &&
+  mailsSent(new Date())(client)

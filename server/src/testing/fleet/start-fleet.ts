@@ -1,0 +1,135 @@
+import { mkdtemp, rm, chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '@lineup/stripe-sandbox'
+import { findFreePort } from '../../../../tools/free-port.ts'
+import { ensureWebBuild } from '../../../../tools/web-build.ts'
+import { parseConfig } from '../../config.ts'
+import { migrateUrl } from '../../db/migrate.ts'
+import { startMailServer } from '../../mail/testing/mail-server.ts'
+import { openDeps } from '../../open-deps.ts'
+import { startS3Server } from '../../storage/testing/s3-server.ts'
+import { TEST_STRIPE_KEY, TEST_WEBHOOK_SECRET } from '../test-config.ts'
+import { openTestLog } from '../test-log.ts'
+import { openBalancer } from './balancer.ts'
+import { openCaller } from './open-caller.ts'
+import { startPostgresServer } from './postgres-server.ts'
+import { openRelay } from './relay.ts'
+import { type Entry, supervise } from './supervise.ts'
+
+const CHECKOUT = join(import.meta.dirname, '../../../..')
+const API_PROCESSES = 2
+const WORKERS = 2
+const START_MS = 60_000
+/** A webhook that found nobody is sent again every second. */
+const RETRIES = Array.from({ length: 120 }, () => 1_000)
+
+export type FleetOptions = { storage?: 's3' | 'disk' }
+
+/**
+ * The product as an operator runs it: two API processes behind a balancer and two workers, each a process of its own that is
+ * started again when it ends. PostgreSQL is durable; the other parts are reached by lines that can be taken away.
+ */
+export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
+  await ensureWebBuild(CHECKOUT)
+  const parts = new AsyncDisposableStack()
+  const dir = await mkdtemp(join(tmpdir(), 'lineup-fleet-'))
+  await chmod(dir, 0o711)
+  parts.defer(() => rm(dir, { recursive: true, force: true }))
+
+  const postgres = parts.use(await startPostgresServer(dir))
+  const sandbox = parts.use(
+    await startSandbox({ secretKey: TEST_STRIPE_KEY, webhookSecret: TEST_WEBHOOK_SECRET, retryDelaysMs: RETRIES }),
+  )
+  const store = parts.use(await startS3Server())
+  const mail = parts.use(await startMailServer())
+  const lines = {
+    store: parts.use(await openRelay(Number(new URL(store.settings.endpoint).port))),
+    mail: parts.use(await openRelay(mail.port)),
+    provider: parts.use(await openRelay(Number(new URL(sandbox.url).port))),
+  }
+
+  const apiPorts = await Promise.all(Array.from({ length: API_PROCESSES }, findFreePort))
+  const balancer = parts.use(await openBalancer(apiPorts))
+  const env = {
+    DEMO: '1',
+    PUBLIC_URL: balancer.url,
+    DATA_DIR: dir,
+    DATABASE_URL: postgres.url,
+    APP_SECRET: 'a secret of the tests, long enough to pass',
+    STRIPE_SECRET_KEY: TEST_STRIPE_KEY,
+    STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
+    STRIPE_API_BASE: urlOf(lines.provider.port),
+    SANDBOX_PUBLIC_URL: sandbox.url,
+    STORAGE: storage,
+    S3_ENDPOINT: urlOf(lines.store.port),
+    S3_REGION: store.settings.region,
+    S3_BUCKET: store.settings.bucket,
+    S3_KEY: store.settings.key,
+    S3_SECRET: store.settings.secret,
+    SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
+    OPERATOR_EMAIL: 'desk@example.org',
+    RATE_SCALE: '1000',
+    LOG_LEVEL: 'error',
+    AVIF_EFFORT: '0',
+    DECODERS: '1',
+  }
+  await migrateUrl(postgres.url)
+  sandbox.setWebhookUrl(`${balancer.url}/api/stripe/webhook`)
+
+  const keep = (name: string, entry: Entry, port = 0) => {
+    const kept = supervise({ name, entry, env: { ...env, PORT: String(port) }, logDir: dir })
+    parts.defer(kept.kill)
+    return kept
+  }
+  const processes = [
+    ...apiPorts.map((port, index) => keep(`api ${index + 1}`, 'main', port)),
+    ...Array.from({ length: WORKERS }, (_, index) => keep(`worker ${index + 1}`, 'worker')),
+  ]
+  const untilReady = () => Promise.all(apiPorts.map((port) => untilHealthy(urlOf(port), START_MS)))
+  await untilReady()
+
+  return {
+    postgres,
+    sandbox,
+    mail,
+    lines,
+    processes,
+    siteUrl: balancer.url,
+    call: openCaller(balancer.url),
+    /** Every end of a process that nobody asked for. */
+    exits: () => processes.flatMap(({ exits }) => exits),
+    untilReady,
+    /** One more API process and worker, out of the balancer's sight. */
+    startLate: async () => {
+      const port = await findFreePort()
+      processes.push(keep('late api', 'main', port), keep('late worker', 'worker'))
+      return { url: urlOf(port) }
+    },
+    /** Looks at tables and objects as a process of the fleet would, with a pool of its own. */
+    openDeps: async () => {
+      const { log } = openTestLog()
+      const { deps, close } = await openDeps(parseConfig(env), log, 4)
+      return { ...deps, [Symbol.asyncDispose]: close }
+    },
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  }
+}
+
+export type Fleet = Awaited<ReturnType<typeof startFleet>>
+
+const urlOf = (port: number) => `http://127.0.0.1:${port}`
+
+/** Waits until a process answers; how long that took, in milliseconds. */
+export async function untilHealthy(url: string, patienceMs: number): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const isWell = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isWell) return performance.now() - began
+    if (performance.now() - began > patienceMs) throw new Error(`Nobody answers at ${url}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Entry = 'main' | 'worker'
+type Wanted = { name: string; entry: Entry; env: NodeJS.ProcessEnv; logDir: string }
+
+const RESTART_MS = 1_000
+const LAST_WORDS = 600
+
+/** Keeps one process of ours running as an operator's supervisor would, and remembers every end that nobody asked for. */
+export function supervise({ name, entry, env, logDir }: Wanted) {
+  const log = join(logDir, `${name}.log`)
+  const exits: string[] = []
+  let isAsked = false
+  let child = start()
+
+  function start(): ChildProcess {
+    const output = openSync(log, 'a')
+    const started = fork(join(import.meta.dirname, `../../${entry}.ts`), {
+      env,
+      execArgv: [],
+      stdio: ['ignore', output, output, 'ipc'],
+    })
+    closeSync(output)
+    started.on('exit', (code, signal) => void restart(code, signal))
+    return started
+  }
+
+  async function restart(code: number | null, signal: NodeJS.Signals | null) {
+    if (isAsked) return
+    exits.push(`${name} ended with ${code ?? signal}: ${readFileSync(log, 'utf8').slice(-LAST_WORDS)}`)
+    await sleep(RESTART_MS)
+    if (!isAsked) child = start()
+  }
+
+  return {
+    name,
+    exits,
+    /** A cut of power: it stays down until `start`. */
+    kill: async () => {
+      isAsked = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+    },
+    start: () => {
+      isAsked = false
+      child = start()
+    },
+  }
+}
+
+export type Supervised = ReturnType<typeof supervise>
