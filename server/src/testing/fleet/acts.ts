@@ -11,8 +11,7 @@ export type Act = () => Promise<void>
 
 /** What people do, each written as they would: one step after the other, and what was acknowledged is remembered. */
 export function openActs({ fleet, world, tally }: Scene) {
-  const ask = (kind: Kind, path: string, question: Question = {}) =>
-    tally.count(kind, () => fleet.call(path, question))
+  const ask = (kind: Kind, path: string, question: Question = {}) => tally.count(kind, () => fleet.call(path, question))
 
   async function search() {
     await ask('search', '/api/sequence/view', { json: { continent_id: world.spot.continent_id } })
@@ -28,7 +27,7 @@ export function openActs({ fleet, world, tally }: Scene) {
   }
 
   async function signIn() {
-    const { id, username, password } = anyOf(world.photographers)
+    const { id, username, password } = anyOf(world.comers)
     const reply = await ask('sign-in', '/api/login', { json: { username, password } })
     if (reply.status === 200) world.tokens.push({ personId: id, token: String(dataOf(reply).access_token) })
   }
@@ -41,10 +40,13 @@ export function openActs({ fleet, world, tally }: Scene) {
   }
 
   async function upload() {
-    const { token } = anyOf(world.photographers)
+    const { token } = anyOf(world.uploaders)
     const id = randomUUID()
     const bytes = withSegments(world.photo, commentSegment(id))
-    const headers = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename="a.jpg"' }
+    const headers = {
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="a.jpg"',
+    }
     const kept = await ask('upload', `/api/uploads/${id}`, { method: 'PUT', token, bytes, headers })
     if (kept.status !== 200) return
     const hash = sha256(bytes)

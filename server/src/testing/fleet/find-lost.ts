@@ -39,7 +39,9 @@ async function lostUploads({ db }: Deps, { uploads }: World) {
 async function lostSequences({ db }: Deps, { sequences }: World) {
   const images = await db.selectFrom('images').select(['sequence_id', 'sha256']).execute()
   const kept = new Set(images.map((image) => `${image.sequence_id} ${image.sha256}`))
-  return sequences.filter(({ id, hashes }) => !hashes.every((hash) => kept.has(`${id} ${hash}`))).map(({ id }) => `sequence ${id}`)
+  return sequences
+    .filter(({ id, hashes }) => !hashes.every((hash) => kept.has(`${id} ${hash}`)))
+    .map(({ id }) => `sequence ${id}`)
 }
 
 async function lostMessages({ mail }: Fleet, { db }: Deps, { messages }: World) {
@@ -58,9 +60,9 @@ async function lostPurchases({ db }: Deps, { paid }: World) {
   return paid.filter((id) => !settled.has(id)).map((id) => `purchase ${id}`)
 }
 
-async function lostSignIns({ call }: Fleet, { tokens, photographers }: World) {
+async function lostSignIns({ call }: Fleet, { tokens, comers }: World) {
   const lost: string[] = []
-  for (const { id } of photographers) {
+  for (const { id } of comers) {
     const live = tokens.filter(({ personId }) => personId === id).slice(1 - LIVE_SIGN_INS)
     for (const { token } of live) {
       const { status } = await call('/api/me', { token })

@@ -10,8 +10,8 @@ export const mixedRates: Rates = {
   preview: 3,
   signIn: 2,
   contact: 2,
-  upload: 2,
-  buy: 2,
+  upload: 1,
+  buy: 1.5,
   fetchOriginal: 1.5,
 }
 

@@ -15,7 +15,10 @@ export type Item = { sessionId: string; downloadId: string; hashes: Set<string> 
 /** What the load works on, and all that was acknowledged to it. */
 export type World = {
   spot: SpotPath
-  photographers: Person[]
+  /** Who uploads, signed in from the beginning. */
+  uploaders: Person[]
+  /** Who signs in, again and again: the oldest of many sign-ins ends. */
+  comers: Person[]
   stock: Stock[]
   photo: Buffer
   /** Paid and listed, not fetched yet. */
@@ -31,7 +34,8 @@ export type World = {
   previews: string[]
 }
 
-const PHOTOGRAPHERS = 3
+const UPLOADERS = 2
+const COMERS = 3
 const SEQUENCES = 4
 /** So many originals are there to be fetched before anybody buys during the load. */
 const STOCK_IMAGES = 40
@@ -43,7 +47,8 @@ export async function openWorld(fleet: Fleet): Promise<World> {
   await using deps = await fleet.openDeps()
   const people = openPeople({ deps })
   const given = openSequences({ deps }, people, openPlaces({ deps }))
-  const photographers = await Promise.all(Array.from({ length: PHOTOGRAPHERS }, people.photographer))
+  const uploaders = await Promise.all(Array.from({ length: UPLOADERS }, people.photographer))
+  const comers = await Promise.all(Array.from({ length: COMERS }, people.photographer))
 
   const made = []
   for (let n = 0; n < SEQUENCES; n += 1) made.push(await given.publicSequence({ images: 2, bytes: 60_000 }))
@@ -56,9 +61,10 @@ export async function openWorld(fleet: Fleet): Promise<World> {
 
   const world: World = {
     spot: large.spot,
-    photographers,
+    uploaders,
+    comers,
     stock: made.map(stockOf),
-    photo: await smallJpeg({ width: 900, height: 600 }),
+    photo: await smallJpeg({ width: 600, height: 400 }),
     items: [],
     unfinished: [],
     uploads: new Map(),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fleet } from './start-fleet.ts'
-import type { Kind } from './tally.ts'
+import { type Kind, kinds } from './tally.ts'
 
 export type Outage = {
   name: string
   /** Kinds of requests that may be refused meanwhile; all others go on. */
-  mayRefuse: readonly Kind[] | 'all'
+  mayRefuse: readonly string[]
   begin: (fleet: Fleet) => Promise<void>
   end: (fleet: Fleet) => Promise<void>
 }
@@ -19,7 +19,7 @@ export const outages: readonly Outage[] = [
   endedConnections(),
   {
     name: 'PostgreSQL is frozen',
-    mayRefuse: 'all',
+    mayRefuse: kinds,
     begin: ({ postgres }) => postgres.freeze(),
     end: ({ postgres }) => postgres.thaw(),
   },
@@ -31,7 +31,7 @@ export const outages: readonly Outage[] = [
 function postgresStop(mode: 'fast' | 'immediate'): Outage {
   return {
     name: `PostgreSQL stops, ${mode}`,
-    mayRefuse: 'all',
+    mayRefuse: kinds,
     begin: ({ postgres }) => postgres.stop(mode),
     end: ({ postgres }) => postgres.start(),
   }
@@ -42,7 +42,7 @@ function endedConnections(): Outage {
   let ending = Promise.resolve()
   return {
     name: 'PostgreSQL ends all connections, again and again',
-    mayRefuse: 'all',
+    mayRefuse: kinds,
     begin: async ({ postgres }) => {
       ending = (async () => {
         while (!isOver) {

@@ -25,7 +25,18 @@ export const mailsSent = (writtenBefore: Date) => (client: pg.Client) =>
 export const previewMade = (since: Date) => async (client: pg.Client) =>
   !(await isNone(client, 'select from images where previewed_at > $1', [since]))
 
-/** No job waits, no mail either. */
-export const allDone = async (client: pg.Client) =>
-  (await isNone(client, `select from pgboss.job where state in ('created', 'retry', 'active') and not (name like '__pgboss%')`)) &&
-  mailsSent(new Date())(client)
+const WAITING = `
+  select name || ' ' || state as what from pgboss.job
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
+  union all select 'mail of ' || kind || ', tried ' || attempts from mails where sent_at is null`
+
+/** Waits until no job is left and no mail: how long that took, and what was waited for at the end. */
+export async function settle(url: string, patienceMs: number) {
+  let waitedFor: string[] = []
+  const settledMs = await until(url, patienceMs, async (client) => {
+    const found = (await client.query<{ what: string }>(WAITING)).rows.map(({ what }) => what)
+    if (found.length > 0) waitedFor = found
+    return found.length === 0
+  })
+  return { settledMs, waitedFor }
+}
