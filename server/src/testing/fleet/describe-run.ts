@@ -8,7 +8,7 @@ const listed = (counts: Counts) => Object.entries(counts).map(([what, n]) => ` [
 export const inSeconds = (ms: number | undefined) => (ms === undefined ? 'never' : `${(ms / 1_000).toFixed(1)} s`)
 
 /** The line of figures of one outage. */
-export function describeOutage({ outage, seconds }: OutageWish, seen: Seen): string {
+export function describeOutage({ outage, seconds }: OutageWish, seen: Seen): string[] {
   const back = Object.entries(seen.recovery).map(([kind, ms]) => `${kind} ${inSeconds(ms)}`)
   return [
     `${outage.name}, ${seconds} s: ${seen.requests} requests`,
@@ -17,7 +17,7 @@ export function describeOutage({ outage, seconds }: OutageWish, seen: Seen): str
     `slowest ${inSeconds(seen.slowestMs)}`,
     `back after: ${back.join(', ')}, mails ${inSeconds(seen.mailMs)}`,
     describeOutcome(seen),
-  ].join('; ')
+  ]
 }
 
 export const describeFailures = (other: Counts) => `${sum(other)} other failures${listed(other).join('')}`
@@ -31,3 +31,6 @@ export const describeOutcome = ({ settledMs, waitedFor, acknowledged, exits, los
     `${lost.length} of ${acknowledged} acknowledged lost`,
     `${faults.length} faults in the books`,
   ].join('; ')
+
+/** Tells a person who watches the run. */
+export const say = (...parts: string[]) => void process.stdout.write(`${parts.join('; ')}\n`)

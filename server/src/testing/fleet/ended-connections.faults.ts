@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { describeFailures, describeOutcome } from './describe-run.ts'
+import { describeFailures, describeOutcome, say } from './describe-run.ts'
 import { mixedRates, type Rates } from './load.ts'
 import { runUnderLoad } from './run-under-load.ts'
 import { startFleet } from './start-fleet.ts'
@@ -37,13 +37,11 @@ test.for(loads)('every connection to PostgreSQL is ended, again and again, under
 
   const refused = run.tally.records.filter(isRefusal).length
   const other = run.tally.otherFailures()
-  console.log(
-    [
-      `${ROUNDS} rounds of ended connections (${run.seen}) under ${name}: ${run.tally.records.length} requests`,
-      `${refused} refused with 503`,
-      describeFailures(other),
-      describeOutcome(run),
-    ].join('; '),
+  say(
+    `${ROUNDS} rounds of ended connections (${run.seen}) under ${name}: ${run.tally.records.length} requests`,
+    `${refused} refused with 503`,
+    describeFailures(other),
+    describeOutcome(run),
   )
   expect.soft(run.exits).toEqual([])
   expect.soft(run.lost).toEqual([])

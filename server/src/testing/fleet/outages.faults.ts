@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOutage } from './describe-run.ts'
+import { describeOutage, say } from './describe-run.ts'
 import { outages } from './outages.ts'
 import { runOutage } from './run-outage.ts'
 
@@ -13,7 +13,7 @@ const MAIL_RECOVERY_MS = 15_000
 test.for(outages)('$name: nothing dies, nothing is lost, all comes back', async (outage) => {
   const wish = { outage, seconds: SECONDS }
   const seen = await runOutage(wish)
-  console.log(describeOutage(wish, seen))
+  say(...describeOutage(wish, seen))
 
   expect.soft(seen.exits).toEqual([])
   expect.soft(seen.lost).toEqual([])

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { describeOutcome, inSeconds } from './describe-run.ts'
+import { describeOutcome, inSeconds, say } from './describe-run.ts'
 import { mixedRates } from './load.ts'
 import { runUnderLoad } from './run-under-load.ts'
 import { type Fleet, startFleet } from './start-fleet.ts'
@@ -21,8 +21,10 @@ test('power cuts under uploads: what was acknowledged is there when everything i
     return times
   })
 
-  console.log(
-    `${CUTS} power cuts under uploads: ${run.tally.records.length} requests; ready after ${readyMs.map(inSeconds).join(', ')}; ${describeOutcome(run)}`,
+  say(
+    `${CUTS} power cuts under uploads: ${run.tally.records.length} requests`,
+    `ready after ${readyMs.map(inSeconds).join(', ')}`,
+    describeOutcome(run),
   )
   expect.soft(run.exits).toEqual([])
   expect.soft(run.lost).toEqual([])

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
  * A line to a port that can be taken away and given back: `refuse` closes it and every connection on it, `freeze` lets it take
@@ -28,13 +28,13 @@ export async function openRelay(targetPort: number) {
     client.on('error', () => {}).on('close', () => waiting.delete(client))
   }
 
-  let server: Server
-  async function listen(port: number) {
-    server = createServer({ pauseOnConnect: true }, take).listen(port, '127.0.0.1')
-    await once(server, 'listening')
+  async function listen(onPort: number) {
+    const listening = createServer({ pauseOnConnect: true }, take).listen(onPort, '127.0.0.1')
+    await once(listening, 'listening')
+    return listening
   }
-  await listen(0)
-  const { port } = server!.address() as AddressInfo
+  let server = await listen(0)
+  const { port } = server.address() as AddressInfo
 
   const cutAll = () => {
     for (const client of [...pairs.keys(), ...waiting]) client.destroy()
@@ -47,7 +47,9 @@ export async function openRelay(targetPort: number) {
       cutAll()
       await closed
     },
-    admit: () => listen(port),
+    admit: async () => {
+      server = await listen(port)
+    },
     freeze: async () => {
       isFrozen = true
       for (const [client, target] of pairs) stopFlow(client, target)
