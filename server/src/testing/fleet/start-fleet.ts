@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '@lineup/stripe-sandbox'
 import { findFreePort } from '../../../../tools/free-port.ts'
-import { ensureWebBuild } from '../../../../tools/web-build.ts'
 import { parseConfig } from '../../config.ts'
 import { migrateUrl } from '../../db/migrate.ts'
 import { startMailServer } from '../../mail/testing/mail-server.ts'
@@ -17,7 +16,6 @@ import { startPostgresServer } from './postgres-server.ts'
 import { openRelay } from './relay.ts'
 import { type Entry, supervise } from './supervise.ts'
 
-const CHECKOUT = join(import.meta.dirname, '../../../..')
 const API_PROCESSES = 2
 const WORKERS = 2
 const START_MS = 60_000
@@ -31,7 +29,6 @@ export type FleetOptions = { storage?: 's3' | 'disk' }
  * started again when it ends. PostgreSQL is durable; the other parts are reached by lines that can be taken away.
  */
 export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
-  await ensureWebBuild(CHECKOUT)
   const parts = new AsyncDisposableStack()
   const dir = await mkdtemp(join(tmpdir(), 'lineup-fleet-'))
   await chmod(dir, 0o711)
