@@ -10,7 +10,7 @@ const statusNow = sql<
 >`case when downloads.status = 5 and downloads.lease_until < now() then 0 else downloads.status end`
 const isReported = sql<boolean>`downloads.not_arrived_at is not null`
 /** A lease as it begins: nothing was sent, nobody sends. */
-export const fresh = { sent: '{}', sent_bytes: 0, stream_id: null, stream_seen_at: null, streams: 0, reserved_bytes: 0 }
+const fresh = { sent: '{}', sent_bytes: 0, stream_id: null, stream_seen_at: null, streams: 0, reserved_bytes: 0 }
 
 /** What a payment bought and may still be had, in the order of the sequence. */
 export async function listDownloadsOf(db: Db, paymentId: number) {
@@ -90,20 +90,31 @@ export async function findDownload(db: Db, { sessionId, downloadId }: DownloadRe
     .executeTakeFirst()
 }
 
-/** Gives back what was leased and never finished. The claim itself does not wait for this. */
+/** Ends the leases that are over, and gives back what was never finished. The claim itself does not wait for this. */
 export async function endLeases(db: Db): Promise<void> {
   await db
-    .with('lapsed', (cte) =>
+    .with('over', (cte) =>
       cte
         .updateTable('downloads')
-        .set({ status: 0, lease_until: null, stream_id: null, stream_seen_at: null })
-        .where('status', '=', 5)
+        .set({
+          status: sql<number>`case when status = 5 then 0 else status end`,
+          lease_until: null,
+          stream_id: null,
+          stream_seen_at: null,
+          streams: 0,
+          reserved_bytes: 0,
+        })
         .where('lease_until', '<', sql<Date>`now()`)
-        .returning('id'),
+        .returning(['id', 'status']),
     )
     .insertInto('download_log')
     .columns(['download_id', 'what'])
-    .expression((eb) => eb.selectFrom('lapsed').select(['id', sql<string>`'lapsed'`.as('what')]))
+    .expression((eb) =>
+      eb
+        .selectFrom('over')
+        .select(['id', sql<string>`'lapsed'`.as('what')])
+        .where('status', '=', 0),
+    )
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { cutAfter } from '../testing/cut-after.ts'
@@ -19,15 +20,19 @@ const noted = (server: TestServer, row: object) => expect.poll(() => rowOf(serve
 const logOf = async ({ db }: TestServer) =>
   (await db.selectFrom('download_log').select('what').orderBy('id').execute()).map(({ what }) => what)
 
-test('the original leaves to the bit, once, under its photographer’s name', async () => {
+test('the original leaves to the bit, under its photographer’s name, twice', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 3_000_000 })
 
   const first = await get(link)
-  await noted(server, { status: 1, lease_until: null })
-  const second = await get(link)
+  await noted(server, { status: 1 })
+  const again = await get(link)
+  const third = await get(link)
 
-  expect([first.code, sha256(first.bytes)]).toEqual([200, original.sha256])
+  expect([first, again].map(({ code, bytes }) => [code, sha256(bytes)])).toEqual([
+    [200, original.sha256],
+    [200, original.sha256],
+  ])
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'content-length': '3000000',
@@ -41,8 +46,8 @@ test('the original leaves to the bit, once, under its photographer’s name', as
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
   })
-  expect([second.code, new TextDecoder().decode(second.bytes)]).toEqual([410, expect.stringContaining('spent')])
-  expect(await logOf(server)).toEqual(['claimed', 'sent', 'delivered'])
+  expect([third.code, new TextDecoder().decode(third.bytes)]).toEqual([410, expect.stringContaining('spent')])
+  expect(await logOf(server)).toEqual(['claimed', 'sent', 'delivered', 'sent', 'refused'])
 })
 
 test('a delivered download cannot be claimed again', async () => {
@@ -134,58 +139,64 @@ test('of ten plain GETs at once one gets the file', async () => {
   expect(answers.filter(({ code }) => code === 409 || code === 410)).toHaveLength(9)
 })
 
-test('a range that fits the file goes on where another answer is stuck; any other is refused', async () => {
+test('a range is sent beside another answer, and one that fits the file goes on in its place', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 20_000_000 })
   const stuck = await fetch(link)
   const tail = { range: 'bytes=10000000-' }
 
-  const blind = await get(link, tail)
   const wrong = await get(link, { ...tail, 'if-range': '"of another file"' })
+  const beside = await get(link, tail)
   const fitting = await get(link, { ...tail, 'if-range': `"${original.sha256}"` })
 
-  expect([blind.code, wrong.code, fitting.code]).toEqual([409, 409, 206])
-  expect(sha256(fitting.bytes)).toBe(sha256(original.bytes.subarray(10_000_000)))
+  const half = sha256(original.bytes.subarray(10_000_000))
+  expect([wrong.code, beside.code, sha256(beside.bytes), fitting.code, sha256(fitting.bytes)]).toEqual([
+    409,
+    206,
+    half,
+    206,
+    half,
+  ])
   await expect(stuck.arrayBuffer()).rejects.toThrow()
 })
 
-test('a lost tail is served for two minutes after delivery; nothing else is', async () => {
+test('four parts at once make the file', async () => {
   await using server = await startTestServer()
-  const { link, original, downloadId } = await server.given.claimedDownload()
-  await get(link)
-  await noted(server, { status: 1 })
+  const { link, original } = await server.given.claimedDownload({ bytes: 8_000_000 })
 
-  const tail = await get(link, { range: 'bytes=49000-' })
-  const whole = await get(link, { range: 'bytes=0-' })
-  const head = await get(link, {}, 'HEAD')
-  await server.db
-    .updateTable('downloads')
-    .set({ delivered_at: new Date(Date.now() - 121_000) })
-    .where('id', '=', downloadId)
-    .execute()
-  const late = await get(link, { range: 'bytes=49000-' })
+  const parts = await server.atOnce(4, (n) => get(link, { range: `bytes=${n * 2_000_000}-${(n + 1) * 2_000_000 - 1}` }))
 
-  expect([tail.code, whole.code, head.code, late.code]).toEqual([206, 410, 410, 410])
-  expect(sha256(tail.bytes)).toBe(sha256(original.bytes.subarray(49_000)))
-  expect(await rowOf(server)).toMatchObject({ status: 1 })
+  expect(sha256(Buffer.concat(parts.map(({ bytes }) => bytes)))).toBe(original.sha256)
+  await noted(server, { status: 1, streams: 0, reserved_bytes: '0', sent_bytes: '8000000' })
 })
 
-test('one lease sends at most twice the file', async () => {
+test('a whole file is asked for anew while an answer is stuck that nobody reads any more', async () => {
   await using server = await startTestServer()
-  const { link, claim, downloadId } = await server.given.claimedDownload({ bytes: 1_000 })
-  const almost = () => get(link, { range: 'bytes=0-998' })
+  const { link, original } = await server.given.claimedDownload({ bytes: 20_000_000 })
+  const stuck = await fetch(link)
+  const early = await get(link)
+  await server.db.updateTable('downloads').set({ stream_seen_at: sql<Date>`now() - interval '13 seconds'` }).execute()
 
+  const late = await get(link)
+
+  expect([early.code, early.headers.get('retry-after')]).toEqual([409, '15'])
+  expect([late.code, sha256(late.bytes)]).toEqual([200, original.sha256])
+  await expect(stuck.arrayBuffer()).rejects.toThrow()
+})
+
+test('one lease sends at most twice the file; only what goes on may exceed that, once, and then a new claim may be made', async () => {
+  await using server = await startTestServer()
+  const { link, claim } = await server.given.claimedDownload({ bytes: 1_000 })
   const codes = []
-  for (let n = 0; n < 3; n += 1) {
-    codes.push((await almost()).code)
+
+  for (const range of ['0-998', '0-998', '1-998', '1-998', '0-0']) {
+    codes.push((await get(link, { range: `bytes=${range}` })).code)
     await expect.poll(async () => (await rowOf(server)).stream_id).toBeNull()
   }
-  await server.given.leaseOver(downloadId)
   const next = await get(await claim())
 
-  expect(codes).toEqual([206, 206, 409])
+  expect(codes).toEqual([206, 206, 206, 410, 410])
   expect(next.code).toBe(200)
-  expect(await logOf(server)).toContain('refused')
 })
 
 test('the link of a lease that is over, or was replaced, is spent', async () => {

@@ -2,14 +2,23 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, gone, notFound, type Problem, unavailable } from '../http/problem.ts'
+import { conflict, gone, notFound, Problem, unavailable } from '../http/problem.ts'
 import { hashToken, newPublicId } from '../http/tokens.ts'
 import { MissingObject } from '../storage/port.ts'
 import { type ByteRange, readRange } from './byte-range.ts'
 import { attachment } from './content-disposition.ts'
 import { type Caller, logDownload } from './download-queries.ts'
 import { pump } from './pump.ts'
-import { endStream, findOriginal, type Original, type Span, startStream, type Stream } from './stream-queries.ts'
+import {
+  endLease,
+  endStream,
+  findOriginal,
+  type Original,
+  type Span,
+  startStream,
+  type Stream,
+  type StreamStart,
+} from './stream-queries.ts'
 import { PACE, type Pace, watchStream } from './watch-stream.ts'
 
 export type Asked = Caller & {
@@ -30,8 +39,9 @@ export type Delivery = {
 
 export type Originals = {
   /**
-   * Opens the original behind a claim's link. Refuses an unknown link with NotFound, a spent one with 410, and with Conflict
-   * what another answer is sending. Only a GET that sends bytes counts; nothing else brings the download nearer to its end.
+   * Opens the original behind a claim's link, which serves any range until its lease ends, delivered or not: what a proxy took may
+   * never have come to the buyer. Refuses an unknown link with NotFound, a spent one with 410, and with Conflict a whole file
+   * while another answer is sending. Only a GET that sends bytes counts.
    */
   open: (asked: Asked) => Promise<Delivery>
   /** Settles when every answer that was being sent is noted. */
@@ -39,42 +49,61 @@ export type Originals = {
 }
 
 type OriginalDeps = Pick<Deps, 'db' | 'storage' | 'log'>
-type Transfer = { original: Original; stream: Stream; span: Span; source: Readable; caller: Caller }
+type Transfer = {
+  original: Original
+  stream: Stream
+  span: Span
+  needsReceipt: boolean
+  isReceipt: boolean
+  source: Readable
+  caller: Caller
+}
+/** An answer that this process sends. `isOut`: all of it has left. */
+type Running = { claimHash: string; streamId: string; isOut: boolean; cut: () => void; end: Promise<void> }
 
 export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals {
-  /** The answers of this process by their claim; cutting one waits until it is noted. */
-  const running = new Map<string, () => Promise<void>>()
-  const ends = new Set<Promise<void>>()
+  const running = new Set<Running>()
+  const runningOf = (claimHash: string) => [...running].filter((one) => one.claimHash === claimHash)
 
   async function open(asked: Asked): Promise<Delivery> {
     const claimHash = hashToken(asked.token)
     const original = await findOriginal(deps.db, claimHash)
     if (original === undefined) throw notFound('Download')
+    if (original.revokedAt !== null) throw gone('This download has been withdrawn. Please contact us')
+    if (!original.isLeased) throw gone(SPENT)
 
     const isOther = asked.ifRange !== undefined && asked.ifRange !== etagOf(original)
     const range = asked.isHead || isOther ? 'all' : readRange(asked.range, original.bytes)
-    checkServed(original, range)
     if (range === 'none') return outside(original)
     const { status, headers, span } = describe(original, range)
     if (asked.isHead) return { status, headers, send: endEmpty }
-
     if (asked.isPrefetch) throw await refused(asked, original, 'prefetch', conflict('Downloads are not prefetched'))
-    const mayTakeOver = range !== 'all' && asked.ifRange !== undefined
-    if (mayTakeOver) await running.get(claimHash)?.()
-    const stream = { claimHash, streamId: newPublicId() }
-    const length = span.to - span.from
-    if (!(await startStream(deps.db, { ...stream, length, mayTakeOver, isTail: span.from > 0 }))) {
-      throw await whyRefused(asked, claimHash)
-    }
+
+    // A range that fits the file goes on where another answer broke off, perhaps unnoticed.
+    const how = range === 'all' ? 'alone' : asked.ifRange === undefined ? 'beside' : 'over'
+    const { stream, ...started } = await start(asked, { claimHash, streamId: newPublicId(), span, how })
     const source = await openSource(stream, original, span)
-    return { status, headers, send: (response) => send(response, { original, stream, span, source, caller: asked }) }
+    const transfer = { original, stream, span, source, caller: asked, ...started }
+    return { status, headers, send: (response) => send(response, transfer) }
+  }
+
+  async function start(caller: Caller, wanted: StreamStart) {
+    const { claimHash } = wanted
+    // Who has all of one answer may ask again before its end is noted.
+    const out = runningOf(claimHash).filter(({ isOut }) => isOut)
+    await Promise.all(out.map(({ end }) => end))
+    const started = await startStream(deps.db, wanted)
+    if (started === undefined) throw await whyRefused(caller, claimHash)
+    const { streamId, needsReceipt, isReceipt } = started
+    for (const one of runningOf(claimHash)) if (!one.isOut && one.streamId !== streamId) one.cut()
+    return { stream: { claimHash, streamId }, needsReceipt, isReceipt }
   }
 
   async function openSource(stream: Stream, { key }: Original, { from, to }: Span): Promise<Readable> {
     try {
       return await deps.storage.read(key, { start: from, end: to - 1 })
     } catch (error) {
-      const end = { ...stream, sent: { from, to: from }, unsent: to - from, isClean: false }
+      const end = { ...stream, sent: { from, to: from }, fresh: 0, left: to - from, isReceipt: false }
       await inTransaction(deps.db, (trx) => endStream(trx, end))
       if (!(error instanceof MissingObject)) throw error
       deps.log.error({ err: error }, 'an original that was sold is not in the store')
@@ -89,64 +118,51 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
 
   async function whyRefused(caller: Caller, claimHash: string) {
     const now = await findOriginal(deps.db, claimHash)
-    if (now === undefined || !(now.isLeased || now.hasTail)) return gone(SPENT)
-    if (now.isBusy) return refused(caller, now, 'busy', conflict('This file is being downloaded already'))
-    return refused(
-      caller,
-      now,
-      'used up',
-      conflict('This link has sent as much as it may. Please try again in 15 minutes'),
-    )
+    if (now === undefined || !now.isLeased) return gone(SPENT)
+    if (now.isBusy) return refused(caller, now, 'busy', busy())
+    // Nothing more can come of this lease, so that nobody need wait for its end.
+    await endLease(deps.db, claimHash)
+    return refused(caller, now, 'used up', gone(SPENT))
   }
 
   async function send(response: ServerResponse, transfer: Transfer): Promise<void> {
-    const { claimHash } = transfer.stream
-    const end = deliver(response, transfer)
-    const stop = async () => {
-      response.destroy()
-      await end
-    }
-    running.set(claimHash, stop)
-    ends.add(end)
-    await end
-    ends.delete(end)
-    if (running.get(claimHash) === stop) running.delete(claimHash)
+    const one: Running = { ...transfer.stream, isOut: false, cut: () => response.destroy(), end: Promise.resolve() }
+    running.add(one)
+    one.end = deliver(response, transfer, () => {
+      one.isOut = true
+    })
+    await one.end
+    running.delete(one)
   }
 
-  async function deliver(
-    response: ServerResponse,
-    { original, stream, span, source, caller }: Transfer,
-  ): Promise<void> {
-    const { from, to } = span
+  async function deliver(response: ServerResponse, transfer: Transfer, onOut: () => void): Promise<void> {
+    const { original, stream, span, source, caller, needsReceipt, isReceipt } = transfer
+    const length = span.to - span.from
     let sent = 0
-    let isAllSent = false
-    const unwatch = watchStream(deps, pace, {
-      stream,
-      from,
-      progress: () => ({ sent, isAllSent }),
-      cut: () => response.destroy(),
-    })
-    const isClean = await pump(source, response, {
+    const watch = watchStream(deps, pace, { stream, span, sent: () => sent, cut: () => response.destroy() })
+    await pump(source, response, length, {
       onSent: (bytes) => {
         sent += bytes
+        if (sent === length) onOut()
       },
-      onAllSent: () => {
-        isAllSent = true
+      // The receipt follows on the heels of the last of the others: they must be noted by then, by whichever process serves it.
+      beforeLast: async () => {
+        if (needsReceipt && !isReceipt) await watch.note(length)
       },
-      patienceMs: pace.partMs,
     }).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the store broke off while an original was sent')
       response.destroy()
-      return false
     })
-    unwatch()
+    const noted = await watch.stop()
 
-    const end = { ...stream, sent: { from, to: from + sent }, unsent: to - from - sent, isClean }
+    const to = span.from + sent
+    const end = { ...stream, sent: { from: span.from, to }, fresh: sent - noted, left: length - noted }
     const { downloadId } = original
     await inTransaction(deps.db, async (trx) => {
-      const isDelivered = await endStream(trx, end)
+      const isDelivered = await endStream(trx, { ...end, isReceipt: isReceipt && sent === length })
       await logDownload(trx, caller, { downloadId, what: 'sent', bytes: sent })
-      if (isDelivered) await logDownload(trx, caller, { downloadId, what: 'delivered' })
+      const reason = isReceipt ? 'receipt' : 'all sent'
+      if (isDelivered) await logDownload(trx, caller, { downloadId, what: 'delivered', reason })
     }).catch((error: unknown) => {
       // It costs the buyer nothing: the lease ends, and the download is there again.
       deps.log.warn({ err: error }, 'the end of a download could not be noted')
@@ -155,20 +171,16 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
 
   return {
     open,
-    settled: async () => void (await Promise.all(ends)),
+    settled: async () => void (await Promise.all([...running].map(({ end }) => end))),
   }
 }
 
 const SPENT = 'This link is spent. Please go back to your downloads'
 
-const etagOf = ({ sha256 }: Original) => `"${sha256}"`
+/** A reader that is gone is noticed by then, or has not moved for so long that it is in nobody's way. */
+const busy = () => new Problem('Conflict', 'This file is being downloaded already', { retryAfter: 15 })
 
-function checkServed({ revokedAt, isLeased, hasTail }: Original, range: ByteRange | 'all' | 'none'): void {
-  if (revokedAt !== null) throw gone('This download has been withdrawn. Please contact us')
-  if (isLeased) return
-  const startsAtZero = range === 'all' || (range !== 'none' && range.start === 0)
-  if (!hasTail || startsAtZero) throw gone(SPENT)
-}
+const etagOf = ({ sha256 }: Original) => `"${sha256}"`
 
 function describe(original: Original, range: ByteRange | 'all') {
   const { bytes } = original
@@ -179,8 +191,6 @@ function describe(original: Original, range: ByteRange | 'all') {
     'content-length': span.to - span.from,
     'content-disposition': attachment(original.fileName),
     'accept-ranges': 'bytes',
-    // Its reader tells by closing that everything arrived.
-    connection: 'close',
     etag: etagOf(original),
     ...(range === 'all' ? {} : { 'content-range': `bytes ${range.start}-${range.end}/${bytes}` }),
   }
@@ -200,7 +210,7 @@ const always: OutgoingHttpHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // A proxy that buffers would take the whole file and make a broken line look like a delivery.
+  // A proxy that takes the whole file at once would make its reader's progress look finished.
   'x-accel-buffering': 'no',
 }
 

@@ -1,15 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
-/** An answer whose process was killed says nothing any more: after this many seconds its place is free. */
-const SILENT_S = 45
-/** Twice the size, so that a broken download can begin anew once; not more, or a link could be shared. */
+/** An answer that has not moved for so long is stuck, or its process was killed: it is in nobody's way any more. */
+const STUCK_S = 12
+/** Twice the size, so that what the network swallowed can be fetched again; not more, or a link could be shared. */
 const MOST_TIMES_SIZE = 2
 
-const isLeased = sql<boolean>`downloads.status = 5 and downloads.lease_until > now()`
-/** The network may have swallowed the end of a file that left us whole. */
-const hasTail = sql<boolean>`downloads.status = 1 and downloads.delivered_at > now() - interval '2 minutes'`
-const isBusy = sql<boolean>`coalesce(downloads.stream_seen_at > now() - make_interval(secs => ${SILENT_S}), false)`
+const isLeased = sql<boolean>`downloads.status in (5, 1) and downloads.lease_until > now()`
+const isBusy = sql<boolean>`coalesce(downloads.stream_seen_at > now() - make_interval(secs => ${STUCK_S}), false)`
 
 /** The original behind a link. The token is the key to it, and only its hash is here. */
 export async function findOriginal(db: Db, claimHash: string) {
@@ -23,8 +21,7 @@ export async function findOriginal(db: Db, claimHash: string) {
     .select([
       'downloads.id as downloadId',
       'downloads.revoked_at as revokedAt',
-      isLeased.as('isLeased'),
-      hasTail.as('hasTail'),
+      sql<boolean>`coalesce(${isLeased}, false)`.as('isLeased'),
       isBusy.as('isBusy'),
       'payment_items.original_key as key',
       'payment_items.original_bytes as bytes',
@@ -38,56 +35,80 @@ export async function findOriginal(db: Db, claimHash: string) {
 
 export type Original = NonNullable<Awaited<ReturnType<typeof findOriginal>>>
 
-/** One answer that sends bytes of a claim. */
+/** Bytes of the file, `to` not included. */
+export type Span = { from: number; to: number }
+
+/** Answers that send bytes of a claim: those that go on side by side share a `streamId`. */
 export type Stream = { claimHash: string; streamId: string }
 export type StreamStart = Stream & {
-  /** Bytes that this answer may send; set aside at once, so that answers side by side cannot send more than their sum. */
-  length: number
-  /** A range that fits the file goes on where another answer got stuck. */
-  mayTakeOver: boolean
-  /** A range that starts past 0: all that a finished link still serves. */
-  isTail: boolean
+  /** Its bytes are set aside at once, so that answers side by side cannot send more than their sum. */
+  span: Span
+  /**
+   * What becomes of an answer that is still sending. `alone`: it goes on, and this one is refused. `over`: it is cut.
+   * `beside`: both go on. One that is stuck is cut in any case.
+   */
+  how: 'alone' | 'over' | 'beside'
 }
 
-/** False when the link is over, its bytes are used up, or another answer is sending. */
-export async function startStream(db: Db, start: StreamStart): Promise<boolean> {
-  const { claimHash, streamId, length, mayTakeOver, isTail } = start
-  const started = await db
+/**
+ * Tells under which stream the answer goes, and whether it is the receipt for all the other bytes. Nothing when the link is over,
+ * its bytes are used up, or another answer is in the way.
+ */
+export async function startStream(db: Db, { claimHash, streamId, span, how }: StreamStart) {
+  const length = span.to - span.from
+  const joins = how === 'beside' ? isBusy : sql<boolean>`false`
+  const bytes = sql`payment_items.original_bytes::bigint`
+  const used = sql`downloads.sent_bytes + case when ${joins} then downloads.reserved_bytes else 0 end`
+  const isReceipt = sql<boolean>`(downloads.needs_receipt and ${span.from}::bigint = ${bytes} - 1
+    and downloads.sent @> int8range(0, ${bytes} - 1))`
+  // What goes on may be the last that was missing. So may the receipt, which is one byte.
+  const fits = sql<SqlBool>`(${used} + ${length} <= ${MOST_TIMES_SIZE} * ${bytes}
+    or ${span.from > 0} and ${used} < ${MOST_TIMES_SIZE} * ${bytes} or ${isReceipt})`
+
+  return db
     .updateTable('downloads')
     .from('payment_items')
     .set((eb) => ({
-      stream_id: streamId,
+      stream_id: sql<string>`case when ${joins} then ${eb.ref('downloads.stream_id')} else ${streamId} end`,
       stream_seen_at: sql<Date>`now()`,
-      sent_bytes: sql<string>`${eb.ref('downloads.sent_bytes')} + ${length}`,
+      streams: sql<number>`case when ${joins} then ${eb.ref('downloads.streams')} else 0 end + 1`,
+      reserved_bytes: sql<string>`case when ${joins} then ${eb.ref('downloads.reserved_bytes')} else 0 end + ${length}`,
     }))
     .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
     .whereRef('payment_items.image_id', '=', 'downloads.image_id')
     .where('downloads.claim_hash', '=', claimHash)
     .where('downloads.revoked_at', 'is', null)
-    .where(sql<SqlBool>`downloads.sent_bytes + ${length} <= ${MOST_TIMES_SIZE} * payment_items.original_bytes::bigint`)
-    .where(isTail ? sql<SqlBool>`(${isLeased} or ${hasTail})` : isLeased)
-    .$if(!mayTakeOver, (query) => query.where(sql<SqlBool>`not ${isBusy}`))
+    .where(isLeased)
+    .where(fits)
+    .$if(how === 'alone', (query) => query.where(sql<SqlBool>`not ${isBusy}`))
+    .returning([
+      sql<string>`downloads.stream_id`.as('streamId'),
+      'downloads.needs_receipt as needsReceipt',
+      isReceipt.as('isReceipt'),
+    ])
     .executeTakeFirst()
-  return started.numUpdatedRows === 1n
 }
 
-/** Bytes of the file, `to` not included. */
-export type Span = { from: number; to: number }
-
 const asRanges = ({ from, to }: Span) => sql<string>`int8multirange(int8range(${from}, ${to}))`
+/** At most once a minute. A lease that is over stays over. */
+const renewed = sql<Date>`case when downloads.lease_until between now() and now() + interval '14 minutes'
+  then now() + interval '15 minutes' else downloads.lease_until end`
 
-/**
- * Notes what went out; the lease is renewed, at most once a minute, while something does. False when the claim was taken away
- * from this answer: it must stop.
- */
-export async function noteProgress(db: Db, { claimHash, streamId }: Stream, sent: Span, isMoving: boolean) {
+export type Progress = {
+  sent: Span
+  /** Bytes of them that were not noted before. */
+  fresh: number
+}
+
+/** Notes what went out. The lease is renewed while something does. False when the claim was taken away from this answer. */
+export async function noteProgress(db: Db, { claimHash, streamId }: Stream, { sent, fresh }: Progress) {
   const noted = await db
     .updateTable('downloads')
     .set((eb) => ({
       sent: sql<string>`${eb.ref('sent')} + ${asRanges(sent)}`,
-      stream_seen_at: sql<Date>`now()`,
-      lease_until: sql<Date>`case when status = 5 and ${isMoving} and lease_until < now() + interval '14 minutes'
-        then now() + interval '15 minutes' else lease_until end`,
+      sent_bytes: sql<string>`${eb.ref('sent_bytes')} + ${fresh}`,
+      reserved_bytes: sql<string>`${eb.ref('reserved_bytes')} - ${fresh}`,
+      ...(fresh > 0 && { stream_seen_at: sql<Date>`now()`, lease_until: renewed }),
     }))
     .where('claim_hash', '=', claimHash)
     .where('stream_id', '=', streamId)
@@ -97,36 +118,40 @@ export async function noteProgress(db: Db, { claimHash, streamId }: Stream, sent
   return noted.numUpdatedRows === 1n
 }
 
-export type StreamEnd = Stream & {
-  sent: Span
-  /** Bytes that were set aside and not sent. */
-  unsent: number
-  /** The answer went out to its end, and nobody cut it. */
-  isClean: boolean
-}
+export type StreamEnd = Stream &
+  Progress & {
+    /** Bytes that were set aside and are not noted yet. */
+    left: number
+    /** The last byte went out by itself, after all others. */
+    isReceipt: boolean
+  }
 
 /**
- * Gives back what was not sent, and takes the download to delivered, for ever, if this answer ended well and all answers
+ * Notes an answer's end, and takes the download to delivered: by its receipt where its claim wants one, otherwise once all answers
  * together covered the file. True when it did.
  */
-export async function endStream(trx: Trx, { claimHash, streamId, sent, unsent, isClean }: StreamEnd): Promise<boolean> {
-  // The last answer must have done its part: a look at the first byte does not deliver what broke off just before.
-  const isWhole = sql<boolean>`(downloads.status = 5 and ${isClean}
-    and downloads.sent + ${asRanges(sent)} @> int8range(0, payment_items.original_bytes)
-    and (${sent.to} = payment_items.original_bytes or not downloads.sent @> int8range(${sent.from}, ${sent.to})))`
-  const isMine = sql<boolean>`downloads.stream_id = ${streamId}`
+export async function endStream(trx: Trx, { claimHash, streamId, sent, fresh, left, isReceipt }: StreamEnd) {
+  const all = sql<string>`downloads.sent + ${asRanges(sent)}`
+  const isWhole = sql<boolean>`(downloads.status = 5 and ${all} @> int8range(0, payment_items.original_bytes)
+    and (${isReceipt} or not downloads.needs_receipt))`
+  const isMine = sql<boolean>`coalesce(downloads.stream_id = ${streamId}, false)`
+  const isLast = sql<boolean>`(${isMine} and downloads.streams <= 1)`
+  const isNew = sql<boolean>`not downloads.sent @> ${asRanges(sent)}`
   const ended = await trx
     .updateTable('downloads')
     .from('payment_items')
-    .set((eb) => ({
-      sent: sql<string>`${eb.ref('downloads.sent')} + ${asRanges(sent)}`,
-      sent_bytes: sql<string>`${eb.ref('downloads.sent_bytes')} - ${unsent}`,
-      stream_id: sql<string | null>`case when ${isMine} then null else downloads.stream_id end`,
-      stream_seen_at: sql<Date | null>`case when ${isMine} then null else downloads.stream_seen_at end`,
+    .set({
+      sent: all,
+      sent_bytes: sql<string>`downloads.sent_bytes + ${fresh}`,
+      reserved_bytes: sql<string>`case when ${isLast} then 0 when ${isMine} then downloads.reserved_bytes - ${left}
+        else downloads.reserved_bytes end`,
+      streams: sql<number>`case when ${isLast} then 0 when ${isMine} then downloads.streams - 1 else downloads.streams end`,
+      stream_id: sql<string | null>`case when ${isLast} then null else downloads.stream_id end`,
+      stream_seen_at: sql<Date | null>`case when ${isLast} then null else downloads.stream_seen_at end`,
+      lease_until: sql<Date | null>`case when ${isNew} then ${renewed} else downloads.lease_until end`,
       status: sql<number>`case when ${isWhole} then 1 else downloads.status end`,
-      lease_until: sql<Date | null>`case when ${isWhole} then null else downloads.lease_until end`,
       delivered_at: sql<Date | null>`case when ${isWhole} then now() else downloads.delivered_at end`,
-    }))
+    })
     .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
     .whereRef('payment_items.image_id', '=', 'downloads.image_id')
     .where('downloads.claim_hash', '=', claimHash)
@@ -135,4 +160,15 @@ export async function endStream(trx: Trx, { claimHash, streamId, sent, unsent, i
     .returning(sql<boolean>`coalesce(downloads.delivered_at = now(), false)`.as('isDelivered'))
     .executeTakeFirst()
   return ended?.isDelivered ?? false
+}
+
+/** Ends a lease before its time; the sweep does the rest. */
+export async function endLease(db: Db, claimHash: string): Promise<void> {
+  await db
+    .updateTable('downloads')
+    .set({ lease_until: sql<Date>`now()` })
+    .where('claim_hash', '=', claimHash)
+    .where('lease_until', '>', sql<Date>`now()`)
+    .where(sql<SqlBool>`not ${isBusy}`)
+    .execute()
 }

@@ -44,8 +44,12 @@ const spoilers: Record<string, string[][]> = {
   'a delivered download that was not sent in full': [
     [`update downloads set status = 1, delivered_at = now(), sent = '{[0,10)}'`],
   ],
-  'a lease that ended an hour ago and was not given back': [
+  'a lease that ended an hour ago and still stands': [
     [`update downloads set status = 5, claim_hash = id, lease_until = now() - interval '61 minutes'`],
+    [
+      `update downloads set status = 1, delivered_at = now(), sent = '{[0,100000000)}', claim_hash = id,
+        lease_until = now() - interval '61 minutes'`,
+    ],
   ],
   'a ledger that does not sum to zero': [[`update ledger set amount_minor = amount_minor + 1`]],
   'a paid payment without ledger, or a ledger without payment': [

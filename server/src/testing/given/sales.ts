@@ -54,7 +54,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
   }
 
   /** One original that its buyer has claimed: `link` is where its bytes are, `original` what they must be. */
-  async function claimedDownload(wanted: Omit<Bought, 'images'> = {}) {
+  async function claimedDownload({ receipt, ...wanted }: Omit<Bought, 'images'> & { receipt?: boolean } = {}) {
     const purchase = await paidCheckout({ ...wanted, images: 1 })
     const [downloadId = ''] = purchase.downloads
     const [original] = purchase.sequence.images
@@ -63,6 +63,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
       const answer = await client.post('/payment/original', {
         session_id: purchase.sessionId,
         download_id: downloadId,
+        receipt,
       })
       return new URL(String(answer.body.data.link), url).href
     }

@@ -52,7 +52,11 @@ export function useDownloads({ sessionId, refresh, pause = wait }: Wanted) {
     let isSaved = false
     try {
       await pause(DOWNLOAD_PAUSE_MS)
-      const { link, name } = await call(claimDownload, { session_id: sessionId, download_id: item.id })
+      const { link, name } = await call(claimDownload, {
+        session_id: sessionId,
+        download_id: item.id,
+        receipt: true,
+      })
       const onProgress = (bytes: number) => note(item.id, { kind: 'running', bytes })
       saveFile(await fetchOriginal({ link, size: item.size, onProgress, pause }), name)
       isSaved = true
