@@ -28,8 +28,9 @@ export const downloadState = z.object({
  * did not arrive; a delivered one that is not reported may be (`notArrived`).
  */
 export const download = z.object({
-  id: z.string(),
-  checkout_id: z.string(),
+  // Without its ids an item is shown all the same; what is said when it is pressed is the page's to say.
+  id: z.catch(z.string(), ''),
+  checkout_id: z.catch(z.string(), ''),
   watermark: z.nullable(z.string()),
   placeholder: z.nullable(z.string()),
   status: z.literal([0, 5, 1]),

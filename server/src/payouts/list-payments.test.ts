@@ -47,9 +47,10 @@ test('the admin sees everybody’s payments, each with its payout, its picture a
     quarantine_reason: null,
     dispute_status: null,
     duplicate_of: null,
-    downloads: expect.arrayContaining(
-      downloads.map((id) => ({ id, status: 0, attempts: 0, reported: false })),
-    ) as unknown[],
+    downloads: downloads.map((id, n) => ({
+      ...{ id, status: 0, attempts: 0, reported: false, withdrawn: false },
+      name: `surf-${n + 1}.jpg`,
+    })) as unknown[],
   })
   expect(pending).toMatchObject({ id: open.paymentId, status: 0, name: null, payout: null, downloads: [] })
 })

@@ -62,7 +62,14 @@ function isAt(state: PayoutState): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (select from payouts where payment_id = payments.id and status in (1, 2))`
 }
 
-export type PaymentDownload = { id: string; status: 0 | 5 | 1; attempts: number; reported: boolean }
+export type PaymentDownload = {
+  id: string
+  status: 0 | 5 | 1
+  attempts: number
+  reported: boolean
+  name: string
+  withdrawn: boolean
+}
 
 /** These payments in this order, each with its first line, the first picture bought, its payout and its downloads. */
 async function listPayments(trx: Db, ids: number[]) {
@@ -105,9 +112,11 @@ async function listPayments(trx: Db, ids: number[]) {
       'cover.previewKey',
       sql<StoredPreview[] | null>`cover.previews`.as('previews'),
       sql<PaymentDownload[]>`array(
-        select json_build_object('id', id, 'attempts', attempts, 'reported', not_arrived_at is not null,
-          'status', case when status = 5 and lease_until < now() then 0 else status end)
-        from downloads where payment_id = payments.id order by id)`.as('downloads'),
+        select json_build_object('id', d.id, 'attempts', d.attempts, 'reported', d.not_arrived_at is not null,
+          'status', case when d.status = 5 and d.lease_until < now() then 0 else d.status end,
+          'name', item.file_name, 'withdrawn', d.revoked_at is not null)
+        from downloads d join payment_items item using (payment_id, image_id) join images i on i.id = d.image_id
+        where d.payment_id = payments.id order by i.position, i.id)`.as('downloads'),
     ])
     .where('payments.id', 'in', ids)
     .execute()

@@ -15,6 +15,7 @@ export const payouts = {
   success: 'Success',
   failed: 'Failed',
   noBuyer: 'Not known yet',
+  emailBefore: (email: string) => `Typed ${email} when paying`,
   refunded: (money: string) => `${money} refunded`,
   dispute: (status: string) => `Dispute: ${status}`,
   duplicate: (id: number) => `Paid twice: see payment ${id}`,
@@ -26,14 +27,28 @@ export const payouts = {
   all: 'All',
   usedUp: (used: number, all: number) =>
     all === 1 ? 'The download is used up' : `${used} of ${all} downloads ${used === 1 ? 'is' : 'are'} used up`,
+  notArrived: (reported: number, all: number) =>
+    all === 1 ? 'Did not arrive' : `${reported} of ${all} did not arrive`,
+  downloads: {
+    filter: 'Downloads',
+    reported: 'Did not arrive',
+    usedUp: 'Used up',
+    downloaded: 'Downloaded',
+    inProgress: 'Downloading',
+    available: 'Not downloaded',
+  },
   giveBack: {
-    title: 'Give it back to the buyer',
-    lead: (photos: string, title: string) =>
-      `${photos} of ${title} can be downloaded again, with five new attempts. A link that is still open ends.`,
-    counted: { one: 'photo', other: 'photos' },
+    title: 'Give back to the buyer',
+    leadOne: (title: string) =>
+      `${title} can be downloaded again, with five new attempts; the buyer gets a mail with the way to it. A link that is still open ends.`,
+    lead: (title: string) =>
+      `What you choose of ${title} can be downloaded again, with five new attempts; the buyer gets a mail with the way to it. A link that is still open ends.`,
+    photos: 'Photos',
+    choose: 'Please choose at least one photo',
+    chooseAll: 'Choose all',
     reason: 'Reason',
     reasonHint: 'Kept in the log with your name; the buyer does not see it.',
-    action: 'Give it back',
+    action: 'Give back',
   },
   retry: 'Retry',
   byHand: {

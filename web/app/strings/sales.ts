@@ -69,7 +69,16 @@ export const paid = {
   available: 'Available',
   inProgress: 'Downloading',
   downloaded: 'Downloaded',
-  interrupted: 'The connection broke. Nothing is lost: press Retry.',
+  notArrived: {
+    ask: 'It did not arrive',
+    title: 'Your photo did not arrive?',
+    body: (name: string) =>
+      `We look at what became of ${name}, and write to your e-mail. Please look in your browser’s downloads first: it may be there.`,
+    action: 'Tell us',
+    of: (name: string) => `It did not arrive: ${name}`,
+    reported: 'You told us that it did not arrive. We look at it and write to your e-mail.',
+  },
+  interrupted: 'The connection broke. Nothing is lost: press Retry and it goes on.',
   elsewhere: 'This image is being downloaded somewhere else. If that broke off, it is free again within 15 minutes.',
   pixels: (width: number, height: number) => `${width} × ${height} px`,
   offline: 'We could not reach the shop.',

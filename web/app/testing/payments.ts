@@ -17,6 +17,7 @@ export function aPayment(part: object = {}) {
     id: 1,
     name: 'Noa',
     email: 'noa@example.com',
+    email_before: null,
     price: 25,
     currency: 'USD',
     created_at: '2026-11-18T12:00:00.000Z',

@@ -1,44 +1,53 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { rearmDownload } from '@lineup/contract/sales.ts'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, useForm, type UseFormRegister, type UseFormSetValue } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { askForRow } from '../../api/change-row.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextArea } from '../../ui/field.tsx'
-import { plural } from '../../ui/format.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { describeDownload, needsHelp, type PaymentDownload, returnableOf } from './downloads-state.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { type Payment, paymentsKey } from './payments-page.ts'
-import { usedUpOf } from './used-up-downloads.tsx'
 
-const { lead, counted, reason: reasonLabel, reasonHint, action } = words.giveBack
-const input = z.pick(rearmDownload.input, { reason: true })
-type Reason = z.input<typeof input>
+const { lead, leadOne, photos, choose, chooseAll, reason: reasonLabel, reasonHint, action } = words.giveBack
+const input = z.extend(z.pick(rearmDownload.input, { reason: true }), {
+  ids: z.array(z.string()).check(z.minLength(1, choose)),
+})
+type GiveBack = z.input<typeof input>
 
-/** Asks why, then gives the downloads of a payment that are used up back to its buyer. */
+/** Asks which and why, then gives downloads of a payment back to its buyer. */
 export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm<Reason, unknown, Reason>({
+  const choices = returnableOf(payment)
+  const { register, handleSubmit, setValue, formState } = useForm<GiveBack, unknown, GiveBack>({
     resolver: standardSchemaResolver(input),
-    defaultValues: { reason: '' },
+    // Of one there is nothing to choose.
+    defaultValues: {
+      reason: '',
+      ids: choices.filter((one) => choices.length === 1 || needsHelp(one)).map(({ id }) => id),
+    },
   })
   const { problem, attempt } = useAttempt()
   const { errors, isSubmitting } = formState
+  const isOneOfOne = payment.downloads.length === 1
 
-  const send = handleSubmit(async ({ reason }) => {
-    if (!(await attempt(() => giveBack(payment, reason)))) onDone()
+  const send = handleSubmit(async ({ ids, reason }) => {
+    if (!(await attempt(() => giveBack(payment, ids, reason)))) onDone()
   })
 
   return (
     <PaymentForm
-      lead={lead(plural(usedUpOf(payment).length, counted), payment.title)}
+      lead={(isOneOfOne ? leadOne : lead)(payment.title)}
       problem={problem}
       action={action}
       isBusy={isSubmitting}
       onSubmit={send}
       onCancel={onDone}
     >
+      {!isOneOfOne && <Choices choices={choices} register={register} setValue={setValue} errors={errors} />}
       <TextArea
         label={reasonLabel}
         hint={reasonHint}
@@ -52,16 +61,69 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
   )
 }
 
+type ChoicesProps = {
+  choices: PaymentDownload[]
+  register: UseFormRegister<GiveBack>
+  setValue: UseFormSetValue<GiveBack>
+  errors: FieldErrors<GiveBack>
+}
+
+function Choices({ choices, register, setValue, errors: { ids: fault } }: ChoicesProps) {
+  return (
+    <fieldset aria-describedby={fault ? 'give-back-fault' : undefined}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <legend className="float-left text-sm font-semibold">{photos}</legend>
+        {choices.length > 1 && (
+          <TextButton
+            onClick={() =>
+              setValue(
+                'ids',
+                choices.map(({ id }) => id),
+                { shouldValidate: true },
+              )
+            }
+          >
+            {chooseAll}
+          </TextButton>
+        )}
+      </div>
+      <ul className="max-h-56 overflow-y-auto rounded-md border border-control">
+        {choices.map((one) => (
+          <li key={one.id} className="border-b border-line px-3 last:border-b-0">
+            <label className="flex min-h-11 items-center gap-3 py-1.5">
+              <input
+                type="checkbox"
+                value={one.id}
+                className="size-5 flex-none rounded-sm accent-brand"
+                {...register('ids')}
+              />
+              <span className="min-w-0 flex-1 wrap-anywhere">{one.name}</span>
+              <span className={`flex-none text-sm ${needsHelp(one) ? 'text-warn' : 'text-muted'}`}>
+                {describeDownload(one)}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {fault && (
+        <p id="give-back-fault" className="mt-1.5 text-sm font-medium text-err">
+          {fault.message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
 /** One by one: what is given back when another one is refused stays given back, and is shown so. */
-async function giveBack(payment: Payment, reason: string): Promise<void> {
+async function giveBack(payment: Payment, ids: string[], reason: string): Promise<void> {
   let { downloads } = payment
-  for (const { id } of usedUpOf(payment)) {
+  for (const { id } of returnableOf(payment).filter((one) => ids.includes(one.id))) {
     await askForRow({
       table: paymentsKey,
       row: payment,
       send: async () => {
         const { download } = await call(rearmDownload, { download_id: id, reason })
-        downloads = downloads.map((one) => (one.id === id ? download : one))
+        downloads = downloads.map((one) => (one.id === id ? { ...one, ...download } : one))
         return { downloads }
       },
     })

@@ -7,48 +7,61 @@ import { aPayment, paymentsOf } from '../../testing/payments.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
+const plain = { reported: false, withdrawn: false }
 const downloads = [
-  { id: 'dl_first', status: 0, attempts: 5 },
-  { id: 'dl_delivered', status: 1, attempts: 5 },
-  { id: 'dl_leased', status: 5, attempts: 5 },
-  { id: 'dl_tried', status: 0, attempts: 4 },
+  { ...plain, id: 'dl_first', name: 'first.jpg', status: 0, attempts: 5 },
+  { ...plain, id: 'dl_delivered', name: 'delivered.jpg', status: 1, attempts: 5 },
+  { ...plain, id: 'dl_leased', name: 'leased.jpg', status: 5, attempts: 5 },
+  { ...plain, id: 'dl_tried', name: 'tried.jpg', status: 0, attempts: 4 },
+  { ...plain, id: 'dl_withdrawn', name: 'withdrawn.jpg', status: 1, attempts: 1, withdrawn: true },
+  { ...plain, id: 'dl_untouched', name: 'untouched.jpg', status: 0, attempts: 0 },
 ]
+const delivered = downloads.slice(1, 2)
 const sent = (seen: Seen[]) =>
   seen
     .filter(({ method }) => method === 'POST')
     .map(({ url, body }) => [url, JSON.parse(body) as { download_id: string; reason: string }] as const)
 
 async function openDialog() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Give it back to the buyer: noa@example.com' }))
-  return screen.findByRole('dialog', { name: 'Give it back to the buyer' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Give back to the buyer: noa@example.com' }))
+  return screen.findByRole('dialog', { name: 'Give back to the buyer' })
 }
 const write = (reason: string) => fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: reason } })
+const choices = () => screen.getAllByRole<HTMLInputElement>('checkbox')
+const chosen = () => choices().map(({ checked, labels }) => [labels?.[0]?.textContent, checked])
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('downloads that nobody has used up offer nothing', async () => {
-  await using _server = await startSmallServer(() => paymentsOf([aPayment({ downloads: downloads.slice(1, 2) })]))
+test('downloads that nobody has touched, and those that were withdrawn, offer nothing', async () => {
+  await using _server = await startSmallServer(() => paymentsOf([aPayment({ downloads: downloads.slice(-2) })]))
   openScreen(<PaymentsTable />)
 
   await screen.findByText('kai')
 
-  expect(screen.queryByText(/used up/)).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Give it back/ })).toBeNull()
+  expect(screen.queryByText(/used up|did not arrive/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Give back/ })).toBeNull()
 })
 
 test('what is used up is told, and goes back to the buyer for a reason; the row follows without being read again', async () => {
   await using server = await startSmallServer(({ method, body }) => {
     if (method === 'GET') return paymentsOf([aPayment({ downloads })])
     const { download_id: id } = JSON.parse(body) as { download_id: string }
-    const data = { download: { id, status: 0, attempts: 0 } }
+    const data = { download: { id, status: 0, attempts: 0, reported: false } }
     return { status: 200, body: { status: true, message: ['The buyer can download it again'], data } }
   })
   openScreen(<PaymentsTable />)
-  await screen.findByText('2 of 4 downloads are used up')
+  await screen.findByText('2 of 6 downloads are used up')
 
   const dialog = await openDialog()
-  within(dialog).getByText(/^2 photos of Uluwatu, 18 Nov, 2026 can be downloaded again/)
+  within(dialog).getByText(/^What you choose of Uluwatu, 18 Nov, 2026 can be downloaded again/)
+  expect(chosen()).toEqual([
+    ['first.jpgUsed up', true],
+    ['delivered.jpgDownloaded', false],
+    ['leased.jpgUsed up', true],
+    ['tried.jpgNot downloaded', false],
+  ])
   write(' The harbour’s line ')
-  press('Give it back')
+  press('Give back')
 
   await screen.findByText('The buyer can download it again')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -62,6 +75,65 @@ test('what is used up is told, and goes back to the buyer for a reason; the row 
   expect(document.activeElement?.tagName).toBe('TR')
 })
 
+test('a delivered download of which its buyer says that it did not arrive is marked, found and given back', async () => {
+  const reported = downloads.map((one) => ({ ...one, reported: one.id === 'dl_delivered' }))
+  await using server = await startSmallServer(({ method }) => {
+    if (method === 'GET') return paymentsOf([aPayment({ downloads: reported })])
+    const data = { download: { id: 'dl_delivered', status: 0, attempts: 0, reported: false } }
+    return { status: 200, body: { status: true, message: ['The buyer can download it again'], data } }
+  })
+  openScreen(<PaymentsTable />, '/admin/payment/payouts')
+  await screen.findByText('1 of 6 did not arrive')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Downloads' }), { target: { value: 'reported' } })
+  await waitFor(() => expect(server.seen.at(-1)?.url).toContain('downloads=reported'))
+
+  await openDialog()
+  expect(chosen()[1]).toEqual(['delivered.jpgDid not arrive', true])
+  choose(/^first/)
+  choose(/^leased/)
+  write('It did not arrive')
+  press('Give back')
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(server.seen).map(([, { download_id: id }]) => id)).toEqual(['dl_delivered'])
+  expect(screen.queryByText(/did not arrive/)).toBeNull()
+})
+
+test('of one download there is nothing to choose, and it is given back though it was delivered', async () => {
+  await using server = await startSmallServer(({ method }) => {
+    if (method === 'GET') return paymentsOf([aPayment({ downloads: delivered })])
+    const data = { download: { id: 'dl_delivered', status: 0, attempts: 0, reported: false } }
+    return { status: 200, body: { status: true, message: ['The buyer can download it again'], data } }
+  })
+  openScreen(<PaymentsTable />)
+  const dialog = await openDialog()
+  within(dialog).getByText(/^Uluwatu, 18 Nov, 2026 can be downloaded again/)
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+
+  write('The disk broke')
+  press('Give back')
+
+  await waitFor(() => expect(sent(server.seen)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Give back/ })).toBeNull())
+})
+
+test('at least one is chosen, and all are chosen by one press', async () => {
+  await using server = await startSmallServer(() => paymentsOf([aPayment({ downloads })]))
+  openScreen(<PaymentsTable />)
+  await openDialog()
+  choose(/^first/)
+  choose(/^leased/)
+  write('The line broke')
+
+  press('Give back')
+  await screen.findByText('Please choose at least one photo')
+  expect(sent(server.seen)).toEqual([])
+  press('Choose all')
+
+  await waitFor(() => expect(screen.queryByText('Please choose at least one photo')).toBeNull())
+  expect(choices().every(({ checked }) => checked)).toBe(true)
+})
+
 test('without a reason, which has up to 500 characters, nothing is sent', async () => {
   await using server = await startSmallServer(() => paymentsOf([aPayment({ downloads })]))
   openScreen(<PaymentsTable />)
@@ -69,7 +141,7 @@ test('without a reason, which has up to 500 characters, nothing is sent', async 
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).maxLength).toBe(500)
 
   write('  ')
-  press('Give it back')
+  press('Give back')
 
   await screen.findByText('Required*')
   expect(sent(server.seen)).toEqual([])
@@ -85,7 +157,7 @@ test('a refusal stays in the dialog with what was typed, and the rows are read a
   const dialog = await openDialog()
 
   write('The line broke')
-  press('Give it back')
+  press('Give back')
 
   // In its place and as a toast, which lies in the dialog as well.
   await waitFor(() =>
@@ -106,18 +178,18 @@ test('what was given back before another one failed is shown, and is not given b
     const { download_id: id } = JSON.parse(body) as { download_id: string }
     if (id === 'dl_leased' && isBroken)
       return { status: 500, body: { status: false, key: 'Internal', message: ['Broken'] } }
-    const data = { download: { id, status: 0, attempts: 0 } }
+    const data = { download: { id, status: 0, attempts: 0, reported: false } }
     return { status: 200, body: { status: true, message: ['The buyer can download it again'], data } }
   })
   openScreen(<PaymentsTable />)
   const dialog = await openDialog()
   write('The line broke')
 
-  press('Give it back')
+  press('Give back')
   await within(dialog).findAllByText('Broken')
-  expect(screen.getByText('1 of 4 downloads is used up')).toBeTruthy()
+  expect(screen.getByText('1 of 6 downloads is used up')).toBeTruthy()
   isBroken = false
-  press('Give it back')
+  press('Give back')
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(server.seen).map(([, { download_id: id }]) => id)).toEqual(['dl_first', 'dl_leased', 'dl_leased'])
@@ -135,7 +207,7 @@ test('the dialog goes when its payment does, and does not come back with it', as
   await openDialog()
 
   write('The line broke')
-  press('Give it back')
+  press('Give back')
   await screen.findByText('No payouts yet!')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   isThere = true
@@ -150,7 +222,7 @@ test('Cancel sends nothing, and leaves the focus where the dialog gives it back'
   openScreen(<PaymentsTable />)
   await openDialog()
   // As a browser does when it closes a dialog.
-  const opener = screen.getByRole('button', { name: /^Give it back to the buyer/, hidden: true })
+  const opener = screen.getByRole('button', { name: /^Give back to the buyer/, hidden: true })
   opener.focus()
 
   press('Cancel')

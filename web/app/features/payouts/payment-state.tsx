@@ -2,9 +2,9 @@ import { Copy } from 'lucide-react'
 import { payouts as words } from '../../strings/payouts.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.tsx'
+import { DownloadsState } from './downloads-state.tsx'
 import type { Payment } from './payments-page.ts'
 import { PaymentPill } from './status-pill.tsx'
-import { UsedUpDownloads } from './used-up-downloads.tsx'
 
 type PaymentStateProps = { payment: Payment; onGiveBack: (row: HTMLElement | null) => void }
 
@@ -18,7 +18,7 @@ export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
           {note}
         </p>
       ))}
-      <UsedUpDownloads payment={payment} onGiveBack={onGiveBack} />
+      <DownloadsState payment={payment} onGiveBack={onGiveBack} />
       {payment.payment_intent_id && <CopyId id={payment.payment_intent_id} />}
     </div>
   )

@@ -11,7 +11,7 @@ export type Payout = NonNullable<Payment['payout']>
 export const paymentsShape = {
   sorts: ['name', 'email', 'price', 'created_at', 'status'],
   order: { sort: 'created_at', dir: 'desc' },
-  filters: { status: ['0', '1', '2'], state: ['pending', 'success', 'failed'] },
+  filters: { status: ['0', '1', '2'], state: ['pending', 'success', 'failed'], downloads: ['reported'] },
 } as const
 
 /** What the keys of the list's pages begin with. */

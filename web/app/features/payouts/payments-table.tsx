@@ -63,6 +63,8 @@ const payouts = [
   ['failed', words.failed],
 ] as const
 
+const downloads = [['reported', words.downloads.reported]] as const
+
 /** What buyers paid, and what of it went on to the photographers. */
 export function PaymentsTable() {
   const table = useTable(paymentsShape)
@@ -82,6 +84,13 @@ export function PaymentsTable() {
           <>
             <TableFilter table={table} name="status" label={words.paymentFilter} all={words.all} choices={payments} />
             <TableFilter table={table} name="state" label={words.payoutFilter} all={words.all} choices={payouts} />
+            <TableFilter
+              table={table}
+              name="downloads"
+              label={words.downloads.filter}
+              all={words.all}
+              choices={downloads}
+            />
           </>
         }
       />
@@ -114,7 +123,7 @@ function Bought({ payment: { title, sequence } }: { payment: Payment }) {
 }
 
 /** Who has not paid yet is not known yet. */
-function Buyer({ payment: { name, email } }: { payment: Payment }) {
+function Buyer({ payment: { name, email, email_before: before } }: { payment: Payment }) {
   if (!name && !email) return <span className="text-muted">{words.noBuyer}</span>
   return (
     <>
@@ -122,6 +131,11 @@ function Buyer({ payment: { name, email } }: { payment: Payment }) {
       {email && (
         <p className="text-muted">
           <Breakable text={email} />
+        </p>
+      )}
+      {before && (
+        <p className="text-xs text-muted">
+          <Breakable text={words.emailBefore(before)} />
         </p>
       )}
     </>

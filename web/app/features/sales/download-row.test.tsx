@@ -41,7 +41,14 @@ function openRow() {
   const pageWith = (progress?: Progress) => (
     <>
       <ul>
-        <DownloadRow item={item} progress={progress} isBusy={false} onDownload={() => {}} />
+        <DownloadRow
+          item={item}
+          progress={progress}
+          isBusy={false}
+          isLooking={false}
+          onDownload={() => {}}
+          onNotArrived={async () => {}}
+        />
       </ul>
       <a href="/home">Elsewhere</a>
     </>

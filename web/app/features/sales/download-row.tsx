@@ -1,11 +1,12 @@
 import { downloadStatus } from '@lineup/contract/sales.ts'
 import { Download } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paid as words } from '../../strings/sales.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import type { Progress } from './use-downloads.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -13,16 +14,19 @@ type DownloadRowProps = {
   item: Purchase['list'][number]
   progress: Progress | undefined
   isBusy: boolean
+  /** It is not known yet whether this browser has begun it. */
+  isLooking: boolean
   onDownload: () => void
+  onNotArrived: () => Promise<void>
 }
 
 /** One original: its preview, what it is, how far it has come, and its one button. */
-export function DownloadRow({ item, progress, isBusy, onDownload }: DownloadRowProps) {
+export function DownloadRow({ item, progress, isBusy, isLooking, onDownload, onNotArrived }: DownloadRowProps) {
   // What was saved here is done, also when the shop could not be asked since.
-  const isDone = item.status === downloadStatus.downloaded || progress?.kind === 'saved'
   const isRunning = progress?.kind === 'starting' || progress?.kind === 'running'
+  const isDone = !isRunning && (item.status === downloadStatus.downloaded || progress?.kind === 'saved')
   const percent = progress?.kind === 'running' ? Math.min(100, Math.floor((progress.bytes / item.size) * 100)) : 0
-  const isElsewhere = item.status === downloadStatus.inProgress && progress === undefined
+  const isElsewhere = item.status === downloadStatus.inProgress && progress === undefined && !isLooking
   const state = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)
   const isSaved = progress?.kind === 'saved'
@@ -55,6 +59,7 @@ export function DownloadRow({ item, progress, isBusy, onDownload }: DownloadRowP
         </p>
         {progress?.kind === 'broken' && !isDone && <p className="mt-1.5 text-sm text-warn">{words.interrupted}</p>}
         {isElsewhere && <p className="mt-1.5 text-sm text-muted">{words.elsewhere}</p>}
+        {isDone && item.status === downloadStatus.downloaded && <NotArrived item={item} onNotArrived={onNotArrived} />}
       </div>
       {!isDone && (
         <div className="max-sm:col-span-2">
@@ -81,6 +86,43 @@ function ButtonText(props: { progress: Progress | undefined; percent: number }) 
       <Download aria-hidden className="size-4" />
       {props.progress?.kind === 'broken' ? words.retry : words.download}
     </>
+  )
+}
+
+/** What its buyer can do about a delivered original that is not there, once; then what was done about it. */
+function NotArrived({ item, onNotArrived }: Pick<DownloadRowProps, 'item' | 'onNotArrived'>) {
+  const [isBusy, setBusy] = useState(false)
+  const told = useRef<HTMLParagraphElement>(null)
+  const isPressed = useRef(false)
+
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from what came in its place.
+    if (item.reported && isPressed.current) told.current?.focus({ preventScroll: true })
+  }, [item.reported])
+
+  if (item.reported) {
+    return (
+      <p ref={told} tabIndex={-1} className="mt-1.5 text-sm text-muted">
+        {words.notArrived.reported}
+      </p>
+    )
+  }
+
+  async function press() {
+    isPressed.current = true
+    setBusy(true)
+    await onNotArrived()
+    setBusy(false)
+  }
+  return (
+    <TextButton
+      aria-label={words.notArrived.of(item.name)}
+      isBusy={isBusy}
+      onClick={() => void press()}
+      className="mt-1 font-normal text-muted"
+    >
+      {words.notArrived.ask}
+    </TextButton>
   )
 }
 

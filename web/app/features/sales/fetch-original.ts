@@ -1,16 +1,21 @@
 import { ApiProblem } from '../../api/api-problem.ts'
 import { readProblem } from '../../api/wire.ts'
+import { type Bytes, collectBytes, type Piece } from './arrived-bytes.ts'
 
 const TRIES = 6
 const FIRST_PAUSE_MS = 500
 
 type Wanted = {
-  /** Good for this file only, until all of it has arrived. */
+  /** Good for this file only, until the lease ends. */
   link: string
   /** Bytes of the whole file. */
   size: number
   /** Called with the bytes that have arrived so far. */
   onProgress: (bytes: number) => void
+  /** The file's beginning, where it arrived under this link before, and the tag of its content. */
+  begun?: { parts: Bytes[]; etag: string } | undefined
+  /** Called with what arrives, piece by piece. */
+  onPiece?: (piece: Piece) => void
   pause?: (ms: number) => Promise<void>
 }
 
@@ -20,45 +25,51 @@ type Wanted = {
  * where it stopped, under the same link. Throws an ApiProblem when the shop refuses, or (Unreachable) when the line stays broken:
  * the item is free again then, as soon as its lease is over.
  */
-export async function fetchOriginal({ link, size, onProgress, pause = wait }: Wanted): Promise<Blob> {
-  const parts: Array<Uint8Array<ArrayBuffer>> = []
+export async function fetchOriginal(wanted: Wanted): Promise<Blob> {
+  const { link, size, onProgress, begun, onPiece = () => {}, pause = wait } = wanted
+  const arrived = collectBytes(begun?.parts ?? [], onPiece)
+  const last = size - 1
   let type = ''
-  let etag = ''
-  let got = 0
+  let etag = begun?.etag ?? ''
 
   for (let tries = 0; tries < TRIES; ) {
-    const before = got
-    const last = size - 1
+    const got = arrived.length()
     const end = got < last ? last - 1 : last
     try {
       const headers = { range: `bytes=${got}-${end}`, ...(etag && { 'if-range': etag }) }
-      const response = await fetch(link, { headers, cache: 'no-store' })
+      const response = await fetch(new URL(link, location.origin), { headers, cache: 'no-store' })
       if (!response.ok) throw await refusal(response)
-      if (response.status === 200 && got > 0) {
-        parts.length = 0
-        got = 0
-      }
+      if (response.status === 200) arrived.startOver()
       type = response.headers.get('content-type') ?? ''
       etag = response.headers.get('etag') ?? ''
 
       for await (const part of read(response)) {
-        parts.push(part)
-        got += part.length
-        onProgress(got)
+        arrived.add(part, etag)
+        onProgress(arrived.length())
       }
     } catch (error) {
       // A line that broke leaves what has arrived; for a moment the shop may still believe in it (Conflict).
       if (error instanceof ApiProblem && error.key !== 'Conflict') throw error
     }
-    if (got >= size) return new Blob(parts, { type })
-    if (got > end) continue
-    tries = got > before ? 1 : tries + 1
+    if (arrived.length() >= size) return arrived.toBlob(type)
+    arrived.tell(etag)
+    if (arrived.length() > end) continue
+    tries = arrived.length() > got ? 1 : tries + 1
     if (tries < TRIES) await pause(FIRST_PAUSE_MS * 2 ** tries)
   }
   throw new ApiProblem('Unreachable', 0, ['The connection broke'])
 }
 
-async function* read(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** The last byte once more: the receipt, where the shop was not done with counting when it was asked for first. */
+export async function askForReceipt(link: string, size: number): Promise<void> {
+  const headers = { range: `bytes=${size - 1}-${size - 1}` }
+  await fetch(new URL(link, location.origin), { headers, cache: 'no-store' }).then(
+    (response) => response.arrayBuffer(),
+    () => undefined,
+  )
+}
+
+async function* read(response: Response): AsyncGenerator<Bytes> {
   const reader = response.body?.getReader()
   if (!reader) return
   for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value

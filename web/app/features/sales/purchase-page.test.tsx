@@ -1,9 +1,11 @@
 import { retrievePayment } from '@lineup/contract/sales.ts'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { startSmallServer } from '../../testing/small-server.ts'
+import { answerDialog } from '../../testing/dialogs.ts'
+import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { Toasts } from '../../ui/toasts.tsx'
 import { PurchasePage } from './purchase-page.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -29,6 +31,7 @@ test('what is downloaded is said once, and has no button; the receipt is where i
   expect(await screen.findAllByText('Downloaded')).toHaveLength(1)
   expect(screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([
     'Download All',
+    'It did not arrive: surf-0.jpg',
     'Download surf-1.jpg',
   ])
   expect(screen.getByText('Sent to a***@example.org')).toBeTruthy()
@@ -38,6 +41,52 @@ test('without an original there is nothing to download', async () => {
   await using _shop = await openPurchase([])
 
   expect(await screen.findByText('No Images Found To Download.')).toBeTruthy()
+})
+
+test.each([['id'], ['checkout_id']])(
+  'of an item whose %s is missing a press says that something went wrong',
+  async (field) => {
+    await using shop = await openPurchase([0], undefined, { [field]: undefined })
+    render(<Toasts />)
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Download surf-0.jpg' }))
+
+    expect(await screen.findByText('Something went wrong')).toBeTruthy()
+    expect(shop.seen.map(({ url }) => url)).toEqual(['/api/payment/retrieve'])
+  },
+)
+
+test('a delivered photo that did not arrive is reported, once, after a question; then the page says so', async () => {
+  let reported = false
+  await using shop = await openPurchase([1, 0], undefined, {}, ({ url }) => {
+    if (url !== '/api/payment/not-arrived') return { reported }
+    reported = true
+    return undefined
+  })
+  render(<Toasts />)
+  expect(await screen.findAllByRole('button', { name: /^It did not arrive/ })).toHaveLength(1)
+
+  fireEvent.click(screen.getByRole('button', { name: 'It did not arrive: surf-0.jpg' }))
+  await answerDialog(true)
+
+  await screen.findByText('Thank you')
+  const told = await screen.findByText(/^You told us that it did not arrive\./)
+  expect(document.activeElement).toBe(told)
+  expect(screen.queryByRole('button', { name: /^It did not arrive/ })).toBeNull()
+  const reports = shop.seen.filter(({ url }) => url === '/api/payment/not-arrived')
+  expect(reports.map(({ body }) => JSON.parse(body) as object)).toEqual([
+    { session_id: 'cs_test_12345', download_id: 'd0' },
+  ])
+})
+
+test('who does not confirm has reported nothing', async () => {
+  await using shop = await openPurchase([1])
+  fireEvent.click(await screen.findByRole('button', { name: /^It did not arrive/ }))
+
+  await answerDialog(false)
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(shop.seen).toHaveLength(1)
 })
 
 const title = () => document.title
@@ -74,10 +123,20 @@ test.each([
 
 type Answered = Awaited<ReturnType<Parameters<typeof startSmallServer>[0]>>
 
-async function openPurchase(statuses: Status[], first: () => Promise<void> | Answered = async () => {}) {
-  const data = z.encode(retrievePayment.output, purchaseOf(statuses))
-  const paid = { status: 200, body: { status: true, message: [], data } }
-  const server = await startSmallServer(async () => (await first()) ?? paid)
+/** A shop whose order holds these items, each with a `part` of its own; `now` says what a call answers, and what is new in the list. */
+async function openPurchase(
+  statuses: Status[],
+  first: () => Promise<void> | Answered = async () => {},
+  part: object = {},
+  now: (request: Seen) => object | undefined = () => ({}),
+) {
+  const { list, order } = z.encode(retrievePayment.output, purchaseOf(statuses))
+  const server = await startSmallServer(async (request) => {
+    const changes = now(request)
+    const data = changes && { list: list.map((item) => ({ ...item, ...part, ...changes })), order }
+    const message = changes ? [] : ['Thank you']
+    return (await first()) ?? { status: 200, body: { status: true, message, data: data ?? {} } }
+  })
   const Page = () => (
     <PurchasePage
       title="Payment received"

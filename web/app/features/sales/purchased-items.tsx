@@ -4,10 +4,12 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paid as words } from '../../strings/sales.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { DownloadRow } from './download-row.tsx'
 import { useDownloads } from './use-downloads.ts'
+import { useNotArrived } from './use-not-arrived.ts'
 import type { Purchase } from './use-purchase.ts'
 
 const FOLLOW_MS = 5_000
@@ -24,7 +26,8 @@ type PurchasedItemsProps = {
 /** What was paid for: the order, and each original with its way to the buyer. */
 export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }: PurchasedItemsProps) {
   const { list, order } = purchase
-  const { progress, all, isBusy, download, downloadAll } = useDownloads({ sessionId, refresh })
+  const { progress, all, isBusy, isLooking, download, downloadAll } = useDownloads({ sessionId, list, refresh })
+  const report = useNotArrived({ sessionId, refresh })
   useFollowing(
     list.some(({ id, status }) => status === downloadStatus.inProgress && !progress[id]),
     refresh,
@@ -74,16 +77,19 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
         </Empty>
       )}
       <ul>
-        {list.map((item) => (
+        {list.map((item, n) => (
           <DownloadRow
-            key={item.id}
+            key={item.id || n}
             item={item}
             progress={progress[item.id]}
             isBusy={isBusy}
+            isLooking={isLooking}
             onDownload={() => void download(item)}
+            onNotArrived={() => report(item)}
           />
         ))}
       </ul>
+      <ConfirmHost />
     </div>
   )
 }

@@ -71,7 +71,7 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 
 function openDownloads(shop: Shop) {
   render(<Toasts />)
-  return renderHook(() => useDownloads({ sessionId: 'cs_test_1', refresh: shop.refresh, pause: shop.pause }))
+  return renderHook(() => useDownloads({ sessionId: 'cs_test_1', list: [], refresh: shop.refresh, pause: shop.pause }))
 }
 
 /** A shop that books a download only when its list was read so often. */

@@ -1,11 +1,12 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { DOWNLOAD_PAUSE_MS } from '@lineup/contract/limits.ts'
-import { claimDownload, downloadStatus } from '@lineup/contract/sales.ts'
+import { downloadStatus } from '@lineup/contract/sales.ts'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
-import { prepareToasts, toastError } from '../../ui/toasts.tsx'
 import { isProblem } from '../../api/api-problem.ts'
-import { fetchOriginal, saveFile } from './fetch-original.ts'
+import { prepareToasts, toastError } from '../../ui/toasts.tsx'
+import { downloadOriginal } from './download-original.ts'
+import { type Keeper, keeperHere, keepNothing } from './kept-downloads.ts'
+import { useBegunDownloads } from './use-begun-downloads.ts'
 import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
@@ -26,15 +27,21 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 type Wanted = {
   sessionId: string
+  list: Item[]
   refresh: () => Promise<Purchase | undefined>
   pause?: (ms: number) => Promise<void>
+  keeperOf?: () => Keeper
 }
 
-/** Downloads originals one at a time. After each, whether it worked or not, the list is read again: the server's word decides. */
-export function useDownloads({ sessionId, refresh, pause = wait }: Wanted) {
+/**
+ * Downloads originals one at a time, and goes on with what this browser had begun before a reload. After each, whether it worked or
+ * not, the list is read again: the server's word decides.
+ */
+export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf = keeperHere }: Wanted) {
   const [progress, setProgress] = useState<Record<string, Progress>>({})
   const [all, setAll] = useState<{ done: number; total: number } | null>(null)
-  const isBusy = useRef(false)
+  const turns = useRef(0)
+  const last = useRef(Promise.resolve())
   useEffect(prepareToasts, [])
   const note = (id: string, now: Progress | null) =>
     setProgress((was) => {
@@ -48,58 +55,78 @@ export function useDownloads({ sessionId, refresh, pause = wait }: Wanted) {
       return false
     }
     note(item.id, { kind: 'starting' })
+    await pause(DOWNLOAD_PAUSE_MS)
+    const keeper = keeperOf()
+    const isDone = await keeper.alone(item.id, () => bring(item, keeper, true))
+    // Another tab has it, and the link is that tab's: the shop says so.
+    return isDone ?? bring(item, keepNothing, true)
+  }
+
+  async function bring(item: Item, keeper: Keeper, mayClaim: boolean): Promise<boolean> {
     let end: Progress | null = null
     let isSaved = false
     try {
-      await pause(DOWNLOAD_PAUSE_MS)
-      const { link, name } = await call(claimDownload, {
-        session_id: sessionId,
-        download_id: item.id,
-        receipt: true,
-      })
       const onProgress = (bytes: number) => note(item.id, { kind: 'running', bytes })
-      saveFile(await fetchOriginal({ link, size: item.size, onProgress, pause }), name)
-      isSaved = true
-      end = { kind: 'saved' }
+      const saved = await downloadOriginal({ item, sessionId, keeper, mayClaim, onProgress, pause })
+      isSaved = saved !== null
+      if (saved) {
+        end = { kind: 'saved' }
+        await refreshOnceBooked(item, saved.askAgain)
+      }
     } catch (error) {
       // Another page has it, or had it: nothing broke, and the list says what became of it.
       if (!isProblem(error, 'Conflict')) end = { kind: 'broken' }
       if (!isProblem(error, 'Conflict', 'TooManyRequests')) toastError(texts.wentWrong)
     }
-    if (isSaved) await refreshOnceBooked(item)
     const isDone = isSaved || isDownloaded(await refresh(), item)
     note(item.id, end)
     return isDone
   }
 
-  async function refreshOnceBooked(item: Item) {
+  async function refreshOnceBooked(item: Item, askAgain: () => Promise<void>) {
     for (let attempt = 1; attempt <= BOOKING_TRIES; attempt += 1) {
       if (isDownloaded(await refresh(), item)) return
       await pause(BOOKING_PAUSE_MS)
+      await askAgain()
     }
   }
 
-  /** Nothing runs beside it: a second press waits for the first to be over. */
-  async function alone(work: () => Promise<void>) {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      await work()
-    } finally {
-      isBusy.current = false
-    }
+  /** Nothing runs beside it. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    turns.current += 1
+    const turn = last.current.then(work).finally(() => {
+      turns.current -= 1
+    })
+    last.current = turn.catch(() => {})
+    return turn
   }
+
+  /** A second press while something runs is none. */
+  const pressed = (work: () => Promise<void>) => (turns.current > 0 ? Promise.resolve() : inTurn(work))
+
+  const isLooking = useBegunDownloads({
+    list,
+    keeperOf,
+    isHere: (id) => progress[id] !== undefined,
+    goOn: (item, keeper) =>
+      inTurn(async () => {
+        note(item.id, { kind: 'starting' })
+        await bring(item, keeper, false)
+      }),
+  })
 
   return {
     progress,
     all,
+    /** It is not known yet which of the downloads are this browser's own. */
+    isLooking,
     isBusy: Object.values(progress).some(({ kind }) => kind === 'starting' || kind === 'running'),
     download: (item: Item) =>
-      alone(async () => {
+      pressed(async () => {
         await fetchOne(item)
       }),
     downloadAll: (items: Item[]) =>
-      alone(async () => {
+      pressed(async () => {
         const open = items.filter(({ status }) => status === downloadStatus.available)
         let done = 0
         for (const item of open) {

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { drawPicture } from '../draw-picture.ts'
+import { saveFiles } from '../buying.ts'
+import { expect, test } from '../fixtures.ts'
+
+const MB = 1_000_000
+
+/** The line of a phone by the sea, until it is `null`. */
+async function setLine(page: Page, bytesPerSecond: number | null) {
+  const cdp = await page.context().newCDPSession(page)
+  const line = { offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: bytesPerSecond ?? -1 }
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', line)
+}
+
+test('a page that is reloaded in the midst of a download goes on at once, and no other browser can', async ({
+  page,
+  given,
+  openBrowser,
+}) => {
+  const { sequence, sessionId } = await given.paidCheckout({ images: 1, bytes: 12 * MB })
+  const asked: Array<[method: string, range: string | undefined]> = []
+  page.on('request', async (request) => {
+    if (!request.url().includes('/api/payment/original')) return
+    asked.push([request.method(), (await request.allHeaders())['range']])
+  })
+  await page.goto(`/images/download/${sessionId}`)
+  await setLine(page, MB)
+  await page.getByRole('button', { name: 'Download surf-1.jpg' }).click()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', /^([2-9]\d)$/, { timeout: 30_000 })
+
+  await test.step('another browser is told that it is under way', async () => {
+    const other = await openBrowser()
+    await other.goto(`/images/download/${sessionId}`)
+    await expect(other.getByText(/^This image is being downloaded somewhere else\./)).toBeVisible()
+  })
+
+  const before = asked.length
+  const saved = await saveFiles(page, 1, async () => {
+    await page.reload()
+    await setLine(page, null)
+  })
+
+  expect(saved).toEqual([{ name: 'surf-1.jpg', sha256: sequence.images[0]?.sha256 }])
+  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
+  const since = asked.slice(before)
+  expect(
+    since.filter(([method]) => method === 'POST'),
+    'no new claim',
+  ).toEqual([])
+  expect(since[0]?.[1], 'what had arrived is not asked for again').toMatch(/^bytes=[1-9]\d{6,}-/)
+  expect(since.at(-1)?.[1]).toBe(`bytes=${12 * MB - 1}-${12 * MB - 1}`)
+
+  await test.step('nothing of it stays in the browser', async () => {
+    await expect.poll(() => page.evaluate(keptHere)).toEqual([[], []])
+  })
+})
+
+/** What the browser's stores of downloads hold. */
+const keptHere = `Promise.all(['leases', 'parts'].map((name) => new Promise((resolve) => {
+  const opened = indexedDB.open('lineup-downloads-' + name)
+  opened.onsuccess = () => {
+    const all = opened.result.transaction('kept').objectStore('kept').getAllKeys()
+    all.onsuccess = () => resolve(all.result)
+  }
+})))`
+
+test('a photo that did not arrive is reported, given back by an admin, and downloaded again', async ({
+  page,
+  browser,
+  given,
+  openBrowser,
+}) => {
+  const picture = await drawPicture(browser)
+  const { sequence, sessionId } = await given.paidCheckout({ images: 2, picture })
+  const whole = sequence.images.map(({ sha256 }, n) => ({ name: `surf-${n + 1}.jpg`, sha256 }))
+  await page.goto(`/images/download/${sessionId}`)
+  await saveFiles(page, 2, () => page.getByRole('button', { name: 'Download All' }).click())
+  await expect(page.getByText('All downloaded')).toBeVisible()
+
+  await test.step('its buyer says so', async () => {
+    await page.getByRole('button', { name: 'It did not arrive: surf-2.jpg' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Tell us' }).click()
+    await expect(page.getByText(/^You told us that it did not arrive\./)).toBeFocused()
+    await page.reload()
+    await expect(page.getByText(/^You told us that it did not arrive\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^It did not arrive/ })).toHaveCount(1)
+  })
+
+  await test.step('an admin finds it, and gives it back for a reason', async () => {
+    const admin = await openBrowser({ as: await given.admin(), role: 1 })
+    await admin.goto('/admin/payment/payouts')
+    await admin.getByLabel('Downloads').selectOption('Did not arrive')
+    const row = admin.getByRole('row').filter({ hasText: '1 of 2 did not arrive' })
+    await row.getByRole('button', { name: /^Give back to the buyer/ }).click()
+    const dialog = admin.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox', { name: /^surf-2\.jpg/ })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: /^surf-1\.jpg/ })).not.toBeChecked()
+    await dialog.getByLabel('Reason').fill('Nothing in the log says that it arrived')
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await expect(admin.getByText('The buyer can download it again')).toBeVisible()
+  })
+
+  await test.step('and its buyer downloads it again', async () => {
+    await page.reload()
+    const again = await saveFiles(page, 1, () => page.getByRole('button', { name: 'Download surf-2.jpg' }).click())
+    expect(again).toEqual(whole.slice(1))
+    await expect(page.getByText('All downloaded')).toBeVisible()
+  })
+})
+
+test('a mistyped e-mail is corrected once, on the success page', async ({ page, browser, given, server }) => {
+  const { sessionId } = await given.paidCheckout({ images: 1, picture: await drawPicture(browser) })
+  const right = 'noa.kalani@example.org'
+  await page.goto(`/payment/checkout/success?session_id=${sessionId}`)
+  await expect(page.getByText('is on its way to bu*er@example.com.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Wrong address? Correct it' }).click()
+  await page.getByLabel('E-mail').fill(right)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('is on its way to no*.ka*an*@example.org.')).toBeVisible()
+  await expect(page.getByText(`The receipt is on its way to ${right}`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('is on its way to no*.ka*an*@example.org.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Correct it/ })).toHaveCount(0)
+  const again = await server.post('/payment/email', { session_id: sessionId, email: 'kai@example.org' })
+  expect(again.code).toBe(409)
+})
+
+test('an order that is none is not called paid, and an unknown gallery is none to buy', async ({ page }) => {
+  await page.goto('/payment/checkout/success?session_id=cs_test_that_never_was')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found')
+  await expect(page).toHaveTitle('Order not found | Lineup')
+
+  await page.goto('/payment/checkout/success')
+  await expect(page).toHaveTitle('Order not found | Lineup')
+
+  for (const path of ['/sequence-payment-checkout/none-of-ours', '/image-payment-checkout/none-of-ours/7']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This gallery is not available')
+    await expect(page).toHaveTitle('This gallery is not available | Lineup')
+  }
+})

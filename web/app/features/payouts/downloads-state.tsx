@@ -1,0 +1,49 @@
+import { MAX_LEASES } from '@lineup/contract/limits.ts'
+import { downloadStatus } from '@lineup/contract/sales.ts'
+import { payouts as words } from '../../strings/payouts.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { Payment } from './payments-page.ts'
+
+export type PaymentDownload = Payment['downloads'][number]
+
+/** Tried as often as anybody may, and never got. */
+const isUsedUp = ({ status, attempts, withdrawn }: PaymentDownload) =>
+  !withdrawn && status !== downloadStatus.downloaded && attempts >= MAX_LEASES
+
+/** Its buyer cannot have it, or says so: only an admin gives it back. */
+export const needsHelp = (download: PaymentDownload) => download.reported || isUsedUp(download)
+
+/** What an admin may give back: whatever its buyer has touched, unless it was withdrawn. */
+export const returnableOf = ({ downloads }: Payment): PaymentDownload[] =>
+  downloads.filter(({ status, attempts, withdrawn }) => !withdrawn && (status > 0 || attempts > 0))
+
+/** How far a download is, in words. */
+export function describeDownload(download: PaymentDownload): string {
+  if (download.reported) return words.downloads.reported
+  if (isUsedUp(download)) return words.downloads.usedUp
+  if (download.status === downloadStatus.downloaded) return words.downloads.downloaded
+  return download.status === downloadStatus.inProgress ? words.downloads.inProgress : words.downloads.available
+}
+
+type DownloadsStateProps = { payment: Payment; onGiveBack: (row: HTMLElement | null) => void }
+
+/** What of a payment's downloads did not arrive or is used up, and the way to give any of them back. Nothing where none was touched. */
+export function DownloadsState({ payment, onGiveBack }: DownloadsStateProps) {
+  if (returnableOf(payment).length === 0) return null
+  const { downloads } = payment
+  const reported = downloads.filter((one) => one.reported).length
+  const usedUp = downloads.filter(isUsedUp).length
+  return (
+    <>
+      {reported > 0 && <Pill tone="warn">{words.notArrived(reported, downloads.length)}</Pill>}
+      {usedUp > 0 && <p className="text-xs text-warn">{words.usedUp(usedUp, downloads.length)}</p>}
+      <TextButton
+        aria-label={words.of(words.giveBack.title, payment.email ?? payment.title)}
+        onClick={(event) => onGiveBack(event.currentTarget.closest('tr'))}
+      >
+        {words.giveBack.title}
+      </TextButton>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { downloadStatus } from '@lineup/contract/sales.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Keeper } from './kept-downloads.ts'
+import type { Purchase } from './use-purchase.ts'
+
+type Item = Purchase['list'][number]
+
+/** How often links that are over are looked for while the page stands open. */
+const SWEEP_MS = 60_000
+
+type Wanted = {
+  list: Item[]
+  keeperOf: () => Keeper
+  /** This page is at it, or was. */
+  isHere: (id: string) => boolean
+  goOn: (item: Item, keeper: Keeper) => Promise<void>
+}
+
+/**
+ * Goes on, when the page opens, with the downloads that this browser had begun: one after the other, and each only once no other
+ * tab is at it. True until it is known which they are.
+ */
+export function useBegunDownloads(wanted: Wanted): boolean {
+  const [isLooking, setLooking] = useState(true)
+  const latest = useRef(wanted)
+  useEffect(() => {
+    latest.current = wanted
+  })
+
+  useEffect(() => {
+    const end = new AbortController()
+    const { list, keeperOf } = latest.current
+    const keeper = keeperOf()
+    const look = async (item: Item) => ((await keeper.find(item.id)) ? [item] : [])
+    const goOn = (item: Item) =>
+      keeper.alone(
+        item.id,
+        async () => {
+          if (!end.signal.aborted && !latest.current.isHere(item.id)) await latest.current.goOn(item, keeper)
+        },
+        end.signal,
+      )
+
+    async function start() {
+      await keeper.dropOver()
+      const begun = await Promise.all(list.filter(isUnderWay).map(look))
+      if (end.signal.aborted) return
+      setLooking(false)
+      await Promise.all(begun.flat().map(goOn))
+    }
+    void start()
+    const sweep = setInterval(() => void keeper.dropOver(), SWEEP_MS)
+    return () => {
+      end.abort()
+      clearInterval(sweep)
+    }
+  }, [])
+
+  return isLooking
+}
+
+/** A delivered one too: its page may have gone before the browser had saved the file. */
+const isUnderWay = ({ status }: Item) => status !== downloadStatus.available
