@@ -48,8 +48,12 @@ test('the admin sees everybody’s payments, each with its payout, its picture a
     dispute_status: null,
     duplicate_of: null,
     downloads: downloads.map((id, n) => ({
-      ...{ id, status: 0, attempts: 0, reported: false, withdrawn: false },
+      id,
       name: `surf-${n + 1}.jpg`,
+      status: 0,
+      attempts: 0,
+      reported: false,
+      withdrawn: false,
     })) as unknown[],
   })
   expect(pending).toMatchObject({ id: open.paymentId, status: 0, name: null, payout: null, downloads: [] })
@@ -169,8 +173,11 @@ test('a download whose lease ran out is there to be had again', async () => {
   const leased = await state()
   await server.given.leaseOver(downloadId)
 
-  expect(leased).toEqual([{ id: downloadId, status: 5, attempts: 1, reported: false }])
-  expect(await state()).toEqual([{ id: downloadId, status: 0, attempts: 1, reported: false }])
+  const one = { id: downloadId, name: 'surf-1.jpg', attempts: 1, reported: false, withdrawn: false }
+  expect(leased).toEqual([{ ...one, status: 5 }])
+  expect(await state()).toEqual([{ ...one, status: 0 }])
+  await server.db.updateTable('downloads').set({ revoked_at: new Date() }).execute()
+  expect(await state()).toEqual([{ ...one, status: 0, withdrawn: true }])
 })
 
 test('what did not arrive by its buyer’s word is marked, and found, until it is given back', async () => {
