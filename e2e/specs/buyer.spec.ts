@@ -116,7 +116,7 @@ test('a mistyped e-mail is corrected once, on the success page', async ({ page, 
   await expect(page.getByText('is on its way to bu*er@example.com.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Wrong address? Correct it' }).click()
-  await page.getByLabel('E-mail').fill(right)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(right)
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('is on its way to no*.ka*an*@example.org.')).toBeVisible()
