@@ -56,6 +56,32 @@ test('a page that is reloaded in the midst of a download goes on at once, and no
   })
 })
 
+test('a link whose lease is over is kept no longer, and its page says what others read', async ({ page, given }) => {
+  const { sessionId } = await given.paidCheckout({ images: 1, bytes: 12 * MB })
+  await page.goto(`/images/download/${sessionId}`)
+  await setLine(page, MB)
+  await page.getByRole('button', { name: 'Download surf-1.jpg' }).click()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/, { timeout: 30_000 })
+  await expect.poll(async () => (await page.evaluate<unknown[][]>(keptHere))[1]?.length).toBeGreaterThan(0)
+
+  await page.clock.setFixedTime(Date.now() + 16 * 60_000)
+  await page.reload()
+
+  await expect(page.getByText(/^This image is being downloaded somewhere else\./)).toBeVisible()
+  await expect.poll(() => page.evaluate(keptHere)).toEqual([[], []])
+})
+
+test('a browser that lets nothing be stored downloads all the same', async ({ page, browser, given }) => {
+  const { sequence, sessionId } = await given.paidCheckout({ images: 1, picture: await drawPicture(browser) })
+  await page.addInitScript(`indexedDB.open = () => { throw new DOMException('Blocked', 'SecurityError') }`)
+  await page.goto(`/images/download/${sessionId}`)
+
+  const saved = await saveFiles(page, 1, () => page.getByRole('button', { name: 'Download surf-1.jpg' }).click())
+
+  expect(saved).toEqual([{ name: 'surf-1.jpg', sha256: sequence.images[0]?.sha256 }])
+  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
+})
+
 /** What the browser's stores of downloads hold. */
 const keptHere = `Promise.all(['leases', 'parts'].map((name) => new Promise((resolve) => {
   const opened = indexedDB.open('lineup-downloads-' + name)

@@ -47,6 +47,8 @@ let keeper: Keeper | undefined
 function openKeeper(): Keeper {
   const leases = store('leases')
   const parts = store('parts')
+  /** Of these no more is kept: the store is full. */
+  const full = new Set<string>()
   // One after the other: what is dropped must not be followed by what came before.
   let writing = Promise.resolve()
   const write = (work: () => Promise<void>) => {
@@ -72,9 +74,12 @@ function openKeeper(): Keeper {
       soon(() => write(() => set(id, { ...lease, etag: '', until: Date.now() + LEASE_MS }, leases()))),
     add: (id, { etag, from, bytes }) =>
       void write(async () => {
-        const lease = await readLease(id)
+        const lease = full.has(id) ? undefined : await readLease(id)
         if (!lease) return
-        await set([id, from], bytes, parts())
+        await set([id, from], bytes, parts()).catch((error: unknown) => {
+          full.add(id)
+          throw error
+        })
         await set(id, { ...lease, etag, until: Math.max(lease.until, Date.now() + LEASE_MS - NOTED_MS) }, leases())
       }),
     drop: (id) =>
