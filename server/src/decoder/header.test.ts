@@ -96,6 +96,13 @@ test('what is unlike itself further on is refused too', async () => {
   expect(outcome(withSegments(jpeg, jpegSegment(0xc3, Buffer.alloc(15))))).toBe('unsupported')
 })
 
+test('some stray bytes between segments are passed over, thousands of them are not', async () => {
+  const jpeg = await smallJpeg()
+
+  facts(withSegments(jpeg, Buffer.alloc(4_000))).toEqual(walk(jpeg))
+  expect(outcome(withSegments(jpeg, Buffer.alloc(10_000)))).toBe('damaged')
+})
+
 test('a picture cut off anywhere is damaged', async () => {
   for (const picture of [await smallJpeg(), await smallPng()]) {
     const outcomes = new Set<unknown>()

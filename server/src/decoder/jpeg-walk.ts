@@ -10,6 +10,8 @@ const SOS = 0xda
 const TEM = 0x01
 const APP1 = 0xe1
 const MAX_FILLING = 16
+/** Bytes in one gap between segments. */
+const MAX_STRAY = 4_096
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
 /** Baseline, extended and progressive Huffman: all that cameras and editors write. */
@@ -65,10 +67,17 @@ export function* walkJpeg(limits: PictureLimits): Walk<PictureFacts> {
   return { type: 'jpeg', ...shape, scans, exif }
 }
 
-/** Some 0xFF may stand before a marker's code as filling; megabytes of them would only be there to cost time. */
+/**
+ * Some 0xFF may stand before a marker's code as filling, and some cameras leave stray bytes between segments, which decoders pass
+ * over. Megabytes of either would only be there to cost time.
+ */
 function* nextMarker(limits: PictureLimits): Walk<number> {
-  const [first, second] = yield take(2)
-  if (first !== 0xff) throw new PictureRefused('damaged', limits)
+  let [first, second] = yield take(2)
+  for (let stray = 0; first !== 0xff || second === 0; stray++) {
+    if (stray === MAX_STRAY) throw new PictureRefused('damaged', limits)
+    first = second
+    second = (yield take(1))[0]
+  }
 
   let code = second
   for (let filling = 0; code === 0xff && filling < MAX_FILLING; filling++) code = (yield take(1))[0]

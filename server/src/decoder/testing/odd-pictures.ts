@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { colourPatches } from './colour-patches.ts'
-import { exifSegment, jpegSegment, withSegments } from './jpeg-parts.ts'
+import { commentSegment, exifSegment, jpegSegment, withSegments } from './jpeg-parts.ts'
 import { smallJpeg } from './small-pictures.ts'
 
 /** What a phone hides behind its photo: a film. */
@@ -51,9 +51,16 @@ export const oddPictures: readonly { name: string; make: () => Promise<Buffer>; 
   { name: 'Display P3 PNG', make: () => png().withIccProfile('p3').toBuffer() },
   { name: 'Motion Photo', make: async () => Buffer.concat([await patchesJpeg(), film]) },
   { name: 'JPEG with a gain map behind it', make: gainMap },
+  { name: 'JPEG with stray bytes between its segments', make: strayBytes },
 ]
 
 const patchesJpeg = () => colourPatches().jpeg(fine).toBuffer()
+
+async function strayBytes() {
+  const comment = commentSegment('by a careless writer')
+  const strays = [Buffer.alloc(2_000), Buffer.from([0xff, 0, 1, 2, 3])]
+  return withSegments(await patchesJpeg(), comment, ...strays.flatMap((stray) => [stray, comment]))
+}
 
 async function gainMap() {
   const index = jpegSegment(0xe2, Buffer.concat([Buffer.from('MPF\0MM\0*\0\0\0\x08', 'latin1'), Buffer.alloc(60)]))
