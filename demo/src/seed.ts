@@ -4,7 +4,7 @@ import { parseConfig } from '@lineup/server/config.ts'
 import { openDeps } from '@lineup/server/open-deps.ts'
 import { openLog } from '@lineup/server/process.ts'
 import { demoAccounts, demoPayees, demoSequences } from './plan.ts'
-import { seedAccounts } from './seed/seed-accounts.ts'
+import { demoPeople, listOfferedAccounts, seedAccounts } from './seed/seed-accounts.ts'
 import { seedPayees } from './seed/seed-payees.ts'
 import { seedPlaces } from './seed/seed-places.ts'
 import { seedSequences } from './seed/seed-sequences.ts'
@@ -21,17 +21,16 @@ const { deps, close } = await openDeps(config, openLog(config, 'seed'), 3)
 
 try {
   await seedPlaces(deps)
-  const accounts = await seedAccounts(deps, demoAccounts)
+  const people = demoPeople(demoAccounts, config.firstAdmin)
+  const accounts = await seedAccounts(deps, people)
   const site = openSite(siteUrl)
   await seedSequences(deps, site, { sequences: demoSequences, accounts })
   // Only the sandbox lets itself be told whom to pay.
   if (sandboxControlUrl) await seedPayees(deps, site, { payees: demoPayees, accounts, sandboxControlUrl })
 
   await mkdir(config.dataDir, { recursive: true })
-  const shown = demoAccounts
-    .filter(({ isShown }) => isShown)
-    .map(({ role, username, password }) => ({ role, username, password }))
-  await writeFile(join(config.dataDir, 'demo-accounts.json'), JSON.stringify(shown, null, 2), { mode: 0o600 })
+  const offered = await listOfferedAccounts(deps, people, accounts)
+  await writeFile(join(config.dataDir, 'demo-accounts.json'), JSON.stringify(offered, null, 2), { mode: 0o600 })
 } finally {
   await close()
 }

@@ -176,7 +176,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
       1,
       'is a factor such as 1',
     ),
-    socialUrl: text('SOCIAL_URL') ?? (isDemo ? 'https://www.instagram.com/' : null),
+    socialUrl: text('SOCIAL_URL') ?? null,
     logLevel: read(
       'LOG_LEVEL',
       z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),

@@ -15,7 +15,7 @@ export function startBlock(settings: Settings, ports: Ports, server: NodeJS.Proc
     ...(settings.hasSandbox ? [['Payment sandbox', `http://localhost:${ports.sandbox}`]] : []),
     ['Data and logs', settings.dataDir],
   ]
-  const accounts = settings.isDemo ? readAccounts(settings.dataDir, server) : []
+  const accounts = settings.isDemo ? readAccounts(settings.dataDir) : []
 
   return [
     '',
@@ -27,11 +27,8 @@ export function startBlock(settings: Settings, ports: Ports, server: NodeJS.Proc
   ].join('\n')
 }
 
-function readAccounts(dataDir: string, server: NodeJS.ProcessEnv): Account[] {
+/** Those that the seed found to work: an account that somebody renamed or gave another password is not offered. */
+function readAccounts(dataDir: string): Account[] {
   const file = join(dataDir, 'demo-accounts.json')
-  const seeded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Account[]) : []
-  if (seeded.some(({ role }) => role === 'admin')) return seeded
-
-  const { ADMIN_USERNAME = '', ADMIN_PASSWORD = '' } = server
-  return [{ role: 'admin', username: ADMIN_USERNAME, password: ADMIN_PASSWORD }, ...seeded]
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Account[]) : []
 }

@@ -27,7 +27,7 @@ const PROGRAMS: Record<string, string> = {
   'stripe-sandbox/src/main.ts': `${HTTP} listen('sandbox'); endsWith('sandbox')`,
   'demo/src/seed.ts': `${HTTP} note('seed ran'); console.log('seeding ' + process.env.SITE_URL)
     const { writeFileSync } = await import('node:fs')
-    writeFileSync(process.env.DATA_DIR + '/demo-accounts.json', JSON.stringify([{ role: 'photographer', username: 'kai', password: 'wave' }]))`,
+    writeFileSync(process.env.DATA_DIR + '/demo-accounts.json', JSON.stringify([{ role: 'admin', username: process.env.ADMIN_USERNAME, password: process.env.ADMIN_PASSWORD }, { role: 'photographer', username: 'kai', password: 'wave' }]))`,
   'node_modules/@react-router/dev/bin.cjs': `
     require('node:fs').mkdirSync('build', { recursive: true })
     require('node:fs').appendFileSync('build/count', 'built ')`,

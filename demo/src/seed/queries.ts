@@ -1,3 +1,4 @@
+import { roles } from '@lineup/contract/limits.ts'
 import type { Db } from '@lineup/server/db/database.ts'
 
 /** The names of the files that are in a sequence of these people, whatever has become of it. */
@@ -30,4 +31,23 @@ export async function findPayoutAccount(db: Db, userId: number): Promise<string 
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return account?.stripe_account_id
+}
+
+/** An admin that stands already, the oldest one. */
+export async function findAnyAdmin(db: Db): Promise<number | undefined> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', roles.admin)
+    .orderBy('id')
+    .executeTakeFirst()
+  return admin?.id
+}
+
+export async function getCredentials(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['username', 'password_hash as passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 }

@@ -1,14 +1,26 @@
 import { roles } from '@lineup/contract/limits.ts'
-import { hashPassword } from '@lineup/server/accounts/passwords.ts'
+import { fitsPassword, hashPassword } from '@lineup/server/accounts/passwords.ts'
 import { findVerifiedOwner, insertSignIn, insertUser } from '@lineup/server/accounts/queries.ts'
 import { inTransaction } from '@lineup/server/db/database.ts'
 import type { Deps } from '@lineup/server/deps.ts'
 import { newToken } from '@lineup/server/http/tokens.ts'
 import type { DemoAccount } from '../plan.ts'
+import { findAnyAdmin, getCredentials } from './queries.ts'
 
 export type SeededAccount = { userId: number; token: string }
 
-/** Makes the demo's people where they are missing, and answers a fresh token of each by the user name in the plan. */
+/** Under which name the plan knows its admin, whoever that is. */
+export const ADMIN = 'admin'
+
+/** The plan's people, with the admin that this installation was told to have. */
+export function demoPeople(
+  accounts: DemoAccount[],
+  firstAdmin: { username: string; email: string; password: string } | null,
+): DemoAccount[] {
+  return accounts.map((account) => (account.role === 'admin' && firstAdmin ? { ...account, ...firstAdmin } : account))
+}
+
+/** Makes the demo's people where they are missing, and answers a fresh token of each by the name in the plan. */
 export async function seedAccounts(
   { db }: Pick<Deps, 'db'>,
   accounts: DemoAccount[],
@@ -17,12 +29,29 @@ export async function seedAccounts(
   for (const account of accounts) {
     // By address: whoever tries the demo may have changed the user name.
     const found = await findVerifiedOwner(db, account.email)
-    const userId = found?.id ?? (await addAccount({ db }, account))
+    const isAdmin = account.role === 'admin'
+    const userId = found?.id ?? (isAdmin ? await findAnyAdmin(db) : undefined) ?? (await addAccount({ db }, account))
     const { token, hash } = newToken()
     await inTransaction(db, (trx) => insertSignIn(trx, { userId, tokenHash: hash, isRemembered: false }))
-    seeded.set(account.username, { userId, token })
+    seeded.set(isAdmin ? ADMIN : account.username, { userId, token })
   }
   return seeded
+}
+
+/** The accounts that the start block and the sign-in page offer: by the names they have now, and only where the password fits. */
+export async function listOfferedAccounts(
+  { db }: Pick<Deps, 'db'>,
+  accounts: DemoAccount[],
+  seeded: Map<string, SeededAccount>,
+) {
+  const offered: Array<Pick<DemoAccount, 'role' | 'username' | 'password'>> = []
+  for (const { role, username, password, isShown } of accounts) {
+    const userId = seeded.get(role === 'admin' ? ADMIN : username)?.userId
+    if (!isShown || userId === undefined) continue
+    const known = await getCredentials(db, userId)
+    if (await fitsPassword(known.passwordHash, password)) offered.push({ role, username: known.username, password })
+  }
+  return offered
 }
 
 async function addAccount({ db }: Pick<Deps, 'db'>, account: DemoAccount): Promise<number> {

@@ -6,7 +6,7 @@ import type { Deps } from '@lineup/server/deps.ts'
 import { getTree, type Tree } from '@lineup/server/locations/tree.ts'
 import type { DemoSequence } from '../plan.ts'
 import { countUnpreviewed, listStoredFiles } from './queries.ts'
-import type { SeededAccount } from './seed-accounts.ts'
+import { ADMIN, type SeededAccount } from './seed-accounts.ts'
 import type { Site } from './site.ts'
 
 type Accounts = Map<string, SeededAccount>
@@ -45,22 +45,34 @@ type Seed = { sequence: DemoSequence; key: string; tree: Tree; accounts: Account
 
 async function seedSequence(site: Site, { sequence, key, tree, accounts }: Seed): Promise<void> {
   const token = tokenOf(accounts, sequence.photographer)
+  const date = dayAgo(sequence.daysAgo)
   const images: string[] = []
   for (const file of sequence.files) {
     const id = randomUUID()
-    await site.upload(token, id, { name: basename(file), bytes: await readFile(new URL(file, photos)) })
+    const bytes = withDay(await readFile(new URL(file, photos)), date)
+    await site.upload(token, id, { name: basename(file), bytes })
     images.push(id)
   }
-  const form = { date: dayAgo(sequence.daysAgo), ...placeIds(tree, sequence.place), images }
+  const form = { date, ...placeIds(tree, sequence.place), images }
   const { id } = await site.post(token, '/sequence/store', form, { 'idempotency-key': key })
   if (!sequence.approved) return
-  await site.post(tokenOf(accounts, 'admin'), '/sequence/approve', { sequence_id: id, approve: 1 })
+  await site.post(tokenOf(accounts, ADMIN), '/sequence/approve', { sequence_id: id, approve: 1 })
 }
 
 function tokenOf(accounts: Accounts, username: string): string {
   const account = accounts.get(username)
   if (account === undefined) throw new Error(`The demo plan names ${username}, who has no account`)
   return account.token
+}
+
+const EXIF_TIME = /\d{4}:\d\d:\d\d(?= \d\d:\d\d:\d\d\0)/g
+/** Where the camera's notes of a rendered photograph end at the latest. */
+const NOTES_BYTES = 4_096
+
+/** The photograph as if taken on that day (YYYY-MM-DD): the plan counts days back from today, and the camera's notes follow it. */
+export function withDay(photo: Buffer, day: string): Buffer {
+  const notes = photo.subarray(0, NOTES_BYTES).toString('latin1').replace(EXIF_TIME, day.replaceAll('-', ':'))
+  return Buffer.concat([Buffer.from(notes, 'latin1'), photo.subarray(NOTES_BYTES)])
 }
 
 function dayAgo(days: number): string {

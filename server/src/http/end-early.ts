@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchPace } from './body-pace.ts'
 import { MAX_FORM_BYTES } from './image-bodies.ts'
@@ -15,7 +16,10 @@ const LINGER_MS = 1_000
  */
 export function endEarly(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (!request.raw.complete && !request.raw.destroyed) throwAwayRest(request, reply)
+    const { raw } = request
+    // Pages make their calls in process, where no connection brings a body.
+    const isArriving = raw.socket instanceof Socket && !raw.complete && !raw.destroyed
+    if (isArriving) throwAwayRest(request, reply)
   })
 }
 

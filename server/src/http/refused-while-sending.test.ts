@@ -77,3 +77,14 @@ test.each(refusals)('$code reaches a client that reads only after everything is 
     expect(answer.text).toContain('"status":false')
   }
 })
+
+test('a call that is made in process is watched by nobody', async () => {
+  const countTimers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+  const call = () => server.app.inject({ method: 'POST', url: '/api/login', payload: { username: 'nobody' } })
+  await call()
+  const before = countTimers()
+
+  for (let n = 0; n < 20; n += 1) await call()
+
+  expect(countTimers()).toBeLessThan(before + 10)
+})
