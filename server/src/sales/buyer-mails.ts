@@ -1,6 +1,7 @@
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type WrittenMail, writeMail } from '../mail/outbox.ts'
+import { givenBackMail } from '../mail/templates/given-back.ts'
 import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
 import { receiptMail } from '../mail/templates/receipt.ts'
 import type { Payment } from './settlement-queries.ts'
@@ -30,6 +31,21 @@ export async function writeReceipt(
   await tell(deps, trx, to, { kind: 'receipt', dedupeKey, ...mail })
 }
 
+type GivenBack = {
+  photo: string
+  title: string
+  reference: string
+  email: string | null
+  sessionId: string | null
+  dedupeKey: string
+}
+
+/** Tells a buyer that a photo may be downloaded once more, and where. */
+export async function writeGivenBack(deps: MailDeps, trx: Trx, { email, sessionId, dedupeKey, ...bought }: GivenBack) {
+  const mail = givenBackMail({ ...bought, downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}` })
+  await tell(deps, trx, email, { kind: 'given-back', dedupeKey, ...mail })
+}
+
 /** Tells a buyer whose money did not come after all. */
 export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to, title }: Told) {
   const mail = paymentFailedMail({
@@ -42,9 +58,11 @@ export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to
   await tell(deps, trx, to, { kind: 'payment-failed', dedupeKey: `failed:${payment.key}`, ...mail })
 }
 
+export const isMailable = (email: string | null): email is string => email !== null && !/[\p{Cc}\s]/u.test(email)
+
 /** An address that no mail can go to must not keep a payment from its success. */
 async function tell(deps: MailDeps, trx: Trx, email: string | null, mail: Omit<WrittenMail, 'to'>) {
-  if (email === null || /[\p{Cc}\s]/u.test(email)) return
+  if (!isMailable(email)) return
   await writeMail(deps, trx, { ...mail, to: email })
   await deps.jobs.enqueue(trx, 'mail.send', {})
 }

@@ -1,6 +1,7 @@
 import { MAX_LEASES, maxLength } from '@lineup/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/index.ts'
+import { readMails } from '../testing/read-mails.ts'
 
 const reason = 'The line of the harbour broke five times'
 const rearm = (server: TestServer, token: string, input: object) =>
@@ -116,6 +117,9 @@ test('a delivered download goes back too, whether its buyer told of it or not', 
   const row = await rowOf(server)
   const file = Buffer.from(await (await fetch(await claim())).arrayBuffer())
 
+  const [mail] = (await readMails(server.deps)).filter(({ kind }) => kind === 'given-back')
+  expect(mail).toMatchObject({ recipient: 'buyer@example.com', subject: 'Your photo surf-1.jpg is ready again' })
+  expect(mail?.text).toContain(`Download your photo:\n${server.url}/images/download/${sessionId}`)
   expect([code, row.status, row.attempts, row.not_arrived_at, row.delivered_at]).toEqual([200, 0, 0, null, null])
   expect(file.equals(original.bytes)).toBe(true)
 })
@@ -130,6 +134,7 @@ test('of twenty admins at once one gives it back', async () => {
   expect(answers.filter(({ code }) => code === 409)).toHaveLength(19)
   expect(await rearmed(server)).toHaveLength(1)
   expect(await audits(server)).toHaveLength(1)
+  expect((await readMails(server.deps)).filter(({ kind }) => kind === 'given-back')).toHaveLength(1)
 })
 
 test('the reason is asked for, in one line of up to 500 characters', async () => {

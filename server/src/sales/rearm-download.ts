@@ -4,21 +4,25 @@ import type { Actor } from '../http/actor.ts'
 import { conflict, notFound } from '../http/problem.ts'
 import { insertAudit } from '../http/queries.ts'
 import type { Call } from '../http/serve.ts'
+import { writeGivenBack } from './buyer-mails.ts'
 import { findDownloadById, insertRearmed, rearm } from './rearm-queries.ts'
+import { getBought } from './report-queries.ts'
 
 /**
- * Gives a download back to its buyer as if it had never been tried; a link that is still good ends. Of two admins at once one
- * does it. Throws `NotFound`, or `Conflict` where there is nothing to give back.
+ * Gives a download back to its buyer as if it had never been tried, a delivered one too, and writes to them; a link that is still
+ * good ends. Of two admins at once one does it. Throws `NotFound`, or `Conflict` where there is nothing to give back.
  */
 export async function rearmDownload(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   { downloadId, reason }: { downloadId: string; reason: string },
   { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
 ) {
-  const isRearmed = await inTransaction(db, async (trx) => {
+  const isRearmed = await inTransaction(deps.db, async (trx) => {
     const before = await rearm(trx, downloadId)
     if (before === undefined) return false
-    await insertRearmed(trx, { downloadId, userId: actor.id, reason })
+    const n = await insertRearmed(trx, { downloadId, userId: actor.id, reason })
+    const dedupeKey = `given-back:${downloadId}:${n}`
+    await writeGivenBack(deps, trx, { ...(await getBought(trx, downloadId)), dedupeKey })
     await insertAudit(trx, {
       actorId: actor.id,
       act: 'download.rearm',
@@ -30,7 +34,7 @@ export async function rearmDownload(
     return true
   })
 
-  if (!isRearmed) throw whyRefused(await findDownloadById(db, downloadId))
+  if (!isRearmed) throw whyRefused(await findDownloadById(deps.db, downloadId))
   return { id: downloadId, status: 0 as const, attempts: 0, reported: false }
 }
 

@@ -30,9 +30,11 @@ export async function findDownloadById(db: Db, downloadId: string) {
 export async function insertRearmed(
   trx: Trx,
   { downloadId, userId, reason }: { downloadId: string; userId: number; reason: string },
-): Promise<void> {
-  await trx
+): Promise<string> {
+  const { id } = await trx
     .insertInto('download_log')
     .values({ download_id: downloadId, what: 'rearmed', by_user: userId, reason })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

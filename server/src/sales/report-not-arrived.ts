@@ -1,18 +1,33 @@
+import { tellOperator } from '../contact/tell-operator.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, notFound } from '../http/problem.ts'
+import { notArrivedMail } from '../mail/templates/not-arrived.ts'
+import { isMailable } from './buyer-mails.ts'
 import { type Caller, type DownloadRef, findDownload, logDownload } from './download-queries.ts'
-import { markNotArrived } from './report-queries.ts'
+import { getBought, listLog, markNotArrived } from './report-queries.ts'
 
 /**
- * A buyer says that a delivered original did not arrive. Once an item, until it is given back: the same again changes nothing, so
- * that a click that is repeated after a lost answer is no error.
+ * A buyer says that a delivered original did not arrive. The people who run the shop are told, with what the log knows; once, until
+ * it is given back. The same again changes nothing, so that a click that is repeated after a lost answer is no error.
  */
-export async function reportNotArrived({ db }: Pick<Deps, 'db'>, download: DownloadRef, caller: Caller): Promise<void> {
+export async function reportNotArrived(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  download: DownloadRef,
+  caller: Caller,
+): Promise<void> {
+  const { db, config } = deps
+  const { downloadId } = download
   const isNew = await inTransaction(db, async (trx) => {
-    const isMarked = await markNotArrived(trx, download)
-    if (isMarked) await logDownload(trx, caller, { downloadId: download.downloadId, what: 'not arrived' })
-    return isMarked
+    if (!(await markNotArrived(trx, download))) return false
+    await logDownload(trx, caller, { downloadId, what: 'not arrived' })
+    const { email, ...bought } = await getBought(trx, downloadId)
+    const log = await listLog(trx, downloadId)
+    const adminUrl = `${config.publicUrl}/admin/payment/payouts?downloads=reported`
+    const mail = notArrivedMail({ ...bought, email, log, adminUrl })
+    const replyTo = isMailable(email) ? { replyTo: email } : {}
+    await tellOperator(deps, trx, { kind: 'not-arrived', ...replyTo, ...mail })
+    return true
   })
   if (isNew) return
 

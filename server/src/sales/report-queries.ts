@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import type { DownloadRef } from './download-queries.ts'
 
+/** So many lines of the log a mail tells. */
+const MOST_LINES = 40
+
 /** Of many clicks one marks it. False when it is unknown, withdrawn, not delivered, or reported already. */
 export async function markNotArrived(trx: Trx, { sessionId, downloadId }: DownloadRef): Promise<boolean> {
   const marked = await trx
@@ -16,4 +19,43 @@ export async function markNotArrived(trx: Trx, { sessionId, downloadId }: Downlo
     .where('downloads.not_arrived_at', 'is', null)
     .executeTakeFirst()
   return marked.numUpdatedRows === 1n
+}
+
+/** What a download hands over, to whom, and the way to it. */
+export async function getBought(trx: Trx, downloadId: string) {
+  return trx
+    .selectFrom('downloads')
+    .innerJoin('payments', 'payments.id', 'downloads.payment_id')
+    .innerJoin('payment_items', (join) =>
+      join
+        .onRef('payment_items.payment_id', '=', 'downloads.payment_id')
+        .onRef('payment_items.image_id', '=', 'downloads.image_id'),
+    )
+    .innerJoin('payment_lines', (join) =>
+      join
+        .onRef('payment_lines.payment_id', '=', 'payment_items.payment_id')
+        .onRef('payment_lines.line_no', '=', 'payment_items.line_no'),
+    )
+    .select([
+      'payment_items.file_name as photo',
+      'payment_items.original_bytes as bytes',
+      'payment_lines.title',
+      'payments.key as reference',
+      'payments.buyer_email as email',
+      'payments.session_id as sessionId',
+    ])
+    .where('downloads.id', '=', downloadId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The last that the log knows of a download, oldest first. */
+export async function listLog(trx: Trx, downloadId: string) {
+  const rows = await trx
+    .selectFrom('download_log')
+    .select(['at', 'what', 'bytes', 'reason', 'address', 'user_agent as userAgent'])
+    .where('download_id', '=', downloadId)
+    .orderBy('id', 'desc')
+    .limit(MOST_LINES)
+    .execute()
+  return rows.toReversed().map((row) => ({ ...row, bytes: row.bytes === null ? null : Number(row.bytes) }))
 }

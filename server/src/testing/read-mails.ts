@@ -11,6 +11,6 @@ export async function readMails({ db, ...sealer }: { db: Db } & Sealer, recipien
     .execute()
   return mails.map((mail) => {
     const { text, html } = openBody(sealer, mail) ?? { text: '', html: '' }
-    return { kind: mail.kind, recipient: mail.recipient, subject: mail.subject, text, html }
+    return { kind: mail.kind, recipient: mail.recipient, replyTo: mail.reply_to, subject: mail.subject, text, html }
   })
 }

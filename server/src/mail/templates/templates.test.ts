@@ -3,6 +3,8 @@ import { alreadyRegisteredMail } from './already-registered.ts'
 import type { ComposedMail } from './compose.ts'
 import { contactNoticeMail } from './contact-notice.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { givenBackMail } from './given-back.ts'
+import { notArrivedMail } from './not-arrived.ts'
 import { paymentFailedMail } from './payment-failed.ts'
 import { payoutNeedsMail } from './payout-needs.ts'
 import { payoutSentMail } from './payout-sent.ts'
@@ -41,6 +43,19 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   [
     'payment failed',
     paymentFailedMail({ reference: words, title: words, price: 1_999, currency: 'USD', retryUrl: link }),
+  ],
+  ['given back', givenBackMail({ photo: words, title: words, reference: words, downloadUrl: link })],
+  [
+    'not arrived',
+    notArrivedMail({
+      photo: words,
+      bytes: 1_800_000,
+      title: words,
+      reference: words,
+      email: words,
+      log: [{ at: new Date(0), what: 'sent', bytes: 900_000, reason: null, address: words, userAgent: words }],
+      adminUrl: link,
+    }),
   ],
   ['reset', resetMail({ username: words, url: link })],
   ['password changed', passwordChangedMail({ username: words, by: 'owner', url: link })],

@@ -1,0 +1,18 @@
+import type { Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { type WrittenMail, writeMail } from '../mail/outbox.ts'
+import { listAdminAddresses } from './queries.ts'
+
+const MOST_READERS = 10
+
+/** Writes to the people who run the shop: the operator's address where there is one, otherwise the admins. */
+export async function tellOperator(
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  trx: Trx,
+  mail: Omit<WrittenMail, 'to' | 'dedupeKey'>,
+): Promise<void> {
+  const { operatorEmail } = deps.config
+  const readers = operatorEmail === null ? await listAdminAddresses(trx, MOST_READERS) : [operatorEmail]
+  for (const to of readers) await writeMail(deps, trx, { ...mail, to })
+  if (readers.length > 0) await deps.jobs.enqueue(trx, 'mail.send', {})
+}

@@ -1,0 +1,25 @@
+import { type ComposedMail, composeMail } from './compose.ts'
+
+export type GivenBack = {
+  /** The photo's file name. */
+  photo: string
+  title: string
+  reference: string
+  downloadUrl: string
+}
+
+/** Tells a buyer that a photo may be downloaded once more. */
+export function givenBackMail({ photo, title, reference, downloadUrl }: GivenBack): ComposedMail {
+  return composeMail({
+    subject: `Your photo ${photo} is ready again`,
+    preview: 'You can download it once more.',
+    heading: 'Your photo is ready again',
+    paragraphs: [`You can download ${photo} once more, from the page of your order.`],
+    facts: [
+      ['Bought', title],
+      ['Order reference', reference],
+    ],
+    action: { label: 'Download your photo', url: downloadUrl },
+    footnote: 'You get this because you bought photos on Lineup. Whoever has the link can download them.',
+  })
+}

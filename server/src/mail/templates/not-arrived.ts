@@ -1,0 +1,50 @@
+import { type ComposedMail, composeMail } from './compose.ts'
+
+export type NotArrived = {
+  /** The photo's file name, and its size in bytes. */
+  photo: string
+  bytes: number
+  title: string
+  reference: string
+  email: string | null
+  /** What the download log knows, oldest first. Programs' names in it are strangers' words. */
+  log: {
+    at: Date
+    what: string
+    bytes: number | null
+    reason: string | null
+    address: string | null
+    userAgent: string | null
+  }[]
+  adminUrl: string
+}
+
+/** Tells the people who run the shop that a buyer misses a photo, and all that helps to judge it. */
+export function notArrivedMail({ photo, bytes, title, reference, email, log, adminUrl }: NotArrived): ComposedMail {
+  return composeMail({
+    subject: `A photo did not arrive: ${photo}`,
+    preview: 'A buyer misses a photo that counts as delivered.',
+    heading: 'A photo did not arrive',
+    paragraphs: [
+      `A buyer says that ${photo} did not arrive. It counts as delivered. Payment Payouts shows the order, and gives the photo back for a reason.`,
+      'This is what the download log knows of it:',
+    ],
+    quote: log.map(lineOf).join('\n'),
+    facts: [
+      ['Bought', title],
+      ['Size', bytesIn(bytes)],
+      ['Buyer', email ?? 'no e-mail known'],
+      ['Order reference', reference],
+    ],
+    action: { label: 'Open Payment Payouts', url: adminUrl },
+    footnote: 'You get this because you look after Lineup. Your answer goes to the buyer.',
+  })
+}
+
+const bytesIn = (n: number) => `${n.toLocaleString('en-US')} bytes`
+
+function lineOf({ at, what, bytes, reason, address, userAgent }: NotArrived['log'][number]): string {
+  const time = `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+  const act = [what, ...(bytes === null ? [] : [bytesIn(bytes)]), ...(reason === null ? [] : [`(${reason})`])].join(' ')
+  return [time, act, ...[address, userAgent].filter((part) => part !== null)].join(' · ')
+}
