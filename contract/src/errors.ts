@@ -20,6 +20,8 @@ export const texts = {
   tooLarge: 'Some files were not added because they exceeded 25MB',
   tooMany: "You can't add more than 10 images at a time",
   wrongType: 'The accepted file formats are: jpeg, png, or jpg.',
+  dayToCome: 'This day is still to come. Please choose the day the photos were taken',
+  dayTooEarly: 'Please choose a day from 1990 on',
   wentWrong: 'Something went wrong',
   searchFailed: 'An error occurred while searching. Please try again later.',
   noRecord: 'No Record Found.',

@@ -32,7 +32,7 @@ export const storeSequence = endpoint({
   access: 'photographer',
   limit: 'store',
   summary:
-    'Makes a sequence of 1 to 10 images: upload ids, base64 data URLs, or multipart/form-data (fields, then files). All or nothing.',
+    'Makes a sequence of 1 to 10 images: upload ids, base64 data URLs, or multipart/form-data (fields, then files). All or nothing. Its day is from 1990 on and not to come, with a day’s grace for time zones.',
   input: z.object({
     date: day,
     ...place,
@@ -44,7 +44,7 @@ export const storeSequence = endpoint({
   refuses: {
     Forbidden: 'The e-mail address is not verified',
     Conflict: 'The Idempotency-Key came with other content',
-    Invalid: 'A file is refused, by name; or the place is none',
+    Invalid: 'A file is refused, by name; the day is before 1990 or to come; or the place is none',
   },
   isWrite: true,
   body: 'images',
@@ -122,7 +122,8 @@ export const updateSequence = endpoint({
   refuses: {
     NotFound: 'No such sequence of one’s own',
     Conflict: 'It has changed since it was `seen`, or the Idempotency-Key came with other content',
-    Invalid: 'A file is refused, by name; the place is none; or commission and donation exceed a price',
+    Invalid:
+      'A file is refused, by name; the new day is before 1990 or to come; the place is none; or commission and donation exceed a price',
   },
   isWrite: true,
   body: 'images',

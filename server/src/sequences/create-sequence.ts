@@ -1,3 +1,5 @@
+import { findDayFault } from '@lineup/contract/taken-day.ts'
+import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
 import { hashRequest, onceByKey } from '../http/idempotency.ts'
@@ -5,7 +7,7 @@ import { forbidden, invalid } from '../http/problem.ts'
 import { newPublicId } from '../http/tokens.ts'
 import { takeUpUploads } from '../images/take-up-uploads.ts'
 import { noteWaiting } from './note-sequences.ts'
-import { holdPlaces, insertSequence, isOpenSpot, type PlaceIds } from './edit-queries.ts'
+import { getNow, holdPlaces, insertSequence, isOpenSpot, type PlaceIds } from './edit-queries.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
 
@@ -25,6 +27,7 @@ export async function createSequence(
     key === undefined ? undefined : { caller: `user ${actor.id}`, call: 'store', key, requestHash: hashRequest(form) }
   return onceByKey(deps.db, call, async (trx) => {
     await holdPlaces(trx)
+    await checkDay(trx, form.day)
     if (!(await isOpenSpot(trx, form.place))) throw notOneSpot()
     const { day, place, uploadIds } = form
     const sequenceId = await insertSequence(trx, { key: newPublicId(), userId: actor.id, day, place })
@@ -35,3 +38,9 @@ export async function createSequence(
 }
 
 export const notOneSpot = () => invalid('Please choose a spot of this continent, region and area')
+
+/** Refuses with Invalid, in words, a day on which nobody has taken photos for us. */
+export async function checkDay(trx: Trx, day: string): Promise<void> {
+  const fault = findDayFault(day, await getNow(trx))
+  if (fault !== undefined) throw invalid(fault)
+}

@@ -23,6 +23,12 @@ export async function isOpenSpot(trx: Trx, place: PlaceIds): Promise<boolean> {
   return rows.length === 1
 }
 
+/** What time it is, by the database. */
+export async function getNow(trx: Trx): Promise<Date> {
+  const { now } = await trx.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
+  return now
+}
+
 export type NewSequence = { key: string; userId: number; day: string; place: PlaceIds }
 
 /** Inserts it under its photographer's name; who changes that waits until the sequence is there to be renamed as well. */

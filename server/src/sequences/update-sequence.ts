@@ -12,7 +12,7 @@ import { takeUpUploads } from '../images/take-up-uploads.ts'
 import { checkOwnPrices, type OwnPrices } from '../prices/check-prices.ts'
 import { sequenceChanged } from './approve-sequence.ts'
 import { noteWaiting } from './note-sequences.ts'
-import { notOneSpot, type SequenceForm } from './create-sequence.ts'
+import { checkDay, notOneSpot, type SequenceForm } from './create-sequence.ts'
 import {
   type Details,
   findLastPosition,
@@ -54,6 +54,8 @@ export async function updateSequence(deps: Needs, change: SequenceChange, call: 
     const after = isAdmin ? await changedByAdmin(trx, before, change) : changedByOwner(before, change)
     checkSeen(sequenceChanged, change.seen, { before: comparedOf(before), after: comparedOf(after) })
     // A place that was switched off meanwhile may stay; nothing new comes to it.
+    // A day that stays may be older than this rule.
+    if (before.day !== after.day) await checkDay(trx, after.day)
     if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
     await addImages(deps, trx, change, actor)

@@ -1,3 +1,4 @@
+import { findDayFault, FIRST_DAY, lastDay } from '@lineup/contract/taken-day.ts'
 import { type RefObject, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { upload as words } from '../../strings/upload.ts'
@@ -14,9 +15,12 @@ type DateFieldProps = {
 }
 
 /** The day of a sequence. */
-export function DateField({ takenOn, filledRef, onTake }: DateFieldProps) {
+export function DateField({ takenOn: byCamera, filledRef, onTake }: DateFieldProps) {
   const { control, register, setValue, getValues, formState } = useFormContext<Details>()
   const date = useWatch({ control, name: 'date' })
+  const error = formState.errors.date?.message
+  // A camera whose clock is wrong fills in nothing.
+  const takenOn = byCamera !== null && findDayFault(byCamera, new Date()) === undefined ? byCamera : null
 
   useEffect(() => {
     const day = takenOn ?? ''
@@ -35,11 +39,13 @@ export function DateField({ takenOn, filledRef, onTake }: DateFieldProps) {
       type="date"
       label={words.date}
       isRequired
-      error={formState.errors.date?.message}
+      min={FIRST_DAY}
+      max={lastDay(new Date())}
+      error={error}
       hint={
         (takenOn !== null || isAhead(date)) && (
           <>
-            {isAhead(date) && <span className="block font-medium text-warn">{words.ahead}</span>}
+            {isAhead(date) && !error && <span className="block font-medium text-warn">{words.ahead}</span>}
             {takenOn && <Hint takenOn={takenOn} isTaken={date === takenOn} onTake={take} />}
           </>
         )

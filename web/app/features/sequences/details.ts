@@ -1,4 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { findDayFault } from '@lineup/contract/taken-day.ts'
 import * as z from 'zod/mini'
 import { queries } from '../../api/queries.tsx'
 import { draftKey } from '../../api/session.ts'
@@ -30,6 +31,17 @@ export const sequenceValues = z.object({
 })
 
 export type SequenceValues = z.output<typeof sequenceValues>
+
+/** The same as a form sends it: of a day that can be one. The one that it has already (`present`) may stay. */
+export const valuesToSend = (present: string | undefined) =>
+  z.object({
+    ...sequenceValues.shape,
+    date: required.check((payload) => {
+      const { value, issues } = payload
+      const message = value === '' || value === present ? undefined : findDayFault(value, new Date())
+      if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+    }),
+  })
 export type OwnPrices = NonNullable<SequenceValues['prices']>
 
 /** Of a form that begins anew, what was typed: a place as a whole, since its levels belong together, each price by itself. */

@@ -16,7 +16,7 @@ import { RefusedFiles } from '../images/refused-files.tsx'
 import { UploadList } from '../images/upload-list.tsx'
 import { useUploads } from '../images/use-uploads.ts'
 import { DateField } from './date-field.tsx'
-import { keepTypedDetails, type SequenceValues, sequenceValues } from './details.ts'
+import { keepTypedDetails, type SequenceValues, valuesToSend } from './details.ts'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 
 type SequenceFormProps = {
@@ -51,8 +51,9 @@ export function SequenceForm(props: SequenceFormProps) {
   const { name, start, needsImage = false, present, photos, moreFields, submit, send, read } = props
   const { refusedField, onSaved, onTyped, onKeyDown } = props
   const { queue, files, add, refused, total, failed, takenOn } = useUploads(name)
+  const [toSend] = useState(() => valuesToSend(read && start.date))
   const form = useForm<SequenceValues, unknown, SequenceValues>({
-    resolver: standardSchemaResolver(sequenceValues),
+    resolver: standardSchemaResolver(toSend),
     defaultValues: start,
     shouldFocusError: total > 0 || !needsImage,
   })

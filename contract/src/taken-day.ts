@@ -1,0 +1,15 @@
+import { texts } from './errors.ts'
+
+/** The first day of a sequence; a camera that has lost its clock says 1970 or 1980. */
+export const FIRST_DAY = '1990-01-01'
+
+const DAY_MS = 86_400_000
+
+/** The last day of a sequence at a moment: tomorrow by UTC, since east of it tomorrow has begun. */
+export const lastDay = (now: Date): string => new Date(now.valueOf() + DAY_MS).toISOString().slice(0, 10)
+
+/** What is wrong with a day on which photos are said to have been taken, in words; undefined for nothing. */
+export function findDayFault(day: string, now: Date): string | undefined {
+  if (day < FIRST_DAY) return texts.dayTooEarly
+  return day > lastDay(now) ? texts.dayToCome : undefined
+}
