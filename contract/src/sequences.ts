@@ -109,7 +109,7 @@ export const updateSequence = endpoint({
   access: 'signed-in',
   limit: 'upload',
   summary:
-    'Changes day and place of a sequence and adds images to it (same forms as store): the owner’s own, whose new images wait for approval, or as an admin any. A rejected sequence waits again once its owner changes it. Only an admin’s prices count; null or empty takes the default.',
+    'Changes day and place of a sequence and adds images to it (same forms as store): the owner’s own, whose new images wait for approval, or as an admin any. An approved sequence waits again once its owner moves it to another day or place, a rejected one once its owner changes anything. A new day is from 1990 on and not to come, as in store. Only an admin’s prices count; null or empty takes the default.',
   input: z.object({
     id,
     date: day,

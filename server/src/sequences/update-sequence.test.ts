@@ -34,17 +34,47 @@ const uploadsLeft = async () => {
 }
 const edited = async (id: number, token: string) => (await server.get(`/sequence/list/${id}`, { token })).body.data.list
 
-test('an owner moves a sequence to another day and place; it stays approved, and is another revision', async () => {
+test('an approved sequence that its owner moves waits again, out of the public at once, as another revision', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const spot = await server.given.spot()
 
   const { code, body } = await update(sequence, { ...spot, date: '2025-01-31' })
 
   expect([code, body.message, body.data]).toEqual([200, ['The sequence is updated'], { id: sequence.id }])
-  expect(await rowOf(sequence.id)).toMatchObject({ ...spot, day: '2025-01-31', is_approved: 1, revision: 2 })
-  const found = await server.post('/sequence/view', { ...spot, date: '2025-01-31' })
-  expect(found.body.data.list.total).toBe(1)
+  expect(await rowOf(sequence.id)).toMatchObject({ ...spot, day: '2025-01-31', is_approved: 0, revision: 2 })
+  const total = async () =>
+    (await server.post('/sequence/view', { ...spot, date: '2025-01-31' })).body.data.list.total as number
+  const codes = async () => [
+    (await server.post('/sequence/image/view', { sequence_key: sequence.key })).code,
+    (await server.post('/payment/checkout', { sequence_id: sequence.id })).code,
+  ]
+  expect([await total(), await codes()]).toEqual([0, [404, 404]])
   expect(await noted(sequence.id)).toEqual([])
+
+  await server.post('/sequence/approve', { sequence_id: sequence.id, approve: 1, revision: 2 }, { token: admin.token })
+  expect([await total(), await codes()]).toEqual([1, [200, 200]])
+})
+
+test.for([
+  ['the owner gives it another day', 0, 'owner', { date: '2026-01-02' }],
+  ['the owner adds to it', 1, 'owner', { images: [dataUrl(photo)] }],
+  ['the owner sends it as it was', 1, 'owner', {}],
+  ['an admin gives it another day', 1, 'admin', { date: '2026-01-02' }],
+] as const)('where %s, an approved sequence is then in state %i', async ([, state, who, change]) => {
+  const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
+
+  await update(sequence, change, who === 'owner' ? sequence.owner.token : admin.token)
+
+  expect(await rowOf(sequence.id)).toMatchObject({ is_approved: state })
+})
+
+test('another place on the same day is looked at anew as well', async () => {
+  const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
+  const spot = await server.given.spot()
+
+  await update(sequence, spot)
+
+  expect(await rowOf(sequence.id)).toMatchObject({ ...spot, is_approved: 0 })
 })
 
 test('an update that changes nothing leaves the revision, so that whoever looks at it may approve', async () => {

@@ -37,7 +37,8 @@ type Needs = Pick<Deps, 'db' | 'jobs'>
 /**
  * Changes day and place of a sequence and adds images: the owner's own or, as an admin, any, with prices of its own. What an
  * owner adds waits for an admin; what an admin adds is approved by that act, and is the owner's like the rest. A rejected
- * sequence waits again once its owner has changed it. All of it happens, or nothing.
+ * sequence waits again once its owner has changed it, and an approved one once its owner has moved it to another day or place.
+ * All of it happens, or nothing.
  */
 export async function updateSequence(deps: Needs, change: SequenceChange, call: Call<Actor>): Promise<{ id: number }> {
   const { actor, idempotencyKey: key } = call
@@ -53,9 +54,9 @@ export async function updateSequence(deps: Needs, change: SequenceChange, call: 
 
     const after = isAdmin ? await changedByAdmin(trx, before, change) : changedByOwner(before, change)
     checkSeen(sequenceChanged, change.seen, { before: comparedOf(before), after: comparedOf(after) })
-    // A place that was switched off meanwhile may stay; nothing new comes to it.
     // A day that stays may be older than this rule.
     if (before.day !== after.day) await checkDay(trx, after.day)
+    // A place that was switched off meanwhile may stay; nothing new comes to it.
     if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
     await addImages(deps, trx, change, actor)
@@ -70,8 +71,9 @@ const comesToWait = (before: Details, after: Details, { uploadIds }: SequenceCha
   before.isApproved !== 0 && (after.isApproved === 0 || uploadIds.length > 0)
 
 function changedByOwner(before: Details, change: SequenceChange): Details {
-  const isApproved = before.isApproved === 2 && isOther(before, change) ? 0 : before.isApproved
-  return { ...before, day: change.day, place: change.place, isApproved }
+  // New images of an approved sequence wait by themselves.
+  const isUndecided = before.isApproved === 2 ? isOther(before, change) : isMoved(before, change)
+  return { ...before, day: change.day, place: change.place, isApproved: isUndecided ? 0 : before.isApproved }
 }
 
 async function changedByAdmin(trx: Trx, before: Details, { day, place, prices: wanted }: SequenceChange) {
@@ -89,8 +91,9 @@ async function changedByAdmin(trx: Trx, before: Details, { day, place, prices: w
 const comparedOf = ({ day, place, prices }: Details): Compared => ({ day, ...place, ...prices })
 
 /** Whether what an admin looks at before approving changes. */
-const isOther = (before: Details, { day, place, uploadIds }: SequenceChange) =>
-  uploadIds.length > 0 || before.day !== day || !isSame(before.place, place)
+const isOther = (before: Details, change: SequenceChange) => change.uploadIds.length > 0 || isMoved(before, change)
+
+const isMoved = (before: Details, { day, place }: SequenceChange) => before.day !== day || !isSame(before.place, place)
 
 const isSame = <T extends Record<string, number | null>>(one: T, other: T) =>
   Object.keys(one).every((name) => one[name] === other[name])

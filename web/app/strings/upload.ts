@@ -50,6 +50,8 @@ export const upload = {
   present: 'In this sequence',
   lookAfter: 'View all',
   newWait: 'Images you add wait for approval. What is public stays public meanwhile.',
+  backToWaiting:
+    'Another day or place is looked at again. Once you save it, nobody finds or buys this sequence until it is approved.',
   save: 'Save changes',
   saveWith: (count: string) => `Save and add ${count}`,
   prices: {

@@ -85,6 +85,43 @@ test('the owner of an approved sequence is told that new images wait; of a waiti
   expect(screen.queryByText(/^Images you add wait for approval/)).toBeNull()
 })
 
+test.each<[what: string, change: () => void, back: () => void]>([
+  [
+    'another day',
+    () => fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-17' } }),
+    () => fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-18' } }),
+  ],
+  [
+    'another place',
+    () => fireEvent.change(fieldOf('Spot'), { target: { value: '5' } }),
+    () => fireEvent.change(fieldOf('Spot'), { target: { value: '4' } }),
+  ],
+])('%s of an approved sequence warns its owner before it is saved', async (_, change, back) => {
+  const spots = [4, 5].map((id) => ({ id, name: `Spot ${id}`, status: 1 }))
+  await using _server = await startSmallServer(answerWith({ is_approved: 1 }, { spots }))
+  await openForm()
+  await waitFor(() => expect(fieldOf('Spot').value).toBe('4'))
+  const warning = () => screen.getByRole('status', { hidden: true }).textContent
+  expect(warning()).toBe('')
+
+  change()
+  await waitFor(() => expect(warning()).toMatch(/nobody finds or buys this sequence until it is approved/))
+  back()
+  await waitFor(() => expect(warning()).toBe(''))
+})
+
+test.each([
+  ['the owner of a waiting one', 'owner', 0],
+  ['the owner of a rejected one', 'owner', 2],
+  ['an admin', 'admin', 1],
+] as const)('%s is warned of nothing', async (_, who, is_approved) => {
+  await using _server = await startSmallServer(answerWith({ is_approved }))
+  await openForm(who)
+
+  fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-17' } })
+  expect(screen.queryByText(/nobody finds or buys this sequence/)).toBeNull()
+})
+
 test.each<[what: string, change: () => void]>([
   ['a day', () => fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-19' } })],
   ['a place', () => fireEvent.change(fieldOf('Spot'), { target: { value: '' } })],

@@ -4,6 +4,7 @@ import { queries } from '../../api/queries.tsx'
 import { upload as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { plural } from '../../ui/format.ts'
+import { BackToWaiting } from './back-to-waiting.tsx'
 import { nameOf } from './change-sequence.ts'
 import type { OwnPrices } from './details.ts'
 import type { PresentPlace } from './place-fields.tsx'
@@ -34,6 +35,7 @@ type UpdateFormProps = {
 export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSaved, onKeyDown }: UpdateFormProps) {
   const { list: sequence } = useSuspenseQuery(editedSequence(id)).data
   const update = useUpdateSequence(id)
+  const isOwnersApproved = isOwner && sequence.is_approved === 1
 
   return (
     <>
@@ -54,10 +56,10 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
           photos={
             <>
               <PresentImages sequence={sequence} viewPath={viewPath} />
-              {isOwner && sequence.is_approved === 1 && <Banner tone="info">{words.newWait}</Banner>}
+              {isOwnersApproved && <Banner tone="info">{words.newWait}</Banner>}
             </>
           }
-          moreFields={prices && <PriceFields />}
+          moreFields={prices ? <PriceFields /> : isOwnersApproved && <BackToWaiting />}
           submit={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
           send={update}
           refusedField={refusedOwnPrice}
