@@ -1,6 +1,8 @@
+import type { Limit } from '@lineup/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
+import { describeLimit } from './limits.ts'
 
 const server = await startTestServer({ config: { rateScale: 1, trustProxy: ['127.0.0.1'] } })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -18,29 +20,146 @@ const signUp = (username: string, address: string) =>
     },
     from(address),
   )
+const forgot = (username: string, address: string) => server.post('/forgot-password', { username }, from(address))
+const signIn = (username: string, password: string, address: string) =>
+  server.post('/login', { username, password }, from(address))
 
-test('who tries one taken name after the other can still sign up, five times an hour', async () => {
-  const { username } = await server.given.photographer()
-  const codes: number[] = []
-  for (let n = 0; n < 8; n += 1) codes.push((await signUp(username, '10.1.0.1')).code)
-  for (let n = 0; n < 6; n += 1) codes.push((await signUp(`newcomer-${n}`, '10.1.0.1')).code)
+/** So many calls have been made within the last hour, or minute. */
+const spent = (key: string, points: number) =>
+  sql`insert into rate_limits (key, points, expire) values (${key}, ${points}, ${Date.now() + 50_000})`.execute(
+    server.db,
+  )
 
-  expect(codes).toEqual([...Array<number>(8).fill(422), ...Array<number>(5).fill(200), 429])
+test.for<[Limit, 'open' | 'signed-in', string]>([
+  ['register', 'open', '60 accepted calls an hour from one address'],
+  ['mail', 'open', '200 accepted calls an hour from one address'],
+  ['mail', 'signed-in', '10 accepted calls an hour of one person'],
+  ['login', 'open', '60 calls a minute from one address'],
+  ['reads', 'open', '1800 calls a minute from one address'],
+  ['reads', 'signed-in', '600 calls a minute of one person'],
+  ['session', 'open', '20 misses a minute from one address'],
+])('the reference tells of %s, where it is %s: %s', ([limit, access, told]) => {
+  expect(describeLimit({ limit, access })).toBe(told)
 })
 
-test('what does not fit the call is given back as well, but only so often', async () => {
-  const codes: number[] = []
-  for (let n = 0; n < 36; n += 1) codes.push((await server.post('/contact-us', {}, from('10.1.0.2'))).code)
+test('sixty people sign up from one address within the hour, and two hundred mails are asked for', async () => {
+  await spent('register-address:10.1.0.1', 59)
+  await spent('mail-address:10.1.0.1', 199)
 
-  expect(codes).toEqual([...Array<number>(35).fill(422), 429])
+  const codes = [
+    (await signUp('the-sixtieth', '10.1.0.1')).code,
+    (await signUp('one-more', '10.1.0.1')).code,
+    (await signUp('one-more', '10.1.0.2')).code,
+    (await forgot('the-sixtieth', '10.1.0.1')).code,
+    (await forgot('the-sixtieth', '10.1.0.1')).code,
+  ]
+
+  expect(codes).toEqual([200, 429, 200, 200, 429])
+})
+
+test('who tries one taken name after the other waits for a minute, and takes no sign-up from others', async () => {
+  const { username } = await server.given.photographer()
+  await spent('register-address:10.1.0.3', 59)
+  const codes: number[] = []
+  for (let n = 0; n < 8; n += 1) codes.push((await signUp(username, '10.1.0.3')).code)
+  await spent('refused:register:10.1.0.4', 60)
+
+  const [waiting, other] = [await signUp('newcomer-1', '10.1.0.4'), await signUp('newcomer-2', '10.1.0.3')]
+
+  expect(codes).toEqual(Array<number>(8).fill(422))
+  expect([waiting.code, other.code]).toEqual([429, 200])
+  expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+})
+
+test('calls that do not fit are refused sixty times a minute, each kind by itself, and are given back', async () => {
+  await spent('contact-address:10.1.0.5', 29)
+  const codes: number[] = []
+  for (let n = 0; n < 61; n += 1) codes.push((await server.post('/contact-us', {}, from('10.1.0.5'))).code)
+  const other = await server.post('/register', {}, from('10.1.0.5'))
+  await sql`delete from rate_limits where key like 'refused:contact%'`.execute(server.db)
+  const form = { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of Sunday?' }
+  const written = await server.post('/contact-us', form, from('10.1.0.5'))
+  const late = await server.post('/contact-us', form, from('10.1.0.5'))
+
+  expect(codes).toEqual([...Array<number>(60).fill(422), 429])
+  expect([other.code, written.code, late.code]).toEqual([422, 200, 429])
+})
+
+test('a checkout that is refused costs nothing of what opens one', async () => {
+  const { id } = await server.given.publicSequence({ images: 1, bytes: 10 })
+  await spent('checkout-address:10.1.0.6', 59)
+  const buy = (body: object) => server.post('/payment/checkout', body, from('10.1.0.6'))
+
+  const codes = [
+    (await buy({ sequence_id: 999_999 })).code,
+    (await buy({ sequence_id: id, expected_price: 1 })).code,
+    (await buy({ sequence_id: id })).code,
+    (await buy({ sequence_id: id })).code,
+  ]
+
+  expect(codes).toEqual([404, 409, 200, 429])
+})
+
+test('who hammers at one account keeps nobody beside them from signing in', async () => {
+  const [target, guest] = [await server.given.photographer(), await server.given.photographer()]
+  for (let n = 0; n < 10; n += 1) await signIn(target.username, 'wrong', '10.1.0.7')
+  await sql`update rate_limits set expire = ${Date.now() + 60_000} where key like 'guess-pause:%'`.execute(server.db)
+
+  const hammered = await server.atOnce(80, () => signIn(target.username, 'wrong', '10.1.0.7'))
+  const beside = await signIn(guest.username, guest.password, '10.1.0.7')
+
+  expect(hammered.filter(({ code }) => code === 429).length).toBeGreaterThanOrEqual(79)
+  expect(beside.code).toBe(200)
+})
+
+test('one password for many accounts is tried sixty times a minute from one address', async () => {
+  await spent('login-address:10.1.0.8', 58)
+  const codes: number[] = []
+  for (let n = 0; n < 4; n += 1) codes.push((await signIn(`nobody-${n}`, 'wave', '10.1.0.8')).code)
+
+  expect(codes).toEqual([422, 422, 429, 429])
 })
 
 test('photographers behind one address have a budget of batches each', async () => {
   const [one, other] = [await server.given.photographer(), await server.given.photographer()]
-  const [key, anHourOn] = [`store:${one.id}`, Date.now() + 3_600_000]
-  await sql`insert into rate_limits (key, points, expire) values (${key}, 60, ${anHourOn})`.execute(server.db)
+  await spent(`store:${one.id}`, 60)
   const store = ({ token }: { token: string }) =>
-    server.post('/sequence/store', {}, { token, ...from('10.1.0.3') }).then(({ code }) => code)
+    server.post('/sequence/store', {}, { token, ...from('10.1.0.9') }).then(({ code }) => code)
 
   expect([await store(one), await store(other)]).toEqual([429, 422])
+})
+
+test('each person has a budget of their own, wherever they are, beside that of the address', async () => {
+  // Three reads a person, nine an address, thirty before an address floods.
+  await using server = await startTestServer({ config: { rateScale: 0.005, trustProxy: ['127.0.0.1'] } })
+  const [one, other] = [await server.given.photographer(), await server.given.photographer()]
+  const own = async ({ token }: { token?: string }, address: string) =>
+    (await server.post('/me', undefined, { ...(token && { token }), ...from(address) })).code
+  const everyones = async ({ token }: { token?: string }, address: string) =>
+    (await server.get('/public/price', { ...(token && { token }), ...from(address) })).code
+  const times = async (count: number, ask: () => Promise<number>) => {
+    const codes: number[] = []
+    for (let n = 0; n < count; n += 1) codes.push(await ask())
+    return codes
+  }
+
+  expect(await times(4, () => own(one, '10.2.0.1'))).toEqual([200, 200, 200, 429])
+  expect(await own(one, '10.2.0.2')).toBe(429)
+  expect(await times(2, () => own(other, '10.2.0.1'))).toEqual([200, 200])
+  expect(await times(10, () => everyones({}, '10.2.0.1'))).toEqual([...Array<number>(9).fill(200), 429])
+  // Strangers have read all that the address may; who is signed in has a last read of their own.
+  expect([await everyones(other, '10.2.0.1'), await everyones(other, '10.2.0.1')]).toEqual([200, 429])
+  // Without a token nobody calls for ever what needs one: two strangers, then the address must wait.
+  expect(await times(3, () => own({}, '10.2.0.3'))).toEqual([401, 401, 429])
+})
+
+test('an address that floods us is turned away before anything is looked up, and no other', async () => {
+  // Of 6,000 calls a minute.
+  await using server = await startTestServer({ config: { rateScale: 0.002, trustProxy: ['127.0.0.1'] } })
+  const codes: number[] = []
+  for (let n = 0; n < 13; n += 1) codes.push((await server.post('/me', undefined, from('10.3.0.1'))).code)
+
+  expect(codes.slice(0, 12)).not.toContain(200)
+  expect(codes[12]).toBe(429)
+  expect((await server.post('/me', undefined, from('10.3.0.2'))).code).toBe(401)
 })

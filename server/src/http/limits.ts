@@ -1,4 +1,4 @@
-import type { Limit } from '@lineup/contract/endpoint.ts'
+import type { Endpoint, Limit } from '@lineup/contract/endpoint.ts'
 import type { ErrorKey } from '@lineup/contract/errors.ts'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -6,93 +6,130 @@ import { openGuesses } from './guesses.ts'
 import { tooMany } from './problem.ts'
 
 type Budget = {
-  points: number
+  /** Of each person who is signed in; what others do from the same place does not touch it. */
+  person?: number
+  /** Of all others behind one address (IPv6: its /64): as much as the Wi-Fi of a surf camp needs. */
+  address?: number
   seconds: number
   kept: 'process' | 'database'
-  /** `accepted`: a call that is refused for what it says is given back. `misses`: only what is not found costs. */
+  /** `accepted`: a call that is refused is given back. `misses`: only what is not found costs, and only that is refused. */
   counts: 'calls' | 'accepted' | 'misses'
-  of?: 'person'
 }
 
 const MINUTE = 60
 const HOUR = 3_600
 
-/** What one address (IPv6: its /64), or one person, may do. Reads are counted in the process alone: a counter row would double their cost. */
+/** Reads and writes are counted in the process alone: a counter row would double their cost. */
 const budgets: Record<Limit, Budget> = {
-  reads: { points: 600, seconds: MINUTE, kept: 'process', counts: 'calls' },
-  writes: { points: 300, seconds: MINUTE, kept: 'process', counts: 'calls' },
-  upload: { points: 300, seconds: MINUTE, kept: 'process', counts: 'calls' },
-  store: { points: 60, seconds: HOUR, kept: 'database', counts: 'accepted', of: 'person' },
-  login: { points: 30, seconds: MINUTE, kept: 'database', counts: 'calls' },
-  password: { points: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
-  register: { points: 5, seconds: HOUR, kept: 'database', counts: 'accepted' },
-  mail: { points: 10, seconds: HOUR, kept: 'database', counts: 'calls' },
-  contact: { points: 5, seconds: HOUR, kept: 'database', counts: 'accepted' },
-  checkout: { points: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
-  provider: { points: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
+  reads: { person: 600, address: 1_800, seconds: MINUTE, kept: 'process', counts: 'calls' },
+  writes: { person: 300, address: 300, seconds: MINUTE, kept: 'process', counts: 'calls' },
+  upload: { person: 300, seconds: MINUTE, kept: 'process', counts: 'calls' },
+  store: { person: 60, seconds: HOUR, kept: 'database', counts: 'accepted' },
+  login: { address: 60, seconds: MINUTE, kept: 'database', counts: 'calls' },
+  password: { person: 20, address: 60, seconds: MINUTE, kept: 'database', counts: 'calls' },
+  register: { address: 60, seconds: HOUR, kept: 'database', counts: 'accepted' },
+  mail: { person: 10, address: 200, seconds: HOUR, kept: 'database', counts: 'accepted' },
+  contact: { address: 30, seconds: HOUR, kept: 'database', counts: 'accepted' },
+  checkout: { address: 60, seconds: MINUTE, kept: 'database', counts: 'accepted' },
+  provider: { person: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
   // A buyer may ask for a known session as often as needed; guessing is what is limited.
-  session: { points: 20, seconds: MINUTE, kept: 'database', counts: 'misses' },
+  session: { address: 20, seconds: MINUTE, kept: 'database', counts: 'misses' },
 }
 
-/** So many refused calls an address gets back; whoever tries names one after the other is stopped. */
-const refusals = { points: 30, duration: MINUTE }
-/** What an address may do of that which is counted by person. */
-const firstOfAll: Limit = 'writes'
+/** So many refused calls of one kind; whoever tries one name after the other then waits, with the budget of the kind untouched. */
+const refusals = { points: 60, duration: MINUTE }
+/** What no house full of people does: it is turned away before anything is looked up. */
+const flood = { points: 6_000, duration: MINUTE }
+/** What a call that needs a token costs whoever has none. */
+const strangers: Limit = 'writes'
 
 /** As the API reference tells it. */
-export function describeLimit(limit: Limit): string {
-  const { points, seconds, counts, of } = budgets[limit]
+export function describeLimit({ limit, access }: Pick<Endpoint, 'limit' | 'access'>): string {
+  const { person, address, seconds, counts } = budgets[limit]
   const counted = counts === 'accepted' ? 'accepted calls' : counts
-  const whose = of === 'person' ? 'of one person' : 'from one address'
+  const [points, whose] = access === 'open' ? [address, 'from one address'] : [person, 'of one person']
   return `${points} ${counted} ${seconds === HOUR ? 'an hour' : 'a minute'} ${whose}`
 }
 
-export type Caller = { address: string; actorId: number | undefined }
+export type Caller = { address: string; actorId?: number | undefined }
 
 export type Limits = {
-  /** Before the call: throws TooManyRequests when the budget of the address is spent. */
-  spend: (limit: Limit, address: string) => Promise<void>
-  /** Once it is known who calls: the same for what a person may do. */
-  spendOwn: (limit: Limit, actorId: number) => Promise<void>
-  /** After a refused call: counts it where misses count, gives it back where only accepted ones do. */
+  /** Before anything else: throws TooManyRequests where an address floods us. */
+  knock: (address: string) => Promise<void>
+  /** Before the call: throws TooManyRequests when the budget of the person, or of the address of whoever is none, is spent. */
+  spend: (limit: Limit, address: string, actorId?: number) => Promise<void>
+  /** The same for a call that needs a token and came without. */
+  spendAsStranger: (address: string) => Promise<void>
+  /** After a refused call: gives it back where only accepted ones count; throws TooManyRequests where misses do, and are too many. */
   noteRefusal: (limit: Limit, caller: Caller, key: ErrorKey) => Promise<void>
   /** Around every check of a password: what one account may be guessed at, from wherever. */
   guess: ReturnType<typeof openGuesses>
 }
 
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'get'>
+
 export function openLimits(pool: Pool, scale: number): Limits {
+  const open = (limit: Limit, keyPrefix: string, points: number): Limiter => {
+    const { seconds: duration, kept } = budgets[limit]
+    const options = { keyPrefix, points: Math.ceil(points * scale), duration }
+    return kept === 'process' ? new RateLimiterMemory(options) : inDatabase(pool, options)
+  }
   const limiters = Object.fromEntries(
-    Object.entries(budgets).map(([name, { points, seconds, kept }]) => {
-      const options = { keyPrefix: name, points: Math.ceil(points * scale), duration: seconds }
-      return [name, kept === 'process' ? new RateLimiterMemory(options) : inDatabase(pool, options)]
-    }),
-  ) as Record<Limit, RateLimiterMemory>
-  const refused = inDatabase(pool, { keyPrefix: 'refused', ...refusals, points: Math.ceil(refusals.points * scale) })
+    (Object.entries(budgets) as Array<[Limit, Budget]>).map(([limit, { person = 0, address = 0 }]) => [
+      limit,
+      { person: open(limit, limit, person), address: open(limit, `${limit}-address`, address) },
+    ]),
+  ) as Record<Limit, Record<'person' | 'address', Limiter>>
+  const refused = inDatabase(pool, { keyPrefix: 'refused', ...scaled(refusals, scale) })
+  const floods = new RateLimiterMemory({ keyPrefix: 'flood', ...scaled(flood, scale) })
+
+  /** Whose budget it is, and where refused calls of this kind are counted. */
+  function purseOf(limit: Limit, { address, actorId }: Caller) {
+    const isPerson = actorId !== undefined && budgets[limit].person !== undefined
+    const key = isPerson ? String(actorId) : networkOf(address)
+    return { key, limiter: limiters[limit][isPerson ? 'person' : 'address'], refusedKey: `${limit}:${key}` }
+  }
+
+  async function spend(limit: Limit, address: string, actorId?: number) {
+    const { key, limiter, refusedKey } = purseOf(limit, { address, actorId })
+    const { counts } = budgets[limit]
+    if (counts === 'misses') return
+    const state = counts === 'accepted' ? await refused.get(refusedKey) : null
+    if (state !== null && state.remainingPoints <= 0) throw tooMany(Math.ceil(state.msBeforeNext / 1_000))
+    // A call that finds the budget spent must not take what others are about to be given back.
+    await take(limiter, key).catch(async (error: unknown) => {
+      await limiter.reward(key)
+      throw error
+    })
+  }
 
   return {
     guess: openGuesses(pool, scale),
-    spend: async (limit, address) => {
-      const key = networkOf(address)
-      const { counts, of } = budgets[limit]
-      if (of === 'person') return take(limiters[firstOfAll], key)
-      if (counts !== 'misses') return take(limiters[limit], key)
-      const state = await limiters[limit].get(key)
-      if (state !== null && state.remainingPoints <= 0) throw tooMany(Math.ceil(state.msBeforeNext / 1_000))
-    },
-    spendOwn: async (limit, actorId) => {
-      if (budgets[limit].of === 'person') await take(limiters[limit], String(actorId))
-    },
-    noteRefusal: async (limit, { address, actorId }, key) => {
-      const { counts, of } = budgets[limit]
-      const network = networkOf(address)
-      if (counts === 'misses' && key === 'NotFound') await take(limiters[limit], network).catch(() => {})
-      if (counts !== 'accepted' || key !== 'Invalid') return
-      await take(refused, network)
-        .then(() => limiters[limit].reward(of === 'person' ? String(actorId) : network))
-        .catch(() => {})
+    knock: (address) => take(floods, networkOf(address)),
+    spend,
+    spendAsStranger: (address) => spend(strangers, address),
+    noteRefusal: async (limit, caller, key) => {
+      const { key: whose, limiter, refusedKey } = purseOf(limit, caller)
+      const { counts } = budgets[limit]
+      if (counts === 'misses') {
+        if (key === 'NotFound') await take(limiter, whose)
+        return
+      }
+      // Refused by a budget of the account, before anything was done.
+      const isGivenBack = key === 'TooManyRequests' || (counts === 'accepted' && key !== 'Internal')
+      if (isGivenBack) await limiter.reward(whose).catch(() => {})
+      if (counts === 'accepted' && wrong.has(key)) await refused.consume(refusedKey).catch(() => {})
     },
   }
 }
+
+/** Refusals for what a call says; others say nothing of the caller. */
+const wrong = new Set<ErrorKey>(['Invalid', 'NotFound', 'Conflict', 'Forbidden'])
+
+const scaled = ({ points, duration }: { points: number; duration: number }, scale: number) => ({
+  points: Math.ceil(points * scale),
+  duration,
+})
 
 type LimiterOptions = { keyPrefix: string; points: number; duration: number }
 
@@ -103,10 +140,9 @@ const inDatabase = (pool: Pool, options: LimiterOptions) =>
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    inMemoryBlockOnConsumed: options.points + 1,
   })
 
-async function take(limiter: Pick<RateLimiterMemory, 'consume'>, key: string): Promise<void> {
+async function take(limiter: Limiter, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refused) {

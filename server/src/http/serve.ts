@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import type { Endpoint, Limit } from '@lineup/contract/endpoint.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -48,9 +48,8 @@ export function serve<const E extends Endpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       const address = request.ip
-      await app.gate.limits.spend(endpoint.limit, address)
-      const actor = await admit(app.gate, endpoint, request)
-      if (actor !== undefined) await app.gate.limits.spendOwn(endpoint.limit, actor.id)
+      await app.gate.limits.knock(address)
+      const { actor, payerId } = await admit(app.gate, endpoint, request)
       try {
         const input = z.decode(endpoint.input, readInput(endpoint, request), { error: sayIssue }) as z.output<
           E['input']
@@ -65,20 +64,41 @@ export function serve<const E extends Endpoint>(
         })
       } catch (error) {
         const key = error instanceof z.core.$ZodError ? 'Invalid' : error instanceof Problem ? error.key : undefined
-        if (key) await app.gate.limits.noteRefusal(endpoint.limit, { address, actorId: actor?.id }, key)
+        if (key) await app.gate.limits.noteRefusal(endpoint.limit, { address, actorId: payerId }, key)
         throw error
       }
     },
   })
 }
 
-async function admit(gate: Gate, { access }: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
-  if (access === 'open') return undefined
-  const actor = await gate.findActor(request.headers.authorization)
-  if (actor === undefined) throw unauthorized()
+type Admitted = { actor: Actor | undefined; payerId: number | undefined }
+
+/** Who calls, once the call is paid for: by the person where somebody is signed in, else by the address. */
+async function admit(gate: Gate, { access, limit }: Endpoint, request: FastifyRequest): Promise<Admitted> {
+  const { ip, headers } = request
+  if (access === 'open') return { actor: undefined, payerId: await payForOpen(gate, limit, request) }
+  const actor = await gate.findActor(headers.authorization)
+  if (actor === undefined) {
+    await gate.limits.spendAsStranger(ip)
+    throw unauthorized()
+  }
+  await gate.limits.spend(limit, ip, actor.id)
   if (access === 'admin' && actor.role !== roles.admin) throw forbidden()
   if (access === 'photographer' && actor.role !== roles.photographer) throw forbidden()
-  return actor
+  return { actor, payerId: actor.id }
+}
+
+/** Everyone's calls are paid by the address. Where others have spent that, whoever is signed in pays for their own. */
+async function payForOpen(gate: Gate, limit: Limit, { ip, headers }: FastifyRequest): Promise<number | undefined> {
+  try {
+    await gate.limits.spend(limit, ip)
+    return undefined
+  } catch (refused) {
+    const person = await gate.findActor(headers.authorization)
+    if (person === undefined) throw refused
+    await gate.limits.spend(limit, ip, person.id)
+    return person.id
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

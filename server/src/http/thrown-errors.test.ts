@@ -22,8 +22,9 @@ function openApp(handler: () => Promise<{ data: { count: number } }>) {
   const warnings: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } } })
   const limits = {
+    knock: async () => {},
     spend: async () => {},
-    spendOwn: async () => {},
+    spendAsStranger: async () => {},
     noteRefusal: async () => {},
     guess: async () => true,
   }

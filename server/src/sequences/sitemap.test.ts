@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
-const SIX_READS = 0.01
+// Of 1,800 a minute.
+const SIX_READS = 6 / 1_800
 
 test('who reads the sitemap over and over is asked to wait, like any other reader', async () => {
   await using server = await startTestServer({ config: { rateScale: SIX_READS } })

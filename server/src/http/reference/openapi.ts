@@ -40,7 +40,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [domain],
     summary: endpoint.summary,
-    description: `${describeAccess(endpoint.access)}. At most ${describeLimit(endpoint.limit)}.`,
+    description: `${describeAccess(endpoint.access)}. At most ${describeLimit(endpoint)}.`,
     security: endpoint.access === 'open' ? [] : [{ token: [] }],
     parameters: endpoint.isRepeatable === true ? [...parameters, repeatKey] : parameters,
     ...(isQuery ? {} : { requestBody: requestBody(endpoint, input) }),

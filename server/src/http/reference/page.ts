@@ -36,12 +36,12 @@ know are ignored. Money is in major units with at most two decimals, dates are <
 <a href="/api/docs/openapi.json">OpenAPI 3.1 document</a>.</p>`
 
 function section(endpoint: Endpoint): string {
-  const { method, path, access, summary, limit, isRepeatable } = endpoint
+  const { method, path, access, summary, isRepeatable } = endpoint
   const fields = fieldsOf(wireSchema(endpoint.input))
   const answered = fieldsOf(wireSchema(endpoint.output))
   const repeat = isRepeatable ? ' Takes an <code>Idempotency-Key</code> header of 1 to 255 characters.' : ''
   return `<section id="${idOf(endpoint)}"><h3><code><b>${method}</b> ${escape(path)}</code></h3><p>${prose(summary)}</p>
-<p class="who"><strong>${describeAccess(access)}</strong>. At most ${describeLimit(limit)}.${repeat}</p>
+<p class="who"><strong>${describeAccess(access)}</strong>. At most ${describeLimit(endpoint)}.${repeat}</p>
 ${fields.length === 0 ? '<p>Takes no fields.</p>' : table('Takes', fields)}
 ${refusals(endpoint)}
 ${answered.length === 0 ? '' : `<details><summary>Fields of the answer</summary>${table('In data', answered)}</details>`}

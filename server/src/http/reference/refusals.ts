@@ -20,7 +20,7 @@ export function refusalsOf({ access, limit, input, body, refuses = {} }: Endpoin
   const own = Object.entries(refuses) as Array<[ErrorKey, string]>
   const hasFields = fieldsOf(wireSchema(input)).length > 0
   return [
-    refusal('TooManyRequests', `More than ${describeLimit(limit)}; Retry-After says when to come back`),
+    refusal('TooManyRequests', `More than ${describeLimit({ limit, access })}; Retry-After says when to come back`),
     ...(access === 'open' ? [] : [refusal('Unauthorized', 'No token, or one that is unknown or over')]),
     ...(access === 'admin' || access === 'photographer'
       ? [refusal('Forbidden', `Not for others than ${plural[access]}`)]
