@@ -1,5 +1,5 @@
 import { findDayFault, FIRST_DAY, lastDay } from '@lineup/contract/taken-day.ts'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { upload as words } from '../../strings/upload.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -19,8 +19,9 @@ export function DateField({ takenOn: byCamera, filledRef, onTake }: DateFieldPro
   const { control, register, setValue, getValues, formState } = useFormContext<Details>()
   const date = useWatch({ control, name: 'date' })
   const error = formState.errors.date?.message
+  const [now] = useState(() => new Date())
   // A camera whose clock is wrong fills in nothing.
-  const takenOn = byCamera !== null && findDayFault(byCamera, new Date()) === undefined ? byCamera : null
+  const takenOn = byCamera !== null && findDayFault(byCamera, now) === undefined ? byCamera : null
 
   useEffect(() => {
     const day = takenOn ?? ''
@@ -40,7 +41,7 @@ export function DateField({ takenOn: byCamera, filledRef, onTake }: DateFieldPro
       label={words.date}
       isRequired
       min={FIRST_DAY}
-      max={lastDay(new Date())}
+      max={lastDay(now)}
       error={error}
       hint={
         (takenOn !== null || isAhead(date)) && (
