@@ -8,6 +8,8 @@ type FieldProps = {
   error?: string | undefined
   /** Draws the mark of a field that must be filled in. */
   isRequired?: boolean | undefined
+  /** What has just become of what was typed. */
+  notice?: string | undefined
   className?: string | undefined
 }
 
@@ -21,6 +23,7 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
   const { label, hint, error, isRequired = false, className = '', children } = props
   const id = useId()
   const { most, watch } = useCut()
+  const notice = most > 0 ? `Only the first ${most.toLocaleString('en-US')} characters fit.` : props.notice
   const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
 
   return (
@@ -44,8 +47,8 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
           {error}
         </p>
       )}
-      <p aria-live="polite" className={most > 0 ? 'mt-1.5 text-sm font-medium text-warn' : 'sr-only'}>
-        {most > 0 && `Only the first ${most.toLocaleString('en-US')} characters fit.`}
+      <p aria-live="polite" className={notice ? 'mt-1.5 text-sm font-medium text-warn' : 'sr-only'}>
+        {notice}
       </p>
     </div>
   )

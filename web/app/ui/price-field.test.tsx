@@ -94,6 +94,40 @@ test('a comma that was taken away again says nothing about the point that is typ
   expect(field.value).toBe('12.50')
 })
 
+test.each([['123456'], ['99999.999'], ['12.505'], ['$ 1,250,000.00'], ['1.250.000,00']])(
+  '%s is too long to be pasted: nothing of it is taken, and words say so',
+  (pasted) => {
+    render(<Form onTyped={() => {}} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Image price')
+
+    // False: what the browser would do with it was prevented.
+    expect(fireEvent.paste(field, { clipboardData: { getData: () => pasted } })).toBe(false)
+    expect(screen.getByText(/^That is too long for a price, so nothing was pasted/)).toBeTruthy()
+    expect(fireEvent.drop(field, { dataTransfer: { getData: () => pasted } })).toBe(false)
+
+    fireEvent.change(field, { target: { value: '12' } })
+    expect(screen.queryByText(/too long for a price/)).toBeNull()
+  },
+)
+
+test.each([
+  ['12345', '', [0, 0], true],
+  ['$ 99,999.99', '', [0, 0], true],
+  ['1.250,50', '', [0, 0], true],
+  ['6', '12345', [5, 5], false],
+  ['6', '12345', [4, 5], true],
+  ['99', '12.50', [3, 5], true],
+  ['9', '12.50', [4, 4], false],
+] as const)('%s pasted into %s at %j fits: %s', (pasted, present, [start, end], fits) => {
+  render(<Form onTyped={() => {}} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Image price')
+  fireEvent.change(field, { target: { value: present } })
+  field.setSelectionRange(start, end)
+
+  expect(fireEvent.paste(field, { clipboardData: { getData: () => pasted } })).toBe(fits)
+  expect(field.value).toBe(present)
+})
+
 test('phones show a keypad, and the currency is told with the field', () => {
   render(<Form onTyped={() => {}} />)
 

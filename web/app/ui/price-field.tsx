@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { controlClass, Field } from './field.tsx'
 
 type PriceFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
@@ -12,18 +12,32 @@ type PriceFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
 
 const POINT_AS_COMMA = /^([^.,]*),(\d{0,2})$/
 
+const MOST_WHOLE = 5
+const MOST_DECIMALS = 2
+
 /**
  * What is left of a text as a price: digits and one point, up to 5 digits before it and up to 2 behind. Half the world types a comma
  * for that point; merely stripped, it would make $125 of 12,5.
  */
 export function toPrice(text: string): string {
+  const { whole, decimals } = readPrice(text)
+  if (decimals === undefined) return whole.slice(0, MOST_WHOLE)
+  return `${whole.slice(0, MOST_WHOLE) || '0'}.${decimals.slice(0, MOST_DECIMALS)}`
+}
+
+/** Whether digits would have to be cut off to make a price of a text. */
+export function isTooLong(text: string): boolean {
+  const { whole, decimals = '' } = readPrice(text)
+  return whole.length > MOST_WHOLE || decimals.length > MOST_DECIMALS
+}
+
+function readPrice(text: string): { whole: string; decimals: string | undefined } {
   const [whole = '', ...rest] = text
     .replace(/^\d{1,3}(\.\d{3})+,/, (thousands) => thousands.replaceAll('.', ''))
     .replace(POINT_AS_COMMA, '$1.$2')
     .replace(/[^\d.]/g, '')
     .split('.')
-  if (rest.length === 0) return whole.slice(0, 5)
-  return `${whole.slice(0, 5) || '0'}.${rest.join('').slice(0, 2)}`
+  return { whole, decimals: rest.length === 0 ? undefined : rest.join('') }
 }
 
 /** Whole minor units of what was typed; undefined for nothing. */
@@ -34,10 +48,22 @@ export function toMinor(typed: string | undefined): number | undefined {
 /** Whole minor units as one would type them: 12 or 12.50. */
 export const asTyped = (minor: number) => (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)
 
+const TOO_LONG = 'That is too long for a price, so nothing was pasted: up to 5 digits, and 2 decimals.'
+
 /** An amount of money; takes whatever <input> takes, so that `{...register('price')}` fits. What is no price is never in it. */
 export function PriceField({ label, hint, error, isRequired, currency, onChange, ...input }: PriceFieldProps) {
+  const [isRefused, setRefused] = useState(false)
+
+  /** A price that is too long is not taken at all: cut, it would be another one. */
+  function takeOrRefuse(event: { preventDefault: () => void }, field: HTMLInputElement, text: string) {
+    const { value, selectionStart, selectionEnd } = field
+    const whole = value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length)
+    if (isTooLong(whole)) event.preventDefault()
+    setRefused(isTooLong(whole))
+  }
+
   return (
-    <Field {...{ label, hint, error, isRequired }}>
+    <Field {...{ label, hint, error, isRequired }} notice={isRefused ? TOO_LONG : undefined}>
       {(control) => (
         <span className="relative block">
           <input
@@ -47,7 +73,10 @@ export function PriceField({ label, hint, error, isRequired, currency, onChange,
             inputMode="decimal"
             autoComplete="off"
             aria-describedby={[`${control.id}-unit`, control['aria-describedby']].filter(Boolean).join(' ')}
+            onPaste={(event) => takeOrRefuse(event, event.currentTarget, event.clipboardData.getData('text'))}
+            onDrop={(event) => takeOrRefuse(event, event.currentTarget, event.dataTransfer.getData('text'))}
             onChange={(event) => {
+              setRefused(false)
               strip(event)
               onChange?.(event)
             }}
