@@ -4,11 +4,13 @@ type SwitchProps = {
   isOn: boolean
   /** The state in a word, beside it. */
   state: string
+  /** What pressing it does now. */
+  action: string
   onClick: () => void
 }
 
-/** A switch that says its state in words as well. */
-export function Switch({ name, isOn, state, onClick }: SwitchProps) {
+/** A switch that says its state in words as well, and where one points at it what it does. */
+export function Switch({ name, isOn, state, action, onClick }: SwitchProps) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <button
@@ -16,6 +18,7 @@ export function Switch({ name, isOn, state, onClick }: SwitchProps) {
         role="switch"
         aria-checked={isOn}
         aria-label={name}
+        title={action}
         onClick={onClick}
         className="group inline-grid h-11 w-11 place-items-center rounded-md"
       >

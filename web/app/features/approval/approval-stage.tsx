@@ -37,7 +37,7 @@ export function ApprovalStage({ sequence, isHidden }: { sequence: AdminSequence;
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
       </div>
-      {data ? <SequencePhotos data={data} isWaitingFirst className="sm:grid-cols-2" /> : <TileSkeletons count={4} />}
+      {data ? <SequencePhotos data={data} isAdmins className="sm:grid-cols-2" /> : <TileSkeletons count={4} />}
     </article>
   )
 }

@@ -1,13 +1,12 @@
 import { setMessageStatus } from '@lineup/contract/contact.ts'
 import { texts } from '@lineup/contract/errors.ts'
-import { MailOpen, MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { changeRow } from '../../api/change-row.ts'
 import { call } from '../../api/call.ts'
 import { useTablePage } from '../../api/use-table-page.ts'
 import { messages as words } from '../../strings/messages.ts'
 import { Breakable } from '../../ui/breakable.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { TableFilter } from '../../ui/data-table-filter.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
@@ -49,7 +48,7 @@ const columns: Column<Message>[] = [
       </time>
     ),
   },
-  { name: words.columns.status, sort: 'status', width: 'w-36', cell: (message) => <ReadToggle message={message} /> },
+  { name: words.columns.status, sort: 'status', width: 'w-60', cell: (message) => <ReadToggle message={message} /> },
 ]
 
 /** What people wrote through the contact form. */
@@ -114,9 +113,15 @@ function ReadToggle({ message }: { message: Message }) {
       <span className="flex w-17">
         <Pill tone={isRead ? 'neutral' : 'brand'}>{isRead ? words.read : words.unread}</Pill>
       </span>
-      <IconButton label={words.of(action, message.name)} onClick={() => void toggleRead(message)}>
-        {isRead ? <MailPlus aria-hidden className="size-4.5" /> : <MailOpen aria-hidden className="size-4.5" />}
-      </IconButton>
+      <Button
+        tone="secondary"
+        size="sm"
+        aria-label={words.of(action, message.name)}
+        onClick={() => void toggleRead(message)}
+        className="whitespace-nowrap"
+      >
+        {action}
+      </Button>
     </div>
   )
 }

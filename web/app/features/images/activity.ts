@@ -1,8 +1,8 @@
 import { sequences as words } from '../../strings/sequences.ts'
 
 /**
- * What a status says, and what its toggle does: the pill states the present, the button names what it makes of it, so at 1 it
- * reads Inactive.
+ * What a status says, and what its toggle does: the pill states the present, the button what it makes of that. Admins read the
+ * act in full (Make inactive), photographers the state that it leads to.
  */
 export function activityOf(status: number) {
   const isActive = status === 1

@@ -10,9 +10,12 @@ type CardButtonProps = {
   onClick: () => void
 }
 
+type ActivityButtonProps = CardButtonProps & { status: number; isAdmins?: boolean }
+
 /** The button that makes active what is inactive, and the reverse. */
-export function ActivityButton({ name, status, onClick }: CardButtonProps & { status: number }) {
-  const { action, isActive } = activityOf(status)
+export function ActivityButton({ name, status, isAdmins = false, onClick }: ActivityButtonProps) {
+  const { action: leadsTo, isActive, question } = activityOf(status)
+  const action = isAdmins ? question.action : leadsTo
   const Icon = isActive ? EyeOff : Eye
   return (
     <Button

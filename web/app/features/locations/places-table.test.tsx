@@ -34,7 +34,7 @@ test('a place that is hidden by one above it says so', async () => {
 
   await screen.findByText('Continent disabled')
 
-  expect(screen.getByRole('switch', { name: 'Enabled: Uluwatu', checked: true })).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'Enabled: Uluwatu', checked: true }).title).toBe('Disable')
 })
 
 test.each<[PlaceLevel, string]>([

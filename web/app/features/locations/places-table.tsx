@@ -52,6 +52,7 @@ function columnsOf(level: PlaceLevel): Column<Place>[] {
             name={words.of(words.enabled, place.name)}
             isOn={place.status === 1}
             state={place.status === 1 ? words.enabled : words.disabled}
+            action={(place.status === 1 ? words.confirm.disable : words.confirm.enable).action}
             onClick={() => void togglePlace(level, place)}
           />
           {place.disabledAbove && (

@@ -13,6 +13,16 @@ test('an active image says so, and its button reads Inactive', () => {
   expect(screen.getByRole('button', { name: 'Inactive: Photo 1' }).textContent).toBe('Inactive')
 })
 
+test.each([
+  [1, 'Active', 'Make inactive'],
+  [0, 'Inactive', 'Make active'],
+])('to an admin the state %i reads %s, and the button what it does: %s', (status, state, action) => {
+  show(imageWith({ status, previews, processing: false }), { isAdmins: true })
+
+  expect(screen.getByText(state)).toBeTruthy()
+  expect(screen.getByRole('button', { name: `${action}: Photo 1` }).textContent).toBe(action)
+})
+
 test('an inactive image says so, and its button reads Active', () => {
   show(imageWith({ status: 0, previews, processing: false }))
 
@@ -31,7 +41,7 @@ test.each([
 })
 
 test('nothing can be done about an image of a sequence that is deleted; it can be looked at', () => {
-  show(imageWith({ status: 1, previews, processing: false }), true)
+  show(imageWith({ status: 1, previews, processing: false }), { isLocked: true })
 
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View photo 1'])
 })
@@ -55,7 +65,7 @@ test('a preview that cannot be made says why', () => {
   expect(screen.getByText('The picture is damaged')).toBeTruthy()
 })
 
-function show(image: ManagedImage, isLocked = false) {
+function show(image: ManagedImage, { isLocked = false, isAdmins = false } = {}) {
   const nothing = () => {}
   render(
     <ul>
@@ -66,6 +76,7 @@ function show(image: ManagedImage, isLocked = false) {
         alt="Photo 1: surf at Uluwatu"
         isWaiting={false}
         isLocked={isLocked}
+        isAdmins={isAdmins}
         onOpen={nothing}
         onNear={nothing}
       />

@@ -19,12 +19,14 @@ type ImageCardProps = {
   isWaiting: boolean
   /** Nothing can be done about it: its sequence is deleted. */
   isLocked: boolean
+  isAdmins: boolean
   onOpen: () => void
   onNear: () => void
 }
 
 /** One image of a sequence as those see it who look after it: whole, with its states and what can be done about it. */
-export function ImageCard({ image, number, sequenceId, alt, isWaiting, isLocked, onOpen, onNear }: ImageCardProps) {
+export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props }: ImageCardProps) {
+  const { isLocked, isAdmins, onOpen, onNear } = props
   const { id, deleted_at, deleted_by, status } = image
   const name = words.photo(number)
   const { isActive } = activityOf(status)
@@ -57,6 +59,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, isLocked,
               <ActivityButton
                 name={name}
                 status={status}
+                isAdmins={isAdmins}
                 onClick={() => void toggleImage({ sequenceId, image, name })}
               />
               <DeleteButton name={name} onClick={() => void deleteImage({ sequenceId, image, name })} />

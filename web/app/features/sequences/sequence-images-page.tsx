@@ -69,7 +69,7 @@ export function SequenceImagesPage({ id, back, actions, isAdmins = false }: Sequ
         {sequence.deleted_at && <p className="text-sm text-muted">{words.deleted.note}</p>}
         <RejectionReason sequence={sequence} />
       </div>
-      <SequencePhotos data={data} isWaitingFirst={isAdmins} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
+      <SequencePhotos data={data} isAdmins={isAdmins} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
     </Page>
   )
 }

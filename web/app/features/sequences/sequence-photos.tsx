@@ -9,17 +9,17 @@ import type { ManagedImage, SequenceImages } from './sequence-cache.ts'
 
 type SequencePhotosProps = {
   data: SequenceImages
-  /** What an admin has to decide about comes before what was decided. */
-  isWaitingFirst?: boolean
+  /** For an admin what is to be decided about comes before what was decided. */
+  isAdmins?: boolean
   /** In how many columns. */
   className: string
 }
 
 /** The images of a sequence, each to be looked at large and looked after, under the number that it has in its sequence. */
-export function SequencePhotos({ data, isWaitingFirst = false, className }: SequencePhotosProps) {
+export function SequencePhotos({ data, isAdmins = false, className }: SequencePhotosProps) {
   const { sequence } = data
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
-  const photos = numbered(data, isWaitingFirst)
+  const photos = numbered(data, isAdmins)
   const lightbox = useLightbox(slidesOf(photos, sequence.spot, date))
 
   if (photos.length === 0) return <Empty>{texts.noRecord}</Empty>
@@ -33,6 +33,7 @@ export function SequencePhotos({ data, isWaitingFirst = false, className }: Sequ
           sequenceId={sequence.id}
           alt={gallery.photo(number, sequence.spot, date)}
           isLocked={sequence.deleted_at !== null}
+          isAdmins={isAdmins}
           isWaiting={isWaiting}
           onOpen={() => lightbox.open(image.id)}
           onNear={lightbox.prepare}
@@ -44,13 +45,13 @@ export function SequencePhotos({ data, isWaitingFirst = false, className }: Sequ
 
 type Photo = { image: ManagedImage; number: number; isWaiting: boolean }
 
-function numbered({ list, sequence }: SequenceImages, isWaitingFirst: boolean): Photo[] {
+function numbered({ list, sequence }: SequenceImages, isAdmins: boolean): Photo[] {
   const photos = list.map((image, n) => {
     const isWaiting = sequence.is_approved === 1 && image.is_approved === 0
     return { image, number: n + 1, isWaiting }
   })
   const isNext = ({ image, isWaiting }: Photo) => isWaiting && image.deleted_at === null
-  return isWaitingFirst ? photos.toSorted((a, b) => Number(isNext(b)) - Number(isNext(a))) : photos
+  return isAdmins ? photos.toSorted((a, b) => Number(isNext(b)) - Number(isNext(a))) : photos
 }
 
 /** Only what has a preview can be shown large. */
