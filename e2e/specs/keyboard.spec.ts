@@ -66,6 +66,7 @@ test('by the keys alone an admin decides what waits, one after the other', async
   await page.keyboard.press('r')
   await page.keyboard.type('Too dark to see a face')
   await page.keyboard.press('Enter')
+  await tabAndEnter(page, page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }))
   await expect(present).toHaveText(/01 Nov, 2026$/)
   await page.keyboard.press('a')
   await page.keyboard.press('Escape')

@@ -31,7 +31,6 @@ export const sequences = {
   reject: 'Reject',
   reasonOf: (text: string) => `Reason: ${text}`,
   reasonLabel: 'Reason for the photographer (optional)',
-  reasonHint: 'Enter confirms.',
   deletedBy: { user: 'Deleted by user', admin: 'Deleted by admin' },
   deletedOn: (by: string, date: string) => `${by}, ${date}`,
   deletedCount: (count: number) => `${count} deleted`,

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enterDoesNothing } from './enter-does-nothing.ts'
+import { enterAddsNoLine, enterDoesNothing } from './enter-does-nothing.ts'
 
 test.each(['Name', 'Country', 'Agreed'])('Enter in the field %s does nothing', (label) => {
   open()
@@ -22,6 +22,13 @@ test('Enter keeps its use on buttons, in areas of text and where a file is chose
   expect(press(screen.getByLabelText('Picture'), 'Enter')).toBe('something')
 })
 
+test('in an area that holds one line it adds none', () => {
+  open()
+
+  expect(press(screen.getByLabelText('Reason'), 'Enter')).toBe('nothing')
+  expect(press(screen.getByLabelText('Reason'), 'a')).toBe('something')
+})
+
 function open() {
   render(
     <form {...enterDoesNothing}>
@@ -30,6 +37,7 @@ function open() {
       <input aria-label="Picture" type="file" />
       <select aria-label="Country" />
       <textarea aria-label="Message" />
+      <textarea aria-label="Reason" {...enterAddsNoLine} />
       <button type="submit">Save</button>
     </form>,
   )

@@ -11,3 +11,10 @@ export const enterDoesNothing = {
     if (isField) event.preventDefault()
   },
 }
+
+/** For an area of text that holds one line, however long, as a reason is: `<TextArea {...enterAddsNoLine} />`. */
+export const enterAddsNoLine = {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  },
+}

@@ -1,7 +1,7 @@
 import { maxLength } from '@lineup/contract/limits.ts'
-import type { KeyboardEvent } from 'react'
 import { sequences as words } from '../../strings/sequences.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { enterAddsNoLine } from '../../ui/enter-does-nothing.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { plural } from '../../ui/format.ts'
 import { nameOf } from '../sequences/change-sequence.ts'
@@ -46,10 +46,10 @@ export function keepReason(id: number, reason: string): void {
   else unsent.delete(id)
 }
 
-/** Asks whether a sequence shall be approved (1) or rejected (2), and why. Null when not. */
-export function askDecision(sequence: OwnSequence, approve: Decision): Promise<Answer | null> {
+/** Asks whether a sequence shall be approved (1) or rejected (2), and why; `reason` stands there already. Null when not. */
+export function askDecision(sequence: OwnSequence, approve: Decision, reason = ''): Promise<Answer | null> {
   const { title, body, action } = questionOn(sequence, approve)
-  return ask(approve, { title: title(nameOf(sequence)), body, action }, unsent.get(sequence.id))
+  return ask(approve, { title: title(nameOf(sequence)), body, action }, unsent.get(sequence.id) ?? reason)
 }
 
 /** The same of many at once; a reason stands for all of them. */
@@ -72,7 +72,7 @@ async function ask(approve: Decision, { title, body, action }: Asked, kept = '')
 
 type WithReasonProps = { body: string; kept: string; onType: (text: string) => void }
 
-/** The reason has the focus: most rejections have one, and Enter does without. */
+/** The reason has the focus: most rejections have one. */
 function WithReason({ body, kept, onType }: WithReasonProps) {
   return (
     <>
@@ -81,23 +81,14 @@ function WithReason({ body, kept, onType }: WithReasonProps) {
         data-first
         defaultValue={kept}
         label={words.reasonLabel}
-        hint={words.reasonHint}
         rows={3}
         maxLength={maxLength.reason}
         className="mt-4 text-text"
-        onKeyDown={confirmByEnter}
+        {...enterAddsNoLine}
         onChange={(event) => onType(event.target.value)}
       />
     </>
   )
-}
-
-/** A reason is one line, however long: Enter is not for another one. */
-function confirmByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  const { form } = event.currentTarget
-  form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[value=sure]'))
 }
 
 function questionOn({ is_approved }: OwnSequence, approve: Decision) {

@@ -1,6 +1,6 @@
 import { listSequenceImages } from '@lineup/contract/sequences.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { queries } from '../../api/queries.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
@@ -97,7 +97,7 @@ test('a refused decision is taken back, and it is shown as it is now', async () 
   await screen.findByText(/: This sequence has changed$/)
 })
 
-test('a rejection asks for its reason first, and Enter does without the buttons', async () => {
+test('a rejection asks for its reason first, in which Enter does nothing', async () => {
   await using server = await startSmallServer(() => ok('The sequence is rejected'))
   render(<ConfirmHost />)
   keep(sequenceWith())
@@ -106,14 +106,12 @@ test('a rejection asks for its reason first, and Enter does without the buttons'
   expect(document.activeElement).toBe(reason)
 
   fireEvent.change(reason, { target: { value: 'Too dark' } })
-  let pressed: unknown
-  screen.getByRole('alertdialog').addEventListener('submit', (event) => {
-    event.preventDefault()
-    pressed = event.submitter
-  })
-  fireEvent.keyDown(reason, { key: 'Enter' })
+  const submitted = vi.fn<() => void>()
+  screen.getByRole('alertdialog').addEventListener('submit', submitted)
 
-  expect(pressed).toBe(screen.getByRole('button', { name: 'Reject' }))
+  // False: no new line either.
+  expect(fireEvent.keyDown(reason, { key: 'Enter' })).toBe(false)
+  expect(submitted).not.toHaveBeenCalled()
   await answerDialog(true)
   await deciding
   expect(bodiesOf(server.seen)).toMatchObject([{ approve: 2, reason: 'Too dark' }])
@@ -129,17 +127,29 @@ test('a decision that never arrived is taken back and told', async () => {
   await screen.findByText('The server could not be reached. Please check your connection.')
 })
 
-test('a first decision offers its opposite, a later one Undo', async () => {
+test('a first decision offers its opposite, a later one Undo; both are asked for before they are sent', async () => {
   await using server = await startSmallServer(() => ok('Done'))
 
   await answer(sequenceWith({ is_approved: 0, revision: 1 }), 1)
-  fireEvent.click(await screen.findByRole('button', { name: 'Reject', hidden: true }))
+  await press('Reject', 'Reject Uluwatu, 18 Nov, 2026?', false)
+  expect(server.seen).toHaveLength(1)
+  await answer(sequenceWith({ is_approved: 0, revision: 1 }), 1)
+  await press('Reject', 'Reject Uluwatu, 18 Nov, 2026?', true)
 
-  await waitFor(() => expect(bodiesOf(server.seen)[1]).toEqual({ sequence_id: 5, approve: 2, revision: 2 }))
+  await waitFor(() => expect(bodiesOf(server.seen)[2]).toEqual({ sequence_id: 5, approve: 2, revision: 2 }))
   await answer(sequenceWith({ is_approved: 2, revision: 3, reason: 'Too dark' }), 1)
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
-  await waitFor(() => expect(bodiesOf(server.seen)[3]).toMatchObject({ approve: 2, revision: 4, reason: 'Too dark' }))
+  await press('Undo', 'Reject Uluwatu, 18 Nov, 2026?', true)
+  await waitFor(() => expect(bodiesOf(server.seen)[4]).toMatchObject({ approve: 2, revision: 4, reason: 'Too dark' }))
 })
+
+/** Presses what the newest toast offers, and answers the question that it asks. */
+async function press(offer: string, question: string, isSure: boolean) {
+  const { unmount } = render(<ConfirmHost />)
+  fireEvent.click((await screen.findAllByRole('button', { name: offer, hidden: true }))[0] as HTMLElement)
+  await screen.findByRole('heading', { name: question, hidden: true })
+  await answerDialog(isSure)
+  unmount()
+}
 
 /** Asks for a decision and says yes. */
 async function answer(sequence: AdminSequence, approve: Decision, reason = '', list: SequenceImages['list'] = []) {

@@ -48,7 +48,7 @@ type Sending = Answer & {
 
 /**
  * On screen at once, taken back when it fails. Of two admins the second one learns that the sequence has changed, and sees it as
- * it is now. A decision cannot be undone into none, so the opposite one is what the toast offers. True when it stands.
+ * it is now. A decision cannot be undone into none, so the toast offers to ask for the opposite one. True when it stands.
  */
 export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal = false }: Sending): Promise<boolean> {
   const { id, is_approved, waiting, revision } = seen
@@ -65,7 +65,7 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
     is_approved !== approve &&
     mayDecide(decided, opposite) && {
       label: is_approved === opposite ? words.undo : actionOf(decided, opposite),
-      onClick: () => void sendDecision(decided, { approve: opposite, reason: seen.reason ?? '', isFinal: true }),
+      onClick: () => void decideAgain(decided, opposite, seen.reason ?? ''),
     }
 
   // It can be decided about now.
@@ -90,6 +90,12 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
   } finally {
     keepFocus(id)
   }
+}
+
+/** Asks as for any decision; the reason that stood before stands there again. */
+async function decideAgain(decided: OwnSequence, approve: Decision, reason: string): Promise<void> {
+  const answer = await askDecision(decided, approve, reason)
+  if (answer) await sendDecision(decided, { ...answer, isFinal: true })
 }
 
 /** The button that was pressed may be gone with what it offered: the keyboard goes on at the card. */

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { askForRow } from '../../api/change-row.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { payouts as words } from '../../strings/payouts.ts'
+import { enterAddsNoLine } from '../../ui/enter-does-nothing.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeDownload, needsHelp, type PaymentDownload, returnableOf } from './downloads-state.tsx'
@@ -55,6 +56,7 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
         isRequired
         rows={3}
         maxLength={maxLength.reason}
+        {...enterAddsNoLine}
         {...register('reason')}
       />
     </PaymentForm>
