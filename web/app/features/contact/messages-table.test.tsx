@@ -19,7 +19,7 @@ test('a message shows who wrote it, from where, when and what, with the number f
     'nina+surf@example.com',
     'Hello',
     '18-Nov-2026',
-    'Unread',
+    'UnreadMark as read',
   ])
 })
 
