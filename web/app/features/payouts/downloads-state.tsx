@@ -1,7 +1,7 @@
 import { MAX_LEASES } from '@lineup/contract/limits.ts'
 import { downloadStatus } from '@lineup/contract/sales.ts'
+import { TriangleAlert } from 'lucide-react'
 import { payouts as words } from '../../strings/payouts.ts'
-import { Pill } from '../../ui/pill.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Payment } from './payments-page.ts'
 
@@ -36,13 +36,18 @@ export function DownloadsState({ payment, onGiveBack }: DownloadsStateProps) {
   const usedUp = downloads.filter(isUsedUp).length
   return (
     <>
-      {reported > 0 && <Pill tone="warn">{words.notArrived(reported, downloads.length)}</Pill>}
+      {reported > 0 && (
+        <p className="flex gap-1.5 text-xs font-semibold text-warn">
+          <TriangleAlert aria-hidden className="size-4 flex-none" />
+          {words.notArrived(reported, downloads.length)}
+        </p>
+      )}
       {usedUp > 0 && <p className="text-xs text-warn">{words.usedUp(usedUp, downloads.length)}</p>}
       <TextButton
         aria-label={words.of(words.giveBack.title, payment.email ?? payment.title)}
         onClick={(event) => onGiveBack(event.currentTarget.closest('tr'))}
       >
-        {words.giveBack.title}
+        {words.giveBack.action}
       </TextButton>
     </>
   )

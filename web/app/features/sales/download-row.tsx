@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { paid as words } from '../../strings/sales.ts'
 import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -109,6 +110,8 @@ function NotArrived({ item, onNotArrived }: Pick<DownloadRowProps, 'item' | 'onN
   }
 
   async function press() {
+    const { title, body, action } = words.notArrived
+    if (!(await confirm({ title, body: body(item.name), action }))) return
     isPressed.current = true
     setBusy(true)
     await onNotArrived()
@@ -119,7 +122,7 @@ function NotArrived({ item, onNotArrived }: Pick<DownloadRowProps, 'item' | 'onN
       aria-label={words.notArrived.of(item.name)}
       isBusy={isBusy}
       onClick={() => void press()}
-      className="mt-1 font-normal text-muted"
+      className="mt-1"
     >
       {words.notArrived.ask}
     </TextButton>

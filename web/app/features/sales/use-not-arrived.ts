@@ -2,18 +2,14 @@ import { notArrived } from '@lineup/contract/sales.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { paid } from '../../strings/sales.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import { toastError } from '../../ui/toasts.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-const { notArrived: words } = paid
-
 type Wanted = { sessionId: string; refresh: () => Promise<unknown> }
 
-/** Tells the shop, after a question, that a delivered original did not arrive. The list says then that it was told. */
+/** Tells the shop that a delivered original did not arrive. The list says then that it was told. */
 export function useNotArrived({ sessionId, refresh }: Wanted) {
-  return async ({ id, name }: Purchase['list'][number]): Promise<void> => {
-    if (!(await confirm({ title: words.title, body: words.body(name), action: words.action }))) return
+  return async ({ id }: Purchase['list'][number]): Promise<void> => {
     try {
       await call(notArrived, { session_id: sessionId, download_id: id })
     } catch (error) {
