@@ -56,6 +56,25 @@ test('a page that is reloaded in the midst of a download goes on at once, and no
   })
 })
 
+test('a second tab leaves a download to the first, and goes on with it when that is closed', async ({
+  page,
+  given,
+}) => {
+  const { sequence, sessionId } = await given.paidCheckout({ images: 1, bytes: 12 * MB })
+  await page.goto(`/images/download/${sessionId}`)
+  await setLine(page, MB)
+  await page.getByRole('button', { name: 'Download surf-1.jpg' }).click()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/, { timeout: 30_000 })
+  const second = await page.context().newPage()
+  await second.goto(`/images/download/${sessionId}`)
+  await expect(second.getByText(/^This image is being downloaded somewhere else\./)).toBeVisible()
+
+  const saved = await saveFiles(second, 1, () => page.close())
+
+  expect(saved).toEqual([{ name: 'surf-1.jpg', sha256: sequence.images[0]?.sha256 }])
+  await expect(second.getByText('Downloaded', { exact: true })).toBeVisible()
+})
+
 test('a link whose lease is over is kept no longer, and its page says what others read', async ({ page, given }) => {
   const { sessionId } = await given.paidCheckout({ images: 1, bytes: 12 * MB })
   await page.goto(`/images/download/${sessionId}`)

@@ -41,6 +41,9 @@ const spoilers: Record<string, string[][]> = {
     [`delete from downloads`],
     [`update payments set status = 2, paid_at = null`],
   ],
+  'a corrected address of a payment that is not paid': [
+    [`update payments set corrected_email = 'noa@example.org', corrected_at = now(), status = 2, paid_at = null`],
+  ],
   'a delivered download that was not sent in full': [
     [`update downloads set status = 1, delivered_at = now(), sent = '{[0,10)}'`],
   ],

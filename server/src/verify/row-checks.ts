@@ -12,6 +12,8 @@ export const rowChecks: Record<string, string> = {
     select i.payment_id, i.image_id from payment_items i join payments p on p.id = i.payment_id
     left join downloads d on d.payment_id = i.payment_id and d.image_id = i.image_id
     where (p.status = 1) <> (d.id is not null)`,
+  'a corrected address of a payment that is not paid': `
+    select id from payments where corrected_at is not null and status <> 1`,
   'a delivered download that was not sent in full': `
     select d.id from downloads d join payment_items i on i.payment_id = d.payment_id and i.image_id = d.image_id
     where d.status = 1 and not d.sent @> int8range(0, i.original_bytes)`,
