@@ -118,3 +118,14 @@ test('a buyer of whom the provider named no address gives one', async () => {
   expect(before.body.data.order).toMatchObject({ email_masked: null, email_corrected: false })
   expect(await receipts(server)).toEqual([right])
 })
+
+test('later mails of the order go to the right address', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.admin()
+  const { sessionId, downloadId } = await server.given.deliveredDownload()
+  await correct(server, sessionId)
+
+  await server.post('/payments/download/rearm', { download_id: downloadId, reason: 'It did not arrive' }, { token })
+
+  expect((await readMails(server.deps, right)).map(({ kind }) => kind)).toEqual(['receipt', 'given-back'])
+})
