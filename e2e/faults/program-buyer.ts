@@ -43,8 +43,9 @@ export async function cutProgram({ shop, route, cell, program, item, n }: Cut): 
       if (!isResumed) await clear()
       const { code, output } = await runCommand(program, told(isResumed))
       if (code === 0) break
-      trail.push(`${isResumed ? 'resume' : 'fetch'}: ended with ${code} ${output.trim().split('\n').at(-1)}`)
-      if (/41\d|404/.test(output)) break
+      const said = output.split('\n').find((text) => /error|status=/i.test(text))
+      trail.push(`${isResumed ? 'resume' : 'fetch'}: ended with ${code}, ${said}`)
+      if (/\b(404|410)\b/.test(said ?? '')) break
     }
     const bytes = await readFile(file).catch(() => Buffer.alloc(0))
     return createHash('sha256').update(bytes).digest('hex') === item.sha256
