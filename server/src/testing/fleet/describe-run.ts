@@ -14,7 +14,7 @@ export function describeOutage({ outage, seconds }: OutageWish, seen: Seen): str
     `${outage.name}, ${seconds} s: ${seen.requests} requests`,
     `${sum(seen.refused)} refused with 503`,
     describeFailures(seen.other),
-    `slowest ${inSeconds(seen.slowestMs)}`,
+    `slowest ${inSeconds(seen.slowestMs)} (${inSeconds(seen.calmMs)} before)`,
     `back after: ${back.join(', ')}, mails ${inSeconds(seen.mailMs)}`,
     describeOutcome(seen),
   ]

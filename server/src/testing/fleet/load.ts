@@ -1,18 +1,18 @@
 import type { Acts } from './acts.ts'
 
-/** Acts a second: about thirty requests, light for two processes. */
+/** Acts a second: about twenty requests, light for two processes. */
 export type Rates = Partial<Record<keyof Acts, number>>
 
 export const mixedRates: Rates = {
-  search: 6,
-  view: 3,
+  search: 5,
+  view: 2,
   page: 1,
-  preview: 3,
-  signIn: 2,
-  contact: 2,
+  preview: 2,
+  signIn: 1.5,
+  contact: 1.5,
   upload: 1,
-  buy: 1.5,
-  fetchOriginal: 1.5,
+  buy: 1,
+  fetchOriginal: 1,
 }
 
 /** More than this of one kind wait for nobody. */

@@ -5,8 +5,8 @@ import { runOutage } from './run-outage.ts'
 
 /** How long each part is away: OUTAGE_SECONDS=5 for a quick look. */
 const SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? 30)
-/** A request's own deadline, and what a busy machine adds. */
-const DEADLINE_MS = 10_000 + 2_000
+/** A request's own deadline. A busy machine adds to this and to the next two what its slowest answer took before the outage. */
+const DEADLINE_MS = 10_000
 const RECOVERY_MS = 5_000
 const MAIL_RECOVERY_MS = 15_000
 
@@ -21,8 +21,10 @@ test.for(outages)('$name: nothing dies, nothing is lost, all comes back', async 
   expect.soft(seen.other).toEqual({})
   expect.soft(seen.failedBefore).toBe(0)
   expect.soft(Object.keys(seen.refused).filter((kind) => !outage.mayRefuse.includes(kind))).toEqual([])
-  expect.soft(seen.slowestMs).toBeLessThan(DEADLINE_MS)
-  expect.soft(Object.entries(seen.recovery).filter(([, ms]) => ms === undefined || ms > RECOVERY_MS)).toEqual([])
-  expect.soft(seen.mailMs).toBeLessThan(MAIL_RECOVERY_MS)
+  expect.soft(seen.slowestMs).toBeLessThan(DEADLINE_MS + seen.calmMs)
+  expect
+    .soft(Object.entries(seen.recovery).filter(([, ms]) => ms === undefined || ms > RECOVERY_MS + seen.calmMs))
+    .toEqual([])
+  expect.soft(seen.mailMs).toBeLessThan(MAIL_RECOVERY_MS + seen.calmMs)
   expect.soft(seen.settledMs).toBeDefined()
 })

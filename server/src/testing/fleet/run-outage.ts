@@ -4,7 +4,7 @@ import type { Outage } from './outages.ts'
 import { runUnderLoad } from './run-under-load.ts'
 import { mailsSent, previewMade, until } from './settle.ts'
 import { type Fleet, startFleet, untilHealthy } from './start-fleet.ts'
-import { countBy, isRefusal, isSuccess, kinds, recoveryMs } from './tally.ts'
+import { countBy, isRefusal, isSuccess, kinds, recoveryMs, slowestMs } from './tally.ts'
 
 export type OutageWish = { outage: Outage; seconds: number }
 
@@ -39,7 +39,9 @@ export async function runOutage({ outage, seconds }: OutageWish) {
     refused: countBy(refused.map(({ kind }) => kind)),
     other: tally.otherFailures(),
     failedBefore: calm.filter((one) => !isSuccess(one)).length,
-    slowestMs: tally.slowestMs(),
+    /** What this machine takes when nothing is wrong. */
+    calmMs: slowestMs(calm),
+    slowestMs: slowestMs(records),
     recovery: { ...recovery, previews: seen.back.previewMs, 'late start': seen.back.lateMs },
     mailMs: seen.back.mailMs,
   }

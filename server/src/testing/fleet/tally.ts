@@ -36,7 +36,6 @@ export function openTally() {
     },
     /** Anything but success and refusal, and how often it came. */
     otherFailures: () => countBy(records.filter((one) => !isSuccess(one) && !isRefusal(one)).map(describe)),
-    slowestMs: () => Math.max(0, ...records.map(({ startedAt, endedAt }) => endedAt - startedAt)),
   }
 }
 
@@ -52,6 +51,9 @@ export function recoveryMs({ records }: Tally, kind: Kind, returnedAt: number): 
   const wellAt = later.filter((one) => isSuccess(one) && one.startedAt >= failedAt).map(({ endedAt }) => endedAt)
   return wellAt.length === 0 ? undefined : Math.min(...wellAt) - returnedAt
 }
+
+export const slowestMs = (records: readonly Record[]) =>
+  Math.max(0, ...records.map(({ startedAt, endedAt }) => endedAt - startedAt))
 
 const describe = ({ kind, reply }: Record) =>
   `${kind} ${reply.trouble ?? reply.status}${reply.status >= 400 ? ` ${reply.bytes.toString().slice(0, 120)}` : ''}`
