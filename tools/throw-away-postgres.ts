@@ -23,8 +23,8 @@ export async function startThrowAwayPostgres() {
   return { url: server.url, pid: server.pid, dir, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** Reads a pipe that only we hold: it ends when we do, however that comes about. */
-function startGuard(pid: number, dir: string) {
+/** Ends a server and removes its folder when we are gone: it reads a pipe that only we hold, which ends however that comes about. */
+export function startGuard(pid: number, dir: string) {
   const script = 'read -r _; kill -QUIT "$1"; while kill -0 "$1" 2>&-; do sleep 0.1; done; rm -rf "$2"'
   const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), dir], {
     cwd: '/',

@@ -14,7 +14,7 @@ export function describeOutage({ outage, seconds }: OutageWish, seen: Seen): str
     `${outage.name}, ${seconds} s: ${seen.requests} requests`,
     `${sum(seen.refused)} refused with 503`,
     describeFailures(seen.other),
-    `slowest ${inSeconds(seen.slowestMs)} (${inSeconds(seen.calmMs)} before)`,
+    `slowest ${inSeconds(seen.slowestMs)} (${seen.slowest}; ${inSeconds(seen.calmMs)} before the outage)`,
     `back after: ${back.join(', ')}, mails ${inSeconds(seen.mailMs)}`,
     describeOutcome(seen),
   ]

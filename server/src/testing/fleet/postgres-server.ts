@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { startGuard } from '../../../../tools/throw-away-postgres.ts'
 
 const DATABASE = 'lineup'
 
@@ -8,6 +9,7 @@ const DATABASE = 'lineup'
 export async function startPostgresServer(dir: string) {
   let running: Postgres = await startPostgres({ dir, durable: true, database: DATABASE })
   const { port, url } = running
+  let guard = startGuard(running.pid, dir)
 
   /** The server and every process of it. */
   const family = () => [running.pid, ...childrenOf(running.pid)]
@@ -16,6 +18,8 @@ export async function startPostgresServer(dir: string) {
   }
   const start = async () => {
     running = await startPostgres({ dir, durable: true, database: DATABASE, port })
+    guard.kill('SIGKILL')
+    guard = startGuard(running.pid, dir)
   }
 
   return {
@@ -39,6 +43,7 @@ export async function startPostgresServer(dir: string) {
         return rowCount ?? 0
       }),
     [Symbol.asyncDispose]: async () => {
+      guard.kill('SIGKILL')
       signal('SIGCONT')
       await running.stop('immediate')
     },

@@ -3,8 +3,8 @@ import { mixedRates } from './load.ts'
 import type { Outage } from './outages.ts'
 import { runUnderLoad } from './run-under-load.ts'
 import { mailsSent, previewMade, until } from './settle.ts'
-import { type Fleet, startFleet, untilHealthy } from './start-fleet.ts'
-import { countBy, isRefusal, isSuccess, kinds, recoveryMs, slowestMs } from './tally.ts'
+import { type Fleet, startFleet, untilWell } from './start-fleet.ts'
+import { countBy, describeSlowest, isRefusal, isSuccess, kinds, recoveryMs, slowestMs } from './tally.ts'
 
 export type OutageWish = { outage: Outage; seconds: number }
 
@@ -42,6 +42,7 @@ export async function runOutage({ outage, seconds }: OutageWish) {
     /** What this machine takes when nothing is wrong. */
     calmMs: slowestMs(calm),
     slowestMs: slowestMs(records),
+    slowest: describeSlowest(records, seen.beganAt),
     recovery: { ...recovery, previews: seen.back.previewMs, 'late start': seen.back.lateMs },
     mailMs: seen.back.mailMs,
   }
@@ -55,7 +56,7 @@ async function watchReturn({ postgres }: Fleet, lateUrl: string) {
   const [mailMs, previewMs, lateMs] = await Promise.all([
     until(postgres.url, RECOVERY_PATIENCE_MS, mailsSent(now)),
     until(postgres.url, RECOVERY_PATIENCE_MS, previewMade(now)),
-    untilHealthy(lateUrl, RECOVERY_PATIENCE_MS).catch(() => undefined),
+    untilWell(lateUrl, RECOVERY_PATIENCE_MS).catch(() => undefined),
   ])
   return { mailMs, previewMs, lateMs }
 }

@@ -83,7 +83,7 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
     ...apiPorts.map((port, index) => keep(`api ${index + 1}`, 'main', port)),
     ...Array.from({ length: WORKERS }, (_, index) => keep(`worker ${index + 1}`, 'worker')),
   ]
-  const untilReady = () => Promise.all(apiPorts.map((port) => untilHealthy(urlOf(port), START_MS)))
+  const untilReady = () => Promise.all(apiPorts.map((port) => untilWell(urlOf(port), START_MS)))
   await untilReady()
 
   return {
@@ -117,16 +117,16 @@ export type Fleet = Awaited<ReturnType<typeof startFleet>>
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`
 
-/** Waits until a process answers; how long that took, in milliseconds. */
-export async function untilHealthy(url: string, patienceMs: number): Promise<number> {
+/** Waits until a process and what it needs are there; how long that took, in milliseconds. */
+export async function untilWell(url: string, patienceMs: number): Promise<number> {
   const began = performance.now()
   for (;;) {
-    const isWell = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    const isWell = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
       (answer) => answer.ok,
       () => false,
     )
     if (isWell) return performance.now() - began
-    if (performance.now() - began > patienceMs) throw new Error(`Nobody answers at ${url}`)
+    if (performance.now() - began > patienceMs) throw new Error(`Nobody is ready at ${url}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

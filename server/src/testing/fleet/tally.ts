@@ -55,6 +55,13 @@ export function recoveryMs({ records }: Tally, kind: Kind, returnedAt: number): 
 export const slowestMs = (records: readonly Record[]) =>
   Math.max(0, ...records.map(({ startedAt, endedAt }) => endedAt - startedAt))
 
+/** Which kind of request that was, and when it began after `from`. */
+export function describeSlowest(records: readonly Record[], from: number): string {
+  const slowest = records.toSorted((a, b) => b.endedAt - b.startedAt - (a.endedAt - a.startedAt))[0]
+  if (slowest === undefined) return 'none'
+  return `${slowest.kind} ${slowest.reply.status}, begun at ${((slowest.startedAt - from) / 1_000).toFixed(1)} s`
+}
+
 const describe = ({ kind, reply }: Record) =>
   `${kind} ${reply.trouble ?? reply.status}${reply.status >= 400 ? ` ${reply.bytes.toString().slice(0, 120)}` : ''}`
 
