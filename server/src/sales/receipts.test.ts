@@ -175,6 +175,26 @@ test('what was swallowed twice, and is delivered by the book, is given back', as
   expect([spent.code, isWhole(whole.bytes, original)]).toEqual([410, true])
 })
 
+test('what was swallowed twice is resumed once more, by the same link', async () => {
+  await using server = await startTestServer()
+  await using proxy = await startSwallowingProxy(server.url)
+  const { link, original } = await server.given.claimedDownload({ bytes: BYTES })
+  const through = link.replace(server.url, proxy.url)
+  proxy.cutNext(BYTES / 2)
+  const first = await read(through)
+  proxy.cutNext(0)
+  await read(through)
+  await idle(server)
+
+  const rest = await read(through, `bytes=${BYTES / 2}-`)
+  await idle(server)
+  const more = await read(through, `bytes=${BYTES / 2}-`)
+
+  expect(isWhole(Buffer.concat([first.bytes, rest.bytes]), original)).toBe(true)
+  expect(more.code).toBe(410)
+  expect(await checkBooks(server)).toEqual([])
+})
+
 test('a program that cannot resume asks for the whole file again after a cut, under the same link', async () => {
   await using server = await startTestServer()
   await using proxy = await startSwallowingProxy(server.url)

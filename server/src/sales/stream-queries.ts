@@ -61,9 +61,10 @@ export async function startStream(db: Db, { claimHash, streamId, span, how }: St
   const used = sql`downloads.sent_bytes + case when ${joins} then downloads.reserved_bytes else 0 end`
   const isReceipt = sql<boolean>`(downloads.needs_receipt and ${span.from}::bigint = ${bytes} - 1
     and downloads.sent @> int8range(0, ${bytes} - 1))`
-  // What goes on may be the last that was missing. So may the receipt, which is one byte.
+  // What goes on may be the last that was missing, also where all was swallowed twice: aria2 asks for the whole, looks, and asks anew.
+  // So may the receipt, which is one byte.
   const fits = sql<SqlBool>`(${used} + ${length} <= ${MOST_TIMES_SIZE} * ${bytes}
-    or ${span.from > 0} and ${used} < ${MOST_TIMES_SIZE} * ${bytes} or ${isReceipt})`
+    or ${span.from > 0} and ${used} <= ${MOST_TIMES_SIZE} * ${bytes} or ${isReceipt})`
 
   return db
     .updateTable('downloads')
