@@ -23,7 +23,7 @@ import { webhookRoutes } from './http/webhooks.ts'
 import { mediaRoutes } from './images/media-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
-import { invalid } from './http/problem.ts'
+import { invalid, unavailable } from './http/problem.ts'
 import { mailboxRoutes } from './mail/mail-pages.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -35,11 +35,15 @@ import { sitemapRoutes } from './sequences/sitemap-routes.ts'
 const JSON_LIMIT = 256 * 1_024
 const HEADERS_TIMEOUT_MS = 10_000
 
-/** Builds the HTTP side from its parts, with the web app where `pages` names it. It knows no environment and opens no port. */
+/**
+ * Builds the HTTP side from its parts, with the web app where `pages` names it. It knows no environment and opens no port. Until
+ * `isUp` a start still waits for a part, and everything but `/healthz` is answered 503.
+ */
 export async function buildApp(
   deps: Deps,
   limits: Limits,
   pages: PagesOptions | null = null,
+  isUp: () => boolean = () => true,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -58,6 +62,9 @@ export async function buildApp(
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
+  })
+  app.addHook('onRequest', async ({ url }) => {
+    if (!isUp() && url !== '/healthz') throw unavailable()
   })
   // Closing ends idle connections; one that was still answering then would stay open until its keep-alive runs out.
   app.addHook('onResponse', async () => {

@@ -2,7 +2,7 @@ import { expire } from './accounts/expire.ts'
 import type { WorkerDeps } from './deps.ts'
 import { imageJobs } from './images/jobs.ts'
 import type { JobHandlers } from './jobs/port.ts'
-import { sendMails } from './mail/send-mails.ts'
+import { sendPatiently } from './mail/send-mails.ts'
 import { type Tellers, tellNotices } from './notices/tell.ts'
 import { payoutJobs } from './payouts/jobs.ts'
 import { payoutNeedsTeller, payoutSentTeller } from './payouts/tell-payouts.ts'
@@ -23,7 +23,7 @@ export const tellers: Tellers = {
 /** What each job does. */
 export function jobHandlers(deps: WorkerDeps): JobHandlers {
   return {
-    'mail.send': () => sendMails(deps),
+    'mail.send': () => sendPatiently(deps),
     'notices.tell': () => tellNotices(deps, tellers),
     'accounts.expire': () => expire(deps),
     ...imageJobs(deps),

@@ -11,10 +11,9 @@ const DRAIN_MS = 25_000
 
 const config = configure()
 const log = openLog(config, 'api')
-const { deps, pool, close } = await openDeps(config, log, CONNECTIONS)
-await checkDurability(deps)
-await install(deps)
-const app = await buildApp(deps, openLimits(pool, config.rateScale), sitePages(config))
+const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS)
+let isUp = false
+const app = await buildApp(deps, openLimits(pool, config.rateScale), sitePages(config), () => isUp)
 
 onEnd(async () => {
   // Open transfers get their time; what is still there then is cut, and resumes at another process.
@@ -25,4 +24,10 @@ onEnd(async () => {
   await close()
 })
 
+// Who asks meanwhile hears that it takes a moment.
 await app.listen({ port: config.port, host: config.host })
+await there(async () => {
+  await checkDurability(deps)
+  await install(deps)
+})
+isUp = true

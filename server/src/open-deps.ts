@@ -2,29 +2,48 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { openDatabase, openPool } from './db/database.ts'
+import { whenThere } from './db/when-there.ts'
 import { createDecoder } from './decoder/parent.ts'
 import type { Deps } from './deps.ts'
 import { openJobs } from './jobs/pg-boss.ts'
 import { openStripe } from './payments/stripe.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { StoreUnavailable } from './storage/port.ts'
 
-export type OpenDeps = { deps: Deps; pool: Pool; close: () => Promise<void> }
+export type OpenDeps = {
+  deps: Deps
+  pool: Pool
+  /** Settles once the database is there and `prepare` is done with it; before, nothing works. */
+  there: (prepare?: () => Promise<void>) => Promise<void>
+  close: () => Promise<void>
+}
 
-/** Opens what a process stands on; `close` gives everything back. */
+/** Opens what a process stands on, and waits for the store if need be; `close` gives everything back. */
 export async function openDeps(config: Config, log: FastifyBaseLogger, connections: number): Promise<OpenDeps> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const pool = openPool({ url: config.databaseUrl, max: connections, onError })
   const db = openDatabase(pool)
-  const storage = await openStorage(config.storage, config.dataDir)
-  const jobs = await openJobs(db)
+  const say = (line: string) => log.warn(line)
+  const open = () => openStorage(config.storage, config.dataDir)
+  const storage = await whenThere('the store', open, { say, mayReturn: isStoreAway })
+  const jobs = openJobs(db)
   const payments = openStripe(config.stripe)
   // Profile pictures are rare: a process for each holds no memory in between, and sees no other person's picture.
   const pictures = createDecoder({ size: 1, photosPerChild: 1, avifEffort: config.avifEffort, log })
 
+  const there = (prepare = async () => {}) =>
+    whenThere('the database', async () => (await jobs.start(), prepare()), { say })
   const close = async () => {
     await pictures.close()
     await jobs.close()
     await db.destroy()
   }
-  return { deps: { db, jobs, storage, payments, pictures, config, log }, pool, close }
+  return { deps: { db, jobs, storage, payments, pictures, config, log }, pool, there, close }
+}
+
+/** A disk that fails may be mounted anew; a folder that we may not enter stays closed. */
+function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof StoreUnavailable)) return false
+  const { code = '' } = (error.cause ?? {}) as NodeJS.ErrnoException
+  return !['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'].includes(code)
 }

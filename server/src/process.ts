@@ -15,10 +15,15 @@ export function configure(): Config {
 }
 
 /** JSON lines to standard output. Tokens, addresses and bodies never reach it: serializers name what may. */
-export function openLog(config: Config, name: string) {
-  return pino({
+export function openLog({ logLevel }: Pick<Config, 'logLevel'>, name: string) {
+  log = makeLog(logLevel, name)
+  return log
+}
+
+const makeLog = (level: string, name: string) =>
+  pino({
     name,
-    level: config.logLevel,
+    level,
     serializers: {
       err: (error: Error & { code?: string }) => ({
         type: error.name,
@@ -28,7 +33,17 @@ export function openLog(config: Config, name: string) {
       }),
     },
   })
-}
+
+/** The log of this process. Until it is opened by name a crash still needs one. */
+let log = makeLog('info', 'start')
+
+// A crash is one line, as all else that a process says; a rejection that nobody handles comes here as well. The line is written
+// before the process ends: the log is synchronous.
+process.on('uncaughtException', (thrown: unknown) => {
+  const err = thrown instanceof Error ? thrown : new Error(String(thrown))
+  log.fatal({ err }, 'the process crashed')
+  process.exit(1)
+})
 
 /** Calls `stop` once, when the process is asked to end or its launcher is gone; a second request ends it at once. */
 export function onEnd(stop: () => Promise<void>): void {

@@ -15,7 +15,8 @@ const { positionals, values } = parseArgs({
 const [payout] = positionals
 
 const config = configure()
-const { deps, close } = await openDeps(config, openLog(config, 'settle-payout'), 2)
+const { deps, there, close } = await openDeps(config, openLog(config, 'settle-payout'), 2)
+await there()
 try {
   const lines = payout === undefined ? await listForPerson(deps.db) : [await settle(payout)]
   for (const line of lines) process.stdout.write(`${JSON.stringify(line)}\n`)

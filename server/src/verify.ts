@@ -5,7 +5,8 @@ import { findFaults } from './verify/find-faults.ts'
 // `npm run verify [-- --deep]`: one JSON line per fault on standard output; exit code 1 when there is any.
 
 const config = configure()
-const { deps, close } = await openDeps(config, openLog(config, 'verify'), 2)
+const { deps, there, close } = await openDeps(config, openLog(config, 'verify'), 2)
+await there()
 try {
   const faults = await findFaults(deps, { isDeep: process.argv.includes('--deep') })
   for (const fault of faults) process.stdout.write(`${JSON.stringify(fault)}\n`)

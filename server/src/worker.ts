@@ -1,29 +1,33 @@
 import { availableParallelism } from 'node:os'
 import { checkDurability } from './check-durability.ts'
+import { whenThere } from './db/when-there.ts'
 import { createDecoder } from './decoder/parent.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { startWork } from './jobs/pg-boss.ts'
+import { startWork, type WorkOptions } from './jobs/pg-boss.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openDeps } from './open-deps.ts'
 import { configure, onEnd, openLog } from './process.ts'
+import { StoreUnavailable } from './storage/port.ts'
 
 const CONNECTIONS = 5
 
 const config = configure()
 const log = openLog(config, 'worker')
-const { deps, close } = await openDeps(config, log, CONNECTIONS)
-await checkDurability(deps)
+const { deps, there, close } = await openDeps(config, log, CONNECTIONS)
+await there(() => checkDurability(deps))
 const decoders = config.decoders ?? availableParallelism()
 const decoder = createDecoder({ size: decoders, avifEffort: config.avifEffort, log })
 decoder.warm()
 const mail = openMail(config)
 
-const work = await startWork({
+const options: WorkOptions = {
   url: config.databaseUrl,
   handlers: jobHandlers({ ...deps, decoder, mail }),
   slots: { 'images.make-previews': decoders, 'sales.handle-event': 2 },
+  isAway: (error) => error instanceof StoreUnavailable,
   onError: (error) => log.error({ err: error }, 'the queue failed'),
-})
+}
+const work = await whenThere('the database', () => startWork(options), { say: (line) => log.warn(line) })
 
 onEnd(async () => {
   await work.stop()

@@ -14,6 +14,8 @@ export type ChildOptions = {
   logFile?: string | undefined
   /** Start it again when it ends by itself. */
   isKept: boolean
+  /** How long it must have run to have lived well; for tests. */
+  healthyMs?: number
   log: (line: string) => void
 }
 
@@ -28,13 +30,13 @@ export type Child = {
 const PRELOAD = new URL('../exit-with-parent.mjs', import.meta.url).href
 const SHORTEST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
-/** Who ran this long did not die of its start. */
-const HEALTHY_MS = 60_000
+/** Who ran this long did not die of its start, and starts again at once. */
+const HEALTHY_MS = 10_000
 const LOG_LIMIT = 10_000_000
 
-/** Starts one of our processes and keeps it running, with growing pauses, until it is stopped. */
+/** Starts one of our processes and keeps it running until it is stopped; deaths at the start are followed by growing pauses. */
 export function startChild(options: ChildOptions): Child {
-  const { name, isKept, log } = options
+  const { name, isKept, log, healthyMs = HEALTHY_MS } = options
   const ending = new AbortController()
   let current: ChildProcess
   const first = Promise.withResolvers<number>()
@@ -49,8 +51,13 @@ export function startChild(options: ChildOptions): Child {
       first.resolve(code)
       if (!isKept || ending.signal.aborted) return
 
-      if (Date.now() - start > HEALTHY_MS) pause = SHORTEST_PAUSE_MS
-      log(`${name} ended with code ${code} and starts again in ${pause / 1000} s${hintAt(options.logFile)}`)
+      const hint = hintAt(options.logFile)
+      if (Date.now() - start > healthyMs) {
+        log(`${name} ended with code ${code} and starts again at once${hint}`)
+        pause = SHORTEST_PAUSE_MS
+        continue
+      }
+      log(`${name} ended with code ${code} and starts again in ${pause / 1000} s${hint}`)
       await sleep(pause, undefined, { signal: ending.signal }).catch(() => {})
       if (ending.signal.aborted) return
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)

@@ -12,11 +12,12 @@ export async function listStoredFiles(db: Db, userIds: number[]): Promise<Set<st
   return new Set(rows.map(({ file_name }) => file_name))
 }
 
-/** How many photographs still wait for their first previews. */
-export async function countUnpreviewed(db: Db): Promise<number> {
+/** How many photographs of these sequences still wait for their first previews. */
+export async function countUnpreviewed(db: Db, sequenceIds: number[]): Promise<number> {
   const { n } = await db
     .selectFrom('images')
     .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('sequence_id', 'in', sequenceIds)
     .where('previewed_at', 'is', null)
     .where('error', 'is', null)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { startRelay, through } from '../testing/start-relay.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { openPool } from './database.ts'
+import { isDatabaseAway, openPool } from './database.ts'
 
 test('a lent client that loses its line between two statements ends nothing, and the pool goes on', async () => {
   const database = await cloneDatabase()
@@ -19,6 +20,32 @@ test('a lent client that loses its line between two statements ends nothing, and
   other.release()
   expect(lost[0]).toMatchObject({ code: '57P01' })
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
+  await database.drop()
+})
+
+test('a server that stands still costs each caller a moment, and leaves the pool no dead client', async () => {
+  const database = await cloneDatabase()
+  await using relay = await startRelay({ port: Number(new URL(database.url).port) })
+  const pool = openPool({ url: through(relay, database.url), max: 2, silenceMs: 300 })
+  await Promise.all([pool.query('select 1'), pool.query('select 1')])
+
+  relay.freeze()
+  const asked = await Promise.allSettled([pool.query('select 1'), pool.query('select 1'), pool.query('select 1')])
+  await relay.pass()
+
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(asked.every((answer) => answer.status === 'rejected' && isDatabaseAway(answer.reason))).toBe(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
+  await database.drop()
+})
+
+test('a statement that takes long is let be while the server works on it', async () => {
+  const database = await cloneDatabase()
+  const pool = openPool({ url: database.url, max: 1, silenceMs: 200 })
+
+  expect((await pool.query('select 1 as one from pg_sleep(1.5)')).rows).toEqual([{ one: 1 }])
   await pool.end()
   await database.drop()
 })

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
+import { watchClient } from './watch-client.ts'
 
 export type Db = Kysely<Schema>
 export type Trx = Transaction<Schema>
@@ -12,6 +13,8 @@ export type DatabaseOptions = {
   max: number
   /** A connection was lost, idle or lent out; the pool opens another by itself. */
   onError?: (error: Error) => void
+  /** How long an answer may be silent before the client is given up, milliseconds; longer than a statement may take. */
+  silenceMs?: number
 }
 
 const POSTGRES_DATE = 1082
@@ -22,7 +25,7 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(POSTGRES_DATE, (day) => day)
 
 /** Opens a pool. Days stay text (YYYY-MM-DD): a calendar day has no zone that a Date could carry. */
-export function openPool({ url, max, onError = () => {} }: DatabaseOptions): pg.Pool {
+export function openPool({ url, max, onError = () => {}, silenceMs = 5_500 }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -32,9 +35,8 @@ export function openPool({ url, max, onError = () => {} }: DatabaseOptions): pg.
     idle_in_transaction_session_timeout: 10_000,
     types,
   })
-  // The pool listens to its idle clients only. A client that is lent out may lose its line between two statements; without a
-  // listener of its own that would end the process.
-  pool.on('connect', (client) => void client.on('error', onError))
+  pool.on('connect', (client) => watchClient(client, { url, silenceMs, onError }))
+  // What the pool says of its idle clients, their own listener has told.
   pool.on('error', () => {})
   return pool
 }
@@ -72,3 +74,24 @@ export function hasCode(error: unknown, code: string, constraint?: string): bool
 }
 
 export const isUniqueViolation = (error: unknown, constraint: string) => hasCode(error, '23505', constraint)
+
+/**
+ * Whether the database is away, or has no room now, rather than refusing what was asked: connection exceptions (08), too many
+ * connections and full disks (53), shut down or starting (57P), conflicts that outlasted their retries (40001, 40P01), a lock, a
+ * statement or a transaction that took too long (55P03, 57014, 25P03), and what driver, pool and sockets say themselves.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  return (
+    /^(08|53|57P)|^(40001|40P01|55P03|57014|25P03)$/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code) ||
+    // A socket file that is gone, a name that nobody knows now.
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/.test(
+      error.message,
+    ) ||
+    /connection has been discarded|Cannot use a pool after calling end/.test(error.message)
+  )
+}

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { installJobs } from '../jobs/pg-boss.ts'
 import { type Db, openDatabase } from './database.ts'
+import { whenThere } from './when-there.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -39,6 +40,7 @@ export async function migrateUrl(url: string): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const applied = await migrateUrl(process.env['DATABASE_URL'] ?? '')
+  const say = (line: string) => process.stderr.write(`${line}\n`)
+  const applied = await whenThere('the database', () => migrateUrl(process.env['DATABASE_URL'] ?? ''), { say })
   process.stdout.write(applied.length === 0 ? 'The database is up to date\n' : `Applied ${applied.join(', ')}\n`)
 }

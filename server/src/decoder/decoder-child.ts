@@ -55,11 +55,14 @@ export function startChild(limits: ChildLimits, log: DecoderLog): DecoderChild {
 
   child.once('close', () => exited.abort())
   // What cannot be started never closes.
-  child.once('error', (error) => {
+  child.on('error', (error) => {
     noteComplaint(error.message)
-    exited.abort()
+    if (child.pid === undefined) exited.abort()
   })
   child.stdin.on('error', () => kill(verdict))
+  child.stdout.on('error', () => kill(verdict))
+  // What it complains of is worth no life.
+  child.stderr.on('error', () => {})
   child.stderr.on('data', (chunk: Buffer) => noteComplaint(chunk.toString()))
 
   const readFrames = createFrameReader((frame) => onFrame(frame))

@@ -2,6 +2,7 @@ import type { Failure } from '@lineup/contract/envelope.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isDatabaseAway } from '../db/database.ts'
 import { MailUnavailable } from '../mail/port.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payments/port.ts'
 import { StoreUnavailable } from '../storage/port.ts'
@@ -77,17 +78,10 @@ function fromFastify({ statusCode, code, message }: FastifyError): Problem | und
 
 function fromDatabase(error: Error): Problem | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (isDatabaseAway(code, error.message)) return unavailable()
+  if (isDatabaseAway(error)) return unavailable()
   // An id may be larger than any that a row can have.
   if (code === '22003') return new Problem('NotFound', 'Not found')
   // A day before every calendar, text with NUL: what the schemas let through, and no column takes.
   if (code === '22008' || code === '22021') return invalid('A value cannot be stored')
   return undefined
 }
-
-// Connection exceptions (08), too many connections (53), shut down (57P), conflicts that outlasted their retries (40001, 40P01),
-// a lock or a statement that took too long (55P03, 57014), and what driver and pool say themselves.
-const isDatabaseAway = (code: string, message: string) =>
-  /^(08|53|57P)|^(40001|40P01|55P03|57014)$/.test(code) ||
-  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)

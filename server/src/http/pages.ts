@@ -48,6 +48,9 @@ export type PagesBuild = ServerBuild & {
   }
 }
 
+/** When to ask again for a page that could not be made. */
+const AWAY_SECONDS = 5
+
 /** Whose paths these are: an unknown one below them is not a page. */
 const notPages = /^\/(api|media)(\/|$)/
 
@@ -127,8 +130,14 @@ async function sendPage(
   reply: FastifyReply,
 ) {
   const nonce = options.developFrom ? '' : randomBytes(16).toString('base64url')
+  const send = sender(app, request)
+  let isAway = false
   const context = build.entry.module.contextWith({
-    send: sender(app, request),
+    send: async (call) => {
+      const answer = await send(call)
+      isAway ||= answer.status === 503
+      return answer
+    },
     nonce,
     config: options.publicConfig,
     report: (error) => request.log.error({ err: error }, 'A page failed'),
@@ -138,7 +147,10 @@ async function sendPage(
   const html = await page.text()
 
   const { mediaOrigin, reportUri = '/api/csp-report' } = options
-  void reply.code(page.status).headers({
+  // The page that says so is the page; only its status is not that of a fault of ours.
+  const isOutage = isAway && page.status >= 500
+  if (isOutage) void reply.header('retry-after', AWAY_SECONDS)
+  void reply.code(isOutage ? 503 : page.status).headers({
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
     'content-security-policy': options.developFrom

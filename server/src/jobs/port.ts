@@ -40,18 +40,21 @@ export const schedules: Partial<Record<JobName, string>> = {
 
 export type QueueSettings = { attempts: number; expireSeconds: number; retryDelaySeconds: number }
 
-/** A photo that kills its decoder twice is given up (strikes); an outage of the store is outlasted. Money is tried until it is settled, the reconciler behind it. */
+/**
+ * A photo that kills its decoder twice is given up (strikes), and an outage of the store is no attempt. Money is tried for some
+ * minutes, seconds apart, so that it goes on as soon as the provider is back; the reconciler stands behind it.
+ */
 export const queues: Record<JobName, QueueSettings> = {
-  'mail.send': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
+  'mail.send': { attempts: 3, expireSeconds: 300, retryDelaySeconds: 1 },
   'notices.tell': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
-  'images.make-previews': { attempts: 10, expireSeconds: 120, retryDelaySeconds: 2 },
+  'images.make-previews': { attempts: 10, expireSeconds: 120, retryDelaySeconds: 1 },
   'images.delete-orphans': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'accounts.expire': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
-  'sales.handle-event': { attempts: 8, expireSeconds: 60, retryDelaySeconds: 2 },
+  'sales.handle-event': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'sales.reconcile': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
   'sales.end-leases': { attempts: 1, expireSeconds: 60, retryDelaySeconds: 0 },
-  'payouts.record': { attempts: 8, expireSeconds: 60, retryDelaySeconds: 2 },
+  'payouts.record': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'payouts.send': { attempts: 1, expireSeconds: 900, retryDelaySeconds: 0 },
-  'payouts.handle-event': { attempts: 8, expireSeconds: 60, retryDelaySeconds: 2 },
+  'payouts.handle-event': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'payouts.reconcile': { attempts: 1, expireSeconds: 900, retryDelaySeconds: 0 },
 }

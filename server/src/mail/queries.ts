@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
-/** Longer than a mail can take: connection, greeting and each command may be silent for 15 s. */
-const LEASE = sql<string>`interval '2 minutes'`
+/** Short, as a sender that dies keeps its mails that long; whoever lives renews it. */
+const LEASE = sql<string>`interval '15 seconds'`
 const GIVEN_UP_AFTER = sql<string>`interval '3 days'`
 
 /** What a mail says goes with every column that may hold it. */
@@ -57,6 +57,37 @@ export async function claimMails(db: Db, limit: number) {
     .execute()
 }
 
+/** A mail server may take its time: connection, greeting and each command may be silent for 15 s. */
+export async function renewLease(db: Db, ids: string[]): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ next_try_at: sql<Date>`now() + ${LEASE}` })
+    .where('id', 'in', ids)
+    .where('sent_at', 'is', null)
+    // What failed meanwhile waits longer.
+    .where('next_try_at', '<', sql<Date>`now() + ${LEASE}`)
+    .execute()
+}
+
+/** Whether a mail is due before the lease of anybody who sends now is over. */
+export async function isMailDueSoon(db: Db): Promise<boolean> {
+  const { isDue } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('mails')
+            .select('id')
+            .where('sent_at', 'is', null)
+            .where('next_try_at', '<=', sql<Date>`now() + ${LEASE}`)
+            .where('created_at', '>', sql<Date>`now() - ${GIVEN_UP_AFTER}`),
+        )
+        .as('isDue'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(isDue)
+}
+
 export type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
 
 /** What it said is gone from then on, unless it `keeps`. */
@@ -70,10 +101,11 @@ export async function setMailSent(db: Db, id: string, { keeps }: { keeps: boolea
 }
 
 /**
- * When to try again grows with the age of the mail. While the server is down a mail of ten minutes is tried every 50 s; a mail
- * that the server will not have is tried about ten times in three days.
+ * When to try again. What the server put off, or will not have, is asked with growing pauses: a mail that it refuses is tried about
+ * ten times in three days. While the server is away nothing is asked of it, so the mail waits for its return and no longer.
  */
 const PAUSE = {
+  'when it is back': sql<string>`interval '3 seconds'`,
   soon: sql<string>`greatest(interval '20 seconds', least(interval '1 hour', (now() - created_at) / 12))`,
   late: sql<string>`greatest(interval '10 minutes', now() - created_at)`,
 }
@@ -81,7 +113,7 @@ const PAUSE = {
 export async function setMailFailed(
   db: Db,
   id: string,
-  { error, again }: { error: string; again: 'soon' | 'late' },
+  { error, again }: { error: string; again: keyof typeof PAUSE },
 ): Promise<void> {
   await db
     .updateTable('mails')

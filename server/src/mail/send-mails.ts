@@ -1,23 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from '../db/database.ts'
 import type { WorkerDeps } from '../deps.ts'
 import { MailRefused } from './port.ts'
 import { openBody, type Sealer } from './mail-body.ts'
-import { type ClaimedMail, claimMails, setMailFailed, setMailSent } from './queries.ts'
+import { type ClaimedMail, claimMails, isMailDueSoon, renewLease, setMailFailed, setMailSent } from './queries.ts'
 
 /** So many go out at once. */
 const BATCH = 5
 const MAX_BATCHES = 200
+/** While the server is away it is tried this often. */
+const AWAY_PAUSE_MS = 4_000
+const SOON_PAUSE_MS = 1_000
+/** Longer than a minute: the schedule has the next job waiting by then. */
+const PATIENCE_MS = 70_000
+const RENEW_MS = 4_000
+const NOTE_PAUSE_MS = 300
 
 type SendDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer
+
+/**
+ * Sends what is due. It waits for a mail server that is away, and for mails that a sender may have left behind, so that they go
+ * out as soon as they can.
+ */
+export async function sendPatiently(deps: SendDeps, pauseMs = AWAY_PAUSE_MS): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  while (performance.now() < giveUpAt) {
+    const isDown = (await sendMails(deps)) === 'server down'
+    if (!isDown && !(await isMailDueSoon(deps.db))) return
+    await sleep(isDown ? pauseMs : SOON_PAUSE_MS)
+  }
+}
 
 /**
  * Sends what is due in the outbox, until nothing is left or the mail server takes none. A mail counts as sent only after the
  * server said so: dying in between sends it twice, with the same Message-ID, and never loses it.
  */
-export async function sendMails(deps: SendDeps): Promise<void> {
+export async function sendMails(deps: SendDeps): Promise<'done' | 'server down'> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const mails = await claimMails(deps.db, BATCH)
-    const outcomes = await Promise.all(mails.map((mail) => sendOne(deps, mail)))
-    if (mails.length === 0 || outcomes.includes('server down')) return
+    if (mails.length === 0) break
+    const ids = mails.map(({ id }) => id)
+    const renewing = setInterval(() => void renewLease(deps.db, ids).catch(() => {}), RENEW_MS)
+    try {
+      const outcomes = await Promise.all(mails.map((mail) => sendOne(deps, mail)))
+      if (outcomes.includes('server down')) return 'server down'
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+  return 'done'
+}
+
+/** What became of a mail is noted as soon as the database is back, or it would go out twice. */
+async function noted(work: () => Promise<void>): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > giveUpAt) throw error
+      await sleep(NOTE_PAUSE_MS)
+    }
   }
 }
 
@@ -42,16 +85,20 @@ async function sendOne(deps: SendDeps, claimed: ClaimedMail): Promise<'done' | '
       ...body,
     })
   } catch (error) {
-    const again = error instanceof MailRefused && error.status >= 500 ? 'late' : 'soon'
-    await setMailFailed(db, id, { error: reasonOf(error), again })
+    await noted(() => setMailFailed(db, id, { error: reasonOf(error), again: whenAgain(error) }))
     log.warn(
       { mailId: id, kind, attempts, reason: error instanceof Error ? error.message : 'unknown' },
       'a mail was not sent',
     )
     return error instanceof MailRefused ? 'done' : 'server down'
   }
-  await setMailSent(db, id, mail)
+  await noted(() => setMailSent(db, id, mail))
   return 'done'
+}
+
+function whenAgain(error: unknown) {
+  if (!(error instanceof MailRefused)) return 'when it is back'
+  return error.status >= 500 ? 'late' : 'soon'
 }
 
 /** For the row: our word and the server's own, which may name the recipient and so stays out of the log. */

@@ -12,6 +12,7 @@ export type SmtpSettings = {
 
 const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost']
 const SERVICE_NOT_AVAILABLE = 421
+const CONNECT_MS = 5_000
 
 /**
  * Sends through a mail server, one connection a mail. The line is encrypted and the server's name verified; a relay on this
@@ -25,8 +26,8 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail 
     url,
     requireTLS: !isLocal && searchParams.get('requireTLS') !== 'false',
     ignoreTLS: isLocal,
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
+    dnsTimeout: Math.min(timeoutMs, CONNECT_MS),
+    connectionTimeout: Math.min(timeoutMs, CONNECT_MS),
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     disableFileAccess: true,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { isInTransaction } from '../db/database.ts'
 import type { Storage } from './port.ts'
 
@@ -10,12 +11,17 @@ export function outsideTransactions(storage: Storage): Storage {
     incomingDir: storage.incomingDir,
     keep: guard(storage.keep),
     put: guard(storage.put),
-    read: guard(storage.read),
+    read: guard(async (...asked) => heard(await storage.read(...asked))),
     size: guard(storage.size),
     remove: guard(storage.remove),
     list: guard(storage.list),
     check: guard(storage.check),
   }
+}
+
+/** Between the opening and its reader a stream may break; the reader is told of it all the same. */
+function heard(stream: Readable): Readable {
+  return stream.on('error', () => {})
 }
 
 function guard<Args extends unknown[], Result>(act: (...args: Args) => Result) {

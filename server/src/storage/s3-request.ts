@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import { StoreUnavailable } from './port.ts'
 import { errorCode } from './s3-listing.ts'
@@ -9,9 +10,11 @@ export type S3Settings = {
   bucket: string
   key: string
   secret: string
-  /** Longest silence before an answer begins, milliseconds. */
-  timeoutMs?: number
+  /** Longest silence of the store, milliseconds. */
+  silence?: Silence
 }
+/** `answer`: until it connects, or begins to answer a read. `progress`: amid bytes, and until it has made a write durable. */
+export type Silence = { answer: number; progress: number }
 
 export type Upload = { bytes: number; sha256: string; contentType: string; open: () => Readable }
 
@@ -26,16 +29,18 @@ export type S3Request = {
   expect?: number[]
 }
 
-export type S3Answer = { status: number; response: Response }
+/** `bytes` is the body; it throws `StoreUnavailable` when the store goes silent or breaks off amid it. */
+export type S3Answer = { status: number; response: Response; bytes: () => AsyncGenerator<Uint8Array> }
 
 const ATTEMPTS = 2
+const SILENCE: Silence = { answer: 2_000, progress: 5_000 }
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
  * Signs and sends requests. An answer of 5xx and a broken connection are tried once more; a silent store is not, the caller
  * has waited enough. Everything but 2xx and the expected throws `StoreUnavailable`, without the answer's body.
  */
-export function s3Client({ endpoint, region, bucket, key, secret, timeoutMs = 10_000 }: S3Settings) {
+export function s3Client({ endpoint, region, bucket, key, secret, silence = SILENCE }: S3Settings) {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3' })
   const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`
 
@@ -49,32 +54,54 @@ export function s3Client({ endpoint, region, bucket, key, secret, timeoutMs = 10
     }
   }
 
-  async function send({ method, path, query, headers, upload }: S3Request): Promise<Response> {
-    const silence = new AbortController()
-    const timer = setTimeout(() => silence.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs)
+  async function send({ method, path, query, headers, upload }: S3Request): Promise<Sent> {
+    const watch = watchSilence()
     const url = `${bucketUrl}${path === '' ? '' : `/${path}`}${query ? `?${query.toString()}` : ''}`
-    const source = upload?.open()
+    const source = upload?.open().on('error', () => {})
     try {
       const signed = await client.sign(url, {
         method,
         headers: { ...headers, 'x-amz-content-sha256': EMPTY_SHA256, ...(upload ? uploadHeaders(upload) : {}) },
-        ...(source ? { body: watched(source, () => timer.refresh()), duplex: 'half' } : {}),
+        // A slow line is not a silent store: the clock starts again with every piece that leaves.
+        ...(source ? { body: watched(source, () => watch.start(silence.progress)), duplex: 'half' } : {}),
       })
-      return await fetch(signed, { signal: silence.signal, redirect: 'manual' })
+      watch.start(silence.answer)
+      const response = await fetch(signed, { signal: watch.signal, redirect: 'manual' })
+      return { response, bytes: () => unlessSilent(response.body, watch) }
     } catch (error) {
       throw new StoreUnavailable('The store did not answer', { cause: error })
     } finally {
-      clearTimeout(timer)
+      watch.stop()
       source?.destroy()
     }
   }
 
-  async function understand({ method, expect = [] }: S3Request, response: Response): Promise<S3Answer> {
+  /** Only while the store is waited for: a reader that takes its time is none of its faults. */
+  async function* unlessSilent(body: Response['body'], watch: Watch): AsyncGenerator<Uint8Array> {
+    if (body === null) return
+    const reader = body.getReader()
+    try {
+      for (;;) {
+        watch.start(silence.progress)
+        const { done, value } = await reader.read()
+        watch.stop()
+        if (done) return
+        yield value
+      }
+    } catch (error) {
+      throw new StoreUnavailable('The store broke off', { cause: error })
+    } finally {
+      watch.stop()
+      await reader.cancel().catch(() => {})
+    }
+  }
+
+  async function understand({ method, expect = [] }: S3Request, { response, bytes }: Sent): Promise<S3Answer> {
     const { status, ok } = response
-    if (ok) return { status, response }
-    const code = errorCode(await response.text().catch(() => ''))
+    if (ok) return { status, response, bytes }
+    const code = errorCode(await textOf(bytes()).catch(() => ''))
     // A missing bucket is a 404 as well, but then nothing is missing in it.
-    if (expect.includes(status) && code !== 'NoSuchBucket') return { status, response }
+    if (expect.includes(status) && code !== 'NoSuchBucket') return { status, response, bytes }
     throw new StoreUnavailable(`The store answered ${method} with ${status} ${code ?? ''}`.trim(), { cause: status })
   }
 }
@@ -86,7 +113,24 @@ const uploadHeaders = ({ bytes, sha256, contentType }: Upload) => ({
   'x-amz-content-sha256': sha256,
 })
 
-/** A slow line is not a silent store: the clock starts again with every piece that leaves. */
+type Sent = Pick<S3Answer, 'response' | 'bytes'>
+type Watch = ReturnType<typeof watchSilence>
+
+/** Gives a request up when the store is waited for too long. */
+function watchSilence() {
+  const silence = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    signal: silence.signal,
+    start(ms: number) {
+      stop()
+      timer = setTimeout(() => silence.abort(new DOMException('No answer in time', 'TimeoutError')), ms)
+    },
+    stop,
+  }
+}
+
 async function* watched(source: Readable, onPiece: () => void): AsyncGenerator<Uint8Array> {
   for await (const piece of source as AsyncIterable<Uint8Array>) {
     onPiece()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { text } from 'node:stream/consumers'
 import { openIncoming } from './incoming.ts'
 import { checkKey, checkPrefix, isKey } from './object-key.ts'
 import { outsideTransactions } from './outside-transactions.ts'
@@ -38,7 +38,7 @@ export async function openS3Storage({
     checkKey(key)
     if (range && range.start > range.end) throw new RangeError('The range ends before it starts')
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-    const { status, response } = await request({ method: 'GET', path: key, headers, expect: [404, 416] })
+    const { status, response, bytes } = await request({ method: 'GET', path: key, headers, expect: [404, 416] })
     if (status === 404) throw new MissingObject(`No object ${key}`)
 
     // A store cuts a range that ends behind the object; asking for that is a mistake of ours, as it is on a disk.
@@ -47,7 +47,9 @@ export async function openS3Storage({
       if (!response.bodyUsed) await response.body?.cancel()
       throw new RangeError('Out of the object')
     }
-    return response.body ? Readable.fromWeb(response.body as ReadableStream<Uint8Array>) : Readable.from([])
+    const stream = Readable.from(bytes(), { objectMode: false })
+    // Nobody may come to read it; the line is wanted back all the same.
+    return stream.once('close', () => void response.body?.cancel().catch(() => {}))
   }
 
   async function size(key: ObjectKey) {
@@ -69,8 +71,8 @@ export async function openS3Storage({
         prefix,
         ...(token === undefined ? {} : { 'continuation-token': token }),
       })
-      const { response } = await request({ method: 'GET', path: '', query })
-      const page = readListing(await response.text())
+      const { bytes } = await request({ method: 'GET', path: '', query })
+      const page = readListing(await text(bytes()))
       yield* page.objects.filter(({ key }) => isKey(key))
       token = page.next
       isLast = token === undefined

@@ -7,7 +7,8 @@ import { configure, openLog } from '../process.ts'
 const CONNECTIONS = 12
 
 const config = configure()
-const { deps, pool } = await openDeps(config, openLog(config, 'api'), CONNECTIONS)
+const { deps, pool, there } = await openDeps(config, openLog(config, 'api'), CONNECTIONS)
+await there()
 const app = await buildApp(deps, openLimits(pool, config.rateScale), null)
 await app.listen({ port: 0, host: '127.0.0.1' })
 

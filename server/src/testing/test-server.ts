@@ -44,7 +44,8 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
     ...changes,
   }
   const { log, takeErrors } = openTestLog()
-  const { deps, pool, close } = await openDeps(config, log, CONNECTIONS)
+  const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS)
+  await there()
   await install(deps)
   const app = await buildApp(deps, openLimits(pool, config.rateScale), isWhole ? sitePages(config) : null)
   await app.listen({ port, host: '127.0.0.1' })
@@ -57,7 +58,9 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
   const drain = () => drainJobs(deps.db, handlers)
   const slots = { 'images.make-previews': DECODERS }
   const onError = (error: unknown) => log.error({ err: error }, 'the queue failed')
-  const work = isWhole ? await startWork({ url: database.url, handlers, slots, onError }) : undefined
+  const work = isWhole
+    ? await startWork({ url: database.url, handlers, slots, isAway: () => false, onError })
+    : undefined
 
   const stop = async () => {
     await work?.stop()

@@ -57,7 +57,12 @@ export async function startS3Server({ pageSize = 1_000 } = {}) {
 
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const settings: S3Settings = { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, ...CREDENTIALS, timeoutMs: 500 }
+  const settings: S3Settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: BUCKET,
+    ...CREDENTIALS,
+    silence: { answer: 500, progress: 500 },
+  }
   const stop = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => void server.close(resolve))

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { smallJpeg } from './decoder/testing/index.ts'
+import { startS3Server } from './storage/testing/s3-server.ts'
+import { startTestServer } from './testing/index.ts'
+import { startEntry } from './testing/start-entry.ts'
+import { startRelay, through } from './testing/start-relay.ts'
+import { startApiProcess } from './testing/start-api-process.ts'
+
+const MINUTE = 60_000
+/** What the issue allows from a dependency's return to the first good answer; the machine that tests is slow. */
+const BACK = { timeout: 15_000, interval: 100 }
+/** A refusal in an outage, and how long it took. */
+const refusal = async (url: string, init: RequestInit = {}) => {
+  const start = performance.now()
+  const answer = await fetch(url, init)
+  const body = await answer.text()
+  return { status: answer.status, retry: answer.headers.get('retry-after'), body, ms: performance.now() - start }
+}
+const photoOf = (token: string) => ({
+  token,
+  headers: { 'content-type': 'image/jpeg', 'content-disposition': 'attachment; filename="wave.jpg"' },
+})
+const statusOf = async (url: string) => (await refusal(url)).status
+
+test('connections that end amid requests end no process', { timeout: 2 * MINUTE }, async () => {
+  await using server = await startTestServer()
+  const { given, databaseUrl } = server
+  const [person, other] = [await given.photographer(), await given.photographer()]
+  const sequence = await given.publicSequence()
+  await using api = await startApiProcess(server)
+  const admin = new pg.Client({ connectionString: databaseUrl })
+  await admin.connect()
+  const endOthers = () =>
+    admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+  const calls = [
+    () => api.post('/login', { username: person.username, password: person.password }),
+    () => api.post('/payment/checkout', { sequence_id: sequence.id }),
+    () => api.post('/me', {}, { token: other.token }),
+  ]
+  const codes = new Set<number>()
+
+  for (let round = 0; round < 4; round += 1) {
+    const requests = Array.from({ length: 12 }, async (_, index) => codes.add((await calls[index % 3]!()).code))
+    for (let end = 0; end < 8; end += 1) {
+      await endOthers()
+      await sleep(15)
+    }
+    await Promise.all(requests)
+  }
+  await admin.end()
+
+  expect([...codes].filter((code) => code !== 200 && code !== 503)).toEqual([])
+  expect(codes).toContain(200)
+  await vi.waitFor(async () => expect(await statusOf(`${api.url}/readyz`)).toBe(200), BACK)
+})
+
+test.for(['refused', 'frozen'] as const)(
+  'PostgreSQL is %s: 503 in time, and back by itself',
+  {
+    timeout: 2 * MINUTE,
+  },
+  async (how) => {
+    await using server = await startTestServer()
+    await using relay = await startRelay({ port: Number(new URL(server.databaseUrl).port) })
+    await using site = await startEntry(server, 'main', { DATABASE_URL: through(relay, server.databaseUrl) })
+    const { key } = await server.given.publicSequence()
+    const paths = ['/api/get/all/locations', `/sequence-gallery/${key}`, '/sitemap.xml']
+    await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(200), BACK)
+    const before = await Promise.all(paths.map((path) => statusOf(`${site.url}${path}`)))
+
+    if (how === 'refused') await relay.refuse()
+    else relay.freeze()
+    const during = await Promise.all(paths.map((path) => refusal(`${site.url}${path}`)))
+    const health = await refusal(`${site.url}/healthz`)
+    const ready = await refusal(`${site.url}/readyz`)
+    await relay.pass()
+    await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(200), BACK)
+    const after = await Promise.all(paths.map((path) => statusOf(`${site.url}${path}`)))
+
+    expect(during.map(({ status }) => status)).toEqual(before.map((status) => (status === 200 ? 503 : status)))
+    expect(during.filter(({ status }) => status === 503).every(({ retry }) => retry === '5')).toBe(true)
+    expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(12_000)
+    expect(health.status).toBe(200)
+    expect(after).toEqual(before)
+  },
+)
+
+test('a start during an outage waits, says so in one line, and works when the database is there', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  await using server = await startTestServer()
+  const { db, given } = server
+  await using relay = await startRelay({ port: Number(new URL(server.databaseUrl).port) })
+  await relay.refuse()
+  const env = { DATABASE_URL: through(relay, server.databaseUrl) }
+  await using site = await startEntry(server, 'main', env)
+  await using worker = await startEntry(server, 'worker', env)
+
+  await vi.waitFor(async () => expect(await statusOf(`${site.url}/healthz`)).toBe(200), BACK)
+  await vi.waitFor(() => expect(worker.lines()).toHaveLength(1), BACK)
+  const call = await refusal(`${site.url}/api/public/price`)
+  const ready = await refusal(`${site.url}/readyz`)
+  const person = await given.photographer()
+  const images = [randomUUID()]
+  await server.send('PUT', `/uploads/${images[0]}`, Uint8Array.from(await smallJpeg()), photoOf(person.token))
+  const form = { date: '2026-11-18', ...(await given.spot()), images }
+  const stored = await server.post('/sequence/store', form, { token: person.token })
+  await relay.pass()
+  await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(200), BACK)
+
+  await vi.waitFor(async () => {
+    const waiting = db.selectFrom('images').select('id').where('sequence_id', '=', stored.body.data.id)
+    expect(await waiting.where('previewed_at', 'is', null).execute()).toEqual([])
+  }, BACK)
+  expect([call.status, call.retry, ready.status]).toEqual([503, '5', 503])
+  for (const { lines } of [site, worker]) {
+    const waits = lines().filter((line) => line.includes('waiting for the database'))
+    expect(waits).toHaveLength(1)
+    expect(JSON.parse(waits[0] ?? '')).toMatchObject({ level: 40 })
+  }
+})
+
+test.for(['refused', 'frozen'] as const)(
+  'the store is %s: 503 in time, and back by itself',
+  {
+    timeout: 2 * MINUTE,
+  },
+  async (how) => {
+    await using s3 = await startS3Server()
+    const { endpoint, bucket, region, key, secret } = s3.settings
+    await using relay = await startRelay({ port: Number(new URL(endpoint).port) })
+    const store = { kind: 's3' as const, endpoint: through(relay, endpoint), bucket, region, key, secret }
+    await using server = await startTestServer({ config: { storage: store } })
+    const { given } = server
+    const person = await given.photographer()
+    const picture = Uint8Array.from(await smallJpeg())
+    const upload = () =>
+      refusal(`${server.url}/api/uploads/${randomUUID()}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${person.token}`, ...photoOf('').headers },
+        body: picture,
+      })
+    const before = await upload()
+
+    if (how === 'refused') await relay.refuse()
+    else relay.freeze()
+    const during = await upload()
+    const ready = await refusal(`${server.url}/readyz`)
+    await relay.pass()
+
+    expect([before.status, during.status, during.retry, ready.status]).toEqual([200, 503, '5', 503])
+    expect(during.ms).toBeLessThan(9_000)
+    await vi.waitFor(async () => expect((await upload()).status).toBe(200), BACK)
+  },
+)

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findFreePort } from '../../../tools/free-port.ts'
+import { environmentOf } from './start-api-process.ts'
+import type { TestServer } from './test-server.ts'
+
+/**
+ * An entry of the product as operators start it, over the parts of a test server or what `env` names instead. `lines` is what it
+ * has logged. It must live until the end of the test: disposing throws when it died before.
+ */
+export async function startEntry(server: TestServer, entry: 'main' | 'worker', env: NodeJS.ProcessEnv = {}) {
+  const port = await findFreePort()
+  const child = fork(join(import.meta.dirname, '..', `${entry}.ts`), {
+    env: { ...environmentOf(server), DECODERS: '1', LOG_LEVEL: 'warn', PORT: String(port), ...env },
+    execArgv: [],
+    silent: true,
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const exited = once(child, 'exit')
+  const lines = () => said.split('\n').filter(Boolean)
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    lines,
+    exited,
+    [Symbol.asyncDispose]: async () => {
+      const died = child.exitCode !== null
+      child.kill('SIGKILL')
+      await exited
+      if (died) throw new Error(`${entry} ended with ${child.exitCode}:\n${lines().slice(-5).join('\n')}`)
+    },
+  }
+}

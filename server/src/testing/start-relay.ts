@@ -1,0 +1,69 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * A line to a dependency that can fail as lines and servers do. `refuse`: nobody listens. `freeze`: connections are taken, and
+ * nothing moves, as with a stopped process. `cut`: those that are open break now. `pass`: all is well again; what was held moves on.
+ */
+export async function startRelay(target: { port: number; host?: string }) {
+  const lines = new Set<[Socket, Socket]>()
+  let isFrozen = false
+
+  const server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, (near) => {
+    const far = connect({ port: target.port, host: target.host ?? '127.0.0.1', allowHalfOpen: true })
+    const line: [Socket, Socket] = [near, far]
+    lines.add(line)
+    for (const [here, there] of [line, [far, near]] as const) {
+      here.on('error', () => {})
+      here.on('data', (bytes) => void there.write(bytes))
+      here.on('end', () => void there.end())
+      here.on('close', () => {
+        there.destroy()
+        lines.delete(line)
+      })
+    }
+    if (isFrozen) far.pause()
+    else near.resume()
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+
+  const cut = () => {
+    for (const [near, far] of lines) {
+      near.resetAndDestroy()
+      far.destroy()
+    }
+  }
+  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()))
+
+  return {
+    port,
+    cut,
+    refuse: async () => {
+      const closed = close()
+      cut()
+      await closed
+    },
+    freeze: () => {
+      isFrozen = true
+      for (const sockets of lines) for (const socket of sockets) socket.pause()
+    },
+    pass: async () => {
+      isFrozen = false
+      for (const sockets of lines) for (const socket of sockets) socket.resume()
+      if (!server.listening) await listen(port)
+    },
+    [Symbol.asyncDispose]: async () => {
+      cut()
+      if (server.listening) await close()
+    },
+  }
+}
+
+/** The same address through another port. */
+export function through(relay: { port: number }, address: string): string {
+  const url = new URL(address)
+  url.hostname = '127.0.0.1'
+  url.port = String(relay.port)
+  return url.href
+}

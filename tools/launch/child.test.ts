@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { startChild } from './child.ts'
+
+test('who had lived well starts again at once, who dies at the start after growing pauses', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'lineup-child-'))
+  const ends = async (lifeMs: number) => {
+    const lines: string[] = []
+    const child = startChild({
+      name: 'It',
+      args: ['-e', `setTimeout(() => process.exit(7), ${lifeMs})`],
+      cwd,
+      env: {},
+      isKept: true,
+      healthyMs: 300,
+      log: (line) => lines.push(line),
+    })
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), 20_000)
+    await child.stop(1_000)
+    return lines.slice(0, 2)
+  }
+
+  expect(await ends(500)).toEqual(Array(2).fill('It ended with code 7 and starts again at once'))
+  expect(await ends(0)).toEqual([
+    'It ended with code 7 and starts again in 0.25 s',
+    'It ended with code 7 and starts again in 0.5 s',
+  ])
+  await rm(cwd, { recursive: true })
+})
