@@ -9,7 +9,7 @@ const module = fileURLToPath(new URL('./process.ts', import.meta.url))
 test.for([
   [
     'thrown in a callback',
-    "openLog({ logLevel: 'silent' }, 'api'); setTimeout(() => { throw new Error('torn') })",
+    "openLog({ logLevel: 'info' }, 'api'); setTimeout(() => { throw new Error('torn') })",
     'api',
   ],
   [

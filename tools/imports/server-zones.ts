@@ -60,7 +60,7 @@ const parts: Record<string, Part> = {
     types: ['pg'],
   },
   db: { imports: ['server/src/config.ts', 'server/src/jobs/'], packages: ['kysely', 'pg'] },
-  jobs: { imports: ['server/src/db/'], packages: ['kysely', 'pg-boss', 'pino'] },
+  jobs: { imports: ['server/src/db/'], packages: ['kysely', 'pg-boss', 'pino'], types: ['pg'] },
   storage: { packages: ['aws4fetch'] },
   mail: {
     imports: ['server/src/deps.ts', 'server/src/jobs/port.ts'],

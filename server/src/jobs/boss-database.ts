@@ -40,7 +40,10 @@ function listen(pool: Pool, channel: string, { onNotice, onListening, onReturn, 
 
   async function keep() {
     for (let hasListened = false; !ending.signal.aborted; ) {
-      const client = await subscribe().catch((error: Error) => void onError(error))
+      const client = await subscribe().catch((error: Error) => {
+        onError(error)
+        return undefined
+      })
       if (client === undefined) {
         await pause(AGAIN_MS, ending.signal)
         continue

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { text as textOf } from 'node:stream/consumers'
+import type { ReadableStreamReadResult } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { StoreUnavailable } from './port.ts'
 import { errorCode } from './s3-listing.ts'
@@ -83,7 +84,7 @@ export function s3Client({ endpoint, region, bucket, key, secret, silence = SILE
     try {
       for (;;) {
         watch.start(silence.progress)
-        const { done, value } = await reader.read()
+        const { done, value } = (await reader.read()) as ReadableStreamReadResult<Uint8Array>
         watch.stop()
         if (done) return
         yield value

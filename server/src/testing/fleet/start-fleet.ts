@@ -106,7 +106,8 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
     /** Looks at tables and objects as a process of the fleet would, with a pool of its own. */
     openDeps: async () => {
       const { log } = openTestLog()
-      const { deps, close } = await openDeps(parseConfig(env), log, 4)
+      const { deps, there, close } = await openDeps(parseConfig(env), log, 4)
+      await there()
       return { ...deps, [Symbol.asyncDispose]: close }
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
