@@ -6,7 +6,7 @@ import { startChild } from './child.ts'
 
 test('who had lived well starts again at once, who dies at the start after growing pauses', async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'lineup-child-'))
-  const ends = async (lifeMs: number) => {
+  const ends = async (lifeMs: number, healthyMs: number) => {
     const lines: string[] = []
     const child = startChild({
       name: 'It',
@@ -14,7 +14,7 @@ test('who had lived well starts again at once, who dies at the start after growi
       cwd,
       env: {},
       isKept: true,
-      healthyMs: 300,
+      healthyMs,
       log: (line) => lines.push(line),
     })
     await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), 20_000)
@@ -22,8 +22,8 @@ test('who had lived well starts again at once, who dies at the start after growi
     return lines.slice(0, 2)
   }
 
-  expect(await ends(500)).toEqual(Array(2).fill('It ended with code 7 and starts again at once'))
-  expect(await ends(0)).toEqual([
+  expect(await ends(400, 100)).toEqual(Array(2).fill('It ended with code 7 and starts again at once'))
+  expect(await ends(0, 60_000)).toEqual([
     'It ended with code 7 and starts again in 0.25 s',
     'It ended with code 7 and starts again in 0.5 s',
   ])
