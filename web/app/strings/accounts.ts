@@ -45,8 +45,11 @@ export const signUp = {
 export const verification = {
   title: 'E-mail Verification',
   verifying: 'Verifying…',
-  done: 'E-mail verified',
-  doneText: 'Your address is verified. You can upload photos now.',
+  done: { title: 'E-mail verified', text: 'Your address is verified. You can upload photos now.' },
+  spent: {
+    title: 'This link was used',
+    text: 'A link works once. If it verified your address, you can upload photos now.',
+  },
   dead: 'This link is not valid any more',
   deadText: 'A link works once, and for 24 hours. If your address is not verified yet, sign in and ask for a new link.',
   deadTextSignedIn: 'A link works once, and for 24 hours. If your address is not verified yet, ask for a new link.',
@@ -77,6 +80,9 @@ export const reset = {
   submit: 'Save the new password',
   dead: 'This link is not valid any more. A link works once, within 60 minutes.',
   newLink: 'Ask for a new link',
+  ofOther: (username: string, me: string) => `You are signed in as ${me}. This link sets the password of ${username}.`,
+  doneForOther: (username: string, me: string) =>
+    `The password of ${username} is changed. You are still signed in here as ${me}.`,
 }
 
 export const change = {

@@ -1,16 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { resetPassword } from '@lineup/contract/accounts.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
-import { clearSession, getSession } from '../../api/session.ts'
+import { clearSession, homeOf, useSession } from '../../api/session.ts'
 import type { Input } from '../../api/wire.ts'
 import { Refusal } from '../../api/refusal.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { accounts, reset } from '../../strings/accounts.ts'
-import { Button } from '../../ui/button.tsx'
+import { site } from '../../strings/site.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { prepareToasts } from '../../ui/toasts.tsx'
 import { NewLink } from './new-link.tsx'
@@ -28,18 +30,36 @@ export function ResetPasswordForm(link: { token: string; username: string }) {
   const navigate = useNavigate()
   const { errors, isSubmitting } = formState
   useEffect(prepareToasts, [])
+  const session = useSession()
+  const [isDone, setIsDone] = useState(false)
+  /** Signed in here as somebody else than the link is for. */
+  const isOther = (username: string) => session !== null && !isSameName(session.username, username)
 
   const send = handleSubmit((form) =>
     attempt(async () => {
       await call(resetPassword, form)
+      if (isOther(form.username)) return setIsDone(true)
       // Every sign-in of this person has ended, the one of this browser as well.
-      if (getSession()?.username === form.username) clearSession()
+      clearSession()
       await navigate('/login', { replace: true })
     }),
   )
 
+  if (isDone && session) {
+    return (
+      <div className="grid gap-5">
+        <Banner tone="info">{reset.doneForOther(link.username, session.username)}</Banner>
+        <LinkButton to={homeOf(session.role)} className="sm:justify-self-start">
+          {site.myArea}
+        </LinkButton>
+      </div>
+    )
+  }
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      {session && isOther(link.username) && (
+        <Banner tone="info">{reset.ofOther(link.username, session.username)}</Banner>
+      )}
       <Refusal problem={problem} />
       {problem?.key === 'Invalid' && <NewLink />}
       <TextField
@@ -63,3 +83,5 @@ export function ResetPasswordForm(link: { token: string; username: string }) {
     </form>
   )
 }
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

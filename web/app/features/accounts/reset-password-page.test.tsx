@@ -52,22 +52,31 @@ test('8 characters do: the password is sent with the token and the name, and one
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('12345678')
 })
 
-test('whoever was signed in here under that name is so no more; another person stays', async () => {
+test.each(['kai', 'Kai'])('whoever was signed in here as %s is so no more', async (username) => {
+  await using _server = await startSmallServer(() => done)
+  setSession({ id: 8, username, role: 2, token: 't' })
+  open()
+
+  fillBoth('longboard')
+  press()
+
+  await screen.findByRole('heading', { name: 'Sign in here' })
+  expect(getSession()).toBeNull()
+})
+
+test('another person who is signed in here is told whose password it is, and stays', async () => {
   await using _server = await startSmallServer(() => done)
   const mia = { id: 8, username: 'mia', role: 2, token: 't' } as const
+  setSession(mia)
+  open()
+  expect(screen.getByText('You are signed in as mia. This link sets the password of kai.')).toBeTruthy()
 
-  for (const [session, after] of [
-    [{ ...mia, username: 'kai' }, null],
-    [mia, mia],
-  ] as const) {
-    setSession(session)
-    const { unmount } = open()
-    fillBoth('longboard')
-    press()
-    await screen.findByRole('heading', { name: 'Sign in here' })
-    expect(getSession()).toEqual(after)
-    unmount()
-  }
+  fillBoth('longboard')
+  press()
+
+  expect(await screen.findByText(/^The password of kai is changed. You are still signed in here as mia/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My area' }).getAttribute('href')).toBe('/user/sequences')
+  expect(getSession()).toEqual(mia)
 })
 
 test('a dead link is told in a toast and above the form, with the way to another one', async () => {

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { setSession } from '../../api/session.ts'
 import { movePage, startSmallServer } from '../../testing/small-server.ts'
-import { spendLink } from './spend-link.ts'
+import { type Outcome, spendLink } from './spend-link.ts'
 import { VerificationPage } from './verification-page.tsx'
 
 const link = { token: 'abcdefgh_token', username: 'Käi' }
@@ -40,9 +40,19 @@ test.each(['verified', 'dead'] as const)('once a link is %s, the address shows i
 
   open(outcome)
 
-  expect(location.pathname).toBe('/login')
+  expect(location.pathname).toBe('/email-verification/-/kai')
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the page of a spent link says so when it is opened again, and calls nobody', async () => {
+  await using server = await startSmallServer(() => ok)
+
+  open(await spendLink({ token: '-', username: 'kai' }))
+
+  expect(screen.getByRole('heading', { name: 'This link was used' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy()
+  expect(server.seen).toEqual([])
 })
 
 test('the signed-in go on to their own area', async () => {
@@ -65,7 +75,7 @@ test('the signed-in can ask for a new link when theirs is dead', async () => {
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/resend-email-verification/7'])
 })
 
-function open(outcome: 'verified' | 'dead') {
-  const Stub = createRoutesStub([{ path: '*', Component: () => <VerificationPage outcome={outcome} /> }])
+function open(outcome: Outcome) {
+  const Stub = createRoutesStub([{ path: '*', Component: () => <VerificationPage outcome={outcome} username="kai" /> }])
   render(<Stub initialEntries={['/email-verification/token/kai']} />)
 }

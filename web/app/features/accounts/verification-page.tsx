@@ -5,6 +5,7 @@ import { site } from '../../strings/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ResendVerification } from './resend-verification.tsx'
+import { type Outcome, SPENT } from './spend-link.ts'
 
 /** While the link is being spent. */
 export function Verifying() {
@@ -16,15 +17,16 @@ export function Verifying() {
 }
 
 /** What became of a verification link. */
-export function VerificationPage({ outcome }: { outcome: 'verified' | 'dead' }) {
+export function VerificationPage({ outcome, username }: { outcome: Outcome; username: string }) {
   const session = useSession()
-  useEffect(hideToken, [])
+  useEffect(() => hideToken(username), [username])
 
   const next = session ? { to: homeOf(session.role), name: site.myArea } : { to: '/login', name: signIn.title }
 
-  if (outcome === 'verified') {
+  if (outcome !== 'dead') {
+    const { title, text } = outcome === 'verified' ? verification.done : verification.spent
     return (
-      <Page title={verification.done} lead={verification.doneText} width="text">
+      <Page title={title} lead={text} width="text">
         <LinkButton to={next.to}>{next.name}</LinkButton>
       </Page>
     )
@@ -44,10 +46,7 @@ export function VerificationPage({ outcome }: { outcome: 'verified' | 'dead' }) 
   )
 }
 
-/**
- * Takes the token out of the address bar and the history. What stands there instead is the next step: a reload asks to sign in,
- * and whoever is signed in already lands in their own area.
- */
-function hideToken(): void {
-  history.replaceState(history.state, '', '/login')
+/** Takes the token out of the address bar and the history; the page keeps its own path, and a reload spends nothing. */
+function hideToken(username: string): void {
+  history.replaceState(history.state, '', `/email-verification/${SPENT}/${encodeURIComponent(username)}`)
 }

@@ -14,6 +14,6 @@ export { Verifying as HydrateFallback }
 export const meta = () => pageMeta(verification.title)
 
 /** /email-verification/:token/:username */
-export default function EmailVerification({ loaderData }: Route.ComponentProps) {
-  return <VerificationPage outcome={loaderData} />
+export default function EmailVerification({ loaderData, params }: Route.ComponentProps) {
+  return <VerificationPage outcome={loaderData} username={params.username} />
 }
