@@ -1,64 +1,61 @@
 -- A sequence of a thousand images. Row triggers described the whole sequence once for each image: approving a thousand took 12 to
 -- 26 s. These triggers look at a statement's rows together, and describe each sequence once.
 
--- What sequences say of their images: counts, and the cover (the first public image, else the first with previews). The rows are
+-- What a sequence says of its images: counts, and the cover (the first public image, else the first with previews). The row is
 -- locked first: who counts before it holds the lock counts by an old snapshot. What would stay the same is not written.
-create function describe_sequences(wanted integer[]) returns void language plpgsql as $$
+create or replace function describe_sequence(wanted integer) returns void language plpgsql as $$
+declare
+  n record;
+  shown jsonb;
 begin
   perform pg_advisory_xact_lock_shared(4711, 1);
-  perform from sequences where id = any (wanted) order by id for update;
-  update sequences s set
-    images_count = c.images,
-    public_count = c.shown,
-    waiting_count = c.waiting,
-    processing_count = c.processing,
-    cover = c.cover
-  from (
-    select w.id, n.images, n.shown, n.waiting, n.processing, f.cover
-    from unnest(wanted) w (id)
-    cross join lateral (
-      select count(*)::integer as images,
-        (count(*) filter (where is_public))::integer as shown,
-        (count(*) filter (where is_approved = 0))::integer as waiting,
-        (count(*) filter (where previewed_at is null and error is null))::integer as processing
-      from images where sequence_id = w.id and deleted_at is null
-    ) n
-    left join lateral (
-      select jsonb_build_object('image_id', i.id, 'key', i.preview_key, 'previews', i.previews, 'placeholder', i.placeholder,
-        'width', i.width, 'height', i.height) as cover
-      from images i
-      where i.sequence_id = w.id and i.deleted_at is null and i.previewed_at is not null
-      order by i.is_public desc, i.position, i.id limit 1
-    ) f on true
-  ) c
-  where s.id = c.id
-    and (s.images_count, s.public_count, s.waiting_count, s.processing_count, s.cover)
-      is distinct from (c.images, c.shown, c.waiting, c.processing, c.cover);
+  perform from sequences where id = wanted for update;
+  select count(*)::integer as images,
+    (count(*) filter (where is_public))::integer as public,
+    (count(*) filter (where is_approved = 0))::integer as waiting,
+    (count(*) filter (where previewed_at is null and error is null))::integer as processing
+  into n from images where sequence_id = wanted and deleted_at is null;
+  select jsonb_build_object('image_id', i.id, 'key', i.preview_key, 'previews', i.previews, 'placeholder', i.placeholder,
+    'width', i.width, 'height', i.height)
+  into shown from images i
+  where i.sequence_id = wanted and i.deleted_at is null and i.previewed_at is not null
+  order by i.is_public desc, i.position, i.id limit 1;
+  update sequences set
+    images_count = n.images,
+    public_count = n.public,
+    waiting_count = n.waiting,
+    processing_count = n.processing,
+    cover = shown
+  where id = wanted
+    and (images_count, public_count, waiting_count, processing_count, cover)
+      is distinct from (n.images, n.public, n.waiting, n.processing, shown);
+end $$;
+
+-- In the order of their ids, so that two statements never wait for each other crosswise.
+create function describe_sequences(wanted integer[]) returns void language plpgsql as $$
+declare
+  one integer;
+begin
+  foreach one in array coalesce(wanted, '{}') loop
+    perform describe_sequence(one);
+  end loop;
 end $$;
 
 create function note_images() returns trigger language plpgsql as $$
-declare
-  touched integer[];
 begin
-  select array_agg(distinct sequence_id) into touched from changed;
-  if touched is not null then
-    perform describe_sequences(touched);
-  end if;
+  perform describe_sequences((select array_agg(distinct sequence_id) from changed));
   return null;
 end $$;
 
 -- Only what a description reads: a strike, say, changes no sequence.
 create function note_changed_images() returns trigger language plpgsql as $$
-declare
-  touched integer[];
 begin
-  select array_agg(distinct n.sequence_id) into touched
-  from changed n join was o on o.id = n.id
-  where (o.status, o.is_approved, o.deleted_at, o.previewed_at, o.previews, o.placeholder, o.error, o.position)
-    is distinct from (n.status, n.is_approved, n.deleted_at, n.previewed_at, n.previews, n.placeholder, n.error, n.position);
-  if touched is not null then
-    perform describe_sequences(touched);
-  end if;
+  perform describe_sequences((
+    select array_agg(distinct n.sequence_id)
+    from changed n join was o on o.id = n.id
+    where (o.status, o.is_approved, o.deleted_at, o.previewed_at, o.previews, o.placeholder, o.error, o.position)
+      is distinct from (n.status, n.is_approved, n.deleted_at, n.previewed_at, n.previews, n.placeholder, n.error, n.position)
+  ));
   return null;
 end $$;
 
@@ -70,7 +67,6 @@ create trigger images_updated after update on images referencing old table as wa
 create trigger images_deleted after delete on images referencing old table as changed
   for each statement execute function note_images();
 drop function note_image_change();
-drop function describe_sequence(integer);
 
 -- The places at which a sequence counts: its spot and upward until the first disabled one.
 create function counting_places(spot integer, area integer, region integer, continent integer)
