@@ -4,6 +4,7 @@ import type { Call } from '../http/serve.ts'
 import type { Actor } from '../http/actor.ts'
 import { conflict, notFound } from '../http/problem.ts'
 import { insertAudit } from '../http/queries.ts'
+import { holdPlaces } from './edit-queries.ts'
 import { noteDecision } from './note-sequences.ts'
 import { lockUndecided } from './notice-queries.ts'
 import { approveWaitingImages, type Decision, decideSequence, findSequence } from './queries.ts'
@@ -21,6 +22,8 @@ export async function approveSequence(
   { actor, address, request }: Call<Actor>,
 ) {
   const isDecided = await inTransaction(db, async (trx) => {
+    // Before the row: a place that moves holds the tree and waits for its rows.
+    await holdPlaces(trx)
     const before = await lockUndecided(trx, decision.id)
     if (before === undefined || (await decideSequence(trx, decision)) === undefined) return false
     const isLookedAt = decision.revision !== undefined
