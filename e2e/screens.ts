@@ -45,6 +45,13 @@ export const screens: Screen[] = [
   },
   {
     ...visitor,
+    route: '/unsubscribe/:choice/:token',
+    at: () => '/unsubscribe/sales/1-AAAAAAAAAAAAAAAAAAAAAA',
+    title: 'Stop these mails?',
+    shows: 'when you sold something',
+  },
+  {
+    ...visitor,
     route: '/sequence-gallery/:sequence_key',
     at: ({ gallery }) => `/sequence-gallery/${gallery.key}`,
     title: /^Spot \d+, 18-Nov-2026: 7 surf photos$/,
@@ -149,6 +156,7 @@ export const screens: Screen[] = [
     shows: /Spot \d+/,
   },
   { ...admin, route: '/admin/change-password', title: 'Change Password', shows: 'Current password' },
+  { ...admin, route: '/admin/mails', title: 'My Mails', shows: 'Waiting photos' },
   { ...admin, route: '/admin/set-default-price', title: 'SET DEFAULT PRICE', shows: 'Image commission' },
   { ...admin, route: '/admin/contact-list', title: 'Contacts', shows: 'Do you have photos of Sunday?' },
   { ...admin, route: '/admin/payment/payouts', title: 'Payment Payouts', shows: 'Success' },

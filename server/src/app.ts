@@ -26,6 +26,7 @@ import { locationRoutes } from './locations/routes.ts'
 import { invalid, unavailable } from './http/problem.ts'
 import { mailboxRoutes } from './mail/mail-pages.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { stopRoutes } from './notices/stop-routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(
     { prefix: '/api' },
   )
   sitemapRoutes(app, deps)
+  stopRoutes(app, deps)
   if (deps.config.isDemo) mailboxRoutes(app, deps)
   if (pages !== null) await pageRoutes(app, pages)
   return app

@@ -11,6 +11,7 @@ import { enterDoesNothing } from '../../ui/enter-does-nothing.ts'
 import { rebaseForm } from '../../ui/rebase-form.ts'
 import { useMarkField } from '../../ui/use-mark-field.ts'
 import { keepProfile, type Profile } from './own-profile.ts'
+import { OwnMails } from './own-mails.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { profileSchema, type ProfileValues } from './profile-schema.ts'
@@ -82,7 +83,10 @@ export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: Profi
           {words.save}
         </Button>
       </form>
-      <ProfileState user={user} isOwn={isOwn} />
+      <div className="grid gap-6">
+        <ProfileState user={user} isOwn={isOwn} />
+        {isOwn && <OwnMails user={user} />}
+      </div>
     </div>
   )
 }

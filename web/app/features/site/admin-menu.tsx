@@ -1,4 +1,5 @@
 import {
+  Bell,
   Globe,
   Images,
   KeyRound,
@@ -11,6 +12,7 @@ import {
   Tag,
   Users,
 } from 'lucide-react'
+import { mails } from '../../strings/mails.ts'
 import { site } from '../../strings/site.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 
@@ -38,6 +40,7 @@ export const adminMenu: MenuGroup[] = [
     entries: [
       entry('/admin/users', site.users, Users, ['/admin/user/']),
       entry('/admin/sequences', site.images, Images, ['/admin/sequence/']),
+      entry('/admin/mails', mails.title, Bell),
       { opens: 'change-password', name: site.changePassword, icon: <KeyRound aria-hidden className="size-5" /> },
     ],
   },

@@ -1,0 +1,95 @@
+import { drawPicture } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('what an admin decides reaches the photographer by mail, until the link in it stops such mails', async ({
+  page,
+  browser,
+  given,
+  openBrowser,
+}) => {
+  const picture = await drawPicture(browser)
+  const owner = await given.photographer()
+  const first = await given.waitingSequence({ owner, images: 1, picture })
+  const second = await given.waitingSequence({ owner, images: 1, picture, date: '2026-11-17' })
+  const admin = await openBrowser({ as: await given.admin(), role: 1 })
+  const approve = async ({ id }: { id: number }) => {
+    await admin.goto(`/admin/sequence/view/${id}`)
+    await admin.getByRole('button', { name: /^Approve/ }).click()
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Approve/ })
+      .click()
+    await expect(admin.getByRole('dialog')).toBeHidden()
+    await given.toldAfter(1)
+  }
+  const mailsToOwner = page.getByRole('link').filter({ hasText: owner.email })
+
+  await approve(first)
+  await page.goto('/dev/mailbox')
+  await expect(mailsToOwner).toHaveText(/18-Nov-2026 are public/)
+  await mailsToOwner.click()
+  await page.getByRole('link', { name: /\/sequence-gallery\// }).click()
+  await expect(page).toHaveURL(`/sequence-gallery/${first.key}`)
+  await page.goBack()
+  await page.getByRole('link', { name: /\/unsubscribe\// }).click()
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You will not get these mails any more')
+
+  const profile = await openBrowser({ as: owner, role: 2 })
+  await profile.goto('/user/profile')
+  await expect(profile.getByRole('switch', { name: 'Approvals' })).not.toBeChecked()
+  await expect(profile.getByRole('switch', { name: 'Sales' })).toBeChecked()
+  await approve(second)
+  await page.goto('/dev/mailbox')
+  await expect(mailsToOwner).toHaveCount(1)
+})
+
+test('a photographer switches mails off and on in the profile, by keyboard, and they stay so', async ({
+  page,
+  given,
+  signIn,
+}) => {
+  await signIn(await given.photographer(), 2)
+  await page.goto('/user/profile')
+  const sales = page.getByRole('switch', { name: 'Sales' })
+
+  await sales.press('Space')
+  await expect(sales).not.toBeChecked()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(sales).not.toBeChecked()
+  await sales.press('Enter')
+  await expect(sales).toBeChecked()
+})
+
+test('an admin finds the own mails in the menu', async ({ page, given, signIn }) => {
+  await signIn(await given.admin(), 1)
+  await page.goto('/admin/sequences')
+
+  await page.getByRole('complementary').getByRole('link', { name: 'My Mails' }).click()
+  await page.getByRole('switch', { name: 'Waiting photos' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Waiting photos' })).not.toBeChecked()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link of a mail works as well', async ({ page, given, server }) => {
+    const { sequence } = await given.paidCheckout({ images: 1 })
+    await given.toldAfter(0)
+    await page.goto('/dev/mailbox')
+    await page
+      .getByRole('link', { name: /You sold photos/ })
+      .first()
+      .click()
+
+    await page.getByRole('link', { name: /\/unsubscribe\// }).click()
+    await page.getByRole('button', { name: 'Stop these mails' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You will not get these mails any more')
+    const { body } = await server.post('/me', {}, { token: sequence.owner.token })
+    expect(body.data.user.mails).toMatchObject({ sales: false, payouts: true })
+  })
+})

@@ -1,0 +1,34 @@
+import { stopMails as endpoint } from '@lineup/contract/notices.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import { stopMails } from './stop-mails.ts'
+
+/** What the button of a mail program sends, as a form of either kind (RFC 8058). */
+const oneClick = /List-Unsubscribe[\s\S]*One-Click/
+
+/**
+ * The POST to the address in a mail, of which the page is the GET: from a mail program, that wants no page and follows nobody,
+ * or from that page's form in a browser without JavaScript, which is led back to it.
+ */
+export function stopRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    scope.post('/unsubscribe/:choice/:token', { bodyLimit: 4_096 }, async (request, reply) => {
+      await app.gate.limits.spend(endpoint.limit, request.ip)
+      void reply.header('cache-control', 'no-store')
+      const isProgram = oneClick.test(String(request.body))
+      try {
+        const link = endpoint.input.safeParse(request.params)
+        if (!link.success) throw invalid('This link is not valid')
+        await stopMails(deps, link.data)
+      } catch (error) {
+        if (isProgram || !(error instanceof Problem)) throw error
+        return reply.redirect('?dead', 303)
+      }
+      return isProgram ? reply.type('text/plain').send('Done') : reply.redirect('?done', 303)
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import { queries } from '../../api/queries.tsx'
+import { ownProfile } from '../../features/accounts/own-profile.ts'
+import { OwnMailsPage } from '../../features/accounts/own-mails.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { mails } from '../../strings/mails.ts'
+import type { Route } from './+types/mails.ts'
+
+/** As it is now: a link in a mail may have changed it. */
+export const clientLoader = () => queries.fetchQuery({ ...ownProfile, staleTime: 0 })
+
+export const meta = () => pageMeta(mails.title)
+
+/** /admin/mails */
+export default function AdminMails({ loaderData }: Route.ComponentProps) {
+  return <OwnMailsPage user={loaderData} />
+}
