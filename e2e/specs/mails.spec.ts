@@ -1,3 +1,4 @@
+import { answer } from '../dialogs.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
