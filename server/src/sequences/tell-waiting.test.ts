@@ -63,12 +63,13 @@ test('where nothing waits any more by then, nobody is told', async () => {
   expect(await waitingMails(server, admin)).toEqual([])
 })
 
-test('new photos and rejected sequences that were changed wait as well; what waits already is no news', async () => {
+test('new photos, and rejected or moved sequences wait as well; what waits already is no news', async () => {
   await using server = await startTestServer()
   const [admin, owner] = [await server.given.admin(), await server.given.photographer()]
   const spot = await server.given.spot()
   const approved = await server.given.publicSequence({ owner, spot, images: 1, bytes: 10 })
   const rejected = await server.given.sequence({ owner, spot, images: 1, bytes: 10, isApproved: 2 })
+  const moved = await server.given.publicSequence({ owner, spot, images: 1, bytes: 10 })
   const update = (id: number, changes: object, { token } = owner) =>
     server.put('/sequence/update', { id, ...spot, date: '2026-11-18', ...changes }, { token })
   const noted = async () => {
@@ -82,6 +83,7 @@ test('new photos and rejected sequences that were changed wait as well; what wai
   await update(approved.id, { images: [await upload(server, owner)] })
   await update(rejected.id, { date: '2026-11-16' })
   await update(rejected.id, { date: '2026-11-15' })
+  await update(moved.id, { date: '2026-11-14' })
 
-  expect(await noted()).toEqual([approved.id, rejected.id])
+  expect(await noted()).toEqual([approved.id, rejected.id, moved.id])
 })
