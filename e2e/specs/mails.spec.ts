@@ -16,11 +16,8 @@ test('what an admin decides reaches the photographer by mail, until the link in 
   const approve = async ({ id }: { id: number }) => {
     await admin.goto(`/admin/sequence/view/${id}`)
     await admin.getByRole('button', { name: /^Approve/ }).click()
-    await admin
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Approve/ })
-      .click()
-    await expect(admin.getByRole('dialog')).toBeHidden()
+    await answer(admin, 'Approve')
+    await expect(admin.getByText('Approved', { exact: true }).first()).toBeVisible()
     await given.toldAfter(1)
   }
   const mailsToOwner = page.getByRole('link').filter({ hasText: owner.email })

@@ -8,6 +8,8 @@ export const mails = {
   adminLead: 'Choose which mails Lineup sends you. Mails about your account, such as a new password, always come.',
   on: 'On',
   off: 'Off',
+  turnOn: 'Send me these mails',
+  turnOff: 'Stop these mails',
   choices: {
     decisions: { name: 'Approvals', hint: 'When your photos were approved or rejected' },
     sales: { name: 'Sales', hint: 'When you sold something, at most once an hour' },

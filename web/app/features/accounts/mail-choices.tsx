@@ -34,6 +34,7 @@ export function MailChoices({ user, choices }: { user: Profile; choices: MailCho
             name={words.choices[choice].name}
             isOn={chosen[choice]}
             state={chosen[choice] ? words.on : words.off}
+            action={chosen[choice] ? words.turnOff : words.turnOn}
             onClick={() => void turn(choice, !chosen[choice])}
           />
         </li>
