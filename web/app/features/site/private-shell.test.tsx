@@ -26,7 +26,7 @@ test('the admin’s menu', async () => {
   expect(entriesOf(adminMenu)).toEqual([
     ['Features', ['Default Price', 'Contact List', 'Payment Payouts']],
     ['Location', ['Continents', 'Regions', 'Areas', 'Spots']],
-    [null, ['Users', 'Images', 'Change Password']],
+    [null, ['Users', 'Images', 'My Mails', 'Change Password']],
   ])
   expect(within(menu()).getAllByRole('button').at(-1)?.textContent).toBe('Logout')
 })
