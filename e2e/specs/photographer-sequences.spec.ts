@@ -4,7 +4,9 @@ import { expect, test } from '../fixtures.ts'
 import { photosIn } from '../gallery.ts'
 import { choosePlace } from '../session.ts'
 
-test('a sequence gets another day, another place and more photos; those wait while the others stay public', async ({
+const warning = /nobody finds or buys this sequence until it is approved/
+
+test('a public sequence gets more photos; those wait while the others stay public', async ({
   page,
   browser,
   request,
@@ -12,25 +14,48 @@ test('a sequence gets another day, another place and more photos; those wait whi
   signIn,
 }) => {
   const { owner, key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
-  const place = await given.spot()
   await signIn(owner, 2)
   await page.goto('/user/sequences')
 
   await page.getByRole('link', { name: /^Edit: / }).click()
   await choosePhotos(page, browser, 2)
-  await page.getByLabel('Date').fill('2026-11-15')
-  await choosePlace(page, place)
   await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
+  await expect(page.getByText(warning)).toBeHidden()
   await page.getByRole('button', { name: 'Save and add 2 photos' }).click()
 
   await expect(page).toHaveURL('/user/sequences')
-  const card = page.getByRole('article', { name: /15 Nov, 2026$/ })
+  const card = page.getByRole('article')
   await expect(card.getByText('Approved', { exact: true })).toBeVisible()
   await expect(card.getByText('2 new images wait')).toBeVisible()
   await card.getByRole('link', { name: /^View: / }).click()
   await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(5)
   await expect(page.getByRole('listitem', { name: /^Photo / }).getByText('Waiting for approval')).toHaveCount(2)
   expect(await photosIn(request, key)).toBe(3)
+})
+
+test('a public sequence that gets another day and place waits again, as its owner is warned before', async ({
+  page,
+  browser,
+  given,
+  server,
+  signIn,
+}) => {
+  const { id, owner, key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  const [place, admin] = [await given.spot(), await given.admin()]
+  await signIn(owner, 2)
+  await page.goto(`/user/sequence/update/${id}`)
+
+  await page.getByLabel('Date').fill('2026-11-15')
+  await expect(page.getByText(warning)).toBeVisible()
+  await choosePlace(page, place)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(page).toHaveURL('/user/sequences')
+  const card = page.getByRole('article', { name: /15 Nov, 2026$/ })
+  await expect(card.getByText('Waiting for approval')).toBeVisible()
+  expect((await page.goto(`/sequence-gallery/${key}`))?.status()).toBe(404)
+
+  await server.post('/sequence/approve', { sequence_id: id, approve: 1 }, { token: admin.token })
   await page.goto(`/sequence-gallery/${key}`)
   await expect(page).toHaveTitle(/15-Nov-2026: 3 surf photos/)
 })

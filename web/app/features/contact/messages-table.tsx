@@ -108,9 +108,9 @@ function ReadToggle({ message }: { message: Message }) {
   const isRead = message.status === 1
   const action = isRead ? words.markUnread : words.markRead
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-2">
       {/* As wide in both states, so that the button stays where it is. */}
-      <span className="flex w-17">
+      <span className="flex w-19 flex-none">
         <Pill tone={isRead ? 'neutral' : 'brand'}>{isRead ? words.read : words.unread}</Pill>
       </span>
       <Button

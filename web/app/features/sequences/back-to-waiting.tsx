@@ -8,9 +8,5 @@ export function BackToWaiting() {
   const { dirtyFields } = useFormState<SequenceValues>()
   const isMoved = dirtyFields.date || levels.some((level) => dirtyFields[`${level}_id`])
 
-  return (
-    <output className="block text-sm font-medium text-warn empty:sr-only sm:max-lg:col-span-2">
-      {isMoved && words.backToWaiting}
-    </output>
-  )
+  return <output className="block text-sm font-medium text-warn empty:sr-only">{isMoved && words.backToWaiting}</output>
 }

@@ -31,6 +31,8 @@ type SequenceFormProps = {
   photos?: ReactNode
   /** Stands below when and where. */
   moreFields?: ReactNode
+  /** What is to be known before it is saved: it stands by the button, where a phone shows it too. */
+  beforeSave?: ReactNode
   /** The word on the button, by the number of photos that would be sent. */
   submit: (photos: number) => string
   /** Sends what was typed with the uploads that have arrived, in their order. */
@@ -48,7 +50,7 @@ type SequenceFormProps = {
 
 /** Photos on one side, where and when on the other: files go up while the form is filled in. */
 export function SequenceForm(props: SequenceFormProps) {
-  const { name, start, needsImage = false, present, photos, moreFields, submit, send, read } = props
+  const { name, start, needsImage = false, present, photos, moreFields, beforeSave, submit, send, read } = props
   const { refusedField, onSaved, onTyped, onKeyDown } = props
   const { queue, files, add, refused, total, failed, takenOn } = useUploads(name)
   const [toSend] = useState(() => valuesToSend(read && start.date))
@@ -146,6 +148,7 @@ export function SequenceForm(props: SequenceFormProps) {
           </fieldset>
           <p className="mt-6 border-t border-line pt-4 text-sm text-muted">{words.metadata}</p>
           <div className="bottom-bar grid gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:mt-4">
+            {beforeSave}
             <Refusal problem={problem} onLookAgain={read && (() => void attempt(() => lookAgain(read)))} />
             <Button type="submit" isBusy={form.formState.isSubmitting} className="w-full">
               {submit(total - failed)}

@@ -59,7 +59,8 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
               {isOwnersApproved && <Banner tone="info">{words.newWait}</Banner>}
             </>
           }
-          moreFields={prices ? <PriceFields /> : isOwnersApproved && <BackToWaiting />}
+          moreFields={prices && <PriceFields />}
+          beforeSave={isOwnersApproved && <BackToWaiting />}
           submit={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
           send={update}
           refusedField={refusedOwnPrice}
