@@ -33,6 +33,7 @@ const adminMenu: Menu = [
   ['Spots', 'Spots'],
   ['Users', 'Users'],
   ['Images', 'All Images'],
+  ['My Mails', 'My Mails'],
 ]
 
 const sizes = [
