@@ -49,12 +49,24 @@ test.each([
   { kind: 'reset', times: 1 },
   { kind: 'timeout', times: 1 },
 ] satisfies Fault[])('a look-up gets over $times × $kind', async (fault) => {
-  await using opened = await openSandbox({ timeoutMs: 200 })
+  await using opened = await openSandbox({ timeoutMs: 1_500 })
   const { payments, sandbox } = opened
   const { sessionId } = await payments.createCheckout(someOrder(), 'a-key')
   await sandbox.control.addFault(fault)
 
   expect((await payments.retrieveCheckout(sessionId)).status).toBe('open')
+})
+
+test('a look-up of a silent provider is given up within the time of one answer, whatever is tried', async () => {
+  await using opened = await openSandbox({ timeoutMs: 2_400 })
+  const { sessionId } = await opened.payments.createCheckout(someOrder(), 'a-key')
+  await opened.sandbox.control.addFault({ kind: 'timeout', times: 10 })
+  const start = performance.now()
+
+  await expect(opened.payments.retrieveCheckout(sessionId)).rejects.toThrow(ProviderUnavailable)
+
+  // Three tries of 0.8 s and the pauses between them; of 2.4 s each they would take more than 8 s.
+  expect(performance.now() - start).toBeLessThan(7_000)
 })
 
 test('a look-up that always meets a gateway’s 503 is unavailable, not an empty session', async () => {

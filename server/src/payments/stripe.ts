@@ -14,6 +14,7 @@ export type StripeSettings = {
   timeoutMs?: number
 }
 
+const TRIES = 3
 const SESSION = { object: 'checkout.session', id: /^cs_/ }
 
 /** The payment provider by its own SDK, over HTTP, whether that is Stripe or the sandbox. */
@@ -21,7 +22,7 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
   const stripe = new Stripe(secretKey, {
     ...(apiBase === null ? {} : hostOf(apiBase)),
     apiVersion: '2026-10-28.endive',
-    maxNetworkRetries: 2,
+    maxNetworkRetries: TRIES - 1,
     timeout: timeoutMs,
     telemetry: false,
     appInfo: { name: 'Lineup' },
@@ -39,7 +40,9 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
 
     retrieveCheckout: async (sessionId) => {
       const params = { expand: ['payment_intent.latest_charge'] }
-      return stateOf(await answered(() => stripe.checkout.sessions.retrieve(sessionId, params), SESSION))
+      // A buyer may wait for this one too: all tries together take no longer than one answer may.
+      const options = { timeout: Math.ceil(timeoutMs / TRIES) }
+      return stateOf(await answered(() => stripe.checkout.sessions.retrieve(sessionId, params, options), SESSION))
     },
 
     readEvent: (rawBody, signature) => readEvent(stripe, webhookSecrets, rawBody, signature),
