@@ -12,12 +12,13 @@ export const signedInUser = z.object({
   username: z.string(),
   role: z.int(),
   must_change_password: z.boolean(),
+  delete_after: z.nullable(instant),
 })
 
 /** How far somebody is with the account they are paid on; only `active` can be paid. */
 export const payoutState = z.literal(['none', 'pending', 'active', 'restricted', 'rejected', 'closed'])
 
-/** A person as lists show them. */
+/** A person as lists show them. `delete_after`: from then on the account is erased, unless that is taken back. */
 export const user = z.object({
   id: z.int(),
   username: z.string(),
@@ -32,6 +33,9 @@ export const user = z.object({
   role: z.int(),
   email_verified_at: z.nullable(instant),
   created_at: instant,
+  blocked_at: z.nullable(instant),
+  block_reason: z.nullable(z.string()),
+  delete_after: z.nullable(instant),
 })
 
 /** A person's profile. `picture` is a data URL or null. */
@@ -61,6 +65,7 @@ export const login = endpoint({
   output: z.object({ access_token: z.string(), user: signedInUser }),
   refuses: {
     Invalid: 'User name or password is wrong',
+    Forbidden: 'The password is right, and the account is blocked',
     TooManyRequests: 'Too many failures with one user name',
   },
   isWrite: true,
@@ -226,6 +231,7 @@ export const me = endpoint({
   input: z.object({}),
   output: z.object({ user: profile }),
   isWrite: false,
+  whileLeaving: true,
 })
 
 export const userProfile = endpoint({
@@ -247,8 +253,12 @@ export const listUsers = endpoint({
   path: '/user/list',
   access: 'admin',
   limit: 'reads',
-  summary: 'The people, newest first: all of them, or with `page` one page, with its `total`.',
-  input: z.object(wholeOrPage(['id', 'full_name', 'username', 'email', 'country', 'email_verified_at', 'created_at'])),
+  summary:
+    'The people, newest first: all of them, or with `page` one page, with its `total`. `state` asks for those who are blocked, or whose account is to be deleted.',
+  input: z.object({
+    ...wholeOrPage(['id', 'full_name', 'username', 'email', 'country', 'email_verified_at', 'created_at']),
+    state: z.optional(z.literal(['blocked', 'leaving'])),
+  }),
   output: z.object({ list: z.array(user), total: z.optional(z.int()) }),
   isWrite: false,
 })
@@ -262,4 +272,5 @@ export const logout = endpoint({
   input: z.object({}),
   output: nothing,
   isWrite: true,
+  whileLeaving: true,
 })

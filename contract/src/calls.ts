@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as closing from './closing.ts'
 import * as contact from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as images from './images.ts'
@@ -27,7 +28,7 @@ const endpointsOf = (values: object, prefix = ''): Named[] =>
 /** Every call that the server serves, by domain and name: tests, the access matrix and the API reference walk this. */
 export const calls: Array<Named & { domain: string }> = Object.entries({
   contact,
-  accounts: { ...accounts, ...profiles },
+  accounts: { ...accounts, ...profiles, ...closing },
   notices,
   locations,
   places,

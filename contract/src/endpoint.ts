@@ -45,6 +45,8 @@ export type Endpoint<In extends Wire = Wire, Out extends Wire = Wire> = {
   body?: 'raw' | 'images'
   /** Takes an Idempotency-Key header: the same key from the same caller is the same call. */
   isRepeatable?: true
+  /** Open also to people whose account is to be deleted; every other call is forbidden to them. */
+  whileLeaving?: true
 }
 
 /** Keeps the schemas' types while checking the shape. */

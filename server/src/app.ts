@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { closingRoutes } from './accounts/closing-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { calls } from '@lineup/contract/calls.ts'
@@ -92,6 +93,7 @@ export async function buildApp(
       accountRoutes(api, deps)
       profileRoutes(api, deps)
       noticeRoutes(api, deps)
+      closingRoutes(api, deps)
       locationRoutes(api, deps)
       priceRoutes(api, deps)
       imageRoutes(api, deps)

@@ -2,7 +2,7 @@ import { roles } from '@lineup/contract/limits.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from './passwords.ts'
-import { hasAdmin, insertUser, lockFirstAdmin } from './queries.ts'
+import { hasAdmin, insertUser, lockAdmins } from './queries.ts'
 
 /**
  * Makes the configured admin where there is none yet, once, however many processes start at the same moment. A later change of
@@ -13,7 +13,7 @@ export async function ensureFirstAdmin({ db, config, log }: Pick<Deps, 'db' | 'c
   const { username, email, password } = config.firstAdmin
   const passwordHash = await hashPassword(password)
   const isMade = await inTransaction(db, async (trx) => {
-    await lockFirstAdmin(trx)
+    await lockAdmins(trx)
     if (await hasAdmin(trx)) return false
     await insertUser(trx, { username, email, passwordHash, role: roles.admin, isVerified: true })
     return true

@@ -1,6 +1,7 @@
 import { hasCode } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { expireMails } from '../mail/outbox.ts'
+import { eraseAccounts } from './erase-accounts.ts'
 import { getOrphanDeadline } from '../storage/sweep-queries.ts'
 import { sweep } from '../storage/sweep.ts'
 import {
@@ -18,19 +19,20 @@ type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
 const MOST_USERS = 10_000
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Clears away, once a night, what has no use any more. Messages of the contact form are never deleted. */
+/** Clears away, once a night, what has no use any more. Messages of the contact form stay, but for those of erased people. */
 export async function expire(deps: Needs): Promise<void> {
   await deleteEndedSignIns(deps.db)
   await deleteSpentLimits(deps.db)
   await deleteOldKeys(deps.db)
   await expireMails(deps.db)
+  const erased = await eraseAccounts(deps)
   const users = await deleteForsakenUsers(deps)
   const pictures = await sweep(deps.storage, {
     prefix: 'pictures/',
     deadline: await getOrphanDeadline(deps.db),
     findNamed: (keys) => findUsedPictures(deps.db, keys),
   })
-  if (users + pictures > 0) deps.log.info({ users, pictures }, 'forsaken accounts and pictures were removed')
+  if (erased + users + pictures > 0) deps.log.info({ erased, users, pictures }, 'accounts and pictures were removed')
 }
 
 async function deleteForsakenUsers({ db }: Needs): Promise<number> {

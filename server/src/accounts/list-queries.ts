@@ -12,19 +12,24 @@ const orders = {
   created_at: sql`created_at`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-export type UsersAsked = ListAsked<keyof typeof orders>
+/** `leaving`: the account is to be deleted. */
+const states = { blocked: 'blocked_at', leaving: 'delete_after' } as const
+
+export type UsersAsked = ListAsked<keyof typeof orders> & { state: keyof typeof states | undefined }
 
 /** Everybody who is not erased, with their number: all of them or one page. */
-export async function listUsers(db: Db, { page, perPage, search, sort, dir }: UsersAsked) {
+export async function listUsers(db: Db, { page, perPage, search, sort, dir, state }: UsersAsked) {
   const people = (on: Db) =>
     on
       .selectFrom('users')
       .where('erased_at', 'is', null)
       .$if(search !== '', (query) => query.where(holds(sql`words`, search)))
+      .$if(state !== undefined, (query) => query.where(states[state ?? 'blocked'], 'is not', null))
   const readRows = (on: Db, { dir: way, limit, offset }: Slice) =>
     people(on)
       .select(['id', 'username', 'email', 'first_name', 'last_name', 'display_name as full_name', 'mobile_number'])
       .select(['address', 'country', 'pin', 'role', 'email_verified_at', 'created_at'])
+      .select(['blocked_at', 'block_reason', 'delete_after'])
       .$if(sort !== 'id', (query) => query.orderBy(orders[sort], way))
       .orderBy('id', way)
       .limit(limit)

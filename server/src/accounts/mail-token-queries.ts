@@ -41,6 +41,7 @@ export async function isLiveToken(db: Db, { tokenHash, username, kind }: MailTok
     .select('mail_tokens.id')
     .where(sql`lower(users.username)`, '=', lowered(username))
     .where('users.erased_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
     .where('mail_tokens.token_hash', '=', tokenHash)
     .where('mail_tokens.kind', '=', kind)
     .where('mail_tokens.used_at', 'is', null)
@@ -51,7 +52,7 @@ export async function isLiveToken(db: Db, { tokenHash, username, kind }: MailTok
 
 /**
  * Spends a token in one statement, so that of many uses only one succeeds, and ends the person's others of its kind. Returns
- * nothing when the token is unknown, spent, too old, of another kind, or another name's.
+ * nothing when the token is unknown, spent, too old, of another kind, another name's, or of somebody who is blocked.
  */
 export async function spendMailToken(trx: Trx, { tokenHash, username, kind }: MailToken) {
   const spent = await trx
@@ -61,6 +62,7 @@ export async function spendMailToken(trx: Trx, { tokenHash, username, kind }: Ma
     .whereRef('users.id', '=', 'mail_tokens.user_id')
     .where(sql`lower(users.username)`, '=', lowered(username))
     .where('users.erased_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
     .where('mail_tokens.token_hash', '=', tokenHash)
     .where('mail_tokens.kind', '=', kind)
     .where('mail_tokens.used_at', 'is', null)

@@ -16,6 +16,7 @@ export async function holdPassword(
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .where('erased_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .forShare()
     .executeTakeFirst()
   return held !== undefined
@@ -42,12 +43,17 @@ export async function replacePassword(trx: Trx, { userId, passwordHash, mustChan
     .executeTakeFirst()
   if (changed === undefined) return undefined
 
+  await endSignIns(trx, userId)
+  await endMailTokens(trx, userId, 'reset')
+  return changed
+}
+
+/** Ends every sign-in of a person. */
+export async function endSignIns(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('sign_ins')
     .set({ ended_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()
-  await endMailTokens(trx, userId, 'reset')
-  return changed
 }

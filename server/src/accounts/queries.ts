@@ -14,6 +14,7 @@ export async function findByUsername(db: Db, username: string) {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'password_hash as passwordHash', 'role', 'must_change_password as mustChangePassword'])
+    .select(['blocked_at as blockedAt', 'delete_after as deleteAfter'])
     .where(isNamed(username))
     .where('erased_at', 'is', null)
     .orderBy(isOtherThan(username))
@@ -31,13 +32,14 @@ export async function findVerifiedOwner(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Who asks for a new password: by user name, else by address. Where several gave one address, its owner, else the latest. */
+/** Who asks for a new password, and is not blocked: by user name, else by address. Where several gave one address, its owner, else the latest. */
 export async function findByNameOrAddress(db: Db, typed: string) {
   return db
     .selectFrom('users')
     .select('id')
     .where(typed.includes('@') ? sql<SqlBool>`lower(email) = lower(${visibleText(typed)})` : isNamed(typed))
     .where('erased_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .orderBy(isOtherThan(typed))
     .orderBy(sql`email_verified_at is null`)
     .orderBy('id', 'desc')
@@ -92,8 +94,8 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return admin !== undefined
 }
 
-/** Whoever else would make the first admin waits until the transaction ends. */
-export async function lockFirstAdmin(trx: Trx): Promise<void> {
+/** Whoever else would make the first admin, or close an admin's account, waits until the transaction ends. */
+export async function lockAdmins(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4711, 3)`.execute(trx)
 }
 

@@ -23,11 +23,17 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, accounts.login, async ({ username, password, remember }, { request }) => {
     const form = { username, password, isRemembered: remember === true, network: networkFor(request) }
     const { token, user } = await signIn(deps, guess, form)
-    const { id, role, mustChangePassword } = user
+    const { id, role, mustChangePassword, deleteAfter } = user
     return {
       data: {
         access_token: token,
-        user: { id, username: user.username, role, must_change_password: mustChangePassword },
+        user: {
+          id,
+          username: user.username,
+          role,
+          must_change_password: mustChangePassword,
+          delete_after: deleteAfter,
+        },
       },
       message: `Welcome, ${user.username}`,
     }
@@ -69,11 +75,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return { message: 'The password is changed' }
   })
 
-  serve(app, accounts.listUsers, async ({ page, per_page, search = '', sort, dir }) => {
+  serve(app, accounts.listUsers, async ({ page, per_page, search = '', sort, dir, state }) => {
     const { rows, total } = await listUsers(deps.db, {
       page,
       perPage: per_page,
       search,
+      state,
       sort: sort ?? 'id',
       dir: dir ?? (sort === undefined ? 'desc' : 'asc'),
     })

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { invalid } from '../http/problem.ts'
+import { forbidden, invalid } from '../http/problem.ts'
 import { hashToken, newToken } from '../http/tokens.ts'
 import { holdPassword } from './password-queries.ts'
 import { fitsPassword, type Guess } from './passwords.ts'
@@ -10,7 +10,7 @@ type Form = { username: string; password: string; isRemembered: boolean; network
 
 /**
  * Hands out a token to who knows the password. Unknown names and wrong passwords are refused alike: in words, in time, and in how
- * often they may be tried.
+ * often they may be tried. Who is blocked learns that only with the right password.
  */
 export async function signIn({ db }: Pick<Deps, 'db'>, guess: Guess, form: Form) {
   const user = await findByUsername(db, form.username)
@@ -20,6 +20,7 @@ export async function signIn({ db }: Pick<Deps, 'db'>, guess: Guess, form: Form)
   const guessed = isKnownNetwork ? `${account} ${form.network}` : account
   const fits = await guess(guessed, () => fitsPassword(user?.passwordHash, form.password))
   if (user === undefined || !fits) throw wrong()
+  if (user.blockedAt !== null) throw blocked()
 
   const { token, hash } = newToken()
   await inTransaction(db, async (trx) => {
@@ -30,4 +31,5 @@ export async function signIn({ db }: Pick<Deps, 'db'>, guess: Guess, form: Form)
   return { token, user }
 }
 
+const blocked = () => forbidden('This account is blocked. Please write to us if you have questions')
 const wrong = () => invalid('User name or password is wrong')

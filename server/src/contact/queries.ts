@@ -15,6 +15,8 @@ export async function listAdminAddresses(trx: Trx, limit: number): Promise<strin
     .where('role', '=', roles.admin)
     .where('email_verified_at', 'is not', null)
     .where('erased_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .where('delete_after', 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute()

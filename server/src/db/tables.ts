@@ -144,6 +144,7 @@ export interface Images {
   deleted_by: string | null;
   error: string | null;
   file_name: string;
+  files: Generated<string>;
   height: number;
   id: Generated<number>;
   is_approved: Generated<number>;
@@ -397,7 +398,7 @@ export interface PublicSequences {
   images_count: number | null;
   is_approved: number | null;
   own_public: boolean | null;
-  owner_erased: boolean | null;
+  owner_hidden: boolean | null;
   photographer: string | null;
   processing_count: number | null;
   public_count: number | null;
@@ -466,7 +467,7 @@ export interface Sequences {
   images_count: Generated<number>;
   is_approved: Generated<number>;
   own_public: Generated<boolean>;
-  owner_erased: Generated<boolean>;
+  owner_hidden: Generated<boolean>;
   photographer: string;
   processing_count: Generated<number>;
   public_count: Generated<number>;
@@ -526,8 +527,11 @@ export interface Uploads {
 
 export interface Users {
   address: Generated<string>;
+  block_reason: string | null;
+  blocked_at: Timestamp | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  delete_after: Timestamp | null;
   display_name: Generated<string>;
   email: string;
   email_verified_at: Timestamp | null;

@@ -6,5 +6,7 @@ export type Actor = {
   username: string
   role: Role
   isVerified: boolean
+  /** Their account is to be deleted: all they may do is to keep it. */
+  isLeaving: boolean
   signInId: number
 }

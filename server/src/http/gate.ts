@@ -26,6 +26,7 @@ export function openGate(db: Db, limits: Limits): Gate {
         username: found.username,
         role: found.role === roles.admin ? roles.admin : roles.photographer,
         isVerified: found.email_verified_at !== null,
+        isLeaving: found.delete_after !== null,
         signInId: found.signInId,
       }
     },

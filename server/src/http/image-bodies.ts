@@ -9,7 +9,7 @@ import { type BatchFile, type ImageBatch, openImageBatch } from './image-batch.t
 import { readJsonImages } from './json-images.ts'
 import { MAX_FIELDS_BYTES } from './json-text.ts'
 import { readMultipartImages } from './multipart-images.ts'
-import { forbidden, invalid, unauthorized } from './problem.ts'
+import { forbidden, invalid, leaving, unauthorized } from './problem.ts'
 import { whileArriving } from './uploads.ts'
 
 /** Ten of the largest pictures in base64, and what stands around them. */
@@ -67,6 +67,7 @@ async function findUploader(gate: Gate, request: FastifyRequest): Promise<Actor>
   const isPhotographers = request.routeOptions.config.endpoint?.access === 'photographer'
   const actor = await gate.findActor(request.headers.authorization)
   if (actor === undefined) throw unauthorized()
+  if (actor.isLeaving) throw leaving()
   if (isPhotographers && actor.role !== roles.photographer) throw forbidden()
   if (!actor.isVerified && (isPhotographers || mayHoldImages(request))) {
     throw forbidden('Please verify your e-mail address before you upload')

@@ -12,11 +12,13 @@ export async function findSignIn(db: Db, tokenHash: string) {
       'users.username',
       'users.role',
       'users.email_verified_at',
+      'users.delete_after',
       sql<boolean>`sign_ins.last_used_at < now() - interval '5 minutes'`.as('isStale'),
     ])
     .where('sign_ins.token_hash', '=', tokenHash)
     .where('sign_ins.ended_at', 'is', null)
     .where('users.erased_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
     .where('sign_ins.live_until', '>', sql<Date>`now()`)
     .where('sign_ins.ends_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
@@ -67,7 +69,8 @@ export async function getAnswer(trx: Trx, { caller, call, key }: CallOnce) {
 }
 
 export type AuditEntry = {
-  actorId: number
+  /** Null for what the shop does by itself. */
+  actorId: number | null
   act: string
   target: string
   detail?: Record<string, unknown>

@@ -70,8 +70,15 @@ const specified: Record<string, string[]> = {
   'GET /payments/payout/list': [],
 }
 
-/** What is served beside them: uploads of one file each, which the specified forms can do without, and which mails one gets. */
-const added = ['PUT /uploads/:id', 'DELETE /uploads/:id', 'PUT /profile/mails', 'POST /unsubscribe']
+/** What is served beside them: uploads of one file each, which mails one gets, and the way out for a person. */
+const added = [
+  'PUT /uploads/:id',
+  'DELETE /uploads/:id',
+  'PUT /profile/mails',
+  'POST /unsubscribe',
+  'POST /account/delete',
+  'POST /account/restore',
+]
 
 /** What a buyer needs besides, with its fields. */
 const ofTheBuyer: Record<string, string[]> = {
@@ -83,6 +90,10 @@ const ofTheBuyer: Record<string, string[]> = {
 const ofTheShop: Record<string, string[]> = {
   'POST /payments/download/rearm': ['download_id', 'reason'],
   'POST /payout/retry': ['payout_id'],
+  'POST /user/block': ['id', 'reason'],
+  'POST /user/unblock': ['id'],
+  'POST /user/delete': ['id', 'currentPassword'],
+  'POST /user/restore': ['id'],
   'POST /payout/settle': ['payout_id', 'reference', 'currentPassword'],
 }
 
@@ -99,7 +110,7 @@ function placeCalls(level: string, parent: string[]): Record<string, string[]> {
 
 const endpoints = new Map(calls.map(({ endpoint }) => [keyOf(endpoint), endpoint]))
 
-test('the contract holds the specified calls, two uploads, two on mails, and what buyers and running the shop need', () => {
+test('the contract holds the specified calls, uploads, mails, the way out, and what buyers and the shop need', () => {
   const named = [...Object.keys(specified), ...added, ...Object.keys(ofTheBuyer), ...Object.keys(ofTheShop)]
   expect([...endpoints.keys()].toSorted()).toEqual(named.toSorted())
 })
@@ -130,7 +141,14 @@ test.for(Object.entries({ ...specified, ...ofTheBuyer, ...ofTheShop }))(
 )
 
 /** These know nothing to refuse: they take no field, and name no row. */
-const refuseNothing = ['POST /me', 'POST /logout', 'POST /sequence/desire', 'GET /public/price', 'GET /sequence/price']
+const refuseNothing = [
+  'POST /account/restore',
+  'POST /me',
+  'POST /logout',
+  'POST /sequence/desire',
+  'GET /public/price',
+  'GET /sequence/price',
+]
 
 test.for([...endpoints])('%s refuses what does not fit', async ([key, endpoint]) => {
   const { target, refused, fits, may } = cases[key] ?? {}

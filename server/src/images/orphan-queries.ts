@@ -23,7 +23,9 @@ export async function findNeeded(db: Db, keys: string[]): Promise<Set<string>> {
     .selectFrom('uploads')
     .select('original_key')
     .where('original_key', 'in', keys)
-    .union(db.selectFrom('images').select('original_key').where('original_key', 'in', keys))
+    .union(
+      db.selectFrom('images').select('original_key').where('original_key', 'in', keys).where('files', '<>', 'removed'),
+    )
     .union(db.selectFrom('payment_items').select('original_key').where('original_key', 'in', keys))
     .execute()
   return new Set(rows.map(({ original_key }) => original_key))

@@ -6,6 +6,7 @@ export type JobPayloads = {
   'notices.tell': Record<string, never>
   'images.make-previews': { imageId: number }
   'images.delete-orphans': Record<string, never>
+  'images.remove-unsold': Record<string, never>
   'accounts.expire': Record<string, never>
   'sales.handle-event': { eventId: string }
   'sales.reconcile': Record<string, never>
@@ -36,6 +37,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'payouts.reconcile': '*/5 * * * *',
   'images.delete-orphans': '17 3 * * *',
   'accounts.expire': '41 3 * * *',
+  'images.remove-unsold': '53 3 * * *',
 }
 
 export type QueueSettings = { attempts: number; expireSeconds: number; retryDelaySeconds: number }
@@ -49,7 +51,8 @@ export const queues: Record<JobName, QueueSettings> = {
   'notices.tell': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
   'images.make-previews': { attempts: 10, expireSeconds: 120, retryDelaySeconds: 1 },
   'images.delete-orphans': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
-  'accounts.expire': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
+  'images.remove-unsold': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
+  'accounts.expire': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'sales.handle-event': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'sales.reconcile': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
   'sales.end-leases': { attempts: 1, expireSeconds: 60, retryDelaySeconds: 0 },

@@ -46,7 +46,9 @@ export async function insertAdminNotices(trx: Trx, { kind, about = 0, after }: O
         .select(['id', eb.val(kind).as('kind'), sql<number>`${about}::integer`.as('about'), dueIn(after).as('due_at')])
         // As the index on admins has it.
         .where(sql<boolean>`role = ${sql.lit(roles.admin)}`)
-        .where('erased_at', 'is', null),
+        .where('erased_at', 'is', null)
+        .where('blocked_at', 'is', null)
+        .where('delete_after', 'is', null),
     )
     .execute()
 }
@@ -108,7 +110,7 @@ export async function takeNotices(trx: Trx, { userId, kind }: { userId: number; 
 }
 
 /**
- * Whom such a mail may be sent to: the one place that says it. Only who is still there, at an address that is theirs for
+ * Whom such a mail may be sent to: the one place that says it. Only who is still there and not blocked, at an address that is theirs for
  * certain, and has not switched it off.
  */
 export async function findReader(trx: Trx, userId: number, choice: MailChoice) {
@@ -117,6 +119,7 @@ export async function findReader(trx: Trx, userId: number, choice: MailChoice) {
     .select(['id', 'username', 'email'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .where('email_verified_at', 'is not', null)
     .where(sql<boolean>`not ${choice} = any (muted_mails)`)
     .executeTakeFirst()

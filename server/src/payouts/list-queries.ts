@@ -76,6 +76,7 @@ const payoutRows = (trx: Db) =>
       'payouts.attempts',
       'payouts.next_try_at as nextTryAt',
       'payouts.title',
+      sql<boolean>`users.blocked_at is not null`.as('isBlocked'),
       'users.id as userId',
       'users.username',
       'users.email',

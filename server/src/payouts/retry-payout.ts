@@ -66,10 +66,11 @@ async function claim(
 
 /** Why the provider need not even be asked. */
 function whyHopeless(payout: PayoutStanding): string | undefined {
-  const { status, holdReason, owed, isDue, nextTryAt, accountId } = payout
+  const { status, holdReason, owed, isDue, nextTryAt, accountId, isBlocked } = payout
   if (status === 1) return IS_PAID
   if (status === 3) return IS_ASKED
   if (holdReason === 'disputed' || holdReason === 'refunded' || holdReason === 'reversed') return sayReason(payout)
+  if (isBlocked) return 'The account of its photographer is blocked. Unblock it first'
   if (owed <= 0) return 'Nothing of it is owed any more'
   if (!isDue) return `It is held until ${dayOf(nextTryAt)}`
   return accountId === null ? 'Its photographer has no payout account at the payment provider yet' : undefined

@@ -56,6 +56,7 @@ test.each([
 })
 
 const fresh: Waiting = {
+  isBlocked: false,
   status: 0,
   holdReason: null,
   attempts: 0,
@@ -68,6 +69,9 @@ test.each<[Partial<Waiting>, string | null]>([
   [{}, null],
   [{ status: 1, holdReason: 'hold' }, null],
   [{ attempts: 1 }, 'not in reach'],
+  [{ isBlocked: true }, 'blocked: payouts are held'],
+  [{ isBlocked: true, holdReason: 'no_account' }, 'blocked'],
+  [{ isBlocked: true, status: 1 }, null],
   [{ status: 3 }, 'its answer is not known yet'],
   [{ holdReason: 'no_account' }, 'is opened'],
   [{ holdReason: 'not_active', capability: 'pending' }, 'has checked'],

@@ -45,6 +45,7 @@ export type Waiting = {
   nextTryAt: Date
   accountReason: string | null
   capability: string | null
+  isBlocked: boolean
 }
 
 /** As people read it: 24-Nov-2026. */
@@ -54,10 +55,11 @@ const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
 
 /** Why a payout waits, or failed, in words for the photographer and the admin; null where it is on its way or done. */
 export function describeReason(payout: Waiting): string | null {
-  const { status, holdReason, attempts, nextTryAt } = payout
+  const { status, holdReason, attempts, nextTryAt, isBlocked } = payout
   if (status === 1) return null
   if (status === 3) return 'The payment provider was asked to send it; its answer is not known yet.'
   if (status === 2) return failures[holdReason ?? ''] ?? 'The payment provider refused it. Please contact us.'
+  if (isBlocked) return IS_BLOCKED
   switch (holdReason) {
     case 'no_account':
       return 'Waits until the payout account at the payment provider is opened.'
@@ -85,6 +87,8 @@ function describeAccount({ capability, accountReason }: Waiting): string {
     return 'Waits until the payment provider has checked the payout account.'
   return 'Waits for details that the payment provider still needs for the payout account.'
 }
+
+const IS_BLOCKED = 'The account is blocked: payouts are held until it is unblocked.'
 
 /** Why nothing more may be done for a payout. */
 export const IS_PAID = 'It is paid already'

@@ -24,6 +24,8 @@ const asked = sql`
 /** The provider forgets an idempotency key after a day. */
 const isKeyForgotten = sql`coalesce(payouts.key_at < now() - interval '24 hours', false)`
 
+const isNotBlocked = sql`not exists (select from users where id = payouts.user_id and blocked_at is not null)`
+
 const nextKey = (isSpent: RawBuilder<unknown>) => sql`
   generation = payouts.generation + case when ${isSpent} then 1 else 0 end,
   key_at = case when ${isSpent} or payouts.key_at is null then now() else payouts.key_at end
@@ -31,7 +33,8 @@ const nextKey = (isSpent: RawBuilder<unknown>) => sql`
 
 /**
  * Takes one payout that may go out now, so that of many workers only one gets it, and freezes what is sent to whom. A key that
- * was used with another amount, or a day ago, is not used again. `payoutId` takes that one or none.
+ * was used with another amount, or a day ago, is not used again. `payoutId` takes that one or none. A blocked person's wait, as
+ * long as the block lasts; what was asked for before it is carried through.
  */
 export async function claimPayout(db: Db, payoutId?: number): Promise<AskedPayout | undefined> {
   const isWanted = payoutId === undefined ? sql`true` : sql`payouts.id = ${payoutId}`
@@ -40,7 +43,7 @@ export async function claimPayout(db: Db, payoutId?: number): Promise<AskedPayou
       select payouts.id, payout_accounts.stripe_account_id as account_id,
         amount_minor - cancelled_minor - netted_minor as to_send
       from payouts join payout_accounts on payout_accounts.user_id = payouts.user_id
-      where ${isWanted}
+      where ${isWanted} and ${isNotBlocked}
         and payouts.status = 0 and (hold_reason is null or hold_reason in ('hold', 'balance')) and next_try_at <= now()
         and amount_minor - cancelled_minor - netted_minor > 0 and payout_accounts.capability = 'active'
       order by next_try_at, payouts.id
@@ -60,14 +63,15 @@ export async function claimPayout(db: Db, payoutId?: number): Promise<AskedPayou
 
 /**
  * Opens a payout that waits or failed, so that it may be claimed at once, and tells how it stood. Nothing for one that is paid,
- * being sent, in its hold, not owed, or that the buyer's bank decides about, nor while its account cannot be paid.
+ * being sent, in its hold, not owed, or that the buyer's bank decides about, nor while its account cannot be paid or its person
+ * is blocked.
  */
 export async function reopenPayout(trx: Trx, payoutId: number) {
   const { rows } = await sql<{ status: number; reason: string | null; code: string | null }>`
     with stuck as materialized (
       select payouts.id, status, hold_reason, last_code
       from payouts join payout_accounts on payout_accounts.user_id = payouts.user_id
-      where payouts.id = ${payoutId} and status in (0, 2) and payout_accounts.capability = 'active'
+      where payouts.id = ${payoutId} and status in (0, 2) and payout_accounts.capability = 'active' and ${isNotBlocked}
         and coalesce(hold_reason, '') not in ('disputed', 'refunded', 'reversed')
         and (attempts > 0 or next_try_at <= now()) and amount_minor - cancelled_minor - netted_minor > 0
       for update of payouts

@@ -9,6 +9,7 @@ export async function findAdmin(db: Db, username: string): Promise<number | unde
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .where('role', '=', roles.admin)
     .where('erased_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst()
   return admin?.id
 }

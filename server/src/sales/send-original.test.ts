@@ -235,7 +235,7 @@ test('whatever becomes of image, sequence, place and price: what was sold is del
     .execute()
   await server.db
     .updateTable('sequences')
-    .set({ ...deleted, is_approved: 2, owner_erased: true, sequence_price_minor: 1 })
+    .set({ ...deleted, is_approved: 2, owner_hidden: true, sequence_price_minor: 1 })
     .execute()
   await server.given.placeSwitched(sequence.spot.continent_id, 0)
 

@@ -24,10 +24,11 @@ const surfaceNames = [
 ] as const
 const sequenceStates = ['waiting', 'rejected', 'inactive', 'deleted'] as const
 const imageStates = ['inactive image', 'deleted image', 'waiting image', 'failed image'] as const
-const otherStates = ['continent off', 'region off', 'area off', 'spot off', 'owner erased'] as const
-const stateNames = [...sequenceStates, ...imageStates, ...otherStates] as const
+const placeStates = ['continent off', 'region off', 'area off', 'spot off'] as const
+const ownerStates = ['owner blocked', 'owner leaving', 'owner erased'] as const
+const stateNames = [...sequenceStates, ...imageStates, ...placeStates, ...ownerStates] as const
 
-function setSequence(id: number, values: { is_approved?: number; owner_erased?: boolean }) {
+function setSequence(id: number, values: { is_approved?: number }) {
   return server.db.updateTable('sequences').set(values).where('id', '=', id).execute()
 }
 const setImage = (
@@ -53,7 +54,12 @@ const hide: Record<(typeof stateNames)[number], (scene: Scene) => Promise<unknow
   'region off': switchedOff('region_id'),
   'area off': switchedOff('area_id'),
   'spot off': switchedOff('spot_id'),
-  'owner erased': ({ sequence: { id } }) => setSequence(id, { owner_erased: true }),
+  'owner blocked': ({ sequence: { owner } }) =>
+    server.post('/user/block', { id: owner.id, reason: 'Not their photos' }, { token: admin.token }),
+  'owner leaving': ({ sequence: { owner } }) =>
+    server.post('/account/delete', { currentPassword: owner.password }, { token: owner.token }),
+  'owner erased': ({ sequence: { owner } }) =>
+    server.db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', owner.id).execute(),
 }
 
 type Row = { sequence_key: string; sequence_image: string | null; cover: unknown }
@@ -156,8 +162,8 @@ async function countsOf({ sequence: { key } }: Scene) {
   return [list.images.length, list.images_count, list.type]
 }
 
-test('the matrix is 13 hidden states by 9 public surfaces', () => {
-  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([13, 9])
+test('the matrix is 15 hidden states by 9 public surfaces', () => {
+  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([15, 9])
 })
 
 test.for(stateNames)('%s: what was seen on all nine surfaces is seen on none', { timeout: 60_000 }, async (state) => {

@@ -36,20 +36,24 @@ const places = {
   images: {
     ids: sql`select max(id) from images`,
     files: (after: number) =>
-      sql<NamedFile>`select original_key as key, bytes, sha256 from images where ${between('id', after)}`,
+      sql<NamedFile>`
+        select original_key as key, bytes, sha256 from images where files = 'kept' and ${between('id', after)}`,
   },
   uploads: {
     ids: sql`select max(user_id) from uploads`,
     files: (after: number) =>
       sql<NamedFile>`select original_key as key, bytes, sha256 from uploads where ${between('user_id', after)}`,
   },
-  // What the image's own row says in the same words is looked at there.
+  // What the image's own row says in the same words is looked at there. Of an erased account only what was sold must be there.
   purchases: {
     ids: sql`select max(payment_id) from payment_items`,
     files: (after: number) => sql<NamedFile>`
       select distinct p.original_key as key, p.original_bytes as bytes, p.original_sha256 as sha256
-      from payment_items p where ${between('p.payment_id', after)} and not exists (
-        select from images i where (i.original_key, i.bytes, i.sha256) = (p.original_key, p.original_bytes, p.original_sha256)
+      from payment_items p join payments y on y.id = p.payment_id
+      where ${between('p.payment_id', after)} and not exists (
+        select from images i
+        where (i.original_key, i.bytes, i.sha256) = (p.original_key, p.original_bytes, p.original_sha256)
+          and (i.files = 'kept' or y.status = 2)
       )`,
   },
   previews: {
@@ -82,7 +86,7 @@ export async function* listNamedFiles(db: Db, place: Place) {
 /** Which of these originals some row needs. */
 export async function findNamedOriginals(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    select original_key as key from images where original_key = any (${keys})
+    select original_key as key from images where original_key = any (${keys}) and files <> 'removed'
     union select original_key from uploads where original_key = any (${keys})
     union select original_key from payment_items where original_key = any (${keys})
   `.execute(db)

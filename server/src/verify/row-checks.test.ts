@@ -27,6 +27,11 @@ const unsent = `update payouts set status = 0, transfer_id = null, sent_minor = 
 const unposted = `delete from ledger where source_key like 'payout:%'`
 const opened = `update payout_accounts set checked_at = now() - interval '2 hours'`
 
+const erased = [
+  `delete from sign_ins`,
+  `update users set email = '', email_verified_at = null, country = '', erased_at = now()`,
+]
+
 const spoilers: Record<string, string[][]> = {
   'an image without previews after 5 minutes': [
     [`update images set previewed_at = null, created_at = now() - interval '6 minutes'`],
@@ -126,6 +131,30 @@ const spoilers: Record<string, string[][]> = {
   ],
   'a sequence under a name that its photographer does not have': [[`update users set first_name = 'Kai'`]],
   'a payment that is searched by what was not sold': [[`update payments set sold = 'One photo of the moon'`]],
+  'an account that should have been erased two days ago': [
+    [`update users set delete_after = now() - interval '49 hours'`],
+  ],
+  'an erased person of whom more than the number is left': [
+    [...erased, `update users set first_name = 'Kai'`],
+    [...erased, `update users set email_verified_at = now()`],
+    [...erased, `update users set picture_key = 'pictures/1' where id = (select min(id) from users)`],
+    erased.slice(1),
+    erased.slice(0, 1).concat(`update users set erased_at = now()`),
+  ],
+  'a photo of an erased account that nobody bought and is there after two days': [
+    [`update users set erased_at = now() - interval '49 hours'`, `delete from payment_items`],
+    [
+      `update users set erased_at = now() - interval '49 hours'`,
+      `update payments set status = 2, paid_at = null`,
+      `update images set files = 'unneeded'`,
+    ],
+  ],
+  'a photo that somebody bought and whose files are not kept': [[`update images set files = 'removed'`]],
+  'a sequence that is hidden where its owner is not, or shown where its owner is': [
+    [`update sequences set owner_hidden = true`],
+    [`update users set blocked_at = now()`],
+    [`update users set delete_after = now()`],
+  ],
   'a place that is off in one table and on in another': [
     [`update nodes set status = 0 where level = 4`],
     [`update place_off set areas = '{3}'`],

@@ -54,6 +54,7 @@ export const rowChecks: Record<string, string> = {
     group by p.id having sum(coalesce(o.sent_minor, 0) - o.reversed_minor) > p.price_minor - p.refunded_minor`,
   'a payout that could have been sent an hour ago': `
     select o.id from payouts o join payout_accounts a on a.user_id = o.user_id and a.capability = 'active'
+    join users u on u.id = o.user_id and u.blocked_at is null
     where o.status = 0 and o.next_try_at < now() - interval '1 hour' and a.checked_at < now() - interval '1 hour'
       and o.amount_minor - o.cancelled_minor - o.netted_minor > 0
       and (o.hold_reason is null or o.hold_reason in ('hold', 'balance', 'no_account', 'not_active'))`,
@@ -94,6 +95,21 @@ export const rowChecks: Record<string, string> = {
     select s.id from sequences s join users u on u.id = s.user_id where s.photographer <> u.display_name`,
   'a payment that is searched by what was not sold': `
     select id from payments where sold <> sold_of(id)`,
+  'an account that should have been erased two days ago': `
+    select id from users where delete_after < now() - interval '2 days' and erased_at is null`,
+  'an erased person of whom more than the number is left': `
+    select id from users u where erased_at is not null and (email <> '' or first_name || last_name || mobile_number
+      || address || country || pin <> '' or picture_key is not null or email_verified_at is not null
+      or exists (select from sign_ins where user_id = u.id) or exists (select from uploads where user_id = u.id))`,
+  'a photo of an erased account that nobody bought and is there after two days': `
+    select i.id from users u join sequences s on s.user_id = u.id join images i on i.sequence_id = s.id
+    where u.erased_at < now() - interval '2 days' and i.files <> 'removed' and not exists (
+      select from payment_items p join payments y on y.id = p.payment_id where p.image_id = i.id and y.status in (0, 1))`,
+  'a photo that somebody bought and whose files are not kept': `
+    select distinct i.id from images i join payment_items p on p.image_id = i.id join payments y on y.id = p.payment_id
+    where i.files <> 'kept' and y.status = 1`,
+  'a sequence that is hidden where its owner is not, or shown where its owner is': `
+    select s.id from sequences s join users u on u.id = s.user_id where s.owner_hidden <> hides_photos(u)`,
   'a place that is off in one table and on in another': `
     with off as (
       select 1 as level, unnest(continents) as id from place_off union all select 2, unnest(regions) from place_off

@@ -56,6 +56,9 @@ export function homeOf(role: Role): string {
   return role === roles.admin ? '/admin/sequences' : '/user/sequences'
 }
 
+/** The page of a role that loads nothing. */
+export const dashboardOf = (role: Role): string => (role === roles.admin ? '/admin/dashboard' : '/user/dashboard')
+
 function announce() {
   document.documentElement.toggleAttribute('data-signed-in', getSession() !== null)
   for (const listener of listeners) listener()

@@ -62,5 +62,4 @@ export const payouts = {
   },
   /** A button's name in a list of many: what it does, and to what. */
   of: (action: string, what: string) => `${action}: ${what}`,
-  cancel: 'Cancel',
 }

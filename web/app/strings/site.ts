@@ -36,6 +36,7 @@ export const site = {
   users: 'Users',
   changePassword: 'Change Password',
   retry: 'Retry',
+  cancel: 'Cancel',
   backHome: 'Back to the home page',
   unreachable: 'The server could not be reached. Please check your connection.',
   lookAgain: 'Load the changes',

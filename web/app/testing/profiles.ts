@@ -24,6 +24,9 @@ export function profileWith(part: Partial<Profile> = {}): Profile {
     must_change_password: false,
     payout_state: 'active',
     mails: choicesBut([]),
+    blocked_at: null,
+    block_reason: null,
+    delete_after: null,
     ...part,
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blockedMail, leavingMail, stayingMail, unblockedMail } from './account-closing.ts'
 import { alreadyRegisteredMail } from './already-registered.ts'
 import type { ComposedMail } from './compose.ts'
 import { contactNoticeMail } from './contact-notice.ts'
@@ -80,6 +81,10 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   ['payout sent', payoutSentMail({ sent: [{ title: words, reference: words, ...dollars }], ...finances })],
   ['payout needs', payoutNeedsMail({ need: 'account', ...dollars, ...finances })],
   ['waiting', sequencesWaitMail({ total: 12, first: [{ title: words, photographer: words, photos: 3 }], ...finances })],
+  ['account blocked', blockedMail({ username: words, reason: words, url: link })],
+  ['account unblocked', unblockedMail({ username: words, url: link })],
+  ['account leaving', leavingMail({ username: words, day: '22 Dec 2026', isOwn: true, url: link })],
+  ['account staying', stayingMail({ username: words, url: link })],
   ['contact notice', contactNoticeMail({ name: words, email: words, detail: words, adminUrl: link })],
 ]
 

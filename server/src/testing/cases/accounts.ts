@@ -5,7 +5,7 @@ import { newToken } from '../../http/tokens.ts'
 import { stopUrl } from '../../notices/stop-links.ts'
 import { type Cases, type Cast, policies } from './case.ts'
 
-const { everyone, signedIn, admins, ownersAndAdmins } = policies
+const { everyone, signedIn, signedInOrLeaving, photographersOrLeaving, admins, ownersAndAdmins } = policies
 const newPassword = 'an onshore breeze at noon'
 
 export const profile = {
@@ -87,7 +87,7 @@ export const accountCases: Cases = {
     fits: ({ owner }) => ({ id: owner.id, newPassword, newPassword_confirmation: newPassword }),
     target: 'id',
   },
-  'POST /me': { may: signedIn, fits: () => ({}) },
+  'POST /me': { may: signedInOrLeaving, fits: () => ({}) },
   'POST /me/:id': { may: admins, fits: ({ owner }) => ({ id: owner.id }), target: 'id' },
   'PUT /profile': {
     may: signedIn,
@@ -112,7 +112,25 @@ export const accountCases: Cases = {
     }),
     refused: { with: { choice: 'sales', token: `1-${'A'.repeat(22)}` }, key: 'Invalid' },
   },
-  'POST /logout': { may: signedIn, fits: () => ({}) },
+  'POST /logout': { may: signedInOrLeaving, fits: () => ({}) },
+  'POST /account/delete': {
+    may: photographersOrLeaving,
+    fits: ({ caller }) => ({ currentPassword: caller?.password }),
+    refused: { with: { currentPassword: 'wrong' }, key: 'Invalid' },
+  },
+  'POST /account/restore': { may: signedInOrLeaving, fits: () => ({}) },
+  'POST /user/block': {
+    may: admins,
+    fits: ({ owner }) => ({ id: owner.id, reason: 'Not their photos' }),
+    target: 'id',
+  },
+  'POST /user/unblock': { may: admins, fits: ({ owner }) => ({ id: owner.id }), target: 'id' },
+  'POST /user/delete': {
+    may: admins,
+    fits: ({ owner, caller }) => ({ id: owner.id, currentPassword: caller?.password }),
+    target: 'id',
+  },
+  'POST /user/restore': { may: admins, fits: ({ owner }) => ({ id: owner.id }), target: 'id' },
   'GET /user/list': { may: admins, fits: () => ({}), refused: { with: { page: 0 }, key: 'Invalid' } },
 
   'POST /contact-us': {

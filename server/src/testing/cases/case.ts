@@ -2,18 +2,44 @@ import type { ErrorKey } from '@lineup/contract/errors.ts'
 import type { Person } from '../given/people.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Everybody who may stand before a call. `owner` is whose row it is about, `other` a photographer with nothing of it. */
-export const principals = ['visitor', 'expired', 'erased', 'unverified', 'other', 'owner', 'admin'] as const
+/**
+ * Everybody who may stand before a call. `owner` is whose row it is about, `other` a photographer with nothing of it. Whose
+ * account is to be deleted (`leaving`) can do next to nothing.
+ */
+export const principals = [
+  'visitor',
+  'expired',
+  'erased',
+  'blocked',
+  'leaving',
+  'unverified',
+  'other',
+  'owner',
+  'admin',
+] as const
 export type Principal = (typeof principals)[number]
 
 /** The status that each of them meets, with a request that is right in itself. */
 export type Policy = Record<Principal, number>
 
-const nobody = { visitor: 401, expired: 401, erased: 401 }
+const nobody = { visitor: 401, expired: 401, erased: 401, blocked: 401, leaving: 403 }
 
 export const policies = {
-  everyone: { visitor: 200, expired: 200, erased: 200, unverified: 200, other: 200, owner: 200, admin: 200 },
+  everyone: {
+    visitor: 200,
+    expired: 200,
+    erased: 200,
+    blocked: 200,
+    leaving: 200,
+    unverified: 200,
+    other: 200,
+    owner: 200,
+    admin: 200,
+  },
   signedIn: { ...nobody, unverified: 200, other: 200, owner: 200, admin: 200 },
+  /** Also while the account is to be deleted. */
+  signedInOrLeaving: { ...nobody, leaving: 200, unverified: 200, other: 200, owner: 200, admin: 200 },
+  photographersOrLeaving: { ...nobody, leaving: 200, unverified: 200, other: 200, owner: 200, admin: 403 },
   photographers: { ...nobody, unverified: 200, other: 200, owner: 200, admin: 403 },
   verified: { ...nobody, unverified: 403, other: 200, owner: 200, admin: 200 },
   verifiedPhotographers: { ...nobody, unverified: 403, other: 200, owner: 200, admin: 403 },

@@ -28,11 +28,18 @@ async function callerFor({ given, db }: TestServer, principal: Principal, owner:
   if (principal === 'admin') return given.admin()
   if (principal === 'unverified') return given.unverifiedPhotographer()
   if (principal === 'other') return given.photographer()
+  if (principal === 'leaving') {
+    const leaver = await given.photographer()
+    await given.leaving(leaver)
+    return leaver
+  }
 
   // An admin's own: nobody's token is worth more, as long as it lives.
   const gone = await given.admin()
   if (principal === 'erased') {
     await db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', gone.id).execute()
+  } else if (principal === 'blocked') {
+    await given.blocked(gone)
   } else {
     await db
       .updateTable('sign_ins')

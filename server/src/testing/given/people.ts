@@ -3,6 +3,7 @@ import { hashPassword } from '../../accounts/passwords.ts'
 import { insertSignIn, insertUser } from '../../accounts/queries.ts'
 import { inTransaction } from '../../db/database.ts'
 import { newToken } from '../../http/tokens.ts'
+import { sql } from 'kysely'
 import type { GivenParts } from './index.ts'
 
 export type Person = { id: number; username: string; email: string; password: string; token: string }
@@ -33,6 +34,22 @@ export function openPeople({ deps }: Pick<GivenParts, 'deps'>) {
     photographer: () => person(roles.photographer, true, 'photographer'),
     unverifiedPhotographer: () => person(roles.photographer, false, 'newcomer'),
     admin: () => person(roles.admin, true, 'admin'),
+    /** An admin has blocked this person. */
+    blocked: async ({ id }: Pick<Person, 'id'>) => {
+      await deps.db
+        .updateTable('users')
+        .set({ blocked_at: sql<Date>`now()`, block_reason: 'Not their photos' })
+        .where('id', '=', id)
+        .execute()
+    },
+    /** Their account is to be deleted in so many days; in none, the next night erases it. */
+    leaving: async ({ id }: Pick<Person, 'id'>, days = 30) => {
+      await deps.db
+        .updateTable('users')
+        .set({ delete_after: sql<Date>`now() + make_interval(days => ${days})` })
+        .where('id', '=', id)
+        .execute()
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { useGoBack } from '../../api/use-go-back.ts'
 import { profile as words } from '../../strings/accounts.ts'
 import { Page } from '../../ui/page.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 import type { Profile } from './own-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -20,6 +21,7 @@ export function OwnProfilePage({ user }: { user: Profile }) {
         read={() => call(me, {})}
         onSaved={goBack}
       />
+      <DeleteAccount user={user} />
     </Page>
   )
 }

@@ -31,3 +31,9 @@ export function keepToken(token: string): void {
   if (session) setSession({ ...session, token })
   queries.setQueryData(ownProfile.queryKey, (known) => known && { ...known, must_change_password: false })
 }
+
+/** One's own account is to be deleted then, or (null) stays. */
+export function keepDeletion(deleteAfter: Date | null): void {
+  queries.setQueryData(ownProfile.queryKey, (known) => known && { ...known, delete_after: deleteAfter })
+  void queries.invalidateQueries()
+}

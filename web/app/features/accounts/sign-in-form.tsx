@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { afterSignIn } from '../../api/guards.ts'
-import { setSession } from '../../api/session.ts'
+import { dashboardOf, setSession } from '../../api/session.ts'
 import type { Input } from '../../api/wire.ts'
 import { Refusal } from '../../api/refusal.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
@@ -57,7 +57,8 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
       const session = { id: user.id, username: user.username, role, token }
       rememberName(form.remember ? user.username : null)
       setSession(session)
-      await navigate(afterSignIn(search.get('next'), session), { replace: true })
+      const to = user.delete_after === null ? afterSignIn(search.get('next'), session) : dashboardOf(role)
+      await navigate(to, { replace: true })
     })
     if (!refused) return
     setValue('password', '')

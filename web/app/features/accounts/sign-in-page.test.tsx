@@ -14,7 +14,7 @@ const welcome = (user = { id: 7, username: 'kai', role: 2 }) => ({
   body: {
     status: true,
     message: [`Welcome, ${user.username}`],
-    data: { access_token: 'token-of-kai', user: { ...user, must_change_password: false } },
+    data: { access_token: 'token-of-kai', user: { ...user, must_change_password: false, delete_after: null } },
   },
 })
 const refused = () => ({

@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts'
 import { profile as words } from '../../strings/accounts.ts'
 import { Page } from '../../ui/page.tsx'
 import { listedAt } from '../../ui/listed.ts'
+import { AccountStanding } from './account-standing.tsx'
 import type { Profile } from './own-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { UserMissing } from './user-missing.tsx'
@@ -28,6 +29,7 @@ export function UserProfilePage({ user }: { user: Profile | null }) {
         read={() => call(userProfile, { id: user.id })}
         onSaved={() => navigate(list)}
       />
+      {user.id !== session?.id && <AccountStanding user={user} />}
     </Page>
   )
 }

@@ -5,13 +5,13 @@ import { type FieldErrors, useForm, type UseFormRegister, type UseFormSetValue }
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { askForRow } from '../../api/change-row.ts'
+import { DialogForm } from '../../api/dialog-form.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { enterAddsNoLine } from '../../ui/enter-does-nothing.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeDownload, needsHelp, type PaymentDownload, returnableOf } from './downloads-state.tsx'
-import { PaymentForm } from './payment-form.tsx'
 import { type Payment, paymentsKey } from './payments-page.ts'
 
 const { lead, leadOne, photos, choose, chooseAll, reason: reasonLabel, reasonHint, action } = words.giveBack
@@ -40,7 +40,7 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
   })
 
   return (
-    <PaymentForm
+    <DialogForm
       lead={(isOneOfOne ? leadOne : lead)(payment.title)}
       problem={problem}
       action={action}
@@ -59,7 +59,7 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
         {...enterAddsNoLine}
         {...register('reason')}
       />
-    </PaymentForm>
+    </DialogForm>
   )
 }
 

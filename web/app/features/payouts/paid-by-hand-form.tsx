@@ -11,7 +11,7 @@ import { payouts as words } from '../../strings/payouts.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { PaymentForm } from './payment-form.tsx'
+import { DialogForm } from '../../api/dialog-form.tsx'
 import { type Payment, paymentsKey, type Payout } from './payments-page.ts'
 
 const { lead, reference, referenceHint, password, action } = words.byHand
@@ -39,7 +39,7 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
   })
 
   return (
-    <PaymentForm
+    <DialogForm
       lead={lead(formatMoney(payout.comission, payout.currency), payout.user.username, payout.title)}
       problem={problem}
       action={action}
@@ -65,6 +65,6 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
         autoComplete="current-password"
         {...register('currentPassword')}
       />
-    </PaymentForm>
+    </DialogForm>
   )
 }

@@ -11,7 +11,7 @@ export type User = Output<typeof listUsers>['list'][number]
 export const usersShape = {
   sorts: ['full_name', 'username', 'email', 'country', 'email_verified_at', 'created_at'],
   order: { sort: 'created_at', dir: 'desc', name: words.newest },
-  filters: {},
+  filters: { state: ['blocked', 'leaving'] },
 } as const
 
 /** One page of the people. */

@@ -215,6 +215,20 @@ test('each row leads to the profile, the images and the password of its person',
   ])
 })
 
+test('who is blocked or to be deleted is marked so, and can be asked for', async () => {
+  await using server = await startSmallServer(people)
+  openScreen(<UsersTable />, '/admin/users')
+  await screen.findByText('person 1')
+
+  expect(within(rowOf('person 3')).getByText('Blocked')).toBeDefined()
+  expect(rowOf('person 4').textContent).toContain('To be deletedon 22-Dec-2026')
+  expect(rowOf('person 5').textContent).not.toMatch(/Blocked|deleted/)
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'leaving' } })
+
+  await waitFor(() => expect(place()).toBe('/admin/users?state=leaving'))
+  await waitFor(() => expect(server.seen.some(({ url }) => url.includes('state=leaving'))).toBe(true))
+})
+
 /** Thirty people; a search finds one who is called so, but nobody is called nobody. */
 function people({ url }: Seen) {
   const asked = new URL(url, 'http://localhost').searchParams
@@ -239,6 +253,9 @@ function person(id: number, name: string) {
     pin: '',
     role: 2,
     email_verified_at: id % 2 ? '2026-11-18T08:00:00.000Z' : null,
+    blocked_at: id === 3 ? '2026-11-20T08:00:00.000Z' : null,
+    block_reason: id === 3 ? 'Not their photos' : null,
+    delete_after: id === 4 ? '2026-12-22T08:00:00.000Z' : null,
     created_at: '2026-11-18T08:00:00.000Z',
   }
 }

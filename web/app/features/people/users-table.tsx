@@ -6,15 +6,25 @@ import { Link, useLocation } from 'react-router'
 import { tellIfUnreachable } from '../../api/change-row.ts'
 import { call } from '../../api/call.ts'
 import { useTablePage } from '../../api/use-table-page.ts'
+import { closing } from '../../strings/closing.ts'
 import { people as words } from '../../strings/people.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { TableFilter } from '../../ui/data-table-filter.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-rows.tsx'
+import { formatInstant } from '../../ui/format.ts'
 import { asListed } from '../../ui/listed.ts'
+import { Pill } from '../../ui/pill.tsx'
 import { useTable } from '../../ui/use-table-query.ts'
 import { type User, usersPage, usersShape } from './users-page.ts'
+
+const standing = closing.admin
+const states = [
+  ['blocked', standing.blocked],
+  ['leaving', standing.leaving],
+] as const
 
 const columns: Column<User>[] = [
   {
@@ -22,7 +32,7 @@ const columns: Column<User>[] = [
     sort: 'full_name',
     width: 'w-[17%]',
     isHead: true,
-    cell: (user) => <Long text={user.full_name || '–'} />,
+    cell: (user) => <Name user={user} />,
   },
   { name: words.columns.username, sort: 'username', width: 'w-36', cell: (user) => <Long text={user.username} /> },
   { name: words.columns.email, sort: 'email', cell: (user) => <Breakable text={user.email} /> },
@@ -48,7 +58,26 @@ export function UsersTable() {
       columns={columns}
       counted={words.counted}
       empty={{ text: texts.noUser }}
+      filters={<TableFilter table={table} name="state" label={standing.filter} all={standing.all} choices={states} />}
     />
+  )
+}
+
+/** The name, and below it what keeps the person's photos out of the shop. */
+function Name({ user: { full_name, blocked_at, delete_after } }: { user: User }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Long text={full_name || '–'} />
+      {blocked_at && <Pill tone="err">{standing.blocked}</Pill>}
+      {delete_after && (
+        <>
+          <Pill tone="warn">{standing.leaving}</Pill>
+          <span className="text-xs font-normal text-muted">
+            {standing.onDay(formatInstant(delete_after, 'DD-MMM-YYYY'))}
+          </span>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -132,6 +132,27 @@ test('or sign out', async () => {
   expect(server.seen.some(({ url }) => url === '/api/logout')).toBe(true)
 })
 
+test('whose account is to be deleted sees until when, and one way back', async () => {
+  let deleteAfter: Date | null = new Date('2026-12-22T12:00:00Z')
+  queries.clear()
+  await using server = await startSmallServer(({ url }: Seen) => {
+    if (url === '/api/me') return profileAnswer({ delete_after: deleteAfter })
+    deleteAfter = null
+    return ok({})
+  })
+  await open('/user/works')
+
+  expect((await screen.findByText(/On 22 Dec, 2026 we remove/)).textContent).toContain('nothing is lost')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account will be deleted')
+  expect(within(menu()).queryAllByRole('link')).toEqual([])
+  expect(within(menu()).getByRole('button', { name: 'Logout' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+
+  await waitFor(() => expect(within(menu()).getAllByRole('link').length).toBeGreaterThan(0))
+  expect(screen.queryByText(/we remove/)).toBeNull()
+  expect(server.seen.some(({ url }) => url === '/api/account/restore')).toBe(true)
+})
+
 test('Logout clears the session even when the server is out of reach', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startAnswering()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -9,6 +10,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { prepareToasts, useToastsEndWithPage } from '../../ui/toasts.tsx'
+import { LeavingPage } from '../accounts/leaving-page.tsx'
+import { ownProfile } from '../accounts/own-profile.ts'
 import { ChangePasswordDialog } from '../accounts/change-password-dialog.tsx'
 import type { MenuGroup } from './menu.ts'
 import { PrivateFooter } from './private-footer.tsx'
@@ -18,7 +21,18 @@ import { useLogout } from './use-logout.ts'
 type PrivateShellProps = { area: '/user' | '/admin'; menu: MenuGroup[]; children: ReactNode }
 
 /** The frame of both private areas: the menu at the side, on phones as a sheet. Somebody's sign-out elsewhere is followed. */
-export function PrivateShell({ area, menu, children }: PrivateShellProps) {
+export function PrivateShell(props: PrivateShellProps) {
+  return (
+    <Queries>
+      <Frame {...props} />
+    </Queries>
+  )
+}
+
+/** Whose account is to be deleted finds nothing in it but the way back. */
+function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
+  const { data: deleteAfter = null } = useQuery({ ...ownProfile, select: (profile) => profile.delete_after })
+  const menu = deleteAfter === null ? wholeMenu : []
   const [isChangingPassword, setChangingPassword] = useState(false)
   const changePassword = () => setChangingPassword(true)
   const home = `${area}/sequences`
@@ -27,7 +41,7 @@ export function PrivateShell({ area, menu, children }: PrivateShellProps) {
   useEffect(prepareToasts, [])
 
   return (
-    <Queries>
+    <>
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
         <aside className="hidden border-r border-line bg-surface md:block">
           <div className="sticky top-0 flex h-[calc(100dvh-var(--ribbon-h))] flex-col px-4 py-3">
@@ -37,7 +51,7 @@ export function PrivateShell({ area, menu, children }: PrivateShellProps) {
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--ribbon-h))] min-w-0 flex-col">
           <PhoneBar home={home} menu={menu} onChangePassword={changePassword} />
-          <main id="content">{children}</main>
+          <main id="content">{deleteAfter === null ? children : <LeavingPage deleteAfter={deleteAfter} />}</main>
           <PrivateFooter area={area} />
         </div>
       </div>
@@ -47,7 +61,7 @@ export function PrivateShell({ area, menu, children }: PrivateShellProps) {
         logout={<LogoutButton />}
       />
       <ConfirmHost />
-    </Queries>
+    </>
   )
 }
 

@@ -1,0 +1,77 @@
+import { drawPicture } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+import { signInByForm } from '../session.ts'
+
+test('a photographer deletes the account, comes back the next day, and takes it back', async ({
+  page,
+  browser,
+  given,
+  signIn,
+  openBrowser,
+}) => {
+  const { owner, key } = await given.publicSequence({ images: 1, picture: await drawPicture(browser) })
+  const surfer = await openBrowser()
+  const gallery = `/sequence-gallery/${key}`
+  expect((await surfer.goto(gallery))?.status()).toBe(200)
+  await signIn(owner, 2)
+  await page.goto('/user/profile')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel(/^Your password/).fill('not this one')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.locator('form').getByText('The current password is wrong')).toBeVisible()
+  await dialog.getByLabel(/^Your password/).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Your account will be deleted')
+  expect((await surfer.goto(gallery))?.status()).toBe(404)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/login')
+  await signInByForm(page, owner)
+  await expect(heading).toHaveText('Your account will be deleted')
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+
+  await expect(page).toHaveURL('/user/sequences')
+  await expect(heading).toHaveText('Your Images')
+  expect((await surfer.goto(gallery))?.status()).toBe(200)
+})
+
+test('an admin blocks a photographer: the gallery is gone at once, and so is the sign-in', async ({
+  page,
+  browser,
+  given,
+  signIn,
+  openBrowser,
+}) => {
+  const { owner, key } = await given.publicSequence({ images: 1, picture: await drawPicture(browser) })
+  const surfer = await openBrowser()
+  const photographer = await openBrowser({ as: owner, role: 2 })
+  await photographer.goto('/user/sequences')
+  await signIn(await given.admin(), 1)
+  await page.goto(`/admin/users?q=${owner.username}`)
+  await page.getByRole('link', { name: `Edit: ${owner.username}` }).click()
+
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Block ${owner.username}?` })
+  await dialog.getByLabel(/^Reason/).fill('Somebody else took these photos')
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click()
+
+  await expect(page.getByText('Somebody else took these photos')).toBeVisible()
+  expect((await surfer.goto(`/sequence-gallery/${key}`))?.status()).toBe(404)
+  await photographer.getByRole('complementary').getByRole('link', { name: 'Finances' }).click()
+  await photographer.waitForURL(/\/login/)
+  await photographer.getByLabel('User name').fill(owner.username)
+  await photographer.getByLabel(/^Password/).fill(owner.password)
+  await photographer.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(photographer.getByRole('main').getByText(/This account is blocked/)).toBeVisible()
+
+  await page.goto('/admin/users?state=blocked')
+  await expect(page.getByRole('row', { name: new RegExp(owner.username) })).toContainText('Blocked')
+  await page.getByRole('link', { name: `Edit: ${owner.username}` }).click()
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click()
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
+  expect((await surfer.goto(`/sequence-gallery/${key}`))?.status()).toBe(200)
+})

@@ -1,0 +1,32 @@
+import type { Deps } from '../deps.ts'
+import { actOnAccount, type By, refuseClosing } from './close-account.ts'
+import { mailBlocked, mailUnblocked } from './closing-mails.ts'
+import { setBlocked, setUnblocked } from './closing-queries.ts'
+import { endMailTokens } from './mail-token-queries.ts'
+import { endSignIns } from './password-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
+
+/**
+ * Blocks a person: every sign-in and mailed link ends, the photos leave the public, payouts are held. Open checkouts and buyers
+ * are not touched. For somebody who is blocked it changes the reason.
+ */
+export async function blockUser(deps: Needs, { id, reason }: { id: number; reason: string }, by: By): Promise<void> {
+  await actOnAccount(deps, { userId: id, act: 'user.block', detail: { reason }, by }, async (trx, person) => {
+    await refuseClosing(trx, person, by.actor)
+    await setBlocked(trx, id, reason)
+    await endSignIns(trx, id)
+    await endMailTokens(trx, id, 'reset')
+    if (person.blocked_at === null) await mailBlocked(deps, trx, person, reason)
+  })
+}
+
+/** Takes a block back. The photos are as they were, and what was held goes out. */
+export async function unblockUser(deps: Needs, id: number, by: By): Promise<void> {
+  await actOnAccount(deps, { userId: id, act: 'user.unblock', by }, async (trx, person) => {
+    if (person.blocked_at === null) return
+    await setUnblocked(trx, id)
+    await deps.jobs.enqueue(trx, 'payouts.send', {})
+    await mailUnblocked(deps, trx, person)
+  })
+}

@@ -1,0 +1,38 @@
+import { roles } from '@lineup/contract/limits.ts'
+import { inTransaction, type Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import { conflict, invalid, notFound } from '../http/problem.ts'
+import { insertAudit } from '../http/queries.ts'
+import type { Call } from '../http/serve.ts'
+import { countOtherAdmins, lockForClosing } from './closing-queries.ts'
+import { lockAdmins } from './queries.ts'
+
+export type By = Pick<Call<Actor>, 'actor' | 'address' | 'request'>
+export type Person = NonNullable<Awaited<ReturnType<typeof lockForClosing>>>
+
+type Act = { userId: number; act: string; detail?: Record<string, unknown>; by: By }
+
+/** Changes how an account stands, one's own or as an admin another's, and notes who did it. Throws NotFound. */
+export async function actOnAccount<T>(
+  { db }: Pick<Deps, 'db'>,
+  { userId, act, detail = {}, by: { actor, address, request } }: Act,
+  work: (trx: Trx, person: Person) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    // Before the row: else two admins who close each other would wait for each other.
+    await lockAdmins(trx)
+    const person = await lockForClosing(trx, userId)
+    if (person === undefined) throw notFound('User')
+    const done = await work(trx, person)
+    await insertAudit(trx, { actorId: actor.id, act, target: `user ${userId}`, detail, address, requestId: request.id })
+    return done
+  })
+}
+
+/** An admin closes neither the own account nor the last one that could open it again. */
+export async function refuseClosing(trx: Trx, { id, role }: Person, actor: Actor): Promise<void> {
+  if (role !== roles.admin) return
+  if (id === actor.id) throw invalid('This is your own account. Another admin can do that')
+  if ((await countOtherAdmins(trx, id)) === 0) throw conflict('This is the last admin')
+}

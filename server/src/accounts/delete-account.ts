@@ -1,0 +1,40 @@
+import type { Deps } from '../deps.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { actOnAccount, type By, refuseClosing } from './close-account.ts'
+import { mailLeaving, mailStaying } from './closing-mails.ts'
+import { setLeaving, setStaying } from './closing-queries.ts'
+import type { Guess } from './passwords.ts'
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
+type Deletion = { userId: number; currentPassword: string }
+
+/**
+ * Marks an account for deletion, one's own or as an admin another's, and answers when that is. The photos leave the public now;
+ * what is owed is still paid. The nightly job erases what is left then.
+ */
+export async function deleteAccount(
+  deps: Needs,
+  guess: Guess,
+  { userId, currentPassword }: Deletion,
+  by: By,
+): Promise<Date> {
+  await checkOwnPassword(deps, guess, by.actor, currentPassword)
+  const isOwn = userId === by.actor.id
+  const act = isOwn ? 'account.delete' : 'user.delete'
+  return actOnAccount(deps, { userId, act, by }, async (trx, person) => {
+    await refuseClosing(trx, person, by.actor)
+    const deleteAfter = await setLeaving(trx, userId)
+    if (person.delete_after === null) await mailLeaving(deps, trx, person, { deleteAfter, isOwn })
+    return deleteAfter
+  })
+}
+
+/** Takes a deletion back: everything is as it was. */
+export async function restoreAccount(deps: Needs, userId: number, by: By): Promise<void> {
+  const act = userId === by.actor.id ? 'account.restore' : 'user.restore'
+  await actOnAccount(deps, { userId, act, by }, async (trx, person) => {
+    if (person.delete_after === null) return
+    await setStaying(trx, userId)
+    await mailStaying(deps, trx, person)
+  })
+}

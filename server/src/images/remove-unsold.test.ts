@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { expire } from '../accounts/expire.ts'
+import { checkBooks } from '../testing/books.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+import { findFaults } from '../verify/find-faults.ts'
+import { deleteOrphans } from './delete-orphans.ts'
+import { removeUnsold } from './remove-unsold.ts'
+
+async function storedIn({ deps }: TestServer): Promise<string[]> {
+  const keys: string[] = []
+  for (const prefix of ['originals/', 'previews/']) {
+    for await (const { key } of deps.storage.list(prefix)) keys.push(key)
+  }
+  return keys.toSorted()
+}
+
+async function filesOf({ db }: TestServer, ids: number[]): Promise<string[]> {
+  const rows = await db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
+  return rows
+    .flatMap((row) => [row.original_key, ...row.previews.map(({ name }) => `previews/${row.preview_key}/${name}`)])
+    .toSorted()
+}
+
+/** A photographer who is erased tonight: with photos that were sold, that nobody wanted, and whose buyer never paid. */
+async function givenErased(server: TestServer) {
+  const { given, db } = server
+  const owner = await given.photographer()
+  const sale = await given.paidCheckout({ owner, images: 2 })
+  await given.publicSequence({ owner, images: 3 })
+  const unpaid = await given.openCheckout({ owner, images: 1 })
+  await db.updateTable('payments').set({ status: 2 }).where('id', '=', unpaid.paymentId).execute()
+  const open = await given.openCheckout({ owner, images: 1 })
+  const another = await given.publicSequence({ images: 1 })
+  const kept = [sale.sequence, open.sequence, another].flatMap(({ images }) => images.map(({ id }) => id))
+  const keptFiles = await filesOf(server, kept)
+  await given.leaving(owner, 0)
+  await expire(server.deps)
+  return { owner, sale, keptFiles }
+}
+
+test('of an erased account what was sold stays with its buyer, and every other file goes', async () => {
+  await using server = await startTestServer()
+  const { sale, keptFiles } = await givenErased(server)
+
+  await removeUnsold(server.deps)
+
+  expect(await storedIn(server)).toEqual(keptFiles)
+  expect(await findFaults(server.deps, { isDeep: true })).toEqual([])
+  expect(await checkBooks(server)).toEqual([])
+
+  const { sessionId, sequence } = sale
+  const { body } = await server.post('/payment/download', { session_id: sessionId })
+  const list = body.data.list as Array<{ id: string; watermark: string; name: string }>
+  expect(list.map(({ name }) => name)).toEqual(sequence.images.map(({ fileName }) => fileName))
+  const thumbnail = await fetch(new URL(list[0]?.watermark ?? '', server.url))
+  expect([thumbnail.status, (await thumbnail.arrayBuffer()).byteLength > 0]).toEqual([200, true])
+  const claim = await server.post('/payment/original', { session_id: sessionId, download_id: list[0]?.id })
+  const original = await fetch(new URL(String(claim.body.data.link), server.url))
+  expect(new Uint8Array(await original.arrayBuffer())).toEqual(new Uint8Array(sequence.images[0]?.bytes ?? []))
+})
+
+test('a job that is killed after any removal leaves nothing that verify finds, and the next one ends it', async () => {
+  await using server = await startTestServer()
+  const { deps } = server
+  const { keptFiles } = await givenErased(server)
+  let crashes = 0
+
+  for (let isDone = false; !isDone; ) {
+    let left = crashes
+    const storage = {
+      ...deps.storage,
+      remove: async (key: string) => {
+        if (left === 0) throw new Error('killed')
+        left -= 1
+        await deps.storage.remove(key)
+      },
+    }
+    isDone = await removeUnsold({ ...deps, storage }).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) crashes += 1
+    expect(await findFaults(deps, { isDeep: true })).toEqual([])
+  }
+
+  expect(crashes).toBe(16)
+  expect(await storedIn(server)).toEqual(keptFiles)
+})
+
+test('photos of a checkout that fails later go the night after that', async () => {
+  await using server = await startTestServer()
+  const { given, db, deps } = server
+  const { sequence, paymentId } = await given.openCheckout({ images: 1 })
+  await given.leaving(sequence.owner, 0)
+  await expire(deps)
+  await removeUnsold(deps)
+  expect(await storedIn(server)).toHaveLength(4)
+
+  await db.updateTable('payments').set({ status: 2 }).where('id', '=', paymentId).execute()
+  await removeUnsold(deps)
+
+  expect(await storedIn(server)).toEqual([])
+  await deleteOrphans(deps)
+  expect(await findFaults(deps, { isDeep: true })).toEqual([])
+})

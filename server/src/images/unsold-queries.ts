@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { StoredPreview } from '../db/schema.ts'
+
+/** Sequences of erased accounts are deleted ones; what was sold out of them stays with its buyers. */
+export async function deleteErasedSequences(db: Db): Promise<void> {
+  await sql`
+    update sequences set deleted_at = now(), deleted_by = 'user'
+    where deleted_at is null and user_id in (select id from users where erased_at is not null)
+  `.execute(db)
+}
+
+/**
+ * Marks up to `limit` images of erased accounts that nobody bought or is buying, and forgets what their files were called. Answers
+ * how many.
+ */
+export async function markUnneeded(db: Db, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update images set files = 'unneeded', deleted_at = coalesce(deleted_at, now()), deleted_by = coalesce(deleted_by, 'user'),
+      file_name = '', camera = null, taken_local = null, taken_offset = null, placeholder = null
+    where id in (
+      select i.id from users u
+      join sequences s on s.user_id = u.id
+      join images i on i.sequence_id = s.id
+      where u.erased_at is not null and i.files = 'kept' and not exists (
+        select from payment_items p join payments y on y.id = p.payment_id where p.image_id = i.id and y.status in (0, 1)
+      )
+      order by i.id
+      limit ${limit}
+    )
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export type Unneeded = { id: number; original_key: string; preview_key: string; previews: StoredPreview[] }
+
+export async function listUnneeded(db: Db, limit: number): Promise<Unneeded[]> {
+  return db
+    .selectFrom('images')
+    .select(['id', 'original_key', 'preview_key', 'previews'])
+    .where('files', '=', 'unneeded')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Their bytes are gone. */
+export async function setRemoved(db: Db, ids: number[]): Promise<void> {
+  await db
+    .updateTable('images')
+    .set({ files: 'removed', previews: '[]', previewed_at: null })
+    .where('id', 'in', ids)
+    .execute()
+}
