@@ -65,6 +65,7 @@ test('the link in a mail switches off that kind of mail for its reader, without 
 test.for([
   ['switched it off', { muted_mails: ['sales'] }],
   ['is erased', { erased_at: new Date() }],
+  ['is blocked', { blocked_at: new Date() }],
   ['has not verified the address', { email_verified_at: null }],
 ] as const)('who %s is told nothing, then or later', async ([, change]) => {
   await using server = await startTestServer()
@@ -74,7 +75,7 @@ test.for([
   await set('muted_mails' in change ? { muted_mails: [...change.muted_mails] } : change)
 
   await server.given.toldAfter(60)
-  await set({ muted_mails: [], erased_at: null, email_verified_at: new Date() })
+  await set({ muted_mails: [], erased_at: null, blocked_at: null, email_verified_at: new Date() })
   await server.given.toldAfter(60)
 
   expect(await mailsOf(server, email, 'sale')).toEqual([])
