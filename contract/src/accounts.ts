@@ -203,6 +203,7 @@ export const changePassword = endpoint({
     TooManyRequests: 'Too many wrong passwords',
   },
   isWrite: true,
+  openWhile: ['must-change-password'],
 })
 
 export const changeUserPassword = endpoint({
@@ -231,7 +232,7 @@ export const me = endpoint({
   input: z.object({}),
   output: z.object({ user: profile }),
   isWrite: false,
-  whileLeaving: true,
+  openWhile: ['leaving', 'must-change-password'],
 })
 
 export const userProfile = endpoint({
@@ -272,5 +273,5 @@ export const logout = endpoint({
   input: z.object({}),
   output: nothing,
   isWrite: true,
-  whileLeaving: true,
+  openWhile: ['leaving', 'must-change-password'],
 })

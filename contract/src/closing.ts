@@ -25,7 +25,7 @@ export const deleteAccount = endpoint({
     TooManyRequests: 'Too many wrong passwords',
   },
   isWrite: true,
-  whileLeaving: true,
+  openWhile: ['leaving'],
 })
 
 export const restoreAccount = endpoint({
@@ -37,7 +37,7 @@ export const restoreAccount = endpoint({
   input: z.object({}),
   output: nothing,
   isWrite: true,
-  whileLeaving: true,
+  openWhile: ['leaving'],
 })
 
 export const blockUser = endpoint({

@@ -21,6 +21,9 @@ export type Limit =
 
 type Wire = z.core.$ZodType
 
+/** Why a signed-in person may make a few calls only: the account is to be deleted, or somebody else has set its password. */
+export type Hold = 'leaving' | 'must-change-password'
+
 /**
  * One call of the HTTP interface. Server, web app, tests and API reference read this value; its facts stand nowhere else.
  * `input` is the union of path parameters (`:name`), query and body; `output` is what stands under `data`.
@@ -45,8 +48,8 @@ export type Endpoint<In extends Wire = Wire, Out extends Wire = Wire> = {
   body?: 'raw' | 'images'
   /** Takes an Idempotency-Key header: the same key from the same caller is the same call. */
   isRepeatable?: true
-  /** Open also to people whose account is to be deleted; every other call is forbidden to them. */
-  whileLeaving?: true
+  /** Open also to people who are held back so; every other call is forbidden to them. */
+  openWhile?: Hold[]
 }
 
 /** Keeps the schemas' types while checking the shape. */

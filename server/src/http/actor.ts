@@ -1,4 +1,6 @@
+import type { Endpoint, Hold } from '@lineup/contract/endpoint.ts'
 import type { Role } from '@lineup/contract/limits.ts'
+import { forbidden } from './problem.ts'
 
 /** Who is calling. Read from the database at each request, so that a change of rights acts at once. */
 export type Actor = {
@@ -6,7 +8,17 @@ export type Actor = {
   username: string
   role: Role
   isVerified: boolean
-  /** Their account is to be deleted: all they may do is to keep it. */
-  isLeaving: boolean
+  /** Why all but a few calls are forbidden to them. */
+  hold: Hold | null
   signInId: number
+}
+
+const reasons: Record<Hold, string> = {
+  leaving: 'Your account is to be deleted. To go on, please keep it first',
+  'must-change-password': 'Somebody else has set your password. Please choose your own first',
+}
+
+/** Throws Forbidden where a person is held back from this call. */
+export function checkHold({ hold }: Actor, endpoint: Endpoint | undefined): void {
+  if (hold !== null && !endpoint?.openWhile?.includes(hold)) throw forbidden(reasons[hold])
 }

@@ -26,7 +26,7 @@ export function openGate(db: Db, limits: Limits): Gate {
         username: found.username,
         role: found.role === roles.admin ? roles.admin : roles.photographer,
         isVerified: found.email_verified_at !== null,
-        isLeaving: found.delete_after !== null,
+        hold: found.delete_after !== null ? 'leaving' : found.must_change_password ? 'must-change-password' : null,
         signInId: found.signInId,
       }
     },

@@ -2,14 +2,14 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH, roles } from '@lineup/contract/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from './actor.ts'
+import { type Actor, checkHold } from './actor.ts'
 import { bodyChunks, bodyTooLarge } from './body-chunks.ts'
 import type { Gate } from './gate.ts'
 import { type BatchFile, type ImageBatch, openImageBatch } from './image-batch.ts'
 import { readJsonImages } from './json-images.ts'
 import { MAX_FIELDS_BYTES } from './json-text.ts'
 import { readMultipartImages } from './multipart-images.ts'
-import { forbidden, invalid, leaving, unauthorized } from './problem.ts'
+import { forbidden, invalid, unauthorized } from './problem.ts'
 import { whileArriving } from './uploads.ts'
 
 /** Ten of the largest pictures in base64, and what stands around them. */
@@ -67,7 +67,7 @@ async function findUploader(gate: Gate, request: FastifyRequest): Promise<Actor>
   const isPhotographers = request.routeOptions.config.endpoint?.access === 'photographer'
   const actor = await gate.findActor(request.headers.authorization)
   if (actor === undefined) throw unauthorized()
-  if (actor.isLeaving) throw leaving()
+  checkHold(actor, request.routeOptions.config.endpoint)
   if (isPhotographers && actor.role !== roles.photographer) throw forbidden()
   if (!actor.isVerified && (isPhotographers || mayHoldImages(request))) {
     throw forbidden('Please verify your e-mail address before you upload')

@@ -18,7 +18,6 @@ export class Problem extends Error {
 
 export const unauthorized = () => new Problem('Unauthorized', 'Please sign in')
 export const forbidden = (message = 'This is not yours to do') => new Problem('Forbidden', message)
-export const leaving = () => forbidden('Your account is to be deleted. To go on, please keep it first')
 export const notFound = (what: string) => new Problem('NotFound', `${what} not found`)
 export const conflict = (message: string) => new Problem('Conflict', message)
 export const invalid = (message: string, status?: 400 | 405 | 413 | 415) =>

@@ -13,6 +13,7 @@ export async function findSignIn(db: Db, tokenHash: string) {
       'users.role',
       'users.email_verified_at',
       'users.delete_after',
+      'users.must_change_password',
       sql<boolean>`sign_ins.last_used_at < now() - interval '5 minutes'`.as('isStale'),
     ])
     .where('sign_ins.token_hash', '=', tokenHash)

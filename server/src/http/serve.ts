@@ -2,10 +2,10 @@ import type { Endpoint, Limit } from '@lineup/contract/endpoint.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Actor } from './actor.ts'
+import { type Actor, checkHold } from './actor.ts'
 import { etagOf } from './etag.ts'
 import type { Gate } from './gate.ts'
-import { forbidden, invalid, leaving, Problem, unauthorized } from './problem.ts'
+import { forbidden, invalid, Problem, unauthorized } from './problem.ts'
 import { sayIssue } from './say-issue.ts'
 
 declare module 'fastify' {
@@ -75,7 +75,7 @@ type Admitted = { actor: Actor | undefined; payerId: number | undefined }
 
 /** Who calls, once the call is paid for: by the person where somebody is signed in, else by the address. */
 async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> {
-  const { access, limit, whileLeaving } = endpoint
+  const { access, limit } = endpoint
   const { ip, headers } = request
   if (access === 'open') return { actor: undefined, payerId: await payForOpen(gate, limit, request) }
   const actor = await gate.findActor(headers.authorization)
@@ -84,7 +84,7 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): P
     throw unauthorized()
   }
   await gate.limits.spend(limit, ip, actor.id)
-  if (actor.isLeaving && whileLeaving !== true) throw leaving()
+  checkHold(actor, endpoint)
   if (access === 'admin' && actor.role !== roles.admin) throw forbidden()
   if (access === 'photographer' && actor.role !== roles.photographer) throw forbidden()
   return { actor, payerId: actor.id }

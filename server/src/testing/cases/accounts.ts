@@ -5,7 +5,16 @@ import { newToken } from '../../http/tokens.ts'
 import { stopUrl } from '../../notices/stop-links.ts'
 import { type Cases, type Cast, policies } from './case.ts'
 
-const { everyone, signedIn, signedInOrLeaving, photographersOrLeaving, admins, ownersAndAdmins } = policies
+const {
+  everyone,
+  signedIn,
+  signedInOrHeld,
+  signedInOrLeaving,
+  signedInOrNewcomers,
+  photographersOrLeaving,
+  admins,
+  ownersAndAdmins,
+} = policies
 const newPassword = 'an onshore breeze at noon'
 
 export const profile = {
@@ -71,7 +80,7 @@ export const accountCases: Cases = {
     target: 'id',
   },
   'POST /change-password': {
-    may: signedIn,
+    may: signedInOrNewcomers,
     fits: ({ caller }) => ({
       currentPassword: caller?.password,
       newPassword,
@@ -87,7 +96,7 @@ export const accountCases: Cases = {
     fits: ({ owner }) => ({ id: owner.id, newPassword, newPassword_confirmation: newPassword }),
     target: 'id',
   },
-  'POST /me': { may: signedInOrLeaving, fits: () => ({}) },
+  'POST /me': { may: signedInOrHeld, fits: () => ({}) },
   'POST /me/:id': { may: admins, fits: ({ owner }) => ({ id: owner.id }), target: 'id' },
   'PUT /profile': {
     may: signedIn,
@@ -112,7 +121,7 @@ export const accountCases: Cases = {
     }),
     refused: { with: { choice: 'sales', token: `1-${'A'.repeat(22)}` }, key: 'Invalid' },
   },
-  'POST /logout': { may: signedInOrLeaving, fits: () => ({}) },
+  'POST /logout': { may: signedInOrHeld, fits: () => ({}) },
   'POST /account/delete': {
     may: photographersOrLeaving,
     fits: ({ caller }) => ({ currentPassword: caller?.password }),

@@ -4,7 +4,8 @@ import type { TestServer } from '../test-server.ts'
 
 /**
  * Everybody who may stand before a call. `owner` is whose row it is about, `other` a photographer with nothing of it. Whose
- * account is to be deleted (`leaving`) can do next to nothing.
+ * account is to be deleted (`leaving`), or whose password
+ * somebody else has set (`newcomer`), can do next to nothing.
  */
 export const principals = [
   'visitor',
@@ -12,6 +13,7 @@ export const principals = [
   'erased',
   'blocked',
   'leaving',
+  'newcomer',
   'unverified',
   'other',
   'owner',
@@ -22,7 +24,7 @@ export type Principal = (typeof principals)[number]
 /** The status that each of them meets, with a request that is right in itself. */
 export type Policy = Record<Principal, number>
 
-const nobody = { visitor: 401, expired: 401, erased: 401, blocked: 401, leaving: 403 }
+const nobody = { visitor: 401, expired: 401, erased: 401, blocked: 401, leaving: 403, newcomer: 403 }
 
 export const policies = {
   everyone: {
@@ -31,6 +33,7 @@ export const policies = {
     erased: 200,
     blocked: 200,
     leaving: 200,
+    newcomer: 200,
     unverified: 200,
     other: 200,
     owner: 200,
@@ -38,6 +41,9 @@ export const policies = {
   },
   signedIn: { ...nobody, unverified: 200, other: 200, owner: 200, admin: 200 },
   /** Also while the account is to be deleted. */
+  /** Also with a password that somebody else has set. */
+  signedInOrNewcomers: { ...nobody, newcomer: 200, unverified: 200, other: 200, owner: 200, admin: 200 },
+  signedInOrHeld: { ...nobody, leaving: 200, newcomer: 200, unverified: 200, other: 200, owner: 200, admin: 200 },
   signedInOrLeaving: { ...nobody, leaving: 200, unverified: 200, other: 200, owner: 200, admin: 200 },
   photographersOrLeaving: { ...nobody, leaving: 200, unverified: 200, other: 200, owner: 200, admin: 403 },
   photographers: { ...nobody, unverified: 200, other: 200, owner: 200, admin: 403 },

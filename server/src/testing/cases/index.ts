@@ -28,6 +28,11 @@ async function callerFor({ given, db }: TestServer, principal: Principal, owner:
   if (principal === 'admin') return given.admin()
   if (principal === 'unverified') return given.unverifiedPhotographer()
   if (principal === 'other') return given.photographer()
+  if (principal === 'newcomer') {
+    const newcomer = await given.photographer()
+    await db.updateTable('users').set({ must_change_password: true }).where('id', '=', newcomer.id).execute()
+    return newcomer
+  }
   if (principal === 'leaving') {
     const leaver = await given.photographer()
     await given.leaving(leaver)

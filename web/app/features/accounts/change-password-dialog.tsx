@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { homeOf, useSession } from '../../api/session.ts'
 import { change } from '../../strings/accounts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,12 +22,21 @@ type ChangePasswordDialogProps = {
 export function ChangePasswordDialog({ isOpen, onClose, logout }: ChangePasswordDialogProps) {
   const { data: mustChange = false } = useQuery({ ...ownProfile, select: (profile) => profile.must_change_password })
 
+  const navigate = useNavigate()
+  const session = useSession()
+
+  // Until now every call of the page below was refused.
+  function goOn() {
+    onClose()
+    if (session) void navigate(homeOf(session.role), { replace: true })
+  }
+
   if (mustChange) {
     return (
       <Dialog title={change.title} isOpen>
         <div className="grid gap-5">
           <Banner tone="info">{change.must}</Banner>
-          <ChangePasswordForm onDone={onClose} beside={logout} />
+          <ChangePasswordForm onDone={goOn} beside={logout} />
         </div>
       </Dialog>
     )

@@ -57,7 +57,8 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
       const session = { id: user.id, username: user.username, role, token }
       rememberName(form.remember ? user.username : null)
       setSession(session)
-      const to = user.delete_after === null ? afterSignIn(search.get('next'), session) : dashboardOf(role)
+      const isHeld = user.delete_after !== null || user.must_change_password
+      const to = isHeld ? dashboardOf(role) : afterSignIn(search.get('next'), session)
       await navigate(to, { replace: true })
     })
     if (!refused) return
