@@ -66,6 +66,20 @@ test('an admin blocks a photographer: the gallery is gone at once, and so is the
   await photographer.getByLabel(/^Password/).fill(owner.password)
   await photographer.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(photographer.getByRole('main').getByText(/This account is blocked/)).toBeVisible()
+})
+
+test('the admin finds who is blocked, and an unblock shows the gallery as it was', async ({
+  page,
+  browser,
+  given,
+  signIn,
+  openBrowser,
+}) => {
+  const { owner, key } = await given.publicSequence({ images: 1, picture: await drawPicture(browser) })
+  await given.blocked(owner)
+  const surfer = await openBrowser()
+  expect((await surfer.goto(`/sequence-gallery/${key}`))?.status()).toBe(404)
+  await signIn(await given.admin(), 1)
 
   await page.goto('/admin/users?state=blocked')
   await expect(page.getByRole('row', { name: new RegExp(owner.username) })).toContainText('Blocked')
