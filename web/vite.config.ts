@@ -9,6 +9,9 @@ const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-righ
 /** What calls about sequences and prices are made of. */
 const isShape = /contract\/src\/(envelope|money|seen|sequences|sequence-shapes)\.ts/
 
+/** What private pages keep their answers in: each file of its own is a line in the list of files that every page loads. */
+const isCache = /node_modules\/@tanstack\//
+
 /** Of what many pages share: not that which only forms, lists and the private areas do. */
 const isFrame =
   /web\/app\/(?!api\/(queries|call|wire|use-table|change-row|load-table)|ui\/(confirm|data-table|use-table|skeletons|field|pill|enter)|strings\/(?!site)|features\/(?!site))/
@@ -46,6 +49,7 @@ export default defineConfig({
                 { name: 'frame', test: isFrame, minShareCount: 16, priority: 1 },
                 { name: 'icons', test: isIcon, minShareCount: 4 },
                 { name: 'shapes', test: isShape, minShareCount: 3 },
+                { name: 'cache', test: isCache },
               ],
             },
           },

@@ -32,7 +32,12 @@ export const chooseMails = endpoint({
   access: 'signed-in',
   limit: 'writes',
   summary: 'Switches one’s own mails on or off. What is left out stays.',
-  input: z.partial(mailChoices),
+  input: z.object({
+    decisions: z.optional(z.boolean()),
+    sales: z.optional(z.boolean()),
+    payouts: z.optional(z.boolean()),
+    waiting: z.optional(z.boolean()),
+  }),
   output: z.object({ mails: mailChoices }),
   isWrite: true,
 })

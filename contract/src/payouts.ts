@@ -51,7 +51,7 @@ export const payment = z.object({
   quarantine_reason: z.nullable(z.string()),
   dispute_status: z.nullable(z.string()),
   duplicate_of: z.nullable(z.int()),
-  downloads: z.array(z.extend(downloadState, { name: z.string(), withdrawn: z.boolean() })),
+  downloads: z.array(z.object({ ...downloadState.shape, name: z.string(), withdrawn: z.boolean() })),
 })
 
 const payoutStates = z.optional(z.literal(['pending', 'success', 'failed']))

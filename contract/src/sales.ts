@@ -29,8 +29,8 @@ export const downloadState = z.object({
  */
 export const download = z.object({
   // Without its ids an item is shown all the same; what is said when it is pressed is the page's to say.
-  id: z.catch(z.string(), ''),
-  checkout_id: z.catch(z.string(), ''),
+  id: z._default(z.optional(z.string()), ''),
+  checkout_id: z._default(z.optional(z.string()), ''),
   watermark: z.nullable(z.string()),
   placeholder: z.nullable(z.string()),
   status: z.literal([0, 5, 1]),

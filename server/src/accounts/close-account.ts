@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor.ts'
 import { conflict, invalid, notFound } from '../http/problem.ts'
 import { insertAudit } from '../http/queries.ts'
 import type { Call } from '../http/serve.ts'
-import { countOtherAdmins, lockForClosing } from './closing-queries.ts'
+import { countOtherAdmins, holdTree, lockForClosing } from './closing-queries.ts'
 import { lockAdmins } from './queries.ts'
 
 export type By = Pick<Call<Actor>, 'actor' | 'address' | 'request'>
@@ -20,6 +20,7 @@ export async function actOnAccount<T>(
   work: (trx: Trx, person: Person) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
+    await holdTree(trx)
     // Before the row: else two admins who close each other would wait for each other.
     await lockAdmins(trx)
     const person = await lockForClosing(trx, userId)

@@ -3,6 +3,11 @@ import { roles } from '@lineup/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
+/** Before any row, as whoever uploads or moves places does: hiding photos changes what the tree counts. */
+export async function holdTree(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
+}
+
 /**
  * A person's row for the rest of the transaction. Stronger than `lockUser`: it waits for sequences of theirs that come in just
  * now, so that hiding their photos hides those too.

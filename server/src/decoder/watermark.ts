@@ -33,6 +33,8 @@ export type Pixels = { data: Uint8Array; width: number; height: number }
  * place will do: then the pixels must not be shown.
  */
 export function mark(pixels: Pixels, seed: string): boolean {
+  // No word is seen in so small a strip, whatever its pixels change by.
+  if (Math.min(pixels.width, pixels.height) < MIN_FIELD) return false
   const before = Buffer.from(pixels.data)
   for (let place = 0; place < PLACES; place++) {
     for (const strength of STRENGTHS) {

@@ -15,7 +15,8 @@ import { describeDownload, needsHelp, type PaymentDownload, returnableOf } from 
 import { type Payment, paymentsKey } from './payments-page.ts'
 
 const { lead, leadOne, photos, choose, chooseAll, reason: reasonLabel, reasonHint, action } = words.giveBack
-const input = z.extend(z.pick(rearmDownload.input, { reason: true }), {
+const input = z.object({
+  reason: rearmDownload.input.shape.reason,
   ids: z.array(z.string()).check(z.minLength(1, choose)),
 })
 type GiveBack = z.input<typeof input>

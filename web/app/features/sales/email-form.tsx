@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
 const { email: words } = paid
-const input = z.pick(correctEmail.input, { email: true })
+const input = z.object({ email: correctEmail.input.shape.email })
 
 type EmailFormProps = { sessionId: string; onDone: () => void; onChanged: () => Promise<unknown> }
 

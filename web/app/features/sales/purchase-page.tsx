@@ -1,13 +1,16 @@
 import type { listDownloads, retrievePayment } from '@lineup/contract/sales.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { paid as words } from '../../strings/sales.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { PurchasedItems } from './purchased-items.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
+
+// Comes beside the list of what was bought, and not before the page itself.
+const items = import('./purchased-items.tsx')
+const PurchasedItems = lazy(async () => ({ default: (await items).PurchasedItems }))
 
 type PurchasePageProps = {
   /** Once it is known to be paid. */
@@ -26,13 +29,15 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
 
   if (state.kind === 'ready') {
     return (
-      <PurchasedItems
-        title={heading}
-        receipt={receipt(state.purchase.order, refresh)}
-        sessionId={sessionId ?? ''}
-        purchase={state.purchase}
-        refresh={refresh}
-      />
+      <Suspense fallback={<Waiting heading={heading} />}>
+        <PurchasedItems
+          title={heading}
+          receipt={receipt(state.purchase.order, refresh)}
+          sessionId={sessionId ?? ''}
+          purchase={state.purchase}
+          refresh={refresh}
+        />
+      </Suspense>
     )
   }
   return (
@@ -62,6 +67,14 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
           {words.unknown}
         </Banner>
       )}
+    </Page>
+  )
+}
+
+function Waiting({ heading }: { heading: string }) {
+  return (
+    <Page title={heading} width="text">
+      <RowSkeletons />
     </Page>
   )
 }
