@@ -1,5 +1,5 @@
-import { test as base } from './fixtures.ts'
 import type { TestServer } from '@lineup/server/testing'
+import { test as base } from './fixtures.ts'
 
 /** A shop in which nothing is left to see: what was there is deleted or withdrawn. */
 export const test = base.extend<object, { bare: Bare }>({

@@ -22,7 +22,10 @@ const checks: Check[] = [
     name: 'lint and sizes',
     findFaults: () => run('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
   },
-  { name: 'format', findFaults: () => run('@biomejs/biome/bin/biome', ['format', '--reporter=summary']) },
+  {
+    name: 'format and order of imports',
+    findFaults: () => run('@biomejs/biome/bin/biome', ['check', '--enforce-assist=true', '--reporter=summary']),
+  },
   { name: 'imports', findFaults: () => checkImports(checkout) },
   { name: 'versions', findFaults: () => checkVersions(checkout) },
   { name: 'test files', findFaults: () => checkTestFiles(checkout) },

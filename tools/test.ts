@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Runner } from './test-run/runners.ts'
 import { runTests } from './test-run/run-tests.ts'
+import type { Runner } from './test-run/runners.ts'
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 const RUNNERS: Record<string, Runner[]> = { all: ['vitest', 'playwright'], vitest: ['vitest'], e2e: ['playwright'] }

@@ -1,5 +1,5 @@
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { readFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuSeconds } from './process-figures.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { register } from './accounts.ts'
-import { day, optionalId, id, requiredLine } from './fields.ts'
+import { day, id, optionalId, requiredLine } from './fields.ts'
 import { money } from './money.ts'
 
 test.for([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Place, hasSpot, places } from './places.ts'
+import { hasSpot, type Place, places } from './places.ts'
 
 const below = (level: Place[]) => level.flatMap((place) => place.children)
 const regions = below(places)

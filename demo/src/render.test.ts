@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { demoSequences, photoFile } from './plan.ts'
 import { encode, renderPixels } from './render/picture.ts'
-import { sessions } from './sessions.ts'
 import { picturesOf } from './sessions/pictures.ts'
+import { sessions } from './sessions.ts'
 
 const demo = new URL('../', import.meta.url)
 const pictures = sessions.flatMap((session) =>

@@ -1,4 +1,4 @@
-import { type RouteName, ROUTE_NAMES } from './routes.ts'
+import { ROUTE_NAMES, type RouteName } from './routes.ts'
 
 const count = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 

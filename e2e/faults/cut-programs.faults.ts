@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cellsOf, CUTS, lostOf } from './cells.ts'
+import { CUTS, cellsOf, lostOf } from './cells.ts'
 import { findProgram } from './find-program.ts'
 import { type Matrix, openMatrix } from './matrix.ts'
 import { cutProgram } from './program-buyer.ts'
-import { type Program, PROGRAMS } from './programs.ts'
+import { PROGRAMS, type Program } from './programs.ts'
 import { missingFor } from './routes.ts'
 
 let matrix: Matrix

@@ -1,6 +1,6 @@
 import { type Cell, type Ending, headOf, lineOf, type Row, sumOf } from './cells.ts'
 import { type Item, openShop } from './open-shop.ts'
-import { missingFor, openRoute, type Route, ROUTE_NAMES, type RouteName } from './routes.ts'
+import { missingFor, openRoute, ROUTE_NAMES, type Route, type RouteName } from './routes.ts'
 
 /** Cuts are throttled and mostly wait: some at once. */
 const AT_ONCE = 8

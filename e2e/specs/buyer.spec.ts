@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawPicture } from '../draw-picture.ts'
 import { saveFiles } from '../buying.ts'
+import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
 const MB = 1_000_000

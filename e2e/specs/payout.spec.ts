@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
 import { drawPicture } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('what a photographer earned waits for an account, and is paid once it is open', async ({
   page,

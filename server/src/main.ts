@@ -1,7 +1,7 @@
-import { install } from './install.ts'
 import { buildApp } from './app.ts'
 import { checkDurability } from './check-durability.ts'
 import { openLimits } from './http/limits.ts'
+import { install } from './install.ts'
 import { openDeps } from './open-deps.ts'
 import { configure, onEnd, openLog } from './process.ts'
 import { sitePages } from './site-pages.ts'

@@ -1,4 +1,4 @@
-import { relative, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runCommand } from '../run-command.ts'
 import { isUnitTest, sourceFiles } from '../source-files.ts'
 

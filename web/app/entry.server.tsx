@@ -1,5 +1,5 @@
-import { text } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -8,8 +8,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isProblem } from './api/api-problem.ts'
 import { api, type Send, serverCall } from './api/api-context.ts'
+import { isProblem } from './api/api-problem.ts'
 import { type PublicConfig, publicConfig } from './api/public-config.ts'
 import { PageShell, pageNonce, reportBug } from './page-shell.ts'
 import css from './styles.css?inline'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { utimes } from 'node:fs/promises'
-import { glob } from 'node:fs/promises'
+import { glob, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

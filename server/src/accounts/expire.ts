@@ -1,9 +1,9 @@
 import { hasCode } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { expireMails } from '../mail/outbox.ts'
-import { eraseAccounts } from './erase-accounts.ts'
-import { getOrphanDeadline } from '../storage/sweep-queries.ts'
 import { sweep } from '../storage/sweep.ts'
+import { getOrphanDeadline } from '../storage/sweep-queries.ts'
+import { eraseAccounts } from './erase-accounts.ts'
 import {
   deleteEndedSignIns,
   deleteOldKeys,

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
-import { insertSignIn } from './queries.ts'
 import { newToken } from '../http/tokens.ts'
-import { startTestServer } from '../testing/index.ts'
 import type { Person } from '../testing/given/people.ts'
+import { startTestServer } from '../testing/index.ts'
 import { readMails } from '../testing/read-mails.ts'
+import { insertSignIn } from './queries.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
 import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
+import { afterAll, expect, test } from 'vitest'
 import { bombs, cameraPhoto, smallJpeg, smallPng } from '../decoder/testing/index.ts'
 import { StoreUnavailable } from '../storage/port.ts'
-import { startTestServer } from '../testing/index.ts'
 import type { Person } from '../testing/given/people.ts'
+import { startTestServer } from '../testing/index.ts'
 import { lookInto, pictureType } from '../testing/judge-picture.ts'
 
 const server = await startTestServer()

@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { hashPassword } from './passwords.ts'
+import { afterAll, expect, test } from 'vitest'
 import { type Answer, startTestServer } from '../testing/index.ts'
 import { countWaiting } from '../testing/locks.ts'
+import { hashPassword } from './passwords.ts'
 
 const server = await startTestServer({ config: { rateScale: 1, trustProxy: ['127.0.0.1'] } })
 afterAll(() => server[Symbol.asyncDispose]())

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { startTestServer } from '../testing/index.ts'
 import type { Person } from '../testing/given/people.ts'
+import { startTestServer } from '../testing/index.ts'
 import { readMails } from '../testing/read-mails.ts'
 
 const server = await startTestServer()

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { listMessages as endpoint } from '@lineup/contract/contact.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { explain } from '../testing/explain.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'

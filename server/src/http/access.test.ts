@@ -1,8 +1,8 @@
 import { calls } from '@lineup/contract/calls.ts'
 import { afterAll, expect, test } from 'vitest'
-import { startTestServer } from '../testing/index.ts'
 import { principals } from '../testing/cases/case.ts'
 import { cases, castFor, keyOf, NO_ROW, sendCase } from '../testing/cases/index.ts'
+import { startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { Socket } from 'node:net'
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchPace } from './body-pace.ts'
 import { MAX_FORM_BYTES } from './image-bodies.ts'

@@ -1,6 +1,6 @@
 import { createBase64Decoder, NotBase64 } from './base64-decoder.ts'
-import type { ArrivingImage, ImageBatch } from './image-batch.ts'
 import { cleanFileName } from './file-name.ts'
+import type { ArrivingImage, ImageBatch } from './image-batch.ts'
 import { createJsonString } from './json-string.ts'
 import { createJsonText } from './json-text.ts'
 import { invalid } from './problem.ts'

@@ -3,8 +3,8 @@ import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestServer } from '../testing/index.ts'
 import { cases, castFor, keyOf, sendCase } from '../testing/cases/index.ts'
+import { startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())

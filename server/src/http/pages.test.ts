@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { pageRoutes, type PagesOptions } from './pages.ts'
+import { type PagesOptions, pageRoutes } from './pages.ts'
 
 const publicConfig = {
   isDemo: false,

@@ -2,8 +2,8 @@ import { calls } from '@lineup/contract/calls.ts'
 import { errorStatus } from '@lineup/contract/errors.ts'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestServer } from '../testing/index.ts'
 import { cases, castFor, keyOf, NO_ROW, sendCase } from '../testing/cases/index.ts'
+import { startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())

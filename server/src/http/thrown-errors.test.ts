@@ -1,4 +1,4 @@
-import { connect, type AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { endpoint } from '@lineup/contract/endpoint.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
-import { getOrphanDeadline } from '../storage/sweep-queries.ts'
 import { sweep } from '../storage/sweep.ts'
+import { getOrphanDeadline } from '../storage/sweep-queries.ts'
 import { deleteOldUploads, findNeeded } from './orphan-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>

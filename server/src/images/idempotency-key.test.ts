@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { smallJpeg } from '../decoder/testing/index.ts'
-import { dataUrl } from './testing/image-forms.ts'
 import { startTestServer } from '../testing/index.ts'
+import { dataUrl } from './testing/image-forms.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())

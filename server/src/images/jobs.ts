@@ -1,8 +1,8 @@
 import type { WorkerDeps } from '../deps.ts'
 import type { JobHandlers } from '../jobs/port.ts'
 import { deleteOrphans } from './delete-orphans.ts'
-import { removeUnsold } from './remove-unsold.ts'
 import { makePreviews } from './make-previews.ts'
+import { removeUnsold } from './remove-unsold.ts'
 
 type ImageJobs = Pick<JobHandlers, 'images.make-previews' | 'images.delete-orphans' | 'images.remove-unsold'>
 

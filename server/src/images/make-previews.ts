@@ -1,6 +1,6 @@
-import type { StoredPreview } from './queries.ts'
 import { DecoderError, type PreviewFile } from '../decoder/parent.ts'
 import type { WorkerDeps } from '../deps.ts'
+import type { StoredPreview } from './queries.ts'
 import { addStrike, findImage, type ImageRow, setImageError, setPreviews } from './queries.ts'
 
 type Needs = Pick<WorkerDeps, 'db' | 'storage' | 'decoder' | 'log'>

@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { buffer, json } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { padJpeg, smallJpeg } from '../decoder/testing/index.ts'
-import { startApiProcess } from '../testing/start-api-process.ts'
 import { startTestServer } from '../testing/index.ts'
+import { startApiProcess } from '../testing/start-api-process.ts'
 
 const MAX = 26_214_400
 const MB = 1e6

@@ -1,7 +1,7 @@
 import type * as contract from '@lineup/contract/images.ts'
 import type * as z from 'zod/mini'
-import type { ImageRow, StoredPreview } from './queries.ts'
 import type { UrlOf } from './preview-urls.ts'
+import type { ImageRow, StoredPreview } from './queries.ts'
 
 type Image = z.output<typeof contract.image>
 type Preview = z.output<typeof contract.preview>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { startTestServer } from '../testing/index.ts'
 import type { SpotPath } from '../testing/given/places.ts'
+import { startTestServer } from '../testing/index.ts'
 import { findRowFaults } from '../verify/queries.ts'
 
 const server = await startTestServer()

@@ -1,7 +1,7 @@
 import { inTransaction, isUniqueViolation, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { checkSeen, type Seen } from '../http/check-seen.ts'
 import type { Actor } from '../http/actor.ts'
+import { checkSeen, type Seen } from '../http/check-seen.ts'
 import type { Call } from '../http/serve.ts'
 import { type Level, missing, placeChanged, taken, wrongParent } from './levels.ts'
 import { notePlace } from './note-place.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expireMails } from './outbox.ts'
 import { openBody } from './mail-body.ts'
 import { openMailbox } from './mailbox.ts'
+import { expireMails } from './outbox.ts'
 import { seal, unseal } from './seal.ts'
 import { sendMails } from './send-mails.ts'
 import { letPass, openOutbox } from './testing/outbox.ts'

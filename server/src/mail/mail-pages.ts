@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { openBody } from './mail-body.ts'
-import { mailPage, mailboxPage, noMailPage } from './mailbox-pages.ts'
+import { mailboxPage, mailPage, noMailPage } from './mailbox-pages.ts'
 import { mailboxStyle } from './mailbox-style.ts'
 import { findMail, listMails } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '../db/database.ts'
 import type { WorkerDeps } from '../deps.ts'
-import { MailRefused } from './port.ts'
 import { openBody, type Sealer } from './mail-body.ts'
+import { MailRefused } from './port.ts'
 import { type ClaimedMail, claimMails, isMailDueSoon, renewLease, setMailFailed, setMailSent } from './queries.ts'
 
 /** So many go out at once. */

@@ -1,5 +1,5 @@
-import type { MailChoice } from '@lineup/contract/notices.ts'
 import { roles } from '@lineup/contract/limits.ts'
+import type { MailChoice } from '@lineup/contract/notices.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 

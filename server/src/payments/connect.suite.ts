@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type AccountOrder, type Payments, ProviderRefused, type TransferOrder } from './port.ts'
 import { someOrder } from './port.suite.ts'
+import { type AccountOrder, type Payments, ProviderRefused, type TransferOrder } from './port.ts'
 
 type Standing = 'active' | 'pending' | 'restricted' | 'rejected' | 'closed'
 

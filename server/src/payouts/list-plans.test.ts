@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { explain } from '../testing/explain.ts'
 import { cloneDatabase } from '../testing/clone-database.ts'
 import { fillCrowd } from '../testing/crowd.ts'
+import { explain } from '../testing/explain.ts'
 import { listPayoutsOf } from './list-queries.ts'
 import { listPaymentsPage } from './payment-queries.ts'
 import { claimPayout } from './send-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { holds, type PageAsked, readPage, total } from '../db/read-page.ts'
 import type { Db } from '../db/database.ts'
+import { holds, type PageAsked, readPage, total } from '../db/read-page.ts'
 
 /** Shown as pending: what waits and what the provider was asked for. */
 export type PayoutState = 'pending' | 'success' | 'failed'

@@ -7,8 +7,8 @@ import { getInstallation } from '../sales/event-queries.ts'
 import { findPayoutRow, type PayoutStanding } from './list-queries.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { dayOf, describeReason, IS_ASKED, IS_PAID } from './rules.ts'
-import { type AskedPayout, claimPayout, reopenPayout } from './send-queries.ts'
 import { type SendDeps, sendPayout } from './send-payout.ts'
+import { type AskedPayout, claimPayout, reopenPayout } from './send-queries.ts'
 
 /**
  * Sends a payout that waits or failed without waiting for its turn, and answers how it stands then: 1 paid, or 3 where the

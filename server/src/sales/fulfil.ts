@@ -5,7 +5,7 @@ import { insertNotice } from '../notices/queries.ts'
 import type { CheckoutState } from '../payments/port.ts'
 import { receiptKey, writePaymentFailed, writeReceipt } from './buyer-mails.ts'
 import { flagDuplicate } from './duplicate-queries.ts'
-import { judgeCheckout, salePostings, type Step } from './rules.ts'
+import { judgeCheckout, type Step, salePostings } from './rules.ts'
 import {
   findPayment,
   insertDonation,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database.ts'
 import { findOpenEvent, getInstallation, noteEventFailure, setEventProcessed } from './event-queries.ts'
-import { fulfil, type FulfilDeps } from './fulfil.ts'
+import { type FulfilDeps, fulfil } from './fulfil.ts'
 
 /**
  * Acts upon what the provider told us; the event says only where to look. Its effects and its end are one transaction. Events

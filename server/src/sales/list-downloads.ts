@@ -3,7 +3,7 @@ import { signedUrl } from '../images/preview-urls.ts'
 import { watermarkOf } from '../images/views.ts'
 import { ProviderRefused } from '../payments/port.ts'
 import { listDownloadsOf } from './download-queries.ts'
-import { fulfil, type FulfilDeps } from './fulfil.ts'
+import { type FulfilDeps, fulfil } from './fulfil.ts'
 import { maskEmail } from './rules.ts'
 import { findPayment, type Payment } from './settlement-queries.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkBooks } from '../testing/books.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
-import { startSwallowingProxy } from '../testing/swallowing-proxy.ts'
 import { startApiProcess } from '../testing/start-api-process.ts'
+import { startSwallowingProxy } from '../testing/swallowing-proxy.ts'
 import { endLeases } from './download-queries.ts'
 
 const BYTES = 900_000

@@ -1,5 +1,5 @@
 import { listLeftEvents } from './event-queries.ts'
-import { fulfil, type FulfilDeps } from './fulfil.ts'
+import { type FulfilDeps, fulfil } from './fulfil.ts'
 import { handleEvent } from './handle-event.ts'
 import { countOverdue, failNeverCreated, listUntold, oneAtATime } from './reconcile-queries.ts'
 

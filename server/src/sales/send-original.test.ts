@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/index.ts'
 import { cutAfter } from '../testing/cut-after.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { endLeases } from './download-queries.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

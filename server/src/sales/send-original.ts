@@ -15,9 +15,9 @@ import {
   findOriginal,
   type Original,
   type Span,
-  startStream,
   type Stream,
   type StreamStart,
+  startStream,
 } from './stream-queries.ts'
 import { PACE, type Pace, watchStream } from './watch-stream.ts'
 

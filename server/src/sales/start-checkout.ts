@@ -1,5 +1,5 @@
-import { formatMoney } from '@lineup/contract/money.ts'
 import { setTimeout as pause } from 'node:timers/promises'
+import { formatMoney } from '@lineup/contract/money.ts'
 import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, notFound, unavailable } from '../http/problem.ts'

@@ -6,8 +6,8 @@ import { hashRequest, onceByKey } from '../http/idempotency.ts'
 import { forbidden, invalid } from '../http/problem.ts'
 import { newPublicId } from '../http/tokens.ts'
 import { takeUpUploads } from '../images/take-up-uploads.ts'
-import { noteWaiting } from './note-sequences.ts'
 import { getNow, holdPlaces, insertSequence, isOpenSpot, type PlaceIds } from './edit-queries.ts'
+import { noteWaiting } from './note-sequences.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
 

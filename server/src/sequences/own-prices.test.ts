@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { startTestServer } from '../testing/index.ts'
 import type { GivenSequence } from '../testing/given/sequences.ts'
+import { startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
 const admin = await server.given.admin()

@@ -1,5 +1,5 @@
-import type { Bundle, Teller } from '../notices/tell.ts'
 import { type Decided, sequencesDecidedMail } from '../mail/templates/sequences-decided.ts'
+import type { Bundle, Teller } from '../notices/tell.ts'
 import { type DecidedRow, listDecided } from './notice-queries.ts'
 
 /** Tells a photographer what became of sequences. What was decided and taken back at once is as if nobody had decided. */

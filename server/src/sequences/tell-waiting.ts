@@ -1,5 +1,5 @@
-import type { Teller } from '../notices/tell.ts'
 import { sequencesWaitMail } from '../mail/templates/sequences-wait.ts'
+import type { Teller } from '../notices/tell.ts'
 import { readWaiting } from './notice-queries.ts'
 
 const SHOWN = 10

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { smallJpeg } from '../decoder/testing/index.ts'
 import { dataUrl, imageForm, uploaded } from '../images/testing/image-forms.ts'
 import { switchPlace } from '../locations/queries.ts'
+import type { GivenSequence } from '../testing/given/sequences.ts'
 import { startTestServer } from '../testing/index.ts'
 import { countWaiting } from '../testing/locks.ts'
-import type { GivenSequence } from '../testing/given/sequences.ts'
 
 const server = await startTestServer()
 const admin = await server.given.admin()

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { padJpeg, smallJpeg } from '../decoder/testing/index.ts'
 import { dataUrl, imageForm, uploaded } from '../images/testing/image-forms.ts'
-import { startTestServer } from '../testing/index.ts'
 import type { GivenSequence } from '../testing/given/sequences.ts'
+import { startTestServer } from '../testing/index.ts'
 import { countWaiting } from '../testing/locks.ts'
 import { decideSequence } from './queries.ts'
 

@@ -11,7 +11,6 @@ import { MAX_IMAGES_PER_SEQUENCE } from '../images/check-quota.ts'
 import { takeUpUploads } from '../images/take-up-uploads.ts'
 import { checkOwnPrices, type OwnPrices } from '../prices/check-prices.ts'
 import { sequenceChanged } from './approve-sequence.ts'
-import { noteWaiting } from './note-sequences.ts'
 import { checkDay, notOneSpot, type SequenceForm } from './create-sequence.ts'
 import {
   type Details,
@@ -22,6 +21,7 @@ import {
   type PlaceIds,
   setDetails,
 } from './edit-queries.ts'
+import { noteWaiting } from './note-sequences.ts'
 
 /** Prices in minor units; null takes the default of the moment, undefined stays as it is. */
 export type SequenceChange = SequenceForm & {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDiskStorage } from './disk.ts'
 import { fanOut } from './object-key.ts'
-import { MissingObject, StoreUnavailable } from './port.ts'
 import { givenIncoming, keysOf, storageSuite } from './port.suite.ts'
+import { MissingObject, StoreUnavailable } from './port.ts'
 import { spyFs } from './testing/spy-fs.ts'
 
 async function folder() {

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import type { Db } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 

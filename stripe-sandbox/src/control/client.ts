@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { AccountStatus } from '../connect/account-status.ts'
-import type { ControlSteps } from './server.ts'
 import type { Fault } from '../http/faults.ts'
 import type { Kind, Kinds } from '../store/objects.ts'
 import type { DeliveryMode } from '../webhooks/postman.ts'
+import type { ControlSteps } from './server.ts'
 
 export type ControlClient = ReturnType<typeof controlClient>
 

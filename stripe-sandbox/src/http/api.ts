@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { API_VERSION, type Core } from '../core.ts'
 import { expireDueSessions } from '../checkout/expire-session.ts'
+import { API_VERSION, type Core } from '../core.ts'
 import { transaction } from '../store/database.ts'
 import { findAnswer, keepAnswer } from '../store/idempotency.ts'
 import { newId } from '../store/ids.ts'
@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts'
 import { expand, type OnDemand } from './expand.ts'
 import type { Fault, Faults } from './faults.ts'
 import { decodeForm, isTree, type Tree } from './form.ts'
-import { matchRoute, type Match, type Route } from './route.ts'
+import { type Match, matchRoute, type Route } from './route.ts'
 
 export type ApiRequest = { method: string; url: URL; headers: Record<string, string | undefined>; body: string }
 export type Answer = { status: number; body: string; headers: Record<string, string> }

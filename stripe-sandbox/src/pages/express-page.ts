@@ -1,4 +1,4 @@
-import { newSetupDoor, doorUrl } from '../connect/links.ts'
+import { doorUrl, newSetupDoor } from '../connect/links.ts'
 import type { Answer } from '../http/api.ts'
 import { findObject } from '../store/objects.ts'
 import { paidOut, transfersTo } from '../transfers/account-balance.ts'

@@ -6,9 +6,9 @@ import type { Answer } from '../http/api.ts'
 import { newId } from '../store/ids.ts'
 import { type AccountDoor, findObject, saveObject } from '../store/objects.ts'
 import {
-  accountFaults,
   type AccountFaults,
   type AccountForm,
+  accountFaults,
   firstForm,
   readAccountForm,
   TEST_BANK_ACCOUNT,

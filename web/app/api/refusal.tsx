@@ -1,7 +1,7 @@
-import type { ApiProblem } from './api-problem.ts'
 import { site } from '../strings/site.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import type { ApiProblem } from './api-problem.ts'
 
 type RefusalProps = {
   problem: ApiProblem | null

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
 import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
 
 type TextButtonProps = ComponentProps<'button'> & { isBusy?: boolean }
 

@@ -23,6 +23,7 @@ export type TableQuery<S extends string = string, F extends Choices = Choices> =
 }
 
 type QueryOf<Shape> = Shape extends TableShape<infer S, infer F> ? TableQuery<S, F> : never
+
 export type { QueryOf as TableQueryOf }
 
 /** The rows of a page that one may choose from. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { commentSegment, withSegments } from '../../decoder/testing/index.ts'
 import { dataOf, type Question } from './open-caller.ts'
-import { type Item, sha256, type Stock, type World } from './open-world.ts'
+import { type Item, type Stock, sha256, type World } from './open-world.ts'
 import { pay } from './pay.ts'
 import type { Fleet } from './start-fleet.ts'
 import type { Kind, Tally } from './tally.ts'

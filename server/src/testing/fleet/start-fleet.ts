@@ -1,4 +1,4 @@
-import { mkdtemp, rm, chmod } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '@lineup/stripe-sandbox'

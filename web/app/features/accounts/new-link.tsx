@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { roles } from '@lineup/contract/limits.ts'
+import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { change, reset } from '../../strings/accounts.ts'
 

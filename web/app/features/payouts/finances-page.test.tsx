@@ -9,7 +9,7 @@ import { Queries, queries } from '../../api/queries.tsx'
 import { profileWith } from '../../testing/profiles.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/toasts.tsx'
-import { type Profile, ownProfile } from '../accounts/own-profile.ts'
+import { ownProfile, type Profile } from '../accounts/own-profile.ts'
 import { FinancesPage } from './finances-page.tsx'
 import { earnings, type OwnPayout } from './own-payouts.ts'
 

@@ -6,8 +6,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { MonthBars } from './month-bars.tsx'
-import { OwnPayoutsTable } from './own-payouts-table.tsx'
 import { earnings } from './own-payouts.ts'
+import { OwnPayoutsTable } from './own-payouts-table.tsx'
 import { PayoutAccount } from './payout-account.tsx'
 
 /** What a photographer earned, what of it was sent, and the account that it is sent to. */

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { rearmDownload } from '@lineup/contract/sales.ts'
-import { type FieldErrors, useForm, type UseFormRegister, type UseFormSetValue } from 'react-hook-form'
+import { type FieldErrors, type UseFormRegister, type UseFormSetValue, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { askForRow } from '../../api/change-row.ts'

@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { askForRow } from '../../api/change-row.ts'
+import { DialogForm } from '../../api/dialog-form.tsx'
 import { useSession } from '../../api/session.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { DialogForm } from '../../api/dialog-form.tsx'
-import { type Payment, paymentsKey, type Payout } from './payments-page.ts'
+import { type Payment, type Payout, paymentsKey } from './payments-page.ts'
 
 const { lead, reference, referenceHint, password, action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })

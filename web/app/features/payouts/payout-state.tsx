@@ -1,4 +1,4 @@
-import { retryPayout, payoutStatus } from '@lineup/contract/payouts.ts'
+import { payoutStatus, retryPayout } from '@lineup/contract/payouts.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -6,7 +6,7 @@ import { askForRow, tellIfUnreachable } from '../../api/change-row.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import { type Payment, paymentsKey, type Payout } from './payments-page.ts'
+import { type Payment, type Payout, paymentsKey } from './payments-page.ts'
 import { PayoutPill } from './status-pill.tsx'
 
 type PayoutStateProps = { payment: Payment; onPaidByHand: (row: HTMLElement | null) => void }

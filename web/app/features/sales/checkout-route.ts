@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import type { ServerCall } from '../../api/api-context.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
-import type { ServerCall } from '../../api/api-context.ts'
 import { type Checkout, loadCheckout } from './load-checkout.ts'
 
 /** In the browser a missing gallery is shown by the page, not by a toast. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fetchOriginal } from './fetch-original.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
+import { fetchOriginal } from './fetch-original.ts'
 
 const file = 'the original'
 

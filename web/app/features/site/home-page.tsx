@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Hero } from './hero.tsx'
-import { PhotographersBanner } from './photographers-banner.tsx'
-import { TryIt } from './try-it.tsx'
 import { Desired } from '../search/desired.tsx'
 import { isFiltered } from '../search/filters.ts'
 import type { HomeData } from '../search/home-loaders.ts'
 import { Results } from '../search/results.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
 import { keepShown } from '../search/shown-home.ts'
+import { Hero } from './hero.tsx'
+import { PhotographersBanner } from './photographers-banner.tsx'
+import { TryIt } from './try-it.tsx'
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { guard } from '../../api/guards.ts'
 import { PageProblem } from '../../api/page-problem.tsx'
-import { PrivateShell } from '../../features/site/private-shell.tsx'
 import { adminMenu } from '../../features/site/admin-menu.tsx'
+import { PrivateShell } from '../../features/site/private-shell.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import type { Route } from './+types/layout.ts'
 

@@ -1,6 +1,6 @@
 import { queries } from '../../api/queries.tsx'
-import { ownProfile } from '../../features/accounts/own-profile.ts'
 import { OwnMailsPage } from '../../features/accounts/own-mails.tsx'
+import { ownProfile } from '../../features/accounts/own-profile.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { mails } from '../../strings/mails.ts'
 import type { Route } from './+types/mails.ts'

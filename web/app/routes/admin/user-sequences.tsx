@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { loadUserSequences } from '../../features/sequences/load-list.ts'
 import { UserSequencesList } from '../../features/approval/user-sequences-list.tsx'
+import { loadUserSequences } from '../../features/sequences/load-list.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'

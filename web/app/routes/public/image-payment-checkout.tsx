@@ -1,7 +1,7 @@
 import { api } from '../../api/api-context.ts'
+import { GalleryMissing } from '../../features/gallery/gallery-missing.tsx'
 import { CheckoutPage } from '../../features/sales/checkout-page.tsx'
 import { checkoutOr404, quietCall } from '../../features/sales/checkout-route.ts'
-import { GalleryMissing } from '../../features/gallery/gallery-missing.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { checkout } from '../../strings/sales.ts'
 import type { Route } from './+types/image-payment-checkout.ts'
