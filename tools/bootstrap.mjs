@@ -9,8 +9,8 @@ import { giveUp } from './progress.mjs'
 const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Runs one of our TypeScript files from a bare checkout: brings Node 24 and the packages first when they are missing.
- * This file and what it imports are plain JavaScript for Node 18, because nothing else is there yet.
+ * Runs one of our TypeScript files from a bare checkout. Downloads Node 24 and the packages first if they are missing.
+ * This file and its imports must stay plain JavaScript that Node 18 can run.
  * @param {string} script path below the checkout
  * @param {string[]} args
  * @param {() => Promise<void>} [beforeInstalling] may still refuse
@@ -27,7 +27,7 @@ export async function runScript(script, args, beforeInstalling) {
 }
 
 /**
- * The child watches the channel to us: if we are killed, it sees it close and stops.
+ * The child gets an IPC channel: when we are killed, the channel closes and the child stops itself.
  * @param {string} node
  * @param {string} file
  * @param {string[]} args
@@ -46,7 +46,8 @@ function runOn(node, file, args) {
 }
 
 /**
- * npm hands a signal to the shell between itself and us, and that ends without handing it on.
+ * When npm is stopped, it signals only the shell between npm and us. That shell exits without passing the signal on, so
+ * we watch for our parent to change.
  * @param {() => void} stop
  */
 function whenParentEnds(stop) {

@@ -6,7 +6,7 @@ import { isInstalled } from './packages.mjs'
 import { runCommand } from './run-command.ts'
 import { plantedCheckout } from './testing/planted-checkout.ts'
 
-test('the first Node that is new enough is taken, and one that does not run is passed over', () => {
+test('the first Node that is new enough is used, and one that does not run is skipped', () => {
   const versions: Record<string, string | undefined> = {
     '/old/node': 'v20.20.2',
     '/broken/node': undefined,
@@ -29,7 +29,7 @@ test.each([
   expect(platformPackage(platform, arch)).toBe(name)
 })
 
-test('packages installed by hand count as installed; a missing or other version does not, an optional one may be away', async () => {
+test('packages installed by hand count as installed; a missing or different version does not; an optional one may be missing', async () => {
   await using checkout = await plantedCheckout()
   const wanted = {
     '': { version: '0.1.0' },
@@ -49,7 +49,7 @@ test('packages installed by hand count as installed; a missing or other version 
   expect(check({})).toBe(false)
 })
 
-test('a script gets its arguments and gives its exit code; nothing is installed twice', async () => {
+test('a script gets its arguments and returns its exit code; nothing is installed twice', async () => {
   await using checkout = await plantedCheckout({
     'hello.ts': 'console.log(process.argv.slice(2)); process.exitCode = 3',
   })
@@ -68,7 +68,7 @@ test('a script gets its arguments and gives its exit code; nothing is installed 
   expect(readFileSync(join(checkout.path, 'npm-calls'), 'utf8').trim()).toMatch(/^ci --ignore-scripts .*$/)
 })
 
-test('a lockfile that npm ci refuses is installed the lenient way', async () => {
+test('a lockfile that npm ci refuses is installed with npm install', async () => {
   await using checkout = await plantedCheckout({ 'hello.ts': '' })
   rmSync(join(checkout.path, 'node_modules/.package-lock.json'))
   const npm = plantNpm(

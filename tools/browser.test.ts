@@ -6,7 +6,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const nothing = { places: [], brought: [] }
 
-test('CHROMIUM_PATH comes before what the system has', async () => {
+test('CHROMIUM_PATH takes precedence over the system browsers', async () => {
   await using folder = await temporaryFolder()
   const named = plantBrowser(folder.path, 'my browser')
   plantBrowser(folder.path, 'chromium')
@@ -16,7 +16,7 @@ test('CHROMIUM_PATH comes before what the system has', async () => {
   expect(found?.path).toBe(named)
 })
 
-test('a browser that is there but does not start is passed over', async () => {
+test('a browser that does not start is skipped', async () => {
   await using folder = await temporaryFolder()
   plantBrowser(folder.path, 'chromium', 'exit 127')
   const working = plantBrowser(folder.path, 'google-chrome')
@@ -26,7 +26,7 @@ test('a browser that is there but does not start is passed over', async () => {
   expect(found?.path).toBe(working)
 })
 
-test('what Playwright and npm brought comes last, in this order', async () => {
+test('the browsers of Playwright and npm come last, in this order', async () => {
   await using folder = await temporaryFolder()
   const ofPlaywright = plantBrowser(folder.path, 'of-playwright')
   const ofNpm = plantBrowser(folder.path, 'of-npm')
@@ -44,7 +44,7 @@ test('what Playwright and npm brought comes last, in this order', async () => {
   expect([first?.path, second?.path, third?.path]).toEqual([system, ofPlaywright, ofNpm])
 })
 
-test('no browser at all is no crash', async () => {
+test('without any browser the search returns undefined instead of crashing', async () => {
   expect(await findBrowser({ ...nothing, environment: { CHROMIUM_PATH: '/nowhere/chromium' } })).toBeUndefined()
 })
 

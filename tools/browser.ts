@@ -20,8 +20,9 @@ type Sources = {
 }
 
 /**
- * The first browser that really runs: CHROMIUM_PATH, those of the system, the one Playwright brought, and the one from
- * npm. A file that is there may still not start (a missing library, a snap in a container), so each is asked its version.
+ * Finds the first browser that really runs: CHROMIUM_PATH, a browser of the system, Playwright's, then the one from
+ * npm. An existing file may still not start (a missing library, a snap in a container), so each candidate runs
+ * `--version`.
  */
 export async function findBrowser(sources: Sources = {}): Promise<Browser | undefined> {
   const { environment = process.env, places = PLACES, brought = [fromPlaywright, fromNpm] } = sources
@@ -39,7 +40,9 @@ export const NO_BROWSER =
   'No Chromium was found for the browser tests. Install one with "apt-get install chromium" or ' +
   '"npx playwright install chromium", or name it in CHROMIUM_PATH.'
 
-/** Chromium refuses its sandbox to root. Nothing else: other flags would test another browser than people use. */
+/**
+ * Chromium refuses to run its sandbox as root. We pass no other flag: the tests should use the browser that people use.
+ */
 export const browserArgs = () => (process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 
 async function doesRun(path: string) {
@@ -57,7 +60,7 @@ async function fromPlaywright() {
   }
 }
 
-/** Only there for Linux on x64. It is unpacked into the temporary folder. Its own flags weaken the browser: not used. */
+/** The package only supports Linux on x64. We ignore the flags that it recommends, because they weaken the browser. */
 async function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   try {

@@ -69,14 +69,14 @@ test.each(REFUSED)('%s may not hold: %s', (file, line) => {
   expect(check({ [file]: line })).toHaveLength(1)
 })
 
-test('a file that lies in no zone is refused', () => {
+test('a file without a zone is refused', () => {
   expect(check({ 'server/src/utils/misc.ts': '', 'scripts/fix.ts': '' })).toEqual([
     'server/src/utils/misc.ts lies in no zone',
     'scripts/fix.ts lies in no zone',
   ])
 })
 
-test('the public pages reach no Base UI, not even through another file', () => {
+test('the public pages do not reach Base UI, not even through another file', () => {
   const files = {
     'web/app/routes/public/home.tsx': `import { Menu } from '../../ui/menu.tsx'`,
     'web/app/ui/menu.tsx': `export { Popup } from './popup.tsx'`,
@@ -90,7 +90,7 @@ test('the public pages reach no Base UI, not even through another file', () => {
   expect(check({ ...files, 'web/app/ui/menu.tsx': `import type { Popup } from './popup.tsx'` })).toEqual([])
 })
 
-test('the server reaches sharp in no process that cannot be killed', () => {
+test('no server process that must stay alive reaches sharp', () => {
   const files = {
     'server/src/worker.ts': `import { decode } from './decoder/parent.ts'`,
     'server/src/decoder/parent.ts': `import { decode } from './child.ts'`,

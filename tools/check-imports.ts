@@ -4,7 +4,7 @@ import { findViolations } from './imports/find-violations.ts'
 import type { Workspaces } from './imports/read-imports.ts'
 import { isCode, sourceFiles } from './source-files.ts'
 
-/** Checks who imports whom over the whole checkout. Everything that `imports/zones.ts` does not allow is refused. */
+/** Checks the import directions of the whole checkout. An import that `imports/zones.ts` does not allow is a fault. */
 export function checkImports(checkout: string): string[] {
   const sources = new Map(
     sourceFiles(checkout, isCode).map((path) => [path, readFileSync(join(checkout, path), 'utf8')]),
@@ -12,7 +12,7 @@ export function checkImports(checkout: string): string[] {
   return findViolations(sources, readWorkspaces(checkout))
 }
 
-/** The workspaces by the name others import them under. */
+/** The workspaces by their package names. */
 export function readWorkspaces(checkout: string): Workspaces {
   const { workspaces } = readJson<{ workspaces: string[] }>(join(checkout, 'package.json'))
   return Object.fromEntries(

@@ -38,12 +38,12 @@ const checks: Check[] = [
 
 async function checkTypes(folder: string): Promise<string[]> {
   if (sourceFiles(join(checkout, folder), isCode).length === 0) return []
-  // The types of the routes are made from the route table.
+  // React Router generates the types of the routes from the route table.
   const typegen = folder === 'web' ? await run('@react-router/dev/bin.cjs', ['typegen'], folder) : []
   return [...typegen, ...(await run('typescript/bin/tsc', ['-p', folder]))]
 }
 
-/** Runs a program of an installed package; all it says counts as fault when it fails. */
+/** Runs a program of an installed package. If it fails, every line of its output is a fault. */
 async function run(program: string, args: string[], folder = '.'): Promise<string[]> {
   const { code, output } = await runCommand(process.execPath, [join(checkout, 'node_modules', program), ...args], {
     cwd: join(checkout, folder),

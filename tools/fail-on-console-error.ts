@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from 'vitest'
 
 const error = vi.spyOn(console, 'error')
 
-// React reports its hydration and key warnings there, and nothing of ours may write there unnoticed.
+// React reports hydration and key warnings on console.error, and our own code must not write there unnoticed.
 afterEach(() => {
   const calls = error.mock.calls.map((args) => args.map(String).join(' '))
   error.mockClear()

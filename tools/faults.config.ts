@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config'
 const checkout = join(import.meta.dirname, '..')
 const setup = join(checkout, 'server/src/testing/global-setup.ts')
 
-/** What kills processes, cuts lines and fills disks: slow, one file at a time, apart from `npm test`. */
+/**
+ * These tests kill processes, cut connections and fill disks. They are slow, run one file at a time, and are not part
+ * of `npm test`.
+ */
 export default defineConfig({
   test: {
     root: checkout,

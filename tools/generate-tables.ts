@@ -6,4 +6,4 @@ const checkout = join(import.meta.dirname, '..')
 
 await writeTables(checkout)
 rememberMigrations(join(checkout, 'server/src/db/migrations'))
-console.log('server/src/db/tables.ts is what the migrations make')
+console.log('server/src/db/tables.ts matches the migrations')

@@ -9,10 +9,10 @@ import { findFreePort } from './free-port.ts'
 import { runCommand } from './run-command.ts'
 import { plantedCheckout } from './testing/planted-checkout.ts'
 
-/** A server of somebody else, which the stand-ins never call: what these tests ask needs none. */
+/** A database URL that the stand-ins never use: with it, the launcher starts no PostgreSQL. */
 const NO_DATABASE = { DATABASE_URL: 'postgres://lineup@127.0.0.1:1/lineup' }
 
-test('a first start builds, migrates, seeds and ends with the ready line; Ctrl-C leaves no process behind', async () => {
+test('a first start builds, migrates, seeds and prints the ready line; Ctrl-C leaves no process running', async () => {
   await using checkout = await plantedCheckout()
   const port = await findFreePort()
 
@@ -45,7 +45,7 @@ test('a second start builds nothing and keeps its secrets', async () => {
   expect(readFileSync(join(checkout.path, 'web/build/count'), 'utf8')).toBe('built ')
 })
 
-test('a process that dies starts again after a pause', async () => {
+test('a process that dies restarts after a pause', async () => {
   await using checkout = await plantedCheckout()
   const port = await findFreePort()
   await using launcher = launch(checkout.path, { ...NO_DATABASE, PORT: String(port) })
@@ -62,7 +62,7 @@ test('a process that dies starts again after a pause', async () => {
   expect(await processesOf(checkout.path)).toEqual([])
 })
 
-test('when the launcher is killed its servers end by themselves, and the next start adopts the database', async () => {
+test('when the launcher is killed, its servers stop by themselves and the next start adopts the database', async () => {
   await using checkout = await plantedCheckout()
   const port = await findFreePort()
   await using killed = launch(checkout.path, { PORT: String(port) }, 'tools/launch.ts')
@@ -75,12 +75,12 @@ test('when the launcher is killed its servers end by themselves, and the next st
   next.process.kill('SIGINT')
   await next.ended
 
-  expect(next.text()).toContain('PostgreSQL was left running and is taken over')
+  expect(next.text()).toContain('PostgreSQL was left running; this launcher takes it over')
   expect(eventsOf(checkout.path).filter((event) => event === 'api ended')).toHaveLength(2)
   expect(await processesOf(checkout.path)).toEqual([])
 })
 
-test('when npm is ended, and the shell that it started us by, everything ends with them', async () => {
+test('when npm and its shell are stopped, everything stops with them', async () => {
   await using checkout = await plantedCheckout()
   const shell = spawn('sh', ['-c', `"${process.execPath}" tools/start.mjs; true`], {
     cwd: checkout.path,
@@ -95,7 +95,7 @@ test('when npm is ended, and the shell that it started us by, everything ends wi
   expect(eventsOf(checkout.path)).toContain('api ended')
 })
 
-test('in development a changed file restarts its server, and a killed launcher leaves no watcher behind', async () => {
+test('in development a changed file restarts its server, and a killed launcher leaves no watcher running', async () => {
   await using checkout = await plantedCheckout()
   const began = () => eventsOf(checkout.path).filter((event) => event === 'api began').length
   await using launcher = launch(checkout.path, NO_DATABASE, 'tools/launch.ts', ['--dev'])
@@ -110,7 +110,7 @@ test('in development a changed file restarts its server, and a killed launcher l
   await untilNone(checkout.path)
 })
 
-test('a second launcher on the same data is refused in one sentence', async () => {
+test('a second launcher on the same data folder is refused with one sentence', async () => {
   await using checkout = await plantedCheckout()
   await using first = launch(checkout.path, NO_DATABASE)
   await first.says('Ready:')
@@ -125,7 +125,7 @@ test('a second launcher on the same data is refused in one sentence', async () =
 })
 
 test.each(['installed', 'bare'])(
-  'a taken port is refused by number, with the way out, before any work: %s',
+  'a taken port is refused before any work, with the port number and a way out: %s',
   async (state) => {
     await using checkout = await plantedCheckout()
     if (state === 'bare') rmSync(join(checkout.path, 'node_modules/.package-lock.json'))
@@ -145,7 +145,7 @@ test.each(['installed', 'bare'])(
   },
 )
 
-test('a server that cannot start is told with the end of its log, and nothing stays behind', async () => {
+test('when a server cannot start, the launcher shows the end of its log and leaves nothing running', async () => {
   await using checkout = await plantedCheckout({
     'server/src/main.ts': `if (!process.argv.includes('--check-config')) { console.log('the roof is on fire'); process.exit(3) }`,
   })
@@ -158,7 +158,7 @@ test('a server that cannot start is told with the end of its log, and nothing st
   expect(await processesOf(checkout.path)).toEqual([])
 })
 
-test('one press of Ctrl-C that arrives twice, from the terminal and from npm, still drains', async () => {
+test('one Ctrl-C that arrives twice, from the terminal and from npm, still drains', async () => {
   await using checkout = await plantedCheckout({
     'server/src/worker.ts': `const { appendFileSync } = await import('node:fs')
       const finish = () => { appendFileSync(process.env.DATA_DIR + '/events', 'drained\\n'); process.exit(0) }
@@ -176,7 +176,7 @@ test('one press of Ctrl-C that arrives twice, from the terminal and from npm, st
   expect(eventsOf(checkout.path)).toContain('drained')
 })
 
-test('a second Ctrl-C does not wait for a server that drains', async () => {
+test('a second Ctrl-C does not wait for a draining server', async () => {
   await using checkout = await plantedCheckout({
     'server/src/worker.ts': `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`,
   })
@@ -259,7 +259,7 @@ function eventsOf(checkout: string) {
     .map((line) => line.replace(/ \d+$/, ''))
 }
 
-/** The command lines of the processes that belong to the checkout: their arguments or their environment name it. */
+/** Processes whose arguments or environment contain the path of the checkout. */
 async function processesOf(checkout: string): Promise<string[]> {
   const { output } = await runCommand('ps', ['axeww', '-o', 'command'])
   return output.split('\n').filter((line) => line.includes(checkout))

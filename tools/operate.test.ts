@@ -9,7 +9,7 @@ const operate = join(import.meta.dirname, 'operate.ts')
 const checkout = join(import.meta.dirname, '..')
 const PRINT = 'console.log(JSON.stringify([process.env.DEMO, process.env.DATABASE_URL, process.argv[2]]))'
 
-test('an operator’s command finds the database of the demo that runs, and says so when none does', async () => {
+test('an operator’s command finds the running demo’s database, and says so when none runs', async () => {
   await using folder = await temporaryFolder()
   const script = join(folder.path, 'print.mjs')
   writeFileSync(script, PRINT)
@@ -27,7 +27,7 @@ test('an operator’s command finds the database of the demo that runs, and says
   expect(JSON.parse(beside.output)).toEqual(['1', postgres.url, '--deep'])
 })
 
-test('outside of the demo the environment says everything', async () => {
+test('outside the demo the environment configures everything', async () => {
   await using folder = await temporaryFolder()
   const script = join(folder.path, 'print.mjs')
   writeFileSync(script, PRINT)

@@ -7,8 +7,8 @@ import { readSettings, type Settings } from './launch/settings.ts'
 import { findPostgresUrl } from './postgres.ts'
 import { Failure, giveUp } from './progress.mjs'
 
-// `npm run verify` and `npm run settle`: an operator's command, told what the launcher tells the servers. In the demo it works
-// beside `npm start`; elsewhere the environment (or `.env`) says everything.
+// Runs `npm run verify` and `npm run settle` with the same environment as the servers. In the demo they need a running
+// `npm start`; elsewhere the environment or `.env` configures them.
 
 const checkout = join(import.meta.dirname, '..')
 const [script = '', ...args] = process.argv.slice(2)
@@ -26,7 +26,7 @@ try {
 async function demoEnvironment(): Promise<NodeJS.ProcessEnv> {
   const settings = await readSettings(checkout, [], process.env)
   const site = settings.wantedPort ?? 3_000
-  // These commands call nobody: the ports only complete the configuration.
+  // These commands make no network calls: the ports only complete the configuration.
   const ports = { site, sandbox: site, control: site }
   return serverEnvironment(settings, ports, ensureSecrets(settings.dataDir), await runningDatabase(settings))
 }

@@ -5,7 +5,7 @@ import { runNpm } from './npm.mjs'
 import { Failure, step } from './progress.mjs'
 
 /**
- * Installs what the lockfile names, unless it is there already. No package runs a script of its own.
+ * Installs the packages of the lockfile unless they are installed already. No install script runs.
  * @param {string} node a Node 24
  * @param {string} checkout
  */
@@ -18,7 +18,7 @@ export async function installPackages(node, checkout) {
   writeFileSync(stamp, wanted)
 }
 
-// Without the two --include, NODE_ENV=production in the environment would leave the build tools out.
+// Without the two --include options, NODE_ENV=production would leave out the build tools.
 const OPTIONS = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
 
 /**
@@ -29,7 +29,7 @@ async function runInstall(node, checkout) {
   const strict = await runNpm(node, ['ci', ...OPTIONS], checkout, checkout)
   if (strict.code === 0) return
 
-  // A registry that lacks packages for other systems makes `npm ci` refuse a lockfile that is right for this one.
+  // Some registries lack packages for other platforms. `npm ci` then refuses a lockfile that is fine for this one.
   const isRefused = readFileSync(strict.logFile, 'utf8').includes('code EUSAGE')
   const { code, logFile } = isRefused
     ? await runNpm(node, ['install', '--no-save', ...OPTIONS], checkout, checkout)
@@ -45,7 +45,7 @@ function fingerprint(file) {
 }
 
 /**
- * Whether somebody ran npm by hand: npm keeps its own list of what it installed, and that list holds all we need.
+ * Reads npm's own list of installed packages, so an `npm ci` by hand counts too.
  * @param {string} checkout
  */
 export function isInstalled(checkout) {

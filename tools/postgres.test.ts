@@ -9,7 +9,7 @@ import { isServer, waitUntilGone } from './postgres/running.ts'
 import { findPostgresUrl, startPostgres } from './postgres.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-test('a server starts in a path with a space, keeps its rows over a stop, and is closed to other users', async () => {
+test('a server starts in a path with a space, keeps its rows over a restart, and is closed to other users', async () => {
   await using folder = await temporaryFolder('a name with spaces')
   const options = { dir: join(folder.path, 'data'), durable: true, database: 'lineup' }
 
@@ -43,7 +43,7 @@ test('a server whose launcher was killed is adopted, not started twice', async (
   expect(answer).toEqual([{ one: 1 }])
 })
 
-test('a server that died with its launcher is started again, even when its number now belongs to another program', async () => {
+test('a server that died with its launcher is started again, even when its pid now belongs to another program', async () => {
   await using folder = await temporaryFolder()
   const owner = await killedOwner(folder.path)
   const paths = clusterPaths(folder.path)
@@ -58,7 +58,7 @@ test('a server that died with its launcher is started again, even when its numbe
   expect(await isServer(process.pid, paths)).toBe(false)
 })
 
-test('its url can be found while it runs, and not afterwards', async () => {
+test('the URL can be found while the server runs, and not afterwards', async () => {
   await using folder = await temporaryFolder()
   const server = await startPostgres({ dir: folder.path, durable: false, database: 'lineup' })
 
@@ -99,7 +99,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Starts a server in a process of its own and kills that process, as the launcher may be killed. */
+/** Starts a server in a separate process and kills that process, as the launcher may be killed. */
 async function killedOwner(dir: string) {
   const script = `import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'postgres.ts'))}
     const { pid, port } = await startPostgres({ dir: ${JSON.stringify(dir)}, durable: false })

@@ -9,13 +9,13 @@ import { canEnter, type Identity, serverIdentity } from './postgres/identity.ts'
 import { isServer, logIn, readPidFile, urlOf, waitUntilGone } from './postgres/running.ts'
 
 export type PostgresOptions = {
-  /** The server lives in `postgres-18` below this folder, which is made when missing. */
+  /** The server lives in `postgres-18` below this folder, which is created if missing. */
   dir: string
-  /** False for throw-away databases: nothing waits for the disk. */
+  /** False for throw-away databases: writes do not wait for the disk. */
   durable: boolean
-  /** The database the URL names; made when missing. */
+  /** The database that the URL names; created if missing. */
   database?: string
-  /** To come back on the port that pools already know. */
+  /** Set on a restart, because connection pools already know the port. */
   port?: number
   log?: (line: string) => void
 }
@@ -24,11 +24,11 @@ export type Postgres = {
   url: string
   pid: number
   port: number
-  /** True when the server was left running by a process that was killed. */
+  /** True if a killed process had left the server running. */
   adopted: boolean
-  /** Settles when the server is gone, asked or not. */
+  /** Resolves when the server has ended, for whatever reason. */
   exited: Promise<void>
-  /** `fast` ends sessions and writes a checkpoint (25–180 ms); `immediate` is a crash, for data nobody wants. */
+  /** `fast` ends sessions and writes a checkpoint (25–180 ms); `immediate` is a crash, for throw-away data. */
   stop: (mode?: 'fast' | 'immediate') => Promise<void>
 }
 
@@ -36,8 +36,8 @@ const PATIENCE_MS = 120_000
 const LOG_LIMIT = 10_000_000
 
 /**
- * Starts our own PostgreSQL, or adopts the one that a killed launcher left behind. It listens on a free port of the
- * loopback address only, and lives on when this process is killed. Throws one sentence a person can act upon.
+ * Starts our own PostgreSQL, or adopts one that a killed launcher left running. It listens only on a free loopback port
+ * and survives this process. Errors tell the person what to do.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { durable, database = 'postgres', log = () => {} } = options
@@ -53,18 +53,18 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
   const left = await findRunning(paths, database)
   if (left) {
-    log('PostgreSQL was left running and is taken over')
+    log('PostgreSQL was left running; this launcher takes it over')
     return handle(paths, left, database, true)
   }
 
   const binaries = await findBinaries(paths.root, identity)
-  if (!existsSync(paths.data)) log('PostgreSQL makes its data folder')
+  if (!existsSync(paths.data)) log('Creating the data folder of PostgreSQL')
   await ensureCluster(paths, binaries, identity)
   const started = await startServer({ paths, binaries, identity, durable, database, port: options.port })
   return handle(paths, started, database, false)
 }
 
-/** The URL of the server that runs on a data folder, for tools that work beside the launcher. */
+/** The URL of the server that runs on a data folder, if any. For tools that run beside the launcher. */
 export async function findPostgresUrl(dir: string, database: string): Promise<string | undefined> {
   const paths = clusterPaths(resolve(dir))
   const running = await findRunning(paths, database)
@@ -84,7 +84,7 @@ async function findRunning(paths: ClusterPaths, database: string): Promise<Runni
     const found = readPidFile(paths)
     if (!found) return undefined
     if (!(await isServer(found.pid, paths))) {
-      // The server itself refuses to start beside this file when another program now has the number in it.
+      // If another program now has the pid in this file, PostgreSQL would refuse to start.
       rmSync(paths.pidFile, { force: true })
       return undefined
     }
@@ -121,14 +121,14 @@ async function startServer(start: Start): Promise<Running> {
       if (isReady && (await logIn(paths, port, database))) return { pid: found.pid, port }
       await sleep(20)
     }
-    // Somebody took the port in between, or sessions of a killed server have not noticed its death yet.
+    // Another program took the port meanwhile, or sessions of a killed server still hold its shared memory.
     if (!/Address already in use|shared memory block .* is still in use/.test(said())) break
     await sleep(250)
   }
   throw new Error(`PostgreSQL did not start; its log is ${paths.log}:\n${said().trim().slice(-2_000)}`)
 }
 
-/** Detached, so that Ctrl-C reaches us first; logs to a file, so that a server left alone can go on writing. */
+/** Detached, so that Ctrl-C reaches only us. It logs to a file, because a pipe would break when we die. */
 function launch({ paths, binaries, identity, durable }: Start, port: number) {
   const settings = { ...SETTINGS, ...(durable ? {} : THROW_AWAY), port: String(port) }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -146,7 +146,7 @@ function launch({ paths, binaries, identity, durable }: Start, port: number) {
   return server
 }
 
-// No Unix socket: its path may not pass 107 bytes, and a checkout can lie deeper than that.
+// No Unix socket: its path is limited to 107 bytes, and the checkout may be deeper.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -1,12 +1,14 @@
-/** A failure that a person can act upon: what went wrong and what to do next. It is printed without a stack. */
+/**
+ * A failure that a person can fix. Its message says what happened and what to do next, and is printed without a stack.
+ */
 export class Failure extends Error {
   /** @override */
   name = 'Failure'
 }
 
 /**
- * Shows one step of work: on a terminal a line that counts the seconds, elsewhere a line when it begins and another when
- * it ends. Steps that take no time at all stay silent off a terminal but for their one line.
+ * Shows the progress of one step. A terminal shows one line that counts seconds; other outputs get one line at the
+ * start and one at the end.
  * @template T
  * @param {string} title such as "Installing packages"
  * @param {() => Promise<T>} work
@@ -33,7 +35,7 @@ export async function step(title, work, output = process.stdout) {
 }
 
 /**
- * Ends the process with one sentence for failures we foresaw, and with the stack for our own mistakes.
+ * Exits with one sentence for an expected failure, and with the stack for a bug.
  * @param {unknown} error
  * @returns {never}
  */

@@ -3,8 +3,8 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 export type Finished = { code: number; output: string }
 
 /**
- * Runs a program to its end and keeps what it said on both streams, in order.
- * A program that could not be started, or was killed, comes back as code -1 with the reason as output.
+ * Runs a program to its end and collects both output streams in order. If it could not start or was killed, the code is
+ * -1 and the output ends with the reason.
  */
 export function runCommand(file: string, args: readonly string[], options: SpawnOptions = {}): Promise<Finished> {
   return new Promise((resolve) => {

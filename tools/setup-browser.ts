@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 
 const checkout = join(import.meta.dirname, '..')
 
-/** The browser for the tests; brings one when there is none. Throws a sentence that names both ways by hand. */
+/** Finds a browser for the tests, or installs one. Throws a message with both ways to install one by hand. */
 export async function ensureBrowser(): Promise<Browser> {
   const found = await findBrowser()
   if (found) return found
@@ -24,7 +24,7 @@ const QUIET = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 function waysToBring() {
   const playwright = join(checkout, 'node_modules/playwright-core/cli.js')
   const isRootWithApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  // Another apt may be at work: wait for its lock instead of failing.
+  // Waits for the lock of another running apt instead of failing.
   const patient = ['-o', 'DPkg::Lock::Timeout=300', '-y', '-q']
 
   return [

@@ -2,11 +2,11 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from './progress.mjs'
 
-/** What a killed launcher left behind lets its port go within this time. */
+/** A killed launcher's processes release the port within this time. */
 const PATIENCE_MS = 2_000
 
 /**
- * Waits until the port that was asked for is free, but not for long. Throws a `Failure`.
+ * Waits briefly until the requested port is free. Throws a `Failure`.
  * @param {number} port
  * @param {string} host
  */
@@ -23,14 +23,14 @@ export async function awaitPort(port, host) {
 }
 
 /**
- * Browsers try localhost on IPv6 first: whoever listens there would be shown instead of us.
+ * Browsers try localhost on IPv6 first, so another program there would be shown instead of us.
  * @param {number} port
  * @param {string} host
  */
 export const isOurs = async (port, host) => (await isPortFree(port, host)) && (await isPortFree(port, '::1'))
 
 /**
- * Whether nobody listens there. An address that this machine does not have (no IPv6) has no listener either.
+ * Whether no program listens there. An address that this machine lacks (no IPv6) counts as free.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}

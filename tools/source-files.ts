@@ -12,8 +12,8 @@ const GENERATED = new Set([
 ])
 
 /**
- * The files of the checkout that somebody wrote, as paths with forward slashes, sorted. It walks the folders itself, so
- * that a file git does not know yet counts, and a checkout without git works.
+ * The hand-written files of the checkout: sorted paths with forward slashes. It does not ask git, so new files count
+ * and a checkout without git works.
  */
 export function sourceFiles(checkout: string, isWanted: (path: string) => boolean, folder = ''): string[] {
   return readdirSync(join(checkout, folder), { withFileTypes: true })

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { startPostgres } from './postgres.ts'
 
 /**
- * A database server for one run of tests: nothing waits for the disk, and it is gone with its folder afterwards,
- * also when this process is killed. The URL logs in as superuser to the database `postgres`.
+ * A database server for one test run: writes do not wait for the disk, and the server and its folder are removed
+ * afterwards, even when this process is killed. The URL logs in as superuser to the database `postgres`.
  */
 export async function startThrowAwayPostgres() {
   const dir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
@@ -23,7 +23,10 @@ export async function startThrowAwayPostgres() {
   return { url: server.url, pid: server.pid, dir, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** Ends a server and removes its folder when we are gone: it reads a pipe that only we hold, which ends however that comes about. */
+/**
+ * Stops the server and removes its folder when this process ends for any reason: the guard waits on a pipe that only we
+ * hold open.
+ */
 export function startGuard(pid: number, dir: string) {
   const script = 'read -r _; kill -QUIT "$1"; while kill -0 "$1" 2>&-; do sleep 0.1; done; rm -rf "$2"'
   const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), dir], {

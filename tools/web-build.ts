@@ -5,7 +5,10 @@ import { Failure, step } from './progress.mjs'
 import { runCommand } from './run-command.ts'
 import { isUnitTest, sourceFiles } from './source-files.ts'
 
-/** Builds the web app unless the last build was made from the very same files. Throws one sentence when it fails. */
+/**
+ * Builds the web app unless its sources are unchanged since the last build. Throws a `Failure` with the end of the
+ * output.
+ */
 export async function ensureWebBuild(checkout: string): Promise<void> {
   const stamp = join(checkout, 'web/build/.sources')
   const wanted = fingerprint(checkout)
@@ -21,7 +24,7 @@ export async function ensureWebBuild(checkout: string): Promise<void> {
   writeFileSync(stamp, wanted)
 }
 
-/** What the build reads: the web app, the contract, and the versions of all packages. */
+/** Hashes every input of the build: the web app, the contract and the package versions. */
 function fingerprint(checkout: string) {
   const isRead = (path: string) =>
     !isUnitTest(path) &&

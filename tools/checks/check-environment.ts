@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../run-command.ts'
 
-/** Compares the keys that `.env.example` explains with those that `config.ts` reads. */
+/** Compares the keys in `.env.example` with those that `config.ts` reads. */
 export async function checkEnvironment(checkout: string): Promise<string[]> {
   const file = join(checkout, '.env.example')
   if (!existsSync(file)) return ['.env.example is missing']
@@ -13,7 +13,7 @@ export async function checkEnvironment(checkout: string): Promise<string[]> {
   return compareKeys(readFileSync(file, 'utf8'), JSON.parse(output) as string[])
 }
 
-/** A key counts as explained whether its line is active or commented out. */
+/** A commented-out key counts too. */
 export function compareKeys(example: string, keys: string[]): string[] {
   const explained = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, key = '']) => key)
   return [

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * An applied migration is never edited: databases that have it would stay as they are. `checksums.txt` beside the
- * migrations remembers each one's SHA-256, in the form `sha256sum` prints.
+ * Landed migrations must never change: databases that already applied one would keep the old result. `checksums.txt`
+ * holds the SHA-256 of each, in the format of `sha256sum`.
  */
 export function checkMigrations(folder: string): string[] {
   const listed = readChecksums(folder)
@@ -20,7 +20,7 @@ export function checkMigrations(folder: string): string[] {
   ]
 }
 
-/** Adds the new migrations to the list; what is listed stays as it is. */
+/** Adds new migrations to the list. Existing lines stay as they are. */
 export function rememberMigrations(folder: string): void {
   const listed = readChecksums(folder)
   const added = [...checksumsOf(folder)].filter(([name]) => !listed.has(name))

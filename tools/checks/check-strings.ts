@@ -5,10 +5,10 @@ import { isCode, isUnitTest, sourceFiles } from '../source-files.ts'
 
 const STRINGS = 'web/app/strings/'
 
-/** The texts of one module: each export, and what it holds. */
+/** The texts of one module, by export name. */
 type Texts = Record<string, unknown>
 
-/** Every text of the web app that no screen shows any more. */
+/** Finds every text of the web app that no screen uses. */
 export async function checkStrings(checkout: string): Promise<string[]> {
   const paths = sourceFiles(checkout, (path) => path.startsWith('web/app/') && isCode(path) && !isUnitTest(path))
   const sources = new Map(paths.map((path) => [path, readFileSync(join(checkout, path), 'utf8')]))
@@ -22,8 +22,8 @@ export async function checkStrings(checkout: string): Promise<string[]> {
 }
 
 /**
- * A text is used where a file that imports its set names it, as property or by taking the set apart; below that, where any file
- * names it. What is picked by a variable counts as used.
+ * A top-level text counts as used when a file that imports its set names it, as a property or in a destructuring. A
+ * deeper text counts as used when any file names it, or when a variable picks it.
  */
 export function findUnusedStrings(
   module: { path: string; texts: Texts },
@@ -56,7 +56,7 @@ function findUnusedBelow(name: string, key: string, texts: unknown, all: string)
   })
 }
 
-/** The name that a file knows a set by; undefined where it does not import it. */
+/** The local name of an imported set, or undefined if the file does not import it. */
 function aliasOf(set: string, file: string, text: string): string | undefined {
   const imported = new RegExp(`import \\{([^}]*)\\} from '[./]*(?:strings/)?${file}'`).exec(text)?.[1] ?? ''
   const found = new RegExp(`\\b${set}\\b(?: as (\\w+))?`).exec(imported)

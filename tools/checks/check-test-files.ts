@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { runCommand } from '../run-command.ts'
 import { isUnitTest, sourceFiles } from '../source-files.ts'
 
-/** Every test file that no runner would find: a test that never runs looks like one that passes. */
+/** Finds test files that no runner would pick up: a test that never runs looks like a passing one. */
 export async function checkTestFiles(checkout: string): Promise<string[]> {
   const vitest = join(checkout, 'node_modules/vitest/vitest.mjs')
   const { code, output } = await runCommand(process.execPath, [vitest, 'list', '--filesOnly', '--json'], {

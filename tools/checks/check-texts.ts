@@ -5,10 +5,9 @@ import { sourceFiles } from '../source-files.ts'
 const isText = (path: string) =>
   /\.(ts|tsx|mjs|css|sql|md|yml|json|html|conf)$/.test(path) && path !== 'package-lock.json'
 
-/** A note to finish something later names the issue it belongs to, or it stays for ever. */
+/** A reminder without an issue number stays forever, so it must name its issue. */
 const UNFINISHED = /\b(?:TO[D]O|FI[X]ME|XX[X])\b(?!.*#\d)/
 
-/** Every line that leaves something unfinished without naming an issue. */
 export function checkTexts(checkout: string): string[] {
   return sourceFiles(checkout, isText).flatMap((path) =>
     findUnfinished(path, readFileSync(join(checkout, path), 'utf8')),

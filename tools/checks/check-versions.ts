@@ -8,7 +8,7 @@ export type Manifest = {
   optionalDependencies?: Record<string, string>
 }
 
-/** Every version that is not exact, and every package that two workspaces want in different versions. */
+/** Finds version ranges, and packages that two workspaces pin to different versions. */
 export function findVersionFaults(manifests: Manifest[]): string[] {
   const wanted = manifests.flatMap(({ name, dependencies, devDependencies, optionalDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).map(([dependency, version]) => ({
@@ -19,7 +19,7 @@ export function findVersionFaults(manifests: Manifest[]): string[] {
   )
   const loose = wanted
     .filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    .map(({ by, dependency, version }) => `${by} wants ${dependency} ${version}, which is no exact version`)
+    .map(({ by, dependency, version }) => `${by} wants ${dependency} ${version}, which is not an exact version`)
 
   const first = new Map<string, (typeof wanted)[number]>()
   const torn = wanted.flatMap((want) => {
@@ -32,7 +32,7 @@ export function findVersionFaults(manifests: Manifest[]): string[] {
   return [...loose, ...torn]
 }
 
-/** The package.json of the checkout and of each workspace. */
+/** Checks the package.json of the checkout and of each workspace. */
 export function checkVersions(checkout: string): string[] {
   const root = readManifest(checkout)
   return findVersionFaults([root, ...root.workspaces.map((folder) => readManifest(join(checkout, folder)))])

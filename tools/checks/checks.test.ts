@@ -8,7 +8,7 @@ import { findUnusedStrings } from './check-strings.ts'
 import { findLostTests } from './check-test-files.ts'
 import { findUnfinished } from './check-texts.ts'
 
-test('a migration is listed once, and from then on may not change or go', async () => {
+test('a migration is listed once; changing or deleting it afterwards is a fault', async () => {
   await using folder = await temporaryFolder()
   const migration = (name: string) => join(folder.path, name)
   writeFileSync(migration('0001-first.sql'), 'create table a ();')
@@ -27,7 +27,7 @@ test('a migration is listed once, and from then on may not change or go', async 
   expect(changed).toEqual(['0001-first.sql was edited; write a new migration instead', '0002-second.sql is gone'])
 })
 
-test('.env.example and the configuration name the same keys', () => {
+test('keys that only .env.example or only the configuration has are reported', () => {
   const example = '# The port.\nPORT=3000\n# HOST=127.0.0.1\nOLD_KEY=\n'
 
   expect(compareKeys(example, ['PORT', 'HOST', 'SECRET'])).toEqual([
@@ -36,7 +36,7 @@ test('.env.example and the configuration name the same keys', () => {
   ])
 })
 
-test('a test file that no runner finds is named', () => {
+test('a test file that no runner finds is reported', () => {
   const files = ['web/app/a.test.tsx', 'deploy/b.test.ts', 'e2e/specs/c.spec.ts', 'e2e/d.spec.ts']
 
   expect(findLostTests(files, new Set(['web/app/a.test.tsx']))).toEqual([
@@ -45,7 +45,7 @@ test('a test file that no runner finds is named', () => {
   ])
 })
 
-test('unfinished work is found unless it names its issue', () => {
+test('unfinished work is reported unless it names its issue', () => {
   const note = ['TO', 'DO'].join('')
 
   expect(findUnfinished('a.ts', `fine\n// ${note} later\n// ${note} drop this, see kysely-org/kysely#12`)).toEqual([
@@ -53,7 +53,7 @@ test('unfinished work is found unless it names its issue', () => {
   ])
 })
 
-test('a text that no screen shows is named, below its set as well', () => {
+test('a text that no screen uses is reported, nested texts included', () => {
   const path = 'web/app/strings/sales.ts'
   const states = { open: 'Open', lost: 'Lost' }
   const texts = {

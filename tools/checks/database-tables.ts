@@ -6,20 +6,20 @@ import { startThrowAwayPostgres } from '../throw-away-postgres.ts'
 
 const TABLES = 'server/src/db/tables.ts'
 
-/** Whether the committed types are those of the migrated database. */
+/** Checks that the committed types match the migrated database. */
 export async function checkTables(checkout: string): Promise<string[]> {
   const folder = await mkdtemp(join(checkout, 'node_modules/.lineup-tables-'))
   try {
     const fresh = join(folder, 'tables.ts')
     await writeTables(checkout, fresh)
     const isCurrent = readFileSync(fresh, 'utf8') === readFileSync(join(checkout, TABLES), 'utf8')
-    return isCurrent ? [] : [`${TABLES} is not what the migrations make; run "npm run generate:tables"`]
+    return isCurrent ? [] : [`${TABLES} does not match the migrations; run "npm run generate:tables"`]
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-/** Migrates an empty database and writes the types of its tables. */
+/** Migrates an empty database and generates the types of its tables. */
 export async function writeTables(checkout: string, file = join(checkout, TABLES)): Promise<void> {
   await using database = await startThrowAwayPostgres()
   const codegen = join(checkout, 'node_modules/kysely-codegen/dist/cli/bin.js')
@@ -31,10 +31,10 @@ export async function writeTables(checkout: string, file = join(checkout, TABLES
 
 const OPTIONS = [
   '--dialect=postgres',
-  // The tables of the job library and the counters of the rate limiter belong to those packages.
+  // The job library owns its tables, and the rate limiter owns its counters.
   '--include-pattern=public.*',
   '--exclude-pattern=*.rate_limits',
-  // A calendar day has no zone that a Date could carry.
+  // A calendar day has no time zone, so a Date cannot represent it.
   '--date-parser=string',
 ]
 

@@ -2,10 +2,9 @@ import { type Import, readImports, resolveImport, type Workspaces } from './read
 import type { Zone } from './zone.ts'
 import { CLOSURES, ZONES } from './zones.ts'
 
-/** Source texts by path. */
 export type Sources = ReadonlyMap<string, string>
 
-/** Every import that no rule allows, and every file that lies in no zone, one sentence each. */
+/** Lists every import that no rule allows and every file without a zone, one sentence each. */
 export function findViolations(sources: Sources, workspaces: Workspaces): string[] {
   return [
     ...[...sources].flatMap(([file, text]) => violationsOf(file, readImports(text), workspaces)),
@@ -48,7 +47,7 @@ function closureViolations(sources: Sources, workspaces: Workspaces): string[] {
   )
 }
 
-/** The shortest way from a file to a package, over imports that are still there when the program runs. */
+/** The shortest chain of imports from a file to a package. Type imports do not count. */
 function findChain(start: string, never: string, sources: Sources, workspaces: Workspaces): string[] | undefined {
   const queue = [[start]]
   const seen = new Set([start])

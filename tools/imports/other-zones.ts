@@ -4,7 +4,7 @@ export const otherZones: Zone[] = [
   { files: /^contract\/src\/.*\.test\.ts$/, mayImport: ['contract/src/'], packages: ['zod/mini', ...TEST_TOOLS] },
   { files: /^contract\/src\//, mayImport: ['contract/src/'], packages: ['zod/mini', 'iso-3166/1.js'] },
   { files: /^e2e\/playwright\.config\.ts$/, mayImport: ['tools/browser.ts'], packages: ['node:', '@playwright/test'] },
-  // The fault runs drive the whole product as its users do, and count at the end.
+  // The fault runs use the whole product as its users do, then check its books.
   {
     files: /^e2e\/faults\//,
     mayImport: ['e2e/faults/', 'contract/src/', 'server/src/testing/', 'server/src/verify/', 'tools/'],
@@ -41,7 +41,7 @@ export const otherZones: Zone[] = [
     mayImport: ['tools/'],
     packages: [...TEST_TOOLS, 'pg'],
   },
-  // The login that proves a server to be ours, and the browser that Playwright brought: both loaded only when needed.
+  // Both files load these packages only when needed: `pg` to prove that a server is ours, the others to find a browser.
   { files: /^tools\/postgres\/running\.ts$/, mayImport: ['tools/'], packages: ['node:', 'pg'] },
   {
     files: /^tools\/browser\.ts$/,

@@ -5,7 +5,7 @@ export type Import = { specifier: string; isTypeOnly: boolean }
 const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[\w\s{},*$]+?\s*from\s*)?['"]([^'"\n]+)['"]/gm
 const CALL = /\b(?:import|require)\(\s*['"]([^'"$\n]+)['"]/g
 
-/** The imports of a source text, static and dynamic. TypeScript 7 has no API to ask, so the text is read by pattern. */
+/** Reads static and dynamic imports by regular expression, because TypeScript 7 has no parser API. */
 export function readImports(text: string): Import[] {
   const statements = [...text.matchAll(STATEMENT)].map(([, type, specifier = '']) => ({
     specifier,
@@ -15,10 +15,10 @@ export function readImports(text: string): Import[] {
   return [...statements, ...calls]
 }
 
-/** What each workspace offers to the others: its name and the `exports` of its package.json. */
+/** The workspaces by package name, with the `exports` of their package.json. */
 export type Workspaces = Record<string, { folder: string; exports: Record<string, string> }>
 
-/** The file of the checkout behind a specifier; nothing for packages and for what Node brings. */
+/** The file in the checkout that a specifier points to; undefined for npm packages and Node's own modules. */
 export function resolveImport(file: string, specifier: string, workspaces: Workspaces): string | undefined {
   const [path = ''] = specifier.split('?')
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path)

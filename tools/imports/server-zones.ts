@@ -52,7 +52,7 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
 
 type Part = { imports?: string[]; packages?: string[]; types?: string[] }
 
-/** The parts below the domains. SQL stays in the query files of those that own tables. */
+/** The parts below the domains. Only query files may use SQL. */
 const parts: Record<string, Part> = {
   http: {
     imports: ['server/src/deps.ts', 'server/src/config.ts', 'server/src/decoder/header.ts', ...PORTS],
@@ -116,14 +116,14 @@ const wired = [...DOMAINS, ...Object.keys(parts), 'verify'].map((name) => `serve
 
 export const serverZones: Zone[] = [
   ...domains,
-  // The development server builds the pages as they are asked for.
+  // The development server builds the pages on request.
   {
     files: /^server\/src\/http\/pages-development\.ts$/,
     mayImport: ['server/src/http/', 'server/src/deps.ts'],
     packages: ['node:', 'fastify', 'vite'],
   },
   ...infrastructure,
-  // The oracle looks at every table and every object, and only looks.
+  // The verifier reads every table and every object and changes nothing.
   {
     files: /^server\/src\/verify\/.*\.test\.ts$/,
     mayImport: ['server/src/verify/', 'server/src/testing/'],
@@ -161,7 +161,7 @@ export const serverZones: Zone[] = [
     mayImport: ['contract/src/', 'server/src/deps.ts', ...wired],
     packages: ['node:', 'fastify', '@fastify/multipart'],
   },
-  // The entries: what wires the parts, and nothing else imports.
+  // The entry points wire the parts together, and nothing imports them.
   {
     files: /^server\/src\/[\w-]+\.ts$/,
     mayImport: ['contract/src/', ...wired, ...ROOT],

@@ -10,7 +10,7 @@ const REACT = [
 ]
 const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', '@testing-library/dom', 'react-dom']
 
-/** The domains as the web sees them: what is done with sequences is finding, looking at, making and judging them. */
+/** The web app splits the domain of sequences into four features. */
 const FEATURES = DOMAINS.flatMap((domain) =>
   domain === 'sequences' ? ['search', 'gallery', 'sequences', 'approval'] : [domain],
 )
@@ -29,7 +29,7 @@ const webParts: Zone[] = [
     mayImport: below(...upTo(feature).map((name) => `features/${name}/`), 'ui/', 'api/', 'strings/'),
     packages: [...REACT, 'zod/mini', 'react-dropzone', 'thumbhash', 'idb-keyval'],
   })),
-  // The admin's list of people leads to screens of several domains and is needed by none.
+  // The admin's list of people links to screens of several domains, and no domain imports it.
   {
     files: /^web\/app\/features\/people\//,
     mayImport: below('features/people/', 'ui/', 'api/', 'strings/'),

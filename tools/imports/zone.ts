@@ -1,19 +1,19 @@
 /**
- * Files that may import the same things. `mayImport` holds folders (ending in a slash) and files of the checkout,
- * `packages` names from outside; `zod` includes `zod/mini`, but not the other way round.
+ * A group of files with the same import rules. `mayImport` lists folders (with a trailing slash) and files of the
+ * checkout, `packages` lists npm packages. `zod` also allows `zod/mini`, but not the other way round.
  */
 export type Zone = {
   files: RegExp
   mayImport: string[]
   packages: string[]
-  /** Files, folders and packages for `import type` only: nothing of them is there at run time. */
+  /** Files, folders and packages that only `import type` may name. */
   types?: string[]
 }
 
-/** What must not be reached from some files, over any number of imports that are still there at run time. */
+/** A package that some files must not reach through any chain of runtime imports. */
 export type Closure = { from: RegExp; never: string; why: string }
 
-/** The domains in their order: each may import itself and those before it. */
+/** The domains in order. Each may import itself and the ones before it. */
 export const DOMAINS = [
   'contact',
   'accounts',
@@ -28,7 +28,7 @@ export const DOMAINS = [
 
 export const upTo = (domain: string) => DOMAINS.slice(0, DOMAINS.indexOf(domain) + 1)
 
-/** What the domains know of the outside world. */
+/** The only parts of the outside world that domains may know. */
 export const PORTS = [
   ...['jobs', 'storage', 'mail', 'payments'].map((name) => `server/src/${name}/port.ts`),
   'server/src/decoder/parent.ts',

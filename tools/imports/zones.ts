@@ -3,7 +3,7 @@ import { serverZones } from './server-zones.ts'
 import { webZones } from './web-zones.ts'
 import type { Closure, Zone } from './zone.ts'
 
-/** Who may import whom. The first zone that holds a file decides; a file in no zone is refused. */
+/** The first matching zone decides. A file without a zone is refused. */
 export const ZONES: Zone[] = [...serverZones, ...webZones, ...otherZones]
 
 export const CLOSURES: Closure[] = [

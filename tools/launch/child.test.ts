@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startChild } from './child.ts'
 
-test('who had lived well starts again at once, who dies at the start after growing pauses', async () => {
+test('a process that ran for a while restarts without a pause; one that fails on startup gets growing pauses', async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'lineup-child-'))
   const ends = async (lifeMs: number, healthyMs: number) => {
     const lines: string[] = []
@@ -22,7 +22,7 @@ test('who had lived well starts again at once, who dies at the start after growi
     return lines.slice(0, 2)
   }
 
-  expect(await ends(400, 100)).toEqual(Array(2).fill('It ended with code 7 and starts again at once'))
+  expect(await ends(400, 100)).toEqual(Array(2).fill('It ended with code 7 and restarts immediately'))
   expect(await ends(0, 60_000)).toEqual([
     'It ended with code 7 and starts again in 0.25 s',
     'It ended with code 7 and starts again in 0.5 s',

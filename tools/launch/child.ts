@@ -4,37 +4,35 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ChildOptions = {
-  /** As people read it: "The API process". */
   name: string
-  /** What Node is to run. */
   args: string[]
   cwd: string
   env: NodeJS.ProcessEnv
-  /** Where its output goes; without, to our own. */
+  /** Without a log file, output goes to our own. */
   logFile?: string | undefined
-  /** Start it again when it ends by itself. */
+  /** Restart the process whenever it exits by itself. */
   isKept: boolean
-  /** How long it must have run to have lived well; for tests. */
+  /** Overrides `HEALTHY_MS` in tests. */
   healthyMs?: number
   log: (line: string) => void
 }
 
 export type Child = {
   name: string
-  /** How the first process ended: a code, or -1 when it was killed. */
+  /** The exit code of the first process, or -1 if it was killed. */
   firstExit: Promise<number>
-  /** Asks it to end, and kills it when it takes longer than that. */
+  /** Sends SIGTERM, then kills the process group after `patienceMs`. */
   stop: (patienceMs: number) => Promise<void>
 }
 
 const PRELOAD = new URL('../exit-with-parent.mjs', import.meta.url).href
 const SHORTEST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
-/** Who ran this long did not die of its start, and starts again at once. */
+/** A process that ran this long did not fail on startup and restarts without a pause. */
 const HEALTHY_MS = 10_000
 const LOG_LIMIT = 10_000_000
 
-/** Starts one of our processes and keeps it running until it is stopped; deaths at the start are followed by growing pauses. */
+/** Starts one of our processes and restarts it until it is stopped. If it keeps failing on startup, the pauses grow. */
 export function startChild(options: ChildOptions): Child {
   const { name, isKept, log, healthyMs = HEALTHY_MS } = options
   const ending = new AbortController()
@@ -53,7 +51,7 @@ export function startChild(options: ChildOptions): Child {
 
       const hint = hintAt(options.logFile)
       if (Date.now() - start > healthyMs) {
-        log(`${name} ended with code ${code} and starts again at once${hint}`)
+        log(`${name} ended with code ${code} and restarts immediately${hint}`)
         pause = SHORTEST_PAUSE_MS
         continue
       }
@@ -73,13 +71,13 @@ export function startChild(options: ChildOptions): Child {
       const impatience = setTimeout(() => killGroup(current), patienceMs)
       await gone
       clearTimeout(impatience)
-      // What it had started itself may still be there.
+      // Its own children may still be running.
       killGroup(current)
     },
   }
 }
 
-/** A group of its own, so that Ctrl-C reaches the launcher alone, which then asks in the right order. */
+/** Each child leads its own process group: Ctrl-C then reaches only the launcher, which stops the children in order. */
 function spawnChild({ args, cwd, env, logFile }: ChildOptions): ChildProcess {
   const output = logFile === undefined ? 'inherit' : openLog(logFile)
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
@@ -104,7 +102,7 @@ function killGroup({ pid }: ChildProcess) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // The whole group is gone already.
+    // The whole group has already ended.
   }
 }
 
@@ -116,7 +114,6 @@ function openLog(file: string) {
 
 const hintAt = (logFile: string | undefined) => (logFile ? `; its log is ${logFile}` : '')
 
-/** The end of a log, for the person who has to find out why. */
 export function tailOf(logFile: string | undefined): string {
   if (!logFile) return ''
   return readFileSync(join(logFile), 'utf8').trim().split('\n').slice(-15).join('\n')

@@ -2,7 +2,7 @@ import type { Ports } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** What every process of the server is told. What the person set wins over every default. */
+/** The environment of every server process. Values that the person set override the defaults. */
 export function serverEnvironment(
   settings: Settings,
   ports: Ports,
@@ -31,14 +31,13 @@ export function serverEnvironment(
   }
 }
 
-/** The first admin of the demo; shown in the start block, and refused by the server anywhere else. */
+/** The first admin of the demo. The start block shows it; the server refuses it outside the demo. */
 const DEMO_ADMIN = {
   ADMIN_USERNAME: 'admin',
   ADMIN_EMAIL: 'admin@lineup.example',
   ADMIN_PASSWORD: 'demo-admin-wave',
 }
 
-/** What the payment sandbox is told. */
 export function sandboxEnvironment(server: NodeJS.ProcessEnv, ports: Ports): NodeJS.ProcessEnv {
   const site = `http://127.0.0.1:${ports.site}`
   return {
@@ -53,6 +52,6 @@ export function sandboxEnvironment(server: NodeJS.ProcessEnv, ports: Ports): Nod
   }
 }
 
-/** A key without a value counts as not set, as `KEY=` in an .env file means it. */
+/** As in an .env file, a key without a value counts as not set. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { Failure } from '../progress.mjs'
 
 /**
- * Takes the data folder for this process: two launchers on one folder would share a database server, and the first to
- * stop would take it from the other. SQLite's lock is the system's own, so it ends with the process, however it ends.
+ * Locks the data folder for this process. Two launchers on one folder would share a database server, and the first to
+ * stop would end it for both. The operating system releases SQLite's lock even when the process is killed.
  */
 export function lockFolder(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, 'launcher.lock'))

@@ -5,7 +5,7 @@ export type Ports = { site: number; sandbox: number; control: number }
 
 const DEFAULT_PORT = 3000
 
-/** The wanted port, else 3000 or the next free one; the payment sandbox takes the two after it, or the next free ones. */
+/** Uses the wanted port, or else the first free one from 3000. The payment sandbox gets the next two free ports. */
 export async function choosePorts(wanted: number | undefined, host: string): Promise<Ports> {
   const site = await chooseSitePort(wanted, host)
   const sandbox = await nextFreePort(site + 1, '127.0.0.1')

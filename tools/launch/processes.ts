@@ -4,7 +4,9 @@ import type { Child } from './child.ts'
 const DRAIN_MS = 30_000
 const SANDBOX_MS = 5_000
 
-/** What runs right now, so that it can be ended in the right order at any moment, also half-way through the start. */
+/**
+ * Tracks the running processes, so that a stop works in the right order at any moment, even halfway through the start.
+ */
 export function createProcesses() {
   const servers: Child[] = []
   const sandboxes: Child[] = []
@@ -27,9 +29,11 @@ export function createProcesses() {
       postgres = started
       return started
     },
-    /** Requests get their time, then the sandbox goes, which they may still call, and the database last. */
+    /**
+     * Servers first, so that their requests can finish; then the sandbox, which they may still call; the database last.
+     */
     stop: () => stopAll(DRAIN_MS, SANDBOX_MS),
-    /** At once. PostgreSQL still writes its checkpoint, which nobody keeps waiting any more. */
+    /** Kills all but PostgreSQL, which still writes its checkpoint. */
     kill: () => stopAll(0, 0),
   }
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the demo needs to keep secret, made once; a new APP_SECRET would end every signed link. */
+/** The secrets of the demo. A new APP_SECRET would invalidate every signed link. */
 export type Secrets = { APP_SECRET: string; STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string }
 
-/** Reads the secrets of a data folder, made at its first start in a file that only its owner can read. */
+/** Reads the secrets of a data folder. The first start creates them in a file that only the owner can read. */
 export function ensureSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets

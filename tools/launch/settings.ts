@@ -9,17 +9,17 @@ export type Settings = {
   isDev: boolean
   dataDir: string
   host: string
-  /** Undefined: 3000 or the next free one. */
+  /** Undefined means 3000 or the next free port. */
   wantedPort: number | undefined
   workers: number
-  /** A server of somebody else. */
+  /** Undefined means that we start our own server. */
   databaseUrl: string | undefined
   hasSandbox: boolean
   hasMailbox: boolean
   env: NodeJS.ProcessEnv
 }
 
-/** What the launcher itself must know; everything else is passed on and judged by `server/src/config.ts`. */
+/** Reads only the settings that the launcher needs. `server/src/config.ts` validates the rest. */
 export async function readSettings(checkout: string, args: string[], env: NodeJS.ProcessEnv): Promise<Settings> {
   const isDemo = env.DEMO !== '0'
   const isSet = (key: string) => Boolean(env[key] ?? env[`${key}_FILE`])
@@ -43,8 +43,7 @@ export async function readSettings(checkout: string, args: string[], env: NodeJS
 
 function readNumber(key: string, text: string | undefined): number | undefined {
   if (!text) return undefined
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new Failure(`${key} is not a number that can be used: ${text}`)
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Failure(`${key} is not a usable number: ${text}`)
   return Number(text)
 }
 
@@ -61,7 +60,7 @@ async function chooseDataDir(checkout: string, wanted: string | undefined, isDem
   }
 }
 
-/** In the checkout; but the account that root hands the database to must be able to get there. */
+/** The checkout, unless we run as root and the database's account cannot enter it. */
 async function defaultDataDir(checkout: string, hasOwnDatabase: boolean) {
   const inside = join(checkout, 'data')
   const isReachable = !hasOwnDatabase || (await canEnter(checkout, serverIdentity(inside)))

@@ -5,7 +5,6 @@ import type { Settings } from './settings.ts'
 
 type Account = { role: string; username: string; password: string }
 
-/** What a person needs next: where everything is, and how to sign in. */
 export function startBlock(settings: Settings, ports: Ports, server: NodeJS.ProcessEnv): string {
   const site = (server.PUBLIC_URL ?? '').replace(/\/$/, '')
   const places = [
@@ -27,7 +26,7 @@ export function startBlock(settings: Settings, ports: Ports, server: NodeJS.Proc
   ].join('\n')
 }
 
-/** Those that the seed found to work: an account that somebody renamed or gave another password is not offered. */
+/** The seed lists only accounts that can still sign in: somebody may have renamed one or changed its password. */
 function readAccounts(dataDir: string): Account[] {
   const file = join(dataDir, 'demo-accounts.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Account[]) : []

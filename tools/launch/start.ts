@@ -15,11 +15,11 @@ import { waitForPage } from './wait-for-page.ts'
 
 const say = (line: string) => console.log(line)
 
-/** Everything in its order, up to the line that says it is ready. Throws a `Failure` a person can act upon. */
+/** Starts everything in order and prints the ready line. Throws a `Failure` that tells the person what to do. */
 export async function start(settings: Settings, processes: Processes): Promise<void> {
   const { checkout, isDemo, isDev, hasSandbox } = settings
   const { wantedPort, host } = settings
-  // Before the build, so that nobody waits for a refusal; others are chosen after it, when they are still free.
+  // Check a requested port before the slow build. Other ports are chosen after it, when they are still free.
   if (wantedPort !== undefined) await awaitPort(wantedPort, host)
   if (!isDev) await ensureWebBuild(checkout)
 
@@ -53,7 +53,7 @@ async function openDatabase({ databaseUrl, dataDir }: Settings, processes: Proce
   async function keepPostgres(exited: Promise<void>, port: number): Promise<void> {
     await exited
     if (processes.signal.aborted) return
-    say('PostgreSQL ended and is started again')
+    say('PostgreSQL ended; restarting it')
     const again = await processes.setPostgres(startPostgres({ ...options, port }))
     await keepPostgres(again.exited, port)
   }
@@ -90,7 +90,7 @@ async function startSandbox(settings: Settings, env: NodeJS.ProcessEnv, ports: P
   }
 }
 
-/** The API process and the workers. Returns the API process. */
+/** Starts the API process and the workers. Returns the API process. */
 function startServers(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes): Child {
   const watch = settings.isDev ? ['tools/launch/watch.ts'] : []
   const launch = (name: string, script: string, log: string) => {
@@ -113,7 +113,7 @@ function startServers(settings: Settings, env: NodeJS.ProcessEnv, processes: Pro
   return launch('The API process', 'server/src/main.ts', 'api')
 }
 
-/** Log lines are for programs: the demo keeps them in files, production and development on the terminal. */
+/** The demo writes logs to files; production and development print them on the terminal. */
 const logOf = ({ isDemo, isDev, dataDir }: Settings, name: string) =>
   isDemo && !isDev ? join(dataDir, 'logs', `${name}.log`) : undefined
 
@@ -134,7 +134,7 @@ async function waitForSite(settings: Settings, ports: Ports, api: Child, { signa
 const reachable = (host: string) =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 
-/** Makes the demo's photographers and photographs, once; a half-made demo is taken up where it stopped. */
+/** Creates the demo's photographers and photographs. If an earlier start was interrupted, it continues there. */
 async function seed(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, processes: Processes) {
   const child = startChild({
     name: 'The demo data',
@@ -151,5 +151,5 @@ async function seed(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, pr
   processes.addServer(child)
   const code = await child.firstExit
   processes.signal.throwIfAborted()
-  if (code !== 0) say('The demo data is not complete (see above); the next start takes it up again.')
+  if (code !== 0) say('The demo data is not complete (see above); the next start continues there.')
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PATIENCE_MS = 60_000
 
-/** Waits until a page answers well. Returns false when it does not within a minute. Throws when `signal` aborts. */
+/** Waits up to a minute for a good answer. Returns false after that. Throws when `signal` aborts. */
 export async function waitForPage(url: string, signal: AbortSignal, isGood = is200): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { giveUp } from '../progress.mjs'
 
-// Node's own watcher does not notice that the launcher is gone; this process does, and takes the watcher along.
+// Node's watcher does not notice when the launcher dies. This process does, and stops the watcher.
 const watcher = spawn(process.execPath, ['--watch', '--watch-preserve-output', ...process.argv.slice(2)], {
   stdio: 'inherit',
 })

@@ -9,12 +9,12 @@ export const MAJOR = 18
 
 const require = createRequire(import.meta.url)
 
-/** Runs one of the programs' names to its full path. */
+/** Returns the full path of a program. */
 export type Binaries = (name: 'initdb' | 'postgres') => string
 
 /**
- * Finds programs of PostgreSQL that the account can run: those of the installed package, else a copy of them in
- * `folder`. The copy is needed where the package lies in a place closed to others, such as the home of root.
+ * Finds PostgreSQL programs that the account can run. If it cannot enter the installed package (for example in root's
+ * home), we copy the programs to `folder`.
  */
 export async function findBinaries(folder: string, identity: Identity): Promise<Binaries> {
   const installed = installedPackage()
@@ -53,7 +53,7 @@ function installedPackage() {
   }
 }
 
-/** The package's archive holds no symlinks; its install script would make them, but install scripts are off. */
+/** The package archive cannot contain symlinks. Its install script would create them, but we run no install scripts. */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -62,7 +62,7 @@ function linkLibraries(native: string) {
     try {
       symlinkSync(basename(source), join(native, '..', target))
     } catch {
-      // Already there, or not ours to write: running the program tells which.
+      // The link exists, or we may not write here. The version check that follows tells which.
     }
   }
 }

@@ -6,7 +6,7 @@ import { runCommand } from '../run-command.ts'
 import { type Binaries, MAJOR } from './binaries.ts'
 import { handOver, type Identity } from './identity.ts'
 
-/** Where one server keeps its things: `<dir>/postgres-18/{data,password,server.log}`. */
+/** The files of one server: `<dir>/postgres-18/{data,password,server.log}`. */
 export function clusterPaths(dir: string) {
   const root = join(dir, `postgres-${MAJOR}`)
   return {
@@ -20,7 +20,7 @@ export function clusterPaths(dir: string) {
 
 export type ClusterPaths = ReturnType<typeof clusterPaths>
 
-/** Refuses data of another major version: this one could not read it, and starting empty would look like a loss. */
+/** Refuses data of another major version: this server cannot read it, and an empty start would look like data loss. */
 export function refuseOtherMajor(dir: string) {
   const { data } = clusterPaths(dir)
   const found = existsSync(join(data, 'PG_VERSION'))
@@ -37,7 +37,7 @@ export function refuseOtherMajor(dir: string) {
   }
 }
 
-/** Makes the data folder unless there is one. It appears by a rename, so a crash half-way leaves no half cluster. */
+/** Creates the data folder if it is missing. It is renamed into place, so a crash leaves no half-made cluster. */
 export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, identity: Identity) {
   if (existsSync(join(paths.data, 'PG_VERSION'))) return
 
@@ -47,7 +47,7 @@ export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, ide
   await writeFile(paths.password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   await handOver(paths.password, identity)
 
-  // The built-in locale sorts alike on every host, which no locale of the system does.
+  // The built-in locale sorts the same way on every host. System locales differ.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
   const access = ['--username=lineup', `--pwfile=${paths.password}`, '--auth=scram-sha-256']
   const { code, output } = await runCommand(
@@ -59,16 +59,16 @@ export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, ide
   await rename(unfinished, paths.data)
 }
 
-/** Makes the folder of the server and hands it to its account, closed to everybody else. */
+/** Creates the server's folder for its account, with no access for others. */
 export async function ensureFolders(dir: string, paths: ClusterPaths, identity: Identity) {
-  // As root the folder above must let the other account through, without letting it list what is there.
+  // When we are root, the account must be able to pass through this folder, but not list it.
   await mkdir(dir, { recursive: true, mode: identity.uid === undefined ? 0o700 : 0o711 })
   refuseOtherMajor(dir)
   await mkdir(paths.root, { recursive: true, mode: 0o700 })
   await handOver(paths.root, identity)
 }
 
-/** The server inherits nothing of ours but what finds programs: no PG* variable, no locale, no secret. */
+/** The server inherits only the variables that locate programs: no PG* variable, locale or secret. */
 export function serverEnv(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env
   return { ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }), LC_ALL: 'C', TZ: 'UTC' }

@@ -3,12 +3,12 @@ import { chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from '../run-command.ts'
 
-/** The account PostgreSQL runs under. Empty: as whoever runs us. It refuses to run as root. */
+/** The account that PostgreSQL runs under; empty for the current user. PostgreSQL refuses to run as root. */
 export type Identity = { uid?: number; gid?: number }
 
 /**
- * Root hands the server to whom the data already belongs, else to `postgres`, else to `nobody`. No account is created,
- * and a bare number without an account will not do: initdb looks its own name up.
+ * As root, picks the owner of existing data, then `postgres`, then `nobody`. The uid must belong to an account, because
+ * initdb looks up its own name.
  */
 export function serverIdentity(data: string): Identity {
   if (process.getuid?.() !== 0) return {}
@@ -28,18 +28,18 @@ function findAccount(name: string): Identity | undefined {
       .map((line) => line.split(':'))
       .find(([user]) => user === name) ?? []
 
-  // macOS lists nobody as -2, which setuid wants unsigned.
+  // macOS gives `nobody` the uid -2, and setuid needs it unsigned.
   return uid && gid ? { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : undefined
 }
 
-/** Whether that account can reach a folder: every folder above it must let the account through. */
+/** Whether the account can reach a folder. It needs access to every parent folder. */
 export async function canEnter(folder: string, identity: Identity): Promise<boolean> {
   if (identity.uid === undefined) return true
   const { code } = await runCommand('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...identity, cwd: '/' })
   return code === 0
 }
 
-/** Hands a folder and everything in it to the account; does nothing when we are not root. */
+/** Changes the owner of a folder and everything in it. Does nothing unless we are root. */
 export async function handOver(path: string, { uid, gid }: Identity): Promise<void> {
   if (uid === undefined || gid === undefined) return
   const status = lstatSync(path)

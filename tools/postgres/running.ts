@@ -5,7 +5,7 @@ import type { ClusterPaths } from './cluster.ts'
 
 export type PidFile = { pid: number; port: number; isReady: boolean }
 
-/** What the server wrote about itself: line 1 its process, line 4 its port, line 8 its state. */
+/** Reads the server's pid file: line 1 is the pid, line 4 the port, line 8 the state. */
 export function readPidFile(paths: ClusterPaths): PidFile | undefined {
   if (!existsSync(paths.pidFile)) return undefined
   const lines = readFileSync(paths.pidFile, 'utf8').split('\n')
@@ -14,8 +14,8 @@ export function readPidFile(paths: ClusterPaths): PidFile | undefined {
 }
 
 /**
- * Whether that process is a server on this data folder. The number alone proves nothing: after a crash or a restart of
- * the machine it may belong to another program, or to a dead process that nobody has collected.
+ * Whether this pid is a server on this data folder. The pid alone proves nothing: after a crash or a reboot it may
+ * belong to another program or to a zombie.
  */
 export async function isServer(pid: number, paths: ClusterPaths): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid)
@@ -54,8 +54,8 @@ export function urlOf(paths: ClusterPaths, port: number, database: string) {
 }
 
 /**
- * Logs in, and makes the database when it is missing. A login with our password is the only proof that the server
- * behind a port is ours. Returns false while the server is still starting or stopping; any other refusal throws.
+ * Logs in and creates the database if it is missing. Only a login with our password proves that the server on this port
+ * is ours. Returns false while the server starts or stops; throws any other error.
  */
 export async function logIn(paths: ClusterPaths, port: number, database: string): Promise<boolean> {
   const { default: pg } = await import('pg')

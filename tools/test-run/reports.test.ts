@@ -18,7 +18,7 @@ const spec = (status: string) => ({
   tests: [{ status, projectName: '', results: [{ error: { message: 'no button' } }] }],
 })
 
-test('the counts of both runners add up, and skipped tests are told', () => {
+test('the counts of both runners add up, and skipped tests are counted', () => {
   const unit = outcomeOf({ runner: 'vitest', code: 0, report: vitest(file('passed', 'passed', 'skipped', 'todo')) })
   const report = JSON.stringify({
     suites: [{ suites: [{ specs: [spec('expected')] }], specs: [spec('skipped')] }],
@@ -34,7 +34,7 @@ test('the counts of both runners add up, and skipped tests are told', () => {
   })
 })
 
-test('the line says nothing of skipped tests when there are none', () => {
+test('the summary line leaves out skipped tests when there are none', () => {
   expect(summaryLine(outcomeOf({ runner: 'vitest', code: 0, report: vitest(file('passed')) }))).toBe(
     '1 passed, 0 failed',
   )
@@ -63,7 +63,7 @@ test('failures keep their name and reason', () => {
 test.each([
   ['a runner that died before its report', { code: 1, report: undefined }, '0 passed, 1 failed'],
   ['a runner that left half a report', { code: 0, report: '{"testResults":[{' }, '0 passed, 1 failed'],
-  ['a runner that found nothing', { code: 0, report: vitest() }, '0 passed, 1 failed'],
+  ['a runner that found no test', { code: 0, report: vitest() }, '0 passed, 1 failed'],
   ['an error between passing tests', { code: 1, report: vitest(file('passed')) }, '1 passed, 1 failed'],
   [
     'a file that does not load',
@@ -74,7 +74,7 @@ test.each([
   expect(summaryLine(outcomeOf({ runner: 'vitest', ...run }))).toBe(line)
 })
 
-test('an error outside of the browser tests counts as a failure', () => {
+test('an error outside the browser tests counts as a failure', () => {
   const report = JSON.stringify({ suites: [], errors: [{ message: 'no tests found' }] })
 
   const outcome = outcomeOf({ runner: 'playwright', code: 1, report })

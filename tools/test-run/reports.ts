@@ -1,12 +1,12 @@
 export type TestFailure = { test: string; reason: string }
 export type Outcome = { passed: number; failed: number; skipped: number; failures: TestFailure[] }
 
-/** What a runner left behind: its exit code, and its report if it came to write one. */
+/** A runner's exit code and its report, if it wrote one. */
 export type Run = { runner: string; code: number; report: string | undefined }
 
 /**
- * What a run amounts to. A runner that died before its report, that ran nothing, or that fails without a failed test
- * (an error between the tests) counts as one failed test: no way to end badly adds up to success.
+ * The outcome of one run. A runner counts as one failed test if it wrote no report, ran no test, or failed without a
+ * failed test (an error between tests).
  */
 export function outcomeOf({ runner, code, report }: Run): Outcome {
   if (!report) return fault(runner, `ended with code ${code} before it wrote its report`)
@@ -27,7 +27,6 @@ export function sum(outcomes: Outcome[]): Outcome {
   }
 }
 
-/** The last line of a run. */
 export function summaryLine({ passed, failed, skipped }: Outcome) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
@@ -61,7 +60,7 @@ function ofVitest({ testResults }: VitestReport): Outcome {
   return sum(
     testResults.map(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed')
-      // The file could not be loaded, or a hook of it failed.
+      // The file could not be loaded, or one of its hooks failed.
       if (status === 'failed' && failed.length === 0) return fault(name, message || 'the file does not load')
       const passed = assertionResults.filter((test) => test.status === 'passed')
       return {

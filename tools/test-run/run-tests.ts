@@ -8,8 +8,8 @@ import { type Runner, runTestRunner, stopRunners } from './runners.ts'
 const checkout = join(import.meta.dirname, '../..')
 
 /**
- * Runs the tests on one throw-away database server, tells the failures again at the end, and sets the exit code.
- * `TEST_DATABASE_URL` names a server to use instead, by a login that may create databases.
+ * Runs the tests on one throw-away database server, repeats the failures at the end and sets the exit code.
+ * `TEST_DATABASE_URL` selects another server; its login must be allowed to create databases.
  */
 export async function runTests(runners: Runner[], filters: string[]): Promise<void> {
   let isEnding = false
@@ -30,7 +30,7 @@ export async function runTests(runners: Runner[], filters: string[]): Promise<vo
   } catch (error) {
     outcomes.push(fault('npm test', error instanceof Error ? error.message : String(error)))
   }
-  if (isEnding) outcomes.push(fault('npm test', 'was ended before all tests had run'))
+  if (isEnding) outcomes.push(fault('npm test', 'was stopped before all tests had run'))
 
   const total = sum(outcomes)
   for (const { test, reason } of total.failures)
@@ -51,7 +51,7 @@ async function runOne(runner: Runner, filters: string[], env: NodeJS.ProcessEnv)
 
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-/** What a run needs may fail too: that is one failure, and the other tests still run. */
+/** If the preparation fails, that counts as one failure and the other tests still run. */
 async function attempt(name: string, work: () => Promise<unknown>): Promise<Outcome> {
   try {
     await work()

@@ -7,12 +7,12 @@ export type Runner = 'vitest' | 'faults' | 'playwright'
 
 const running = new Set<ChildProcess>()
 
-/** Ends what runs now. Called when the run itself is asked to end. */
+/** Called when the run itself is stopped. */
 export function stopRunners() {
   for (const child of running) child.kill('SIGTERM')
 }
 
-/** Runs one of the test runners to its end; people see its own output, we read its report. */
+/** Runs one test runner to its end. People see its output; we read its report. */
 export async function runTestRunner(
   runner: Runner,
   checkout: string,

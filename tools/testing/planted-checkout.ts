@@ -17,7 +17,7 @@ const listen = (name) => {
 const endsWith = (name) => process.on('SIGTERM', () => { note(name + ' ended'); process.exit(0) })
 `
 
-/** Stand-ins for the programs the launcher starts: small, quick, and they write down what happens to them. */
+/** Small, quick stand-ins for the programs that the launcher starts. They log what happens to them. */
 const PROGRAMS: Record<string, string> = {
   'server/src/main.ts': `${HTTP}
     if (process.argv.includes('--check-config')) process.exit(0)
@@ -36,7 +36,7 @@ const PROGRAMS: Record<string, string> = {
   'node_modules/.package-lock.json': '{ "packages": {} }',
 }
 
-/** A checkout with our tools and stand-ins for everything else, in a path with a space. */
+/** A checkout with our tools and stand-ins for everything else. Its path contains a space. */
 export async function plantedCheckout(programs: Record<string, string> = {}) {
   const folder = await temporaryFolder('a checkout')
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of its own, open to other accounts for passing through, gone at the end of the test. */
+/** A folder that other accounts can pass through. It is removed at the end of the test. */
 export async function temporaryFolder(name = 'folder') {
   const root = await mkdtemp(join(tmpdir(), 'lineup-tools-'))
   const path = join(root, name)
