@@ -1,7 +1,7 @@
 import type { TestServer } from '@lineup/server/testing'
 import { test as base } from './fixtures.ts'
 
-/** A shop in which nothing is left to see: what was there is deleted or withdrawn. */
+/** An empty shop: everything in it was deleted or withdrawn. */
 export const test = base.extend<object, { bare: Bare }>({
   bare: [async ({ server }, provide) => provide(await openBareShop(server)), { scope: 'worker' }],
 })
@@ -13,7 +13,7 @@ async function openBareShop({ given, db, ...client }: TestServer) {
   const admin = await given.admin()
   const purchase = await given.paidCheckout({ images: 1 })
   await db.updateTable('downloads').set({ revoked_at: new Date() }).execute()
-  // What was sold is not for sale any more, so that the home page is bare as well.
+  // Take the sold sequence off the home page too.
   await db.updateTable('sequences').set({ deleted_at: new Date(), deleted_by: 'admin' }).execute()
   const emptied = await given.waitingSequence({ images: 1 })
   const { token } = emptied.owner

@@ -5,20 +5,20 @@ import { expect } from './fixtures.ts'
 
 export type Saved = { name: string; sha256: string }
 
-/** From a checkout page to the payment page; answers its address. */
+/** Goes from a checkout page to the payment page and returns its address. */
 export async function goPay(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay .+ by card$/ }).click()
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
   return page.url()
 }
 
-/** Fills in one of the payment page's test cards, by its last digits, and pays. */
+/** Picks one of the payment page's test cards by its last digits and pays. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByTestId(`test-card-${card}`).click()
   await page.getByTestId('pay').click()
 }
 
-/** Presses, and answers the files that the browser saved because of it, in their order. */
+/** Runs `press` and returns the files that the browser saves, in order. */
 export async function saveFiles(page: Page, count: number, press: () => Promise<void>): Promise<Saved[]> {
   const downloads: Download[] = []
   const keep = (download: Download) => void downloads.push(download)

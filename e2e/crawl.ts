@@ -6,7 +6,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 const AT_ONCE = 4
 const MOST = 1_000
 
-/** Follows every address that `texts` and all that they lead to hold, as somebody without an account; each once. */
+/** Follows every address found in `texts`, and in the answers, once, as a visitor without an account. */
 export async function crawl(site: string, texts: string[]): Promise<Answer[]> {
   const known = new Set(texts.flatMap((text) => linksIn(text, site)))
   const waiting = [...known]
@@ -24,12 +24,12 @@ export async function crawl(site: string, texts: string[]): Promise<Answer[]> {
       }
     }
   }
-  // Who runs out of work early stays away: the next round takes up what others found.
+  // A worker that finds no address stops early. The next round picks up what the others found.
   while (waiting.length > 0 && answers.length < MOST) await Promise.all(Array.from({ length: AT_ONCE }, work))
   return answers
 }
 
-/** One GET with the path exactly as it stands: nothing is decoded, joined or cleaned on the way. */
+/** Sends one GET with the path exactly as given. No step decodes, joins or normalises it. */
 export function get(site: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(site)
   return new Promise((resolve, reject) => {
@@ -53,11 +53,11 @@ export function get(site: string, path: string): Promise<Answer> {
 
 const isText = ({ type }: Answer) => /html|json|xml|css|plain|x-script/.test(type)
 
-/** Where the app reads what a page shows when it comes to that page by a link. */
+/** The address where the app loads a page's data when a link leads to it. */
 const dataOf = ({ url, type, status }: Answer) =>
   /html/.test(type) && status === 200 && url !== '/' ? [url.replace(/^[^?]+/, '$&.data')] : []
 
-/** Addresses in markup, style sheets, sitemaps and anything that is written as JSON; those of this site, without their host. */
+/** Finds addresses in markup, style sheets, sitemaps and JSON. Keeps those of this site, without the host. */
 function linksIn(text: string, site: string): string[] {
   const found = [
     ...matches(text, /(?:href|src|action)="([^"]+)"/g),

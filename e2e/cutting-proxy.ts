@@ -1,17 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A request that reaches the proxy: its first line, and the Range header if there is one. */
+/** A request that reached the proxy: its first line, and its Range header if there is one. */
 export type Seen = { line: string; range: string | undefined }
 
 type Cut = {
   port: number
-  /** Which request is cut, by its first line; only the first such one is. */
+  /** Matches the first line of the request to cut. Only the first match is cut. */
   path: RegExp
-  /** How many bytes of the answer get through. */
+  /** How many bytes of the answer pass. */
   after: number
 }
 
-/** A line to a server of this machine that breaks once, in the midst of an answer. Answers its own address and what it saw. */
+/**
+ * A proxy to a local server that cuts the connection once, in the middle of an answer. Returns its address and the
+ * requests it saw.
+ */
 export async function openCuttingProxy({ port, path, after }: Cut) {
   const seen: Seen[] = []
   const sockets = new Set<Socket>()

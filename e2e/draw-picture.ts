@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** A sea under a sky, as the browser draws and packs it: no file of pictures is needed. Each number draws other bytes. */
+/** Draws a sea under a sky in the browser, so that no picture file is needed. Each number gives different bytes. */
 export async function drawPicture(browser: Browser, number = 0): Promise<Buffer> {
   const page = await browser.newPage()
   const url = await page.evaluate<string>(draw(number))
@@ -8,7 +8,7 @@ export async function drawPicture(browser: Browser, number = 0): Promise<Buffer>
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** Photos as a person chooses them in the dialog of files: surf-1.jpg, surf-2.jpg. */
+/** Photos as a person picks them in the file dialog: surf-1.jpg, surf-2.jpg. */
 export async function drawFiles(browser: Browser, count: number) {
   const numbers = Array.from({ length: count }, (_, n) => n + 1)
   return Promise.all(
@@ -20,7 +20,7 @@ export async function drawFiles(browser: Browser, count: number) {
   )
 }
 
-/** Chooses that many photos on a page that takes them; the dialog of files is the browser's own. */
+/** Picks that many photos in the file field of the page. */
 export async function choosePhotos(page: Page, browser: Browser, count: number): Promise<void> {
   await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, count))
 }

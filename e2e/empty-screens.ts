@@ -2,9 +2,9 @@ import type { Bare } from './bare-shop.ts'
 
 type EmptyScreen = {
   as: 'visitor' | 'user' | 'admin'
-  /** Its address; `:names` stand for what the bare shop knows. */
+  /** `:names` stand for values of the bare shop. */
   at: string
-  /** Whose area it is, if not the newcomer's. */
+  /** Signs in as this person instead of the newcomer. */
   whose?: (bare: Bare) => Bare['newcomer']
   says: string
 }
@@ -13,7 +13,7 @@ const levels = ['Continent', 'Region', 'Area', 'Spot']
 const NO_ROW = 999_999
 const owner = ({ emptied }: Bare) => emptied.owner
 
-/** What every screen says where there is nothing to show, word for word as specified. */
+/** The texts of every empty screen, word for word as specified. */
 export const emptyScreens: EmptyScreen[] = [
   { as: 'visitor', at: '/home', says: 'No Sequence Found.' },
   { as: 'visitor', at: '/images/download/:revoked', says: 'No Images Found To Download.' },
@@ -41,7 +41,7 @@ export const emptyScreens: EmptyScreen[] = [
   }),
 ]
 
-/** The address in a given shop. */
+/** Fills in the values of the bare shop. */
 export function addressIn({ revoked, emptied, newcomer }: Bare, at: string): string {
   return at
     .replace(':revoked', revoked)

@@ -9,13 +9,13 @@ type SignedIn = { as: Person; role: 1 | 2 }
 type Worker = { server: TestServer }
 type Each = {
   given: TestServer['given']
-  /** Signs a person in as the app would find them: by what it keeps in the browser. */
+  /** Signs a person in through the session that the app keeps in local storage. */
   signIn: (person: Person, role: 1 | 2) => Promise<void>
-  /** A page in somebody else's browser: a visitor's, or a signed-in person's. */
+  /** Opens a page in a separate browser context, as a visitor or a signed-in person. */
   openBrowser: (person?: SignedIn) => Promise<Page>
 }
 
-/** Browser tests on the whole product: pages, API, workers, sandbox and a database of the worker's own. */
+/** Browser tests on the whole product: pages, API, workers and sandbox, with one database per Playwright worker. */
 export const test = base.extend<Each, Worker>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
@@ -54,18 +54,18 @@ async function keepSession(page: Page, { as: { id, username, token }, role }: Si
   await page.addInitScript(signInOnce, { token, session: JSON.stringify({ id, username, role, token }) })
 }
 
-/** At the first page only: who signs out stays signed out. */
+/** Only on the first page, so that signing out lasts. */
 function signInOnce({ token, session }: { token: string; session: string }) {
   if (sessionStorage.getItem(token)) return
   sessionStorage.setItem(token, 'signed in')
   localStorage.setItem('lineup.session', session)
 }
 
-/** Console errors, uncaught exceptions and refusals of the content policy. */
+/** Collects console errors, uncaught exceptions and content policy refusals. */
 function watch(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    // A refused call is an answer, not a fault; the browser writes a line for it all the same.
+    // A refused call is an answer, not a fault, but the browser logs it as an error.
     if (message.type() === 'error' && !message.text().includes('the server responded with a status of')) {
       complaints.push(message.text())
     }

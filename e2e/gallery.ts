@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** How many photos anybody sees in a gallery; null where it is not available. */
+/** The number of photos that a visitor sees in a gallery, or null if it is not available. */
 export async function photosIn(request: APIRequestContext, key: string): Promise<number | null> {
   const answer = await request.get(`/sequence-gallery/${key}`)
   if (answer.status() === 404) return null

@@ -1,4 +1,4 @@
-/** What somebody may know of a picture who wants its original. */
+/** Facts about a picture that an attacker may know. */
 export type Known = { previewKey: string; originalKey: string; id: number }
 
 const folders = [
@@ -48,7 +48,7 @@ const climbs = [
   '%00/../../',
 ]
 
-/** Addresses at which the original of a picture would lie in a shop that is careless. */
+/** Addresses where a careless shop would serve the original. */
 export function guesses({ previewKey, originalKey, id }: Known): string[] {
   const names = [previewKey, originalKey, String(id)]
   const direct = folders.flatMap((folder) => names.flatMap((name) => endings.map((ending) => folder + name + ending)))

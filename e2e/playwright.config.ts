@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
-  // Two busy cores take their time.
+  // A machine with two busy cores is slow.
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -1,13 +1,13 @@
 import type { Shop } from './shop.ts'
 
 type Screen = {
-  /** As the app's own table writes it. */
+  /** The path as the app's route table writes it. */
   route: string
   as: 'visitor' | 'user' | 'admin'
   title: string | RegExp
-  /** What the screen shows when its data is there, in words on it. */
+  /** Text on the screen once its data has loaded. */
   shows: string | RegExp
-  /** The address, where the route has parameters. */
+  /** The address, if the route has parameters. */
   at?: (shop: Shop) => string
   status?: number
 }
@@ -18,7 +18,7 @@ const admin = { as: 'admin' } as const
 
 const collection = /^Area \d+, Spot \d+, Region \d+ Picture Collection$/
 
-/** Every screen once. A test compares this with the app's own table. */
+/** Every screen once. A test compares this list with the app's route table. */
 export const screens: Screen[] = [
   { ...visitor, route: '/', title: 'Find your surf photos', shows: 'Latest' },
   { ...visitor, route: '/home', title: 'Find your surf photos', shows: 'Choose the Desired Location' },
@@ -165,7 +165,6 @@ export const screens: Screen[] = [
   { ...admin, route: '/admin/contact-us', title: 'Contact Us', shows: 'Message' },
 ]
 
-/** The three screens of one level of places. */
 function placeScreens(level: string): Screen[] {
   const name = level.charAt(0).toUpperCase() + level.slice(1)
   const idOf = ({ gallery: { spot } }: Shop) => spot[`${level}_id` as keyof typeof spot]

@@ -6,15 +6,15 @@ import { expect } from './fixtures.ts'
 const cache = join(import.meta.dirname, '../bench/.cache')
 
 export type Newcomer = { username: string; email: string; password: string }
-/** Each level by its id or its name. */
+/** Each level by id or name. */
 export type Spot = Record<'continent_id' | 'region_id' | 'area_id' | 'spot_id', number | string>
-/** Where a form asks for a place: the page, or one part of it. */
+/** The page, or the part of it that asks for a place. */
 type Form = Pick<Page, 'getByLabel'>
 
-/** Ten files of 24 megapixels: landscapes, a portrait by EXIF, a PNG, and one as large as may be. */
+/** Ten files of 24 megapixels: landscapes, a portrait by EXIF, a PNG, and one at the size limit. */
 export const tenFiles = (): Promise<CameraFile[]> => cameraFiles(cache, mixedSession)
 
-/** Signs up and follows the link of the mail. */
+/** Signs up and follows the link in the mail. */
 export async function becomePhotographer(page: Page, { username, email, password }: Newcomer): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('User name').fill(username)
@@ -44,11 +44,11 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL('/login')
 }
 
-/** Chooses a place level by level; each level's choices come when the one above is chosen. */
+/** Chooses a place level by level. Each level loads its choices after the one above is chosen. */
 export async function choosePlace(form: Form, { continent_id, region_id, area_id, spot_id }: Spot): Promise<void> {
   const region = form.getByLabel('Region')
   await expect(async () => {
-    // What is chosen before the page has come to life is not noticed.
+    // Before hydration the page misses the choice.
     await form.getByLabel('Continent').selectOption(String(continent_id))
     await expect(region).toBeEnabled({ timeout: 1_000 })
   }).toPass()

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test'
 import { drawPicture } from './draw-picture.ts'
 import { test as base } from './fixtures.ts'
 
-/** A catalogue with real pictures in it, and people who have something to see: what screens are judged on. */
+/** A catalogue with real pictures and people with data, for the tests of the screens. */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [async ({ server, browser }, provide) => provide(await openShop(server, browser)), { scope: 'worker' }],
 })

@@ -4,7 +4,7 @@ import type { Goal } from '../lib/goal.ts'
 import { decodeFloor, encodeFloor, needsJpegTools, temporaryFolder, writePixels } from '../lib/jpeg-tools.ts'
 import { needsLinux } from '../lib/machine.ts'
 
-/** The limit is what nobody can do without: one decode at half size and three encodes, by libjpeg-turbo's own tools. */
+/** The limit is the least work possible: one decode at half size and three encodes with libjpeg-turbo's own tools. */
 export const jpegSet: Goal = {
   id: 'A1',
   title: 'Decoder CPU of the three JPEG previews of a 24 MP photo, by that of djpeg and cjpeg',

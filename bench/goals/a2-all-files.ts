@@ -7,7 +7,7 @@ import { needsLinux } from '../lib/machine.ts'
 
 const EFFORT = 1
 
-/** The limit is one decode at half size by djpeg, and the same six encoders on rasters that are there already. */
+/** The limit is one decode at half size with djpeg, plus the same six encoders on pixels already in memory. */
 export const allFiles: Goal = {
   id: 'A2',
   title: 'Decoder CPU of all six files of a 24 MP photo, by that of djpeg and the encoders alone',

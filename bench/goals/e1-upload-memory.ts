@@ -17,8 +17,8 @@ const forms = { 'raw PUT': sendFiles, multipart: sendForm, base64: sendBase64 } 
 export type FormName = keyof typeof forms
 
 /**
- * The rise of the API's peak resident memory, MiB, while ten files of 25 MiB arrive in one of the forms at a fresh process.
- * Throws when a stored file is not what was sent.
+ * The rise of the API's peak resident memory in MiB while a fresh process receives ten files of 25 MiB in one form.
+ * Throws if a stored file differs from the sent one.
  */
 export async function memoryRise(form: FormName): Promise<number> {
   const [file] = await cameraFiles(cache, [largest])
@@ -26,7 +26,7 @@ export async function memoryRise(form: FormName): Promise<number> {
   await using product = await startProduct()
   const person = await arrive(product)
 
-  // Signing in took memory of its own, which would hide what the upload takes.
+  // Signing in uses memory too, which would hide the cost of the upload.
   const { site, pid } = await product.freshApi()
   const before = resetPeak(pid)
   await forms[form](

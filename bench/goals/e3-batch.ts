@@ -14,14 +14,14 @@ import { sendFiles } from '../lib/send.ts'
 const cache = join(import.meta.dirname, '../.cache')
 const LOOK_EVERY_MS = 50
 const PATIENCE_MS = 120_000
-/** Part of the cores' time that others may take before a run is repeated. */
+/** A run is repeated if other processes used more than this share of the CPU time. */
 const QUIET = 0.1
 const MOST_RUNS = 3
 const PHOTOS = 10
 const JPEGS = 3
 const ALL_FILES = 6
 
-/** A preview counts when it can be looked at, not when a row says so. */
+/** A preview counts when it can be fetched, not when its row says so. */
 export const batch: Goal = {
   id: 'E3',
   title: 'Ten photos of 24 MP by raw PUT, three at once, one worker',
@@ -35,7 +35,7 @@ export const batch: Goal = {
       )
       runs.push(run)
     } while (runs.length < MOST_RUNS && runs.every(({ others }) => others > QUIET))
-    // A clock on the wall judges whoever else is there as well: the run that was disturbed least counts.
+    // Wall-clock time also measures other processes, so the least disturbed run counts.
     const [run] = runs.toSorted((a, b) => a.others - b.others)
     if (run === undefined) throw new Error('Nothing was measured')
     const isNoisy = run.others > QUIET
@@ -52,10 +52,10 @@ export const batch: Goal = {
   },
 }
 
-/** Seconds from the last byte of the batch, and CPU seconds; `others` is a part of the cores' time. */
+/** Seconds since the last byte of the batch, and CPU seconds. `others` is a share of the cores' time. */
 type Run = { naming: number; previews: number; all: number; apiCpu: number; workerCpu: number; others: number }
 
-/** On processes that have done nothing yet: their decoders start within the batch. */
+/** Uses fresh processes: their decoders start during the batch. */
 async function measureBatch(): Promise<Run> {
   const files = await cameraFiles(cache, session)
   await using product = await startProduct({ workers: 1, isDurable: true })
@@ -82,7 +82,7 @@ async function measureBatch(): Promise<Run> {
 
 const percent = (part: number) => `${Math.round(part * 100)} %`
 
-/** When the previews of every photo had been looked at; each is as soon as it is there. */
+/** Resolves with the time when the previews of every photo had been fetched. Each is fetched as soon as it is ready. */
 async function untilSeen({ site }: Api, person: Photographer, id: number, type: 'image/jpeg' | 'image/avif') {
   const wanted = type === 'image/jpeg' ? JPEGS : ALL_FILES
   const seen = new Set<number>()
@@ -97,5 +97,5 @@ async function untilSeen({ site }: Api, person: Photographer, id: number, type: 
     if (seen.size === PHOTOS) return performance.now()
     await sleep(LOOK_EVERY_MS)
   }
-  throw new Error('The previews did not come within two minutes')
+  throw new Error('The previews did not arrive within two minutes')
 }

@@ -13,7 +13,7 @@ const dataDirs = [process.env.DATA_DIR, join(checkout, 'data'), '/var/lib/lineup
 const STARTS = 3
 const PATIENCE_MS = 60_000
 
-/** Only where the demo was started before (in DATA_DIR, or where it lies by itself): making its data takes far longer. */
+/** Needs existing demo data (in DATA_DIR or a default folder), because creating it takes far longer than a start. */
 export const start: Goal = {
   id: 'S1',
   title: 'npm start on an existing build and data, to the line Ready',

@@ -8,15 +8,18 @@ import { startProduct } from '../lib/product.ts'
 const IMAGES = 1_000
 const CROWD = 10_000
 const ROUNDS = 5
-/** Part of the cores' time that others may take before a late answer is not held against us. */
+/** A late answer does not count against us if other processes used more than this share of the CPU time. */
 const QUIET = 0.25
-/** A photographer of the catalogue with a two-hundredth of its sequences. */
+/** A photographer of the catalogue who owns a two-hundredth of its sequences. */
 const SOMEBODY = 3
 
 type LargeSequences = Awaited<ReturnType<typeof openLargeSequences>>
 type Round = Awaited<ReturnType<typeof measure>>
 
-/** What triggers and calls make of a thousand photos in one sequence, in a shop of ten thousand sequences and payments. */
+/**
+ * Measures triggers and calls for one sequence of a thousand photos, in a shop with ten thousand sequences and
+ * payments.
+ */
 export const largeSequence: Goal = {
   id: 'T1',
   title: `A sequence of ${IMAGES} images (median of ${ROUNDS})`,

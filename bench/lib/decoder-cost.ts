@@ -6,7 +6,7 @@ import { childrenWith, cpuSeconds } from './process-figures.ts'
 
 const cache = join(import.meta.dirname, '../.cache')
 
-/** With ratios this far apart the machine was too busy to judge by. */
+/** If the ratios spread wider than this, the machine was too busy to judge. */
 const TOO_WIDE = 1.3
 
 export type Photo = Awaited<ReturnType<typeof photos>>[number]
@@ -14,7 +14,7 @@ type Decoder = Awaited<ReturnType<typeof openCountedDecoder>>
 
 export const photos = () => cameraFiles(cache, session)
 
-/** A decoder child whose CPU seconds are counted, warm: its start is spread over 200 photos in the product. */
+/** A warm decoder child with its CPU seconds counted. In the product, 200 photos share the cost of one start. */
 export async function openCountedDecoder(path: string) {
   const work = openDecoderWork(1)
   await work.makePreviews(path)
@@ -22,7 +22,7 @@ export async function openCountedDecoder(path: string) {
   if (pid === undefined) throw new Error('No decoder was started')
 
   return {
-    /** The previews of a photo, and the child's CPU seconds until its JPEGs were there and until all files were. */
+    /** Makes the previews of a photo. Returns them with the child's CPU seconds until its JPEGs and until all files. */
     cost: async (photo: string) => {
       const before = cpuSeconds([pid])
       let jpegs = 0
@@ -41,7 +41,7 @@ export async function openCountedDecoder(path: string) {
 
 export type Pair = { limit: number; product: number }
 
-/** Runs limit and product over every photo in the order A B B A, and answers the CPU seconds of each pair. */
+/** Runs limit and product on every photo in the order A B B A. Returns the CPU seconds of each pair. */
 export async function pairs(measure: { limit: Measure; product: Measure }): Promise<Pair[]> {
   const files = await photos()
   const found: Pair[] = []
@@ -57,7 +57,7 @@ export async function pairs(measure: { limit: Measure; product: Measure }): Prom
 
 type Measure = (photo: Photo, decoder: Decoder) => Promise<number>
 
-/** The median of the ratios against its bound, and what both sides took. */
+/** The median ratio against its bound, and the time of both sides. */
 export function ratioFigures(found: Pair[], limitName: string, bound: number): Figure[] {
   const milliseconds = (side: keyof Pair) => median(found.map((pair) => pair[side])) * 1_000
   return [
@@ -69,7 +69,7 @@ export function ratioFigures(found: Pair[], limitName: string, bound: number): F
 
 const ratiosOf = (found: Pair[]) => found.map(({ limit, product }) => product / limit)
 
-/** Largest by smallest ratio. */
+/** The largest ratio divided by the smallest. */
 export const spread = (found: Pair[]) => Math.max(...ratiosOf(found)) / Math.min(...ratiosOf(found))
 
 export function median(values: number[]): number {

@@ -15,12 +15,12 @@ export const needsJpegTools = async () => {
   return isThere ? undefined : 'djpeg not found (Debian: apt-get install libjpeg-turbo-progs)'
 }
 
-/** CPU seconds of reading a photograph at half its size: as little as is enough for a preview of 1600 px. */
+/** CPU seconds for reading a photograph at half its size, which is enough for a preview of 1600 px. */
 export function decodeFloor(path: string): Promise<number> {
   return spent(() => run('djpeg', ['-scale', '1/2', '-outfile', '/dev/null', path]))
 }
 
-/** The previews as pixels in files of `folder`, for `encodeFloor`. */
+/** Writes the previews as pixels into files of `folder`, for `encodeFloor`. */
 export async function writePixels(folder: string, jpegs: Array<{ bytes: Uint8Array }>): Promise<string[]> {
   return Promise.all(
     jpegs.map(async ({ bytes }, n) => {
@@ -32,21 +32,20 @@ export async function writePixels(folder: string, jpegs: Array<{ bytes: Uint8Arr
   )
 }
 
-/** CPU seconds of encoding pictures that are there as pixels. */
+/** CPU seconds for encoding pictures from their pixels. */
 export function encodeFloor(ppms: string[]): Promise<number> {
   return spent(async () => {
     for (const path of ppms) await run('cjpeg', ['-quality', '80', '-optimize', '-outfile', '/dev/null', path])
   })
 }
 
-/** No other child may end meanwhile. */
+/** Counts all ended children, so no other child may end meanwhile. */
 async function spent(work: () => Promise<unknown>) {
   const before = endedChildrenSeconds()
   await work()
   return endedChildrenSeconds() - before
 }
 
-/** A folder that is gone afterwards. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'lineup-bench-'))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }

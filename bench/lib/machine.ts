@@ -7,13 +7,13 @@ const TICKS_PER_SECOND = 100
 const QUIET_PER_CORE = 0.5
 const PATIENCE_MS = 60_000
 
-/** Waits up to a minute until others leave the cores alone, then goes on all the same. */
+/** Waits up to a minute for the machine to become quiet, then continues anyway. */
 export async function waitUntilQuiet(): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   while (load() > QUIET_PER_CORE * availableParallelism() && Date.now() < deadline) await sleep(1_000)
 }
 
-/** Runnable processes, mean of the last minute. */
+/** Runnable processes, averaged over the last minute. */
 export const load = () => loadavg()[0] ?? 0
 
 export function describeMachine(): string {
@@ -23,7 +23,7 @@ export function describeMachine(): string {
 
 export const needsLinux = async () => (process.platform === 'linux' ? undefined : 'reads /proc, which only Linux has')
 
-/** Begins to watch the cores; the returned function tells which part of their time went to processes that are not ours. */
+/** Starts watching the cores. The returned function gives the share of their time that other processes used. */
 export function watchOthers(): () => number {
   const start = performance.now()
   const before = busySeconds()

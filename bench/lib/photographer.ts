@@ -6,7 +6,7 @@ export type Photographer = { token: string; fields: { date: string } & Place }
 
 const account = { username: 'bench', email: 'bench@example.org', password: 'offshore wind at dawn' }
 
-/** Signs up, follows the link of the mail and signs in, as a person would; and makes a spot to upload to. */
+/** Signs up, follows the link in the mail and signs in, as a person would. Also creates a spot to upload to. */
 export async function arrive({ api, databaseUrl }: Pick<Product, 'api' | 'databaseUrl'>): Promise<Photographer> {
   const { site } = api
   await post(site, '/register', { ...account, password_confirmation: account.password, is_agree: true })
@@ -17,7 +17,7 @@ export async function arrive({ api, databaseUrl }: Pick<Product, 'api' | 'databa
   return { token: access_token, fields: { date: '2026-11-18', ...(await makeSpot(databaseUrl)) } }
 }
 
-/** One call of the API; throws when it is refused. */
+/** Makes one API call. Throws if it is refused. */
 export async function post<T>(site: string, path: string, body: unknown, token?: string): Promise<T> {
   const answer = await fetch(`${site}/api${path}`, {
     method: 'POST',
@@ -45,7 +45,7 @@ async function makeSpot(databaseUrl: string): Promise<Place> {
   return { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
 }
 
-/** Rows of the product's database, for checking what it made. */
+/** Queries the product's database, to check the results. */
 export async function query<Row>(databaseUrl: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

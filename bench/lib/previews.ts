@@ -3,7 +3,7 @@ import type { Photographer } from './photographer.ts'
 
 type Image = (typeof image)['_zod']['input']
 
-/** The images of a sequence as their photographer sees them. */
+/** Lists the images of a sequence as their photographer sees them. */
 export async function listImages(site: string, { token }: Photographer, sequenceId: number): Promise<Image[]> {
   const answer = await fetch(`${site}/api/sequence/list-image-all/${sequenceId}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -12,7 +12,7 @@ export async function listImages(site: string, { token }: Photographer, sequence
   return ((await answer.json()) as { data: { list: Image[] } }).data.list
 }
 
-/** Reads previews as a browser does; throws when one is not a picture of the shape that was told. */
+/** Reads previews as a browser does. Throws if one does not have the type and size that the API promised. */
 export async function readPreviews(site: string, images: Image[], type: 'image/jpeg' | 'image/avif'): Promise<void> {
   for (const { width, height, previews } of images) {
     for (const preview of previews.filter((each) => each.type === type)) {
@@ -30,7 +30,7 @@ export async function readPreviews(site: string, images: Image[], type: 'image/j
 
 const isAvif = (bytes: Buffer) => bytes.toString('latin1', 4, 12) === 'ftypavif'
 
-/** `width x height` from the frame header. */
+/** Reads `width x height` from the frame header. */
 function jpegSize(bytes: Buffer): string {
   let at = 2
   while (at + 9 < bytes.length) {

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 const TICKS_PER_SECOND = 100
 const MIB = 2 ** 20
 
-/** Lets the peak of a process begin anew at what it holds now, and answers that, MiB. */
+/** Resets the peak memory of a process and returns its current memory, MiB. */
 export function resetPeak(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return statusOf(pid, 'VmRSS')
 }
 
-/** The most that a process has held since, MiB. */
+/** The peak memory of a process since the last reset, MiB. */
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM')
 
 function statusOf(pid: number, key: string) {
@@ -17,11 +17,11 @@ function statusOf(pid: number, key: string) {
   return (Number(found?.[1]) * 1_024) / MIB
 }
 
-/** User and system seconds of processes and of all below them, also of those that have ended. */
+/** User and system seconds of processes and all their descendants, including ended ones. */
 export function cpuSeconds(roots: number[]): number {
   const all = allProcesses()
   const family = new Set(roots)
-  // A child's number may be lower than its parent's once numbers start over: look until nobody is added.
+  // A child's pid can be lower than its parent's after the pids wrap around, so repeat until nothing is added.
   for (let before = 0; before !== family.size; ) {
     before = family.size
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid)
@@ -30,14 +30,14 @@ export function cpuSeconds(roots: number[]): number {
   return ticks / TICKS_PER_SECOND
 }
 
-/** The processes that this one has started and whose command line holds `text`. */
+/** Our own children whose command line contains `text`. */
 export function childrenWith(text: string): number[] {
   return allProcesses()
     .filter(({ pid, parent }) => parent === process.pid && commandOf(pid).includes(text))
     .map(({ pid }) => pid)
 }
 
-/** User and system seconds of the children of this process that have ended. */
+/** User and system seconds of our own children that have ended. */
 export function endedChildrenSeconds(): number {
   const fields = statOf(process.pid) ?? []
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
@@ -56,7 +56,7 @@ function allProcesses(): Process[] {
     })
 }
 
-/** The fields from the state on; the name before them may hold anything. */
+/** The fields from the state on. The process name before them may contain spaces and parentheses. */
 function statOf(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

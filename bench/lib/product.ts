@@ -20,18 +20,18 @@ export type Api = { site: string; pid: number }
 
 export type ProductOptions = {
   workers?: number
-  /** Commits wait for the disk, as in production; without, the database is one of the tests'. */
+  /** With it, commits wait for the disk as in production. Otherwise the database is a throw-away one. */
   isDurable?: boolean
 }
 
 const running = new Set<() => Promise<void>>()
 
-/** Ends what runs, also half-way through its start. */
+/** Also works halfway through a start. */
 export const stopProducts = () => Promise.all([...running].map((stop) => stop()))
 
 /**
- * The shipped processes on a database and a folder of their own, told what the launcher tells them; only the rate limits are
- * wide. Disposing ends them and removes everything.
+ * Starts the shipped processes with their own database and folder and the launcher's environment, but with wide rate
+ * limits. Disposing stops them and removes everything.
  */
 export async function startProduct({ workers = 0, isDurable = false }: ProductOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-bench-'))
@@ -72,7 +72,7 @@ export async function startProduct({ workers = 0, isDurable = false }: ProductOp
       api,
       workerPids,
       databaseUrl: database.url,
-      /** One more API process, which has served nobody yet. */
+      /** Starts another API process, which has served no request yet. */
       freshApi: async () => launchApi(await findFreePort()),
       stop,
       [Symbol.asyncDispose]: stop,
@@ -85,7 +85,7 @@ export async function startProduct({ workers = 0, isDurable = false }: ProductOp
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** Ends when we do, however that comes about. */
+/** The child ends when we end, for whatever reason. */
 function startNode(script: string, env: NodeJS.ProcessEnv, logFile: string) {
   const log = openSync(logFile, 'a', 0o600)
   const child = spawn(process.execPath, ['--import', preload, script], {

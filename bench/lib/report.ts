@@ -3,7 +3,7 @@ import type { Figure, Goal } from './goal.ts'
 type Verdict = 'pass' | 'FAIL' | 'NOISY' | 'SKIP' | ''
 export type Row = { goal: string; measured: string; bound: string; verdict: Verdict }
 
-/** A goal's figures as rows of the table, each held against its bound. */
+/** Turns a goal's figures into rows and judges each against its bound. */
 export function rowsOf({ id }: Pick<Goal, 'id'>, figures: Figure[]): Row[] {
   return figures.map((figure) => ({
     goal: `${id} ${figure.what}`,
@@ -19,7 +19,7 @@ function judge({ measured, bound, isNoisy = false }: Figure): Verdict {
   return isNoisy ? 'NOISY' : 'FAIL'
 }
 
-/** A goal of which there is no figure, and why. */
+/** The row of a goal without figures, and why it has none. */
 export const unmeasured = ({ id }: Pick<Goal, 'id'>, verdict: 'FAIL' | 'SKIP', reason: string): Row => ({
   goal: id,
   measured: reason,
@@ -27,7 +27,6 @@ export const unmeasured = ({ id }: Pick<Goal, 'id'>, verdict: 'FAIL' | 'SKIP', r
   verdict,
 })
 
-/** `goal | measured | bound | pass/FAIL/NOISY/SKIP`, in columns. */
 export function table(rows: Row[]): string {
   const cells = [
     ['goal', 'measured', 'bound', ''],

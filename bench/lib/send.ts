@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises'
 import type { CameraFile } from '@lineup/server/testing/camera-files.ts'
 import { type Photographer, post } from './photographer.ts'
 
-/** When the last byte had left, and when the answer was there; `performance.now()` milliseconds. */
+/** When the last byte was sent and when the answer was complete, in `performance.now()` milliseconds. */
 export type Sent = { sentAt: number; answeredAt: number; sequenceId: number }
 
 const CHUNK = 256 * 1_024
-/** A multiple of three, so that the base64 of chunks is the base64 of the file. */
+/** A multiple of three, so that the base64 of the chunks joins to the base64 of the file. */
 const BASE64_CHUNK = 3 * CHUNK
 const AT_ONCE = 3
 
-/** The web app's form: one file a request, three at once, then the call that names them. */
+/** Uploads like the web app: one file per request, three in parallel, then the call that names them. */
 export async function sendFiles(site: string, person: Photographer, files: CameraFile[]): Promise<Sent> {
   const ids = files.map(() => randomUUID())
   const waiting = files.map((file, n) => ({ file, id: ids[n] ?? '' }))
@@ -37,7 +37,7 @@ export async function sendFiles(site: string, person: Photographer, files: Camer
   return { sentAt, answeredAt: performance.now(), sequenceId: id }
 }
 
-/** All files in one multipart form. */
+/** Sends all files in one multipart form. */
 export async function sendForm(site: string, person: Photographer, files: CameraFile[]): Promise<Sent> {
   const boundary = `bench-${randomUUID()}`
   const part = (head: string) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n`)
@@ -64,7 +64,7 @@ export async function sendForm(site: string, person: Photographer, files: Camera
   })
 }
 
-/** All files as base64 data URLs in one JSON body. */
+/** Sends all files as base64 data URLs in one JSON body. */
 export async function sendBase64(site: string, person: Photographer, files: CameraFile[]): Promise<Sent> {
   const [before = '', after = ''] = JSON.stringify({ ...person.fields, images: ['|'] }).split('|')
   const head = ({ name, type }: CameraFile) => `data:${type};name=${encodeURIComponent(name)};base64,`
@@ -117,7 +117,7 @@ type Sending = {
   body: Readable
 }
 
-/** Streams a body; throws when it is refused. */
+/** Streams a body. Throws if the answer is not 200. */
 async function send({ site, method, path, token, headers, body }: Sending) {
   const sending = request(`${site}/api${path}`, { method, headers: { ...headers, authorization: `Bearer ${token}` } })
   const answering = new Promise<{ code: number; text: string }>((resolve, reject) => {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await matrix[Symbol.asyncDispose]()
 })
 
-test.for(cellsOf('page'))('$route, cut at $share % of $megabytes MB: nothing is lost', async (cell, { skip }) => {
+test.for(cellsOf('page'))('$route, cut at $share % of $megabytes MB: no download is lost', async (cell, { skip }) => {
   const { shop } = matrix
   const missing = browser === undefined ? 'Chromium' : missingFor(cell.route)
   if (browser === undefined || missing !== undefined) return skip(`${missing} is not installed`)
@@ -33,6 +33,6 @@ test.for(cellsOf('page'))('$route, cut at $share % of $megabytes MB: nothing is 
   expect(lostOf(endings)).toEqual([])
 })
 
-test('the books are in order after all of it', async () => {
+test('the books balance after all cuts', async () => {
   expect(await matrix.shop.findFaults()).toEqual([])
 })

@@ -18,18 +18,21 @@ afterAll(async () => {
 })
 
 describe.each(Object.keys(PROGRAMS) as Program[])('%s', (program) => {
-  test.for(cellsOf(program))('$route, cut at $share % of $megabytes MB: nothing is lost', async (cell, { skip }) => {
-    const missing = findProgram(program) === undefined ? program : missingFor(cell.route)
-    if (missing !== undefined) skip(`${missing} is not installed`)
-    const { shop } = matrix
-    const items = await shop.buy(cell.bytes, CUTS)
+  test.for(cellsOf(program))(
+    '$route, cut at $share % of $megabytes MB: no download is lost',
+    async (cell, { skip }) => {
+      const missing = findProgram(program) === undefined ? program : missingFor(cell.route)
+      if (missing !== undefined) skip(`${missing} is not installed`)
+      const { shop } = matrix
+      const items = await shop.buy(cell.bytes, CUTS)
 
-    const endings = await matrix.fill(cell, items, (cut) => cutProgram({ shop, program, cell, ...cut }))
+      const endings = await matrix.fill(cell, items, (cut) => cutProgram({ shop, program, cell, ...cut }))
 
-    expect(lostOf(endings)).toEqual([])
-  })
+      expect(lostOf(endings)).toEqual([])
+    },
+  )
 })
 
-test('the books are in order after all of it', async () => {
+test('the books balance after all cuts', async () => {
   expect(await matrix.shop.findFaults()).toEqual([])
 })

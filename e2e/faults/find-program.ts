@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Programs of the system often lie where only root's path looks. */
+/** System programs are often in folders that only root has on its PATH. */
 const MORE = ['/usr/sbin', '/usr/local/sbin', '/sbin']
 
-/** Where a program of this machine is; nothing when it is not installed. */
+/** The path of a program on this machine; undefined if it is not installed. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...MORE]
   return folders.map((folder) => join(folder, name)).find(isProgram)

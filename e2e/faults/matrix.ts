@@ -2,7 +2,7 @@ import { type Cell, type Ending, headOf, lineOf, type Row, sumOf } from './cells
 import { type Item, openShop } from './open-shop.ts'
 import { missingFor, openRoute, ROUTE_NAMES, type Route, type RouteName } from './routes.ts'
 
-/** Cuts are throttled and mostly wait: some at once. */
+/** Throttled downloads mostly wait, so some run in parallel. */
 const AT_ONCE = 8
 
 /** The `n`th download of a cell. */
@@ -10,7 +10,7 @@ type Turn = { item: Item; n: number; route: Route }
 
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 
-/** A shop on all its routes, and what became of the downloads that were cut there. */
+/** Opens a shop on all its routes and records how cut downloads end. */
 export async function openMatrix() {
   const shop = await openShop()
   const routes = new Map<RouteName, Route>()
@@ -21,7 +21,7 @@ export async function openMatrix() {
 
   return {
     shop,
-    /** Cuts the downloads of a cell, a few at a time, and tells how they ended. */
+    /** Cuts the downloads of a cell, a few in parallel, and returns how they ended. */
     fill: async (cell: Cell, items: Item[], cut: (turn: Turn) => Promise<Ending>): Promise<Ending[]> => {
       const route = routes.get(cell.route)
       if (route === undefined) throw new Error(`There is no route ${cell.route}`)
@@ -35,7 +35,7 @@ export async function openMatrix() {
       rows.push({ ...cell, endings })
       return endings
     },
-    /** The sums of the whole run, for each route. */
+    /** The sums of the whole run by route. */
     summary: () =>
       ROUTE_NAMES.map((name) =>
         sumOf(

@@ -9,13 +9,13 @@ import { findProgram } from './find-program.ts'
 import { doesListen, waitUntil } from './waiting.ts'
 
 export type NginxKind = {
-  /** Lines for the place that passes everything on. */
+  /** Extra lines for the proxying location. */
   location?: string
-  /** TLS with HTTP/2, by a certificate of its own. */
+  /** TLS with HTTP/2 and a self-signed certificate. */
   isSecure?: boolean
 }
 
-/** What nginx needs to run beside one of the system, and as anybody. The rest is its own default. */
+/** Only the settings that nginx needs to run as any user and beside a system nginx. Everything else is its default. */
 const config = (parts: { listen: string; tls: string; shop: number; location: string }) => `
 ${process.getuid?.() === 0 ? 'user root root;' : ''}
 daemon off;
@@ -43,7 +43,7 @@ http {
 }
 `
 
-/** A real nginx before a port of this machine, on loopback, in a folder of its own. */
+/** Starts a real nginx on loopback, in a temporary folder, in front of a local port. */
 export async function startNginx(shop: number, { location = '', isSecure = false }: NginxKind) {
   const nginx = findProgram('nginx')
   if (nginx === undefined) throw new Error('nginx is not installed')

@@ -3,21 +3,21 @@ import { checkBooks } from '@lineup/server/testing/books.ts'
 import { findFaults } from '@lineup/server/verify/find-faults.ts'
 import { pause } from './waiting.ts'
 
-/** Photos of one size in a sequence that is bought over and over. */
+/** Photos per sequence. Each sequence is bought many times. */
 const PHOTOS = 10
 
 export type Item = { downloadId: string; sessionId: string; page: string; sha256: string }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** The whole product with originals to sell, and an admin who gives back. */
+/** Opens the whole product with originals for sale and an admin who can re-arm downloads. */
 export async function openShop() {
   const server = await startTestServer({ isWhole: true })
   const admin = await server.given.admin()
   const owner = await server.given.photographer()
   const sequences = new Map<string, ReturnType<TestServer['given']['publicSequence']>>()
 
-  /** What is bought each time; one photo for the page, which has a button for each. */
+  /** Makes one sequence for each size and number of photos, and reuses it. */
   function sequenceOf(bytes: number, images: number) {
     const key = `${bytes} ${images}`
     const made = sequences.get(key) ?? server.given.publicSequence({ owner, images, bytes })
@@ -43,11 +43,11 @@ export async function openShop() {
       while (items.length < n) items.push(...(await buyOnce(bytes, images)))
       return items.slice(0, n)
     },
-    /** The path of the link, or what the shop says instead. */
+    /** The path of the link, or the reason for the refusal. */
     claim: async ({ sessionId, downloadId }: Item): Promise<{ path: string } | { refused: string }> => {
       const ask = () => server.post('/payment/original', { session_id: sessionId, download_id: downloadId })
       let answer = await ask()
-      // A machine that is too busy says so, and the buyer presses again.
+      // A busy server answers 503, and the buyer presses again.
       for (let n = 0; answer.code === 503 && n < 5; n += 1) {
         await pause(1_000)
         answer = await ask()
@@ -55,7 +55,7 @@ export async function openShop() {
       return answer.code === 200 ? { path: String(answer.body.data.link) } : { refused: refusal(answer) }
     },
     leaseEnds: ({ downloadId }: Item) => server.given.anHourLater(downloadId),
-    /** Undefined when the admin could give the download back. */
+    /** Undefined if the admin could re-arm the download. */
     giveBack: async ({ downloadId }: Item): Promise<string | undefined> => {
       const body = { download_id: downloadId, reason: 'It did not arrive' }
       const answer = await server.post('/payments/download/rearm', body, { token: admin.token })
@@ -65,7 +65,7 @@ export async function openShop() {
       const rows = server.db.selectFrom('downloads').select(['status', 'attempts']).where('id', '=', downloadId)
       return rows.executeTakeFirstOrThrow()
     },
-    /** What `npm run verify` and the books have to say. */
+    /** Runs the checks of `npm run verify` and checks the books. */
     findFaults: async (): Promise<unknown[]> => {
       await server.drainJobs()
       return [...(await findFaults(server.deps, { isDeep: true })), ...(await checkBooks(server))]

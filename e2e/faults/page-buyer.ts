@@ -9,12 +9,15 @@ import { pause, within } from './waiting.ts'
 
 const STUCK_MS = 100
 const HEAD_BYTES = 1_500
-/** A page tries by itself, with pauses between. */
+/** The page retries by itself, with pauses. */
 const PATIENCE_MS = 45_000
 
 type Cut = { shop: Shop; browser: Browser; route: Route; cell: Cell; item: Item; n: number }
 
-/** Cuts one download of the shop's own page; its buyer then tries until the photo is there, or nothing is left to try. */
+/**
+ * Cuts one download of the shop's own page. The buyer then tries every step until the photo has arrived or no step is
+ * left.
+ */
 export async function cutPage({ shop, browser, route, cell, item, n }: Cut): Promise<Ending> {
   await using line = await openSlowLine(route.port)
   const address = `${route.scheme}://localhost:${line.port}${item.page}`
@@ -64,7 +67,7 @@ export async function cutPage({ shop, browser, route, cell, item, n }: Cut): Pro
     await pause(STUCK_MS)
     const arrived = Math.max(0, line.arrived() - HEAD_BYTES)
     const todo = stepsFrom(n)
-    // Who waits for the page lost the line; all others left the page.
+    // A buyer who resumes loses the connection. The others leave the page.
     if (todo[0] === 'resumed') line.cut()
     if (todo[0] === 'new claim' || todo[0] === 'given back') await visit.context.close()
     line.free()
@@ -81,7 +84,7 @@ export async function cutPage({ shop, browser, route, cell, item, n }: Cut): Pro
 
 type Visit = { context: BrowserContext; page: Page; saved: Promise<Download> }
 
-/** The download page in a browser that has never been there. */
+/** Opens the download page in a fresh browser context. */
 async function openBrowser(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   const page = await context.newPage()
@@ -90,7 +93,7 @@ async function openBrowser(browser: Browser, address: string): Promise<Visit> {
   return { context, page, saved }
 }
 
-/** Presses the button of the one photo, if the page does not go on by itself. */
+/** Presses the button of the only photo, unless the page continues by itself. */
 async function press({ page, saved }: Visit): Promise<void> {
   const button = page.getByRole('button', { name: 'Download surf-1.jpg' })
   const pressed = button.click({ timeout: 5_000 }).catch(() => {})

@@ -11,16 +11,16 @@ import type { Route } from './routes.ts'
 import { openSlowLine } from './slow-line.ts'
 import { pause, within } from './waiting.ts'
 
-/** How long the shop may fill what lies between it and a reader who takes nothing any more. */
+/** Time for the shop to fill the buffers between it and a reader that stopped reading. */
 const STUCK_MS = 100
-/** What an answer has before its bytes; a first TLS answer has more. */
+/** Bytes of an answer before its body; the first answer over TLS has more. */
 const HEAD_BYTES = { http: 700, https: 3_000 }
-/** A busy answer of before is over soon: a buyer presses again. */
+/** A 503 of a busy server passes soon: a buyer presses again. */
 const PAUSES_MS = [0, 250, 500, 1_000, 2_000]
 
 type Cut = { shop: Shop; route: Route; cell: Cell; program: Program; item: Item; n: number }
 
-/** Cuts one download; its buyer then tries until the photo is there, or nothing is left to try. */
+/** Cuts one download. The buyer then tries every step until the photo has arrived or no step is left. */
 export async function cutProgram({ shop, route, cell, program, item, n }: Cut): Promise<Ending> {
   const folder = await mkdtemp(join(tmpdir(), 'lineup-cut-'))
   const file = join(folder, 'photo.jpg')
@@ -86,7 +86,7 @@ export async function cutProgram({ shop, route, cell, program, item, n }: Cut): 
   }
 }
 
-/** Kills a program, or breaks its line, and waits until it is gone. */
+/** Kills a program or cuts its connection, and waits until it has ended. */
 async function end(child: ChildProcess, gone: Promise<unknown>, cutLine: (() => void) | undefined): Promise<void> {
   if (cutLine) {
     cutLine()

@@ -1,14 +1,14 @@
 import { basename, dirname } from 'node:path'
 
-/** What a program is told to fetch a link into a file. `isResumed`: it goes on with what the file holds. */
+/** `isResumed`: continue with the bytes that the file already has. */
 type Fetching = { link: string; file: string; isResumed: boolean }
 
-// Each tries once: what comes next is the buyer's doing. Certificates are our own.
+// Each program tries once, because the test repeats. The certificates are self-signed.
 const CURL = ['--silent', '--show-error', '--fail', '--insecure', '--max-time', '60']
 const WGET = ['--no-config', '--no-verbose', '--no-check-certificate', '--tries=1', '--timeout=60']
 const ARIA2 = ['--no-conf', '--console-log-level=error', '--summary-interval=0', '--show-console-readout=false']
 
-/** Programs with which people fetch files. */
+/** Command lines of the programs that buyers use. */
 export const PROGRAMS = {
   curl: ({ link, file, isResumed }: Fetching) => [
     ...CURL,

@@ -1,20 +1,20 @@
 import { findProgram } from './find-program.ts'
 import { type NginxKind, startNginx } from './nginx.ts'
 
-/** The ways on which a buyer reaches the shop. */
+/** The ways a buyer can reach the shop. */
 const ROUTES = {
   direct: null,
   'nginx as it comes': {},
   'nginx, buffering off': { location: 'proxy_buffering off;' },
   'nginx with HTTP/2': { isSecure: true },
-  // Ours asks proxies not to buffer. This one takes every answer whole, as fast as it can.
+  // We ask proxies not to buffer. This one ignores that and reads every answer as fast as it can.
   'nginx, deaf to us': { location: 'proxy_ignore_headers X-Accel-Buffering;' },
 } satisfies Record<string, NginxKind | null>
 
 export type RouteName = keyof typeof ROUTES
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 
-/** Which program a route lacks on this machine. */
+/** The program that a route needs and this machine lacks. */
 export function missingFor(route: RouteName): string | undefined {
   const kind: NginxKind | null = ROUTES[route]
   const needed = kind === null ? [] : kind.isSecure ? ['nginx', 'openssl'] : ['nginx']

@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A held line is no faster than this, so that a cut meets an answer that is under way. */
+/** A held connection is limited to this speed, so that a cut always hits a running answer. */
 const BYTES_PER_MS = 20_000
 
 /**
- * A line to a port of this machine that can get stuck: it lets so many bytes of answers through and then no more, with all its
- * sockets open, until it is cut or freed.
+ * A proxy to a local port that can get stuck: it passes a number of bytes of answers and then nothing, with all sockets
+ * open, until it is cut or freed.
  */
 export async function openSlowLine(port: number) {
   const sockets = new Set<Socket>()
@@ -59,7 +59,7 @@ export async function openSlowLine(port: number) {
   }
   return {
     port: address.port,
-    /** From now on `bytes` more get through. Settles when there are others that do not. */
+    /** Lets `bytes` more pass. Resolves when the first byte beyond them is held. */
     holdAfter: (bytes: number) => {
       left = bytes
       arrived = 0
@@ -67,11 +67,10 @@ export async function openSlowLine(port: number) {
         tellHeld = resolve
       })
     },
-    /** What got through since the line was held. */
+    /** The bytes that passed since `holdAfter`. */
     arrived: () => arrived,
-    /** Ends every connection; new ones are held as long as the line is. */
+    /** Ends every connection. New connections stay held until `free`. */
     cut,
-    /** Everything gets through again. */
     free,
     [Symbol.asyncDispose]: async () => {
       cut()
@@ -87,7 +86,7 @@ function slowDown(server: Socket, bytes: number) {
   setTimeout(() => server.resume(), bytes / BYTES_PER_MS)
 }
 
-/** Whoever goes away takes the other side along, as a kernel does for a process that is gone. */
+/** If one side closes, the other is closed too, as the kernel does for a process that ended. */
 function join(reader: Socket, server: Socket) {
   server.on('end', () => void reader.end())
   server.on('close', () => reader.destroySoon())

@@ -5,16 +5,16 @@ const MOST_MS = 10_000
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Waits until something has come about; an error when it does not. */
+/** Waits until the condition holds. Throws after ten seconds. */
 export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + MOST_MS
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It did not come about in time')
+    if (Date.now() > end) throw new Error('The condition did not hold in time')
     await pause(STEP_MS)
   }
 }
 
-/** Settles with the first; undefined when nothing has come after so long. */
+/** The result of the promise, or undefined after `ms`. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -7,7 +7,7 @@ import { choosePlace } from '../session.ts'
 const place = { continent_id: 'Far Ocean', region_id: 'Lee Islands', area_id: 'Long Bay', spot_id: 'Slow Left' }
 const found = /^1 sequence in Slow Left/
 
-test('a place that an admin makes is offered, searched, switched off and on, renamed, and stays while it is used', async ({
+test('a new place can be chosen, found, disabled, enabled and renamed, but not deleted while in use', async ({
   page,
   browser,
   given,
@@ -17,7 +17,7 @@ test('a place that an admin makes is offered, searched, switched off and on, ren
   const admin = await openBrowser({ as: await given.admin(), role: 1 })
   const photographer = await openBrowser({ as: await given.photographer(), role: 2 })
 
-  await test.step('an admin makes its four levels', async () => {
+  await test.step('an admin creates its four levels', async () => {
     await makePlace(admin, 'continent', place.continent_id)
     await makePlace(admin, 'region', place.region_id, { Continent: place.continent_id })
     await makePlace(admin, 'area', place.area_id, { Region: place.region_id })
@@ -35,7 +35,7 @@ test('a place that an admin makes is offered, searched, switched off and on, ren
     await expect(photographer.getByRole('button', { name: /^View photo/ })).toHaveCount(2, { timeout: 30_000 })
   })
 
-  await test.step('once it is approved everybody finds it', async () => {
+  await test.step('after approval every visitor finds it', async () => {
     await admin.goto('/admin/sequences')
     await admin.getByRole('button', { name: 'Approve: Slow Left, 18 Nov, 2026' }).click()
     await answer(admin, 'Approve')
@@ -50,7 +50,7 @@ test('a place that an admin makes is offered, searched, switched off and on, ren
   await expect(page).toHaveURL(/sequence-gallery/)
   const gallery = page.url()
 
-  await test.step('while its area is disabled nobody finds it, and no form offers it', async () => {
+  await test.step('while its area is disabled, no visitor finds it and no form offers it', async () => {
     await admin.goto('/admin/areas?q=Long+Bay')
     await admin.getByRole('switch', { name: 'Enabled: Long Bay' }).click()
     await answer(admin, 'Disable')
@@ -64,7 +64,7 @@ test('a place that an admin makes is offered, searched, switched off and on, ren
     await expect(photographer.getByLabel('Area').locator('option')).toHaveText(['Area Not Found!'])
   })
 
-  await test.step('enabled again it is back', async () => {
+  await test.step('enabled again, it is back', async () => {
     await admin.getByRole('switch', { name: 'Enabled: Long Bay' }).click()
     await answer(admin, 'Enable')
     await expect(admin.getByRole('switch', { name: 'Enabled: Long Bay' })).toBeChecked()
@@ -78,13 +78,13 @@ test('a place that an admin makes is offered, searched, switched off and on, ren
     await admin.getByRole('link', { name: 'Edit: Slow Left' }).click()
     await admin.getByLabel(/^Name/).fill('Fast Left')
     await admin.getByRole('button', { name: 'Save' }).click()
-    // The list as it was searched.
+    // Saving leads back to the filtered list.
     await expect(admin).toHaveURL('/admin/spots?q=Slow+Left')
     await page.goto(gallery)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fast Left/)
   })
 
-  await test.step('in use it cannot be deleted, and the server says why', async () => {
+  await test.step('while in use it cannot be deleted, and the server says why', async () => {
     await admin.goto('/admin/areas?q=Long+Bay')
     await admin.getByRole('button', { name: 'Delete: Long Bay' }).click()
     await answer(admin, 'Delete')
@@ -93,7 +93,7 @@ test('a place that an admin makes is offered, searched, switched off and on, ren
   })
 })
 
-/** From the list of a level to a new place in it, in the parent of that name. */
+/** Opens the list of a level and creates a place, with its parents chosen by name. */
 async function makePlace(page: Page, level: string, name: string, parents: Record<string, string> = {}) {
   await page.goto(`/admin/${level}s`)
   await page

@@ -18,7 +18,7 @@ const after: Prices = {
   'Sequence commission': '40',
 }
 
-test('buyers see the prices that an admin sets, for all and for one sequence', async ({
+test('buyers see the prices that an admin sets, as defaults and for one sequence', async ({
   page,
   browser,
   given,
@@ -30,13 +30,13 @@ test('buyers see the prices that an admin sets, for all and for one sequence', a
   const admin = await openBrowser({ as: await given.admin(), role: 1 })
   await admin.goto('/admin/set-default-price')
 
-  await test.step('new default prices', async () => {
+  await test.step('an admin changes the default prices', async () => {
     await setDefaults(admin, after)
     await expectPrices(page, usual.key, { image: '$31', sequence: '$84' })
     await expectPrices(page, dear.key, { image: '$31', sequence: '$84' })
   })
 
-  await test.step('stand on every page up to the payment, and in the text for photographers', async () => {
+  await test.step('every page up to the payment shows them, and so does the text for photographers', async () => {
     await page.goto(`/sequence-payment-checkout/${usual.key}`)
     await expect(page.getByTestId('total')).toHaveText('$84')
     await goPay(page)
@@ -47,7 +47,7 @@ test('buyers see the prices that an admin sets, for all and for one sequence', a
     await expect(page.getByRole('main')).toContainText('$12.50')
   })
 
-  await test.step('one sequence gets prices of its own; the others keep the defaults', async () => {
+  await test.step('one sequence gets different prices; the others keep the defaults', async () => {
     await admin.goto('/admin/sequences')
     await admin.goto(`/admin/sequence/update/${dear.id}`)
     await admin.getByLabel(/^Image price/).fill('45')
@@ -58,7 +58,7 @@ test('buyers see the prices that an admin sets, for all and for one sequence', a
     await expectPrices(page, usual.key, { image: '$31', sequence: '$84' })
   })
 
-  await test.step('what exceeds a price is refused, and its field says so', async () => {
+  await test.step('commissions above the price are refused, and the field says so', async () => {
     await admin.goto('/admin/set-default-price')
     await admin.getByLabel(/^Image commission/).fill('99')
     await expect(admin.getByText('Commission and donation exceed the price of a photo.')).toBeVisible()
@@ -67,7 +67,7 @@ test('buyers see the prices that an admin sets, for all and for one sequence', a
     await expectPrices(page, usual.key, { image: '$31', sequence: '$84' })
   })
 
-  // Other tests on this server count on them.
+  // Other tests on this server rely on these prices.
   await setDefaults(admin, before)
 })
 

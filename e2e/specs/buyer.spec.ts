@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 
 const MB = 1_000_000
 
-/** The line of a phone by the sea, until it is `null`. */
+/** Throttles the connection like a phone at the beach; `null` removes the limit. */
 async function setLine(page: Page, bytesPerSecond: number | null) {
   const cdp = await page.context().newCDPSession(page)
   const line = { offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: bytesPerSecond ?? -1 }
@@ -13,7 +13,7 @@ async function setLine(page: Page, bytesPerSecond: number | null) {
   await cdp.send('Network.emulateNetworkConditions', line)
 }
 
-test('a page that is reloaded in the midst of a download goes on at once, and no other browser can', async ({
+test('a page reloaded during a download resumes it without a new claim, and no other browser can', async ({
   page,
   given,
   openBrowser,
@@ -29,7 +29,7 @@ test('a page that is reloaded in the midst of a download goes on at once, and no
   await page.getByRole('button', { name: 'Download surf-1.jpg' }).click()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', /^([2-9]\d)$/, { timeout: 30_000 })
 
-  await test.step('another browser is told that it is under way', async () => {
+  await test.step('another browser says that the download is running', async () => {
     const other = await openBrowser()
     await other.goto(`/images/download/${sessionId}`)
     await expect(other.getByText(/^This image is being downloaded somewhere else\./)).toBeVisible()
@@ -51,12 +51,12 @@ test('a page that is reloaded in the midst of a download goes on at once, and no
   expect(since[0]?.[1], 'what had arrived is not asked for again').toMatch(/^bytes=[1-9]\d{6,}-/)
   expect(since.at(-1)?.[1]).toBe(`bytes=${12 * MB - 1}-${12 * MB - 1}`)
 
-  await test.step('nothing of it stays in the browser', async () => {
+  await test.step('the browser keeps nothing of it', async () => {
     await expect.poll(() => page.evaluate(keptHere)).toEqual([[], []])
   })
 })
 
-test('a second tab leaves a download to the first, and goes on with it when that is closed', async ({
+test('a second tab leaves a download to the first, and resumes it when the first is closed', async ({
   page,
   given,
 }) => {
@@ -75,7 +75,10 @@ test('a second tab leaves a download to the first, and goes on with it when that
   await expect(second.getByText('Downloaded', { exact: true })).toBeVisible()
 })
 
-test('a link whose lease is over is kept no longer, and its page says what others read', async ({ page, given }) => {
+test('after its lease a link is deleted from the browser, and the page shows what every browser shows', async ({
+  page,
+  given,
+}) => {
   const { sessionId } = await given.paidCheckout({ images: 1, bytes: 12 * MB })
   await page.goto(`/images/download/${sessionId}`)
   await setLine(page, MB)
@@ -90,7 +93,7 @@ test('a link whose lease is over is kept no longer, and its page says what other
   await expect.poll(() => page.evaluate(keptHere)).toEqual([[], []])
 })
 
-test('a browser that lets nothing be stored downloads all the same', async ({ page, browser, given }) => {
+test('a browser that blocks storage can still download', async ({ page, browser, given }) => {
   const { sequence, sessionId } = await given.paidCheckout({ images: 1, picture: await drawPicture(browser) })
   await page.addInitScript(`indexedDB.open = () => { throw new DOMException('Blocked', 'SecurityError') }`)
   await page.goto(`/images/download/${sessionId}`)
@@ -101,7 +104,7 @@ test('a browser that lets nothing be stored downloads all the same', async ({ pa
   await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
 })
 
-/** What the browser's stores of downloads hold. */
+/** The keys in the browser's two download stores. */
 const keptHere = `Promise.all(['leases', 'parts'].map((name) => new Promise((resolve) => {
   const opened = indexedDB.open('lineup-downloads-' + name)
   opened.onsuccess = () => {
@@ -123,7 +126,7 @@ test('a photo that did not arrive is reported, given back by an admin, and downl
   await saveFiles(page, 2, () => page.getByRole('button', { name: 'Download All' }).click())
   await expect(page.getByText('All downloaded')).toBeVisible()
 
-  await test.step('its buyer says so', async () => {
+  await test.step('the buyer reports it', async () => {
     await page.getByRole('button', { name: 'It did not arrive: surf-2.jpg' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Tell us' }).click()
     await expect(page.getByText(/^You told us that it did not arrive\./)).toBeFocused()
@@ -132,7 +135,7 @@ test('a photo that did not arrive is reported, given back by an admin, and downl
     await expect(page.getByRole('button', { name: /^It did not arrive/ })).toHaveCount(1)
   })
 
-  await test.step('an admin finds it, and gives it back for a reason', async () => {
+  await test.step('an admin finds the report and gives the download back with a reason', async () => {
     const admin = await openBrowser({ as: await given.admin(), role: 1 })
     await admin.goto('/admin/payment/payouts')
     await admin.getByLabel('Downloads').selectOption('Did not arrive')
@@ -146,7 +149,7 @@ test('a photo that did not arrive is reported, given back by an admin, and downl
     await expect(admin.getByText('The buyer can download it again')).toBeVisible()
   })
 
-  await test.step('and its buyer downloads it again', async () => {
+  await test.step('the buyer downloads it again', async () => {
     await page.reload()
     const again = await saveFiles(page, 1, () => page.getByRole('button', { name: 'Download surf-2.jpg' }).click())
     expect(again).toEqual(whole.slice(1))
@@ -154,7 +157,7 @@ test('a photo that did not arrive is reported, given back by an admin, and downl
   })
 })
 
-test('a mistyped e-mail is corrected once, on the success page', async ({ page, browser, given, server }) => {
+test('a mistyped e-mail can be corrected once, on the success page', async ({ page, browser, given, server }) => {
   const { sessionId } = await given.paidCheckout({ images: 1, picture: await drawPicture(browser) })
   const right = 'noa.kalani@example.org'
   await page.goto(`/payment/checkout/success?session_id=${sessionId}`)
@@ -174,7 +177,7 @@ test('a mistyped e-mail is corrected once, on the success page', async ({ page, 
   expect(again.code).toBe(409)
 })
 
-test('an order that is none is not called paid, and an unknown gallery is none to buy', async ({ page }) => {
+test('an unknown order is not called paid, and an unknown gallery cannot be bought', async ({ page }) => {
   await page.goto('/payment/checkout/success?session_id=cs_test_that_never_was')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found')
   await expect(page).toHaveTitle('Order not found | Lineup')

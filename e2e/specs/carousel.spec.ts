@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-test('the carousel shows 1, 2, 3 or 4 slides, as the width allows', async ({ page, given }) => {
+test('the carousel shows 1, 2, 3 or 4 slides, depending on the width', async ({ page, given }) => {
   for (let n = 0; n < 3; n += 1) await given.publicSequence({ images: 1 })
   await page.goto('/home')
   const carousel = page.getByRole('region', { name: 'Choose the Desired Location' })

@@ -5,13 +5,13 @@ import { choosePlace } from '../session.ts'
 const PAGE = 12
 const day = '2026-11-18'
 
-test('a place is narrowed level by level, and every filter stands in the address', async ({ page, context, given }) => {
+test('a place is narrowed level by level, and every filter is in the address', async ({ page, context, given }) => {
   const { spot } = await given.publicSequence({ images: 1, date: day })
   const { spot: other } = await given.publicSequence({ images: 1, date: day })
   await page.goto('/home')
   const form = page.getByRole('search')
 
-  await test.step('another parent clears what lies below it', async () => {
+  await test.step('another parent clears the levels below it', async () => {
     await expect(form.getByLabel('Region')).toBeDisabled()
     await choosePlace(form, spot)
     await form.getByLabel('Region').selectOption('')
@@ -24,7 +24,7 @@ test('a place is narrowed level by level, and every filter stands in the address
     await expect(form.getByLabel('Spot')).toBeDisabled()
   })
 
-  await test.step('what is searched for stands in the address, and opens the same result elsewhere', async () => {
+  await test.step('the filters are in the address, which opens the same result elsewhere', async () => {
     await choosePlace(form, spot)
     await form.getByLabel('Date').fill(day)
     await form.getByRole('button', { name: 'Search' }).click()
@@ -38,7 +38,7 @@ test('a place is narrowed level by level, and every filter stands in the address
     await elsewhere.close()
   })
 
-  await test.step('filters are taken away one by one, a place with all that lies in it', async () => {
+  await test.step('filters can be removed one by one; removing a place removes the levels below it', async () => {
     const remove = (what: RegExp) => page.getByRole('link', { name: what }).click()
     await remove(/^Remove 18 Nov, 2026$/)
     await expect.poll(() => asked(page)).toEqual(numbersAsText(spot))
@@ -51,7 +51,7 @@ test('a place is narrowed level by level, and every filter stands in the address
   })
 })
 
-test('Load More adds to what was found, and Back finds it all again', async ({ page, given }) => {
+test('Load More appends to the results, and Back restores them all', async ({ page, given }) => {
   const spot = await given.spot()
   const owner = await given.photographer()
   for (let n = 0; n <= PAGE; n += 1) await given.publicSequence({ images: 1, owner, spot })
@@ -75,7 +75,7 @@ test('Load More adds to what was found, and Back finds it all again', async ({ p
   await expect.poll(async () => Math.abs((await scrollOf(page)) - scrolled)).toBeLessThan(100)
 })
 
-test('where nothing is found there is a way on', async ({ page, given }) => {
+test('an empty result offers other days and clears the filters', async ({ page, given }) => {
   const { spot, date } = await given.publicSequence({ images: 1, date: day })
   const empty = page.getByText('No Sequence Found.', { exact: true })
 
@@ -92,7 +92,7 @@ test('where nothing is found there is a way on', async ({ page, given }) => {
   await expect(empty).toBeHidden()
 })
 
-/** The filters in the address; one that is empty is none. */
+/** The filters in the address, without empty ones. */
 const asked = (page: Page) =>
   Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ''))
 

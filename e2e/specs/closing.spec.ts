@@ -2,7 +2,7 @@ import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 import { signInByForm } from '../session.ts'
 
-test('a photographer deletes the account, comes back the next day, and takes it back', async ({
+test('a photographer deletes the account, signs in again and restores it', async ({
   page,
   browser,
   given,
@@ -38,7 +38,7 @@ test('a photographer deletes the account, comes back the next day, and takes it 
   expect((await surfer.goto(gallery))?.status()).toBe(200)
 })
 
-test('an admin blocks a photographer: the gallery is gone at once, and so is the sign-in', async ({
+test('when an admin blocks a photographer, the gallery and the sign-in end immediately', async ({
   page,
   browser,
   given,
@@ -68,7 +68,7 @@ test('an admin blocks a photographer: the gallery is gone at once, and so is the
   await expect(photographer.getByRole('main').getByText(/This account is blocked/)).toBeVisible()
 })
 
-test('the admin finds who is blocked, and an unblock shows the gallery as it was', async ({
+test('the admin finds a blocked photographer, and unblocking shows the gallery again', async ({
   page,
   browser,
   given,

@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts'
 import { screens } from '../screens.ts'
 import { test } from '../shop.ts'
 
-test('every page carries the same policy, with a nonce of its own', async ({ request, shop }) => {
+test('every page carries the same policy, each with a new nonce', async ({ request, shop }) => {
   const nonces = new Set<string>()
 
   for (const { route, at = () => route } of screens) {
@@ -37,8 +37,8 @@ test('every page carries the same policy, with a nonce of its own', async ({ req
   expect(nonces.size).toBe(screens.length)
 })
 
-test('a script that somebody planted is refused and reported', async ({ context }) => {
-  // Not the watched page: here the console is meant to complain.
+test('an injected script is refused and reported', async ({ context }) => {
+  // A plain page: the watched one would fail on the expected console error.
   const page = await context.newPage()
   await page.route('/about-us', async (route) => {
     const response = await route.fetch()

@@ -15,12 +15,12 @@ type Image = {
   previews: Array<{ url: string; width: number; height: number }>
 }
 
-/** Those at the end of the made photos, in which any 64 bytes are like no others. */
+/** The last photos of the set. Any 64 bytes of them are unique. */
 const PHOTOGRAPHS = 3
 
 test.setTimeout(180_000)
 
-test('nobody without a purchase gets more of a photo than its marked previews', async () => {
+test('without a purchase, a visitor gets only the marked previews of a photo', async () => {
   await using server = await startTestServer({ isWhole: true })
   const photos = await madePhotos()
   const key = await publish(server, photos)
@@ -28,7 +28,7 @@ test('nobody without a purchase gets more of a photo than its marked previews', 
   const sequence = await server.post('/sequence/image/view', { sequence_key: key })
   const images = sequence.body.data.list.images as Image[]
 
-  await test.step('whatever can be reached is small, bare of metadata and no original', async () => {
+  await test.step('every reachable picture is small, has no metadata and is no original', async () => {
     const answers = await crawl(server.url, [
       '"/home" "/sitemap.xml" "/robots.txt"',
       ...(await publicAnswers(server, key)),
@@ -40,7 +40,7 @@ test('nobody without a purchase gets more of a photo than its marked previews', 
     expect(answers.filter(({ body }) => body.includes(SECRET)).map(({ url }) => url)).toEqual([])
     for (const { url, body } of pictures) {
       const { longSide, extras } = await lookInto(body)
-      // The site's own art may be larger.
+      // The site's own images may be larger.
       if (!url.startsWith('/assets/')) expect(longSide, url).toBeLessThanOrEqual(1_600)
       expect(extras, url).toEqual([])
     }
@@ -49,20 +49,20 @@ test('nobody without a purchase gets more of a photo than its marked previews', 
     expect(previews).toHaveLength(photos.length * 6)
   })
 
-  await test.step('every preview carries the mark everywhere', async () => {
+  await test.step('every preview carries the mark over its whole area', async () => {
     for (const [n, { width, height, previews }] of images.entries()) {
       const { name, bytes } = photos[n] ?? { name: '', bytes: Buffer.alloc(0) }
       for (const preview of previews) {
         const mark = await markOn((await get(server.url, preview.url)).body, bytes)
         expect(Math.abs(preview.width / preview.height - width / height), `${name} ${preview.url}`).toBeLessThan(0.02)
         expect(mark.leastChange, `${name} ${preview.url}`).toBeGreaterThanOrEqual(4)
-        // The same picture still: of pure noise the codecs alone take a quarter.
+        // It must still be the same picture. On pure noise the codecs alone cost a quarter.
         expect(mark.ssim, `${name} ${preview.url}`).toBeGreaterThanOrEqual(0.7)
       }
     }
   })
 
-  await test.step('no guessed address gives an original', async () => {
+  await test.step('no guessed address returns an original', async () => {
     const rows = await server.db.selectFrom('images').select(['id', 'preview_key', 'original_key']).execute()
     const known = rows.slice(-PHOTOGRAPHS).map(({ id, preview_key, original_key }) => ({
       id,
@@ -88,7 +88,7 @@ test('nobody without a purchase gets more of a photo than its marked previews', 
   })
 })
 
-/** Uploads photos as one sequence and approves it; answers its key when all previews are there. */
+/** Uploads photos as one sequence, approves it when all previews are ready, and returns its key. */
 async function publish(server: TestServer, photos: Photo[]): Promise<string> {
   const { token } = await server.given.photographer()
   const admin = await server.given.admin()
@@ -110,7 +110,7 @@ async function publish(server: TestServer, photos: Photo[]): Promise<string> {
   return String(found.body.data.list.data[0].sequence_key)
 }
 
-/** What the calls answer that need no account. */
+/** The answers of the calls that need no account. */
 async function publicAnswers(server: TestServer, key: string): Promise<string[]> {
   const answers = await Promise.all([
     server.get('/get/all/locations'),

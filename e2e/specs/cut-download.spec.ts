@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures.ts'
 
 const MB = 1_000_000
 
-test('a download whose line breaks goes on where it stopped, and is whole', async ({ browser, given, server }) => {
+test('a download resumes where its connection broke, and the file is complete', async ({ browser, given, server }) => {
   const { sequence, sessionId } = await given.paidCheckout({ images: 1, bytes: 12 * MB })
   const [original] = sequence.images
   const port = Number(new URL(server.url).port)
   await using proxy = await openCuttingProxy({ port, path: /^GET \/api\/payment\/original\//, after: 5 * MB })
-  // Not the watched page: a broken line is told on the console.
+  // A plain page: the watched one would fail on the connection error in the console.
   const page = await browser.newPage({ baseURL: proxy.url })
   await page.goto(`/images/download/${sessionId}`)
 

@@ -4,14 +4,14 @@ import { findViolations } from '../find-violations.ts'
 import { expect } from '../fixtures.ts'
 import { type Shop, test } from '../shop.ts'
 
-// Colours would still be on their way from light to dark while they are measured.
+// Otherwise the colours would still be fading from light to dark during the measurement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Opened = {
   name: string
   as: 'visitor' | 'user' | 'admin'
   at: string | ((shop: Shop) => string)
-  /** Where the pointer finds it; only phones have some of them. */
+  /** Some of them exist only on phones. */
   only?: 'phone'
   open: (page: Page) => Promise<void>
 }
@@ -54,7 +54,7 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1_280, height: 800 }
 
 for (const { name, as, at, only, open } of dialogs) {
-  test(`the dialog of ${name} shuts nobody out`, async ({ page, shop, signIn }) => {
+  test(`the dialog of ${name} is accessible`, async ({ page, shop, signIn }) => {
     if (as === 'user') await signIn(shop.photographer, 2)
     if (as === 'admin') await signIn(shop.admin, 1)
     await page.setViewportSize(only === 'phone' ? phone : desk)
@@ -73,7 +73,7 @@ for (const { name, as, at, only, open } of dialogs) {
   })
 }
 
-test('what toasts tell can be read by everybody', async ({ page, shop, signIn, given }) => {
+test('toasts are accessible', async ({ page, shop, signIn, given }) => {
   const { owner } = await given.publicSequence({ images: 1 })
   await signIn(owner, 2)
   await page.goto('/user/sequences')

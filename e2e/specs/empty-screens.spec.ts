@@ -10,7 +10,7 @@ for (const { as, at, whose, says } of emptyScreens) {
     await page.goto(addressIn(bare, at))
 
     await expect(page.getByText(says, { exact: true }).filter({ visible: true })).toHaveCount(1)
-    // Never a dead end: there is a way on from here.
+    // An empty screen must still offer a way on.
     const ways = page.locator('main').locator('a[href], button:not([disabled])').filter({ visible: true })
     await expect(ways).not.toHaveCount(0)
   })

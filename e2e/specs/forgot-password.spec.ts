@@ -4,7 +4,7 @@ import { signInByForm } from '../session.ts'
 
 const password = 'a clean swell from the south'
 
-test('who forgot the password sets a new one by the link of a mail, and is signed out elsewhere', async ({
+test('a person who forgot the password sets a new one through a mailed link, and other sign-ins end', async ({
   page,
   given,
   server,
@@ -31,7 +31,7 @@ test('who forgot the password sets a new one by the link of a mail, and is signe
   await expect(page).toHaveURL('/user/sequences')
 })
 
-test('a link works once; who follows it again is led to a new one', async ({ page, given }) => {
+test('a reset link works once; a used one leads to a new link', async ({ page, given }) => {
   const person = await given.photographer()
   await page.goto('/forgot-password')
   await askForLink(page, person.username)

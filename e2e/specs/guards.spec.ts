@@ -4,14 +4,18 @@ import { test } from '../shop.ts'
 
 const guestPages = ['/login', '/signup', '/forgot-password']
 
-test('a visitor is sent from private pages to the home page', async ({ page, shop }) => {
+test('a visitor is redirected from private pages to the home page', async ({ page, shop }) => {
   for (const { route, at = () => route } of screens.filter(({ as }) => as !== 'visitor')) {
     await page.goto(at(shop), { waitUntil: 'commit' })
     await expect(page, route).toHaveURL('/home')
   }
 })
 
-test('a photographer is sent from admin and guest pages to the own list', async ({ page, shop, signIn }) => {
+test('a photographer is redirected from admin and guest pages to their own sequences', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn(shop.photographer, 2)
 
   for (const path of ['/admin/dashboard', `/admin/sequence/view/${shop.gallery.id}`, ...guestPages]) {
@@ -20,7 +24,7 @@ test('a photographer is sent from admin and guest pages to the own list', async 
   }
 })
 
-test('an admin is sent from user and guest pages to the list of all', async ({ page, shop, signIn }) => {
+test('an admin is redirected from user and guest pages to all sequences', async ({ page, shop, signIn }) => {
   await signIn(shop.admin, 1)
 
   for (const path of ['/user/dashboard', '/user/sequence/create', ...guestPages]) {
@@ -29,7 +33,7 @@ test('an admin is sent from user and guest pages to the list of all', async ({ p
   }
 })
 
-test('a link to the sign-in page leads the signed-in on without showing it', async ({ page, shop, signIn }) => {
+test('a link to the sign-in page takes a signed-in person on without showing it', async ({ page, shop, signIn }) => {
   await signIn(shop.photographer, 2)
   await page.goto('/home')
 

@@ -4,12 +4,7 @@ import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 import { choosePlace, signInByForm } from '../session.ts'
 
-test('photos that were not sent survive a reload, and become the sequence', async ({
-  page,
-  browser,
-  given,
-  signIn,
-}) => {
+test('unsent photos survive a reload and become the sequence', async ({ page, browser, given, signIn }) => {
   const place = await given.spot()
   await signIn(await given.photographer(), 2)
   await upload(page, browser, 3)
@@ -35,7 +30,7 @@ test('photos that were not sent survive a reload, and become the sequence', asyn
   await expect(page.getByText('uploaded', { exact: false })).toBeHidden()
 })
 
-test('photos and what was typed are there again after a session that ended elsewhere', async ({
+test('photos and typed text come back after the session was ended elsewhere', async ({
   page,
   browser,
   given,
@@ -58,7 +53,7 @@ test('photos and what was typed are there again after a session that ended elsew
   await expect(page.getByLabel('Date')).toHaveValue('2026-11-15')
 })
 
-test('each tab keeps its own photos over a reload, and none where its page is left', async ({
+test('each tab keeps its own photos over a reload, and none after its page is left', async ({
   page,
   browser,
   given,
@@ -81,7 +76,7 @@ test('each tab keeps its own photos over a reload, and none where its page is le
   await expectKept(page, [])
 })
 
-test('who signs out leaves no photos behind, and is asked before', async ({ page, browser, given, signIn }) => {
+test('signing out asks first and leaves no photos in the browser', async ({ page, browser, given, signIn }) => {
   await signIn(await given.photographer(), 2)
   await upload(page, browser, 1)
   await expectKept(page, ['surf-1.jpg'])
@@ -96,7 +91,7 @@ test('who signs out leaves no photos behind, and is asked before', async ({ page
   expect(await page.evaluate(namesKept)).toEqual([])
 })
 
-test('what one person leaves in a browser another does not see, nor they themselves a day later', async ({
+test('kept photos are invisible to the next person, and are deleted after a day', async ({
   page,
   browser,
   given,
@@ -145,7 +140,7 @@ async function expectKept(page: Page, names: string[]) {
   await expect.poll(() => page.evaluate(namesKept)).toEqual(names)
 }
 
-/** What the browser keeps, each list in its order. */
+/** The kept file names, each list in its order. */
 const namesKept = `new Promise((resolve, reject) => {
   const opened = indexedDB.open('lineup')
   opened.onerror = () => reject(new Error('No store'))

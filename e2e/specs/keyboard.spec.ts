@@ -8,7 +8,7 @@ type SpotPath = Record<'continent_id' | 'region_id' | 'area_id' | 'spot_id', num
 
 const levels = ['Continent', 'Region', 'Area', 'Spot']
 
-test('by the keys alone a surfer searches, pays and downloads', async ({ page, browser, given }) => {
+test('a surfer can search, pay and download by keyboard alone', async ({ page, browser, given }) => {
   const { spot } = await given.publicSequence({ images: 2, picture: await drawPicture(browser) })
   await page.goto('/home')
   const form = page.getByRole('search')
@@ -31,7 +31,7 @@ test('by the keys alone a surfer searches, pays and downloads', async ({ page, b
   expect(saved).toHaveLength(1)
 })
 
-test('by the keys alone a photographer uploads', async ({ page, browser, given, signIn }) => {
+test('a photographer can upload by keyboard alone', async ({ page, browser, given, signIn }) => {
   const { spot } = await given.publicSequence({ images: 1 })
   await signIn(await given.photographer(), 2)
   await page.goto('/user/sequence/create')
@@ -46,8 +46,8 @@ test('by the keys alone a photographer uploads', async ({ page, browser, given, 
   await expect(page.getByRole('article').getByText('Waiting for approval')).toBeVisible()
 })
 
-test('by the keys alone an admin decides what waits, one after the other', async ({ page, given, signIn, server }) => {
-  // Nothing else waits on this server.
+test('an admin can decide waiting sequences one by one, by keyboard alone', async ({ page, given, signIn, server }) => {
+  // Leave no other sequence waiting on this server.
   await server.db.updateTable('sequences').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
   const sequences: number[] = []
   for (const date of ['2026-11-01', '2026-11-02', '2026-11-03'])
@@ -88,7 +88,7 @@ test('by the keys alone an admin decides what waits, one after the other', async
   ])
 })
 
-/** Chooses a place by its names, as a select takes them from the keyboard. */
+/** Types each place's name into its select. */
 async function typePlace(page: Page, form: Pick<Page, 'getByLabel'>, spot: SpotPath) {
   for (const level of levels) {
     const field = form.getByLabel(level)

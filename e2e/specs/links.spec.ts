@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { test } from '../shop.ts'
 
-/** What a page says that was not to be reached. */
+/** Texts of pages that a link must not lead to. */
 const dead = /Not Found!|No Sequence Found\.|That page does not exist|is not available|Something went wrong/
 
 test.setTimeout(180_000)
@@ -12,7 +12,7 @@ for (const [who, start] of [
   ['photographer', '/user/sequences'],
   ['admin', '/admin/sequences'],
 ] as const) {
-  test(`every link that a ${who} can follow leads somewhere, and on from there`, async ({ page, shop, signIn }) => {
+  test(`every link that a ${who} can follow leads to a page with links`, async ({ page, shop, signIn }) => {
     if (who === 'photographer') await signIn(shop.photographer, 2)
     if (who === 'admin') await signIn(shop.admin, 1)
     const waiting: string[] = [start]
@@ -35,7 +35,7 @@ for (const [who, start] of [
   })
 }
 
-/** Private pages come with a skeleton first. */
+/** Private pages show a skeleton first. */
 async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -50,6 +50,6 @@ async function linksOf(page: Page): Promise<string[]> {
     .map(({ pathname, search }) => pathname + search)
 }
 
-/** Two links to screens of the same kind are as good as one. */
+/** Links that differ only in ids and keys lead to the same screen. */
 const shapeOf = (link: string) =>
   link.replace(/(?<=-gallery\/|-checkout\/)[\w-]{22}/, ':key').replaceAll(/(?<=[/=])\d+/g, ':n')

@@ -2,7 +2,7 @@ import { answer } from '../dialogs.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('what an admin decides reaches the photographer by mail, until the link in it stops such mails', async ({
+test('a photographer gets a mail about each decision until the link in it stops these mails', async ({
   page,
   browser,
   given,
@@ -42,7 +42,7 @@ test('what an admin decides reaches the photographer by mail, until the link in 
   await expect(mailsToOwner).toHaveCount(1)
 })
 
-test('a photographer switches mails off and on in the profile, by keyboard, and they stay so', async ({
+test('a photographer can switch mails off and on in the profile by keyboard, and the choice is kept', async ({
   page,
   given,
   signIn,
@@ -60,7 +60,7 @@ test('a photographer switches mails off and on in the profile, by keyboard, and 
   await expect(sales).toBeChecked()
 })
 
-test('an admin finds the own mails in the menu', async ({ page, given, signIn }) => {
+test('an admin finds the page for mails in the menu', async ({ page, given, signIn }) => {
   await signIn(await given.admin(), 1)
   await page.goto('/admin/sequences')
 
@@ -74,7 +74,7 @@ test('an admin finds the own mails in the menu', async ({ page, given, signIn })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link of a mail works as well', async ({ page, given, server }) => {
+  test('the link in a mail works too', async ({ page, given, server }) => {
     const { sequence } = await given.paidCheckout({ images: 1 })
     await given.toldAfter(0)
     await page.goto('/dev/mailbox')

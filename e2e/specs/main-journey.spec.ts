@@ -7,7 +7,7 @@ const photographer = { username: 'nalu', email: 'nalu@example.org', password: 'f
 const isUpright = ({ naturalWidth, naturalHeight }: { naturalWidth?: number; naturalHeight?: number }) =>
   Number(naturalHeight) > Number(naturalWidth)
 
-test('ten photos of 24 megapixels go from a photographer by the admin to a buyer, who gets them to the bit', async ({
+test('ten photos of 24 megapixels go from photographer to admin to buyer, who gets every byte unchanged', async ({
   page,
   given,
   server,
@@ -32,7 +32,7 @@ test('ten photos of 24 megapixels go from a photographer by the admin to a buyer
     await expect(page.getByRole('article').getByText('Waiting for approval')).toBeVisible()
   })
 
-  await test.step('its previews appear while one looks', async () => {
+  await test.step('its previews appear while the page is open', async () => {
     await page.getByRole('link', { name: /^View/ }).click()
     await expect(page.getByRole('button', { name: /^View photo/ })).toHaveCount(10, { timeout: 120_000 })
     const portrait = page.getByRole('listitem', { name: 'Photo 8' }).getByRole('img')
@@ -50,7 +50,7 @@ test('ten photos of 24 megapixels go from a photographer by the admin to a buyer
     await signOut(page)
   })
 
-  await test.step('a visitor finds it by place and day, and looks at it', async () => {
+  await test.step('a visitor finds it by place and day and opens it', async () => {
     await page.goto('/home')
     const search = page.getByRole('search')
     await choosePlace(search, spot)
@@ -61,14 +61,14 @@ test('ten photos of 24 megapixels go from a photographer by the admin to a buyer
     await page.getByRole('link', { name: 'Open photo 1', exact: true }).click()
     await expect(page.getByRole('dialog').getByText('1 / 10')).toBeVisible()
     await expect(async () => {
-      // While it fades in, the viewer does not listen.
+      // The viewer ignores keys while it fades in.
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1_000 })
     }).toPass()
   })
   const gallery = page.url()
 
-  await test.step('a declined card stays on the payment page; who cancels comes back to the same session', async () => {
+  await test.step('a declined card stays on the payment page; cancelling and trying again keeps the session', async () => {
     await page.getByRole('link', { name: /^Buy all for/ }).click()
     const session = await goPay(page)
     await payWith(page, '0002')
@@ -82,7 +82,7 @@ test('ten photos of 24 megapixels go from a photographer by the admin to a buyer
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received')
   })
 
-  await test.step('each original downloads once, to the bit', async () => {
+  await test.step('each original downloads once, byte for byte', async () => {
     const [first = { name: '' }] = originals
     const press = () => page.getByRole('button', { name: `Download ${first.name}` }).click()
     expect(await saveFiles(page, 1, press)).toEqual([first])
@@ -99,7 +99,7 @@ test('ten photos of 24 megapixels go from a photographer by the admin to a buyer
     await expect(page.getByText('All downloaded')).toBeVisible()
   })
 
-  await test.step('a single photo is bought by itself', async () => {
+  await test.step('a single photo can be bought', async () => {
     await page.goto(gallery)
     await page.getByRole('link', { name: /^Buy single: photo 9 / }).click()
     await goPay(page)

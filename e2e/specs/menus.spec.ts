@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** Entry of a menu, and the heading it leads to. */
+/** A menu entry and the heading of its page. */
 type Menu = Array<[entry: string, heading: string]>
 
 const publicMenu: Menu = [
@@ -47,7 +47,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a visitor gets everywhere by the header and the footer', async ({ page }) => {
+    test('a visitor can reach every page through the header and the footer', async ({ page }) => {
       await page.goto('/terms-and-conditions')
 
       for (const [entry, heading] of publicMenu) {
@@ -66,13 +66,13 @@ for (const viewport of sizes) {
       )
     })
 
-    test('a photographer gets everywhere by the menu, and out', async ({ page, given, signIn }) => {
+    test('a photographer can reach every page through the menu, and sign out', async ({ page, given, signIn }) => {
       await signIn(await given.photographer(), 2)
       await page.goto('/user/dashboard')
       await walk(page, userMenu, isPhone)
     })
 
-    test('an admin gets everywhere by the menu, and out', async ({ page, given, signIn }) => {
+    test('an admin can reach every page through the menu, and sign out', async ({ page, given, signIn }) => {
       await signIn(await given.admin(), 1)
       await page.goto('/admin/dashboard')
       await walk(page, adminMenu, isPhone)
@@ -82,7 +82,7 @@ for (const viewport of sizes) {
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
 
-/** Follows each entry, opens the dialog of the last one, and leaves. */
+/** Follows each entry, then opens the password dialog, then signs out. */
 async function walk(page: Page, menu: Menu, isPhone: boolean) {
   const place = isPhone ? page.getByRole('dialog') : page.getByRole('complementary')
   for (const [entry, heading] of menu) {

@@ -5,15 +5,14 @@ import { expect, test } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const works = (page: Page) => page.getByRole('link', { name: 'How it Works' }).first()
-/** Not the watched page: a line that is gone is told on the console. */
+/**
+ * Waits for the code of a page to be preloaded. These tests use plain pages: a watched one would fail on connection
+ * errors.
+ */
 const isThere = (page: Page, part: string) =>
   expect(page.locator(`link[rel=modulepreload][href*="/${part}"]`).first()).toBeAttached()
 
-test('with the line gone, pages that were never opened still come, or say that they cannot', async ({
-  browser,
-  server,
-  given,
-}) => {
+test('offline, pages never opened before still open, or say that they cannot', async ({ browser, server, given }) => {
   await given.publicSequence({ images: 1 })
   const page = await browser.newPage({ baseURL: server.url })
   await page.goto('/home')
@@ -33,11 +32,7 @@ test('with the line gone, pages that were never opened still come, or say that t
   await page.close()
 })
 
-test('with the line gone before anything was loaded ahead, the page stays, and what was begun on it', async ({
-  browser,
-  server,
-  given,
-}) => {
+test('offline before anything was preloaded, the page and its unsent work stay', async ({ browser, server, given }) => {
   const { id, username, token } = await given.photographer()
   const page = await browser.newPage({ baseURL: server.url })
   await page.addInitScript({
@@ -62,7 +57,7 @@ test('with the line gone before anything was loaded ahead, the page stays, and w
   await page.close()
 })
 
-test('with the line gone, a list says so at once, and Retry shows it', async ({ browser, server, given }) => {
+test('offline, a list says so immediately, and Retry loads it once online', async ({ browser, server, given }) => {
   const { id, username, token } = await given.photographer()
   const page = await browser.newPage({ baseURL: server.url })
   await page.addInitScript({

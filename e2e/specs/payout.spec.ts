@@ -1,7 +1,7 @@
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('what a photographer earned waits for an account, and is paid once it is open', async ({
+test("a photographer's earnings wait for a payout account and are paid once it is open", async ({
   page,
   browser,
   given,
@@ -12,7 +12,7 @@ test('what a photographer earned waits for an account, and is paid once it is op
   await given.paidCheckout({ owner, images: 1, picture: await drawPicture(browser) })
   await signIn(owner, 2)
 
-  await test.step('the sale is there, and says what it waits for', async () => {
+  await test.step('the sale is listed and says that it waits for an account', async () => {
     await page.goto('/user/payouts')
     const sale = page.getByRole('row', { name: /^1 / })
     await expect(sale.getByText('Pending', { exact: true })).toBeVisible()
@@ -26,7 +26,7 @@ test('what a photographer earned waits for an account, and is paid once it is op
     await expect(page).toHaveURL('/user/payouts')
   })
 
-  await test.step('the account is opened at the payment provider', async () => {
+  await test.step('the photographer opens an account at the payment provider', async () => {
     await page.getByRole('button', { name: 'Set up your payout account' }).click()
     await expect(page.getByRole('heading', { name: 'Your payout details' })).toBeVisible()
     await page.getByTestId('setup-fill').click()
@@ -36,19 +36,19 @@ test('what a photographer earned waits for an account, and is paid once it is op
     await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 30_000 })
   })
 
-  await test.step('within a minute the sale is paid', async () => {
+  await test.step('the sale is paid within a minute', async () => {
     await expect(async () => {
       await page.goto('/user/payouts')
       await expect(page.getByRole('row', { name: /^1 / }).getByText('Success')).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 60_000 })
   })
 
-  await test.step('the provider shows it too', async () => {
+  await test.step('the provider shows the transfer', async () => {
     await page.getByRole('button', { name: 'Open your payout account' }).click()
     await expect(page.getByTestId('express-transfer')).toHaveCount(1)
   })
 
-  await test.step('and an admin, with the way to the photographer', async () => {
+  await test.step('an admin sees it too, with a link to the photographer', async () => {
     const admin = await openBrowser({ as: await given.admin(), role: 1 })
     await admin.goto('/admin/payment/payouts')
     const payment = admin.getByRole('row').filter({ has: admin.getByRole('link', { name: owner.username }) })

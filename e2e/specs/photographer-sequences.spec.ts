@@ -6,7 +6,7 @@ import { choosePlace } from '../session.ts'
 
 const warning = /nobody finds or buys this sequence until it is approved/
 
-test('a public sequence gets more photos; those wait while the others stay public', async ({
+test('photos added to a public sequence wait while the others stay public', async ({
   page,
   browser,
   request,
@@ -33,7 +33,7 @@ test('a public sequence gets more photos; those wait while the others stay publi
   expect(await photosIn(request, key)).toBe(3)
 })
 
-test('a public sequence that gets another day and place waits again, as its owner is warned before', async ({
+test('a public sequence with a new day and place waits again, and its owner is warned first', async ({
   page,
   browser,
   given,
@@ -60,7 +60,7 @@ test('a public sequence that gets another day and place waits again, as its owne
   await expect(page).toHaveTitle(/15-Nov-2026: 3 surf photos/)
 })
 
-test('what a photographer hides or deletes nobody sees any more, and Cancel changes nothing', async ({
+test('hidden and deleted photos are no longer public, and Cancel changes nothing', async ({
   page,
   browser,
   request,
@@ -74,7 +74,7 @@ test('what a photographer hides or deletes nobody sees any more, and Cancel chan
   const press = (name: RegExp) => page.getByRole('button', { name }).click()
   const isPublic = (photos: number | null) => expect.poll(() => photosIn(request, key)).toBe(photos)
 
-  await test.step('a sequence', async () => {
+  await test.step('hiding a sequence', async () => {
     await press(/^Inactive: /)
     await answer(page, 'Cancel')
     await expect(card.getByText('Active', { exact: true }).first()).toBeVisible()
@@ -87,7 +87,7 @@ test('what a photographer hides or deletes nobody sees any more, and Cancel chan
     await isPublic(3)
   })
 
-  await test.step('an image', async () => {
+  await test.step('hiding and deleting an image', async () => {
     await page.getByRole('link', { name: /^View: / }).click()
     await press(/^Inactive: Photo 2$/)
     await answer(page, 'Cancel')
@@ -107,7 +107,7 @@ test('what a photographer hides or deletes nobody sees any more, and Cancel chan
     await isPublic(2)
   })
 
-  await test.step('the whole sequence, for good', async () => {
+  await test.step('deleting the whole sequence', async () => {
     await page.getByRole('link', { name: 'Your Images' }).first().click()
     await expect(page).toHaveURL('/user/sequences')
     await press(/^Delete: /)

@@ -43,7 +43,7 @@ test('a photographer fills in the profile, and every page shows the new name', a
   await expect(visitor.getByText('Noa Reed', { exact: true })).toBeVisible()
 })
 
-test('a password is changed over the page one is on; only the own browser stays signed in', async ({
+test('a password is changed in a dialog over the current page; only this browser stays signed in', async ({
   page,
   context,
   given,
@@ -74,7 +74,7 @@ test('a password is changed over the page one is on; only the own browser stays 
   await expect(elsewhere).toHaveURL(/\/login/)
 })
 
-test('an admin edits a person and sets another password, which that person must replace', async ({
+test('an admin edits a person and sets a password, which that person must replace', async ({
   page,
   given,
   openBrowser,
@@ -111,7 +111,7 @@ test('an admin edits a person and sets another password, which that person must 
   await expect(page.getByLabel('First name')).toHaveValue('Moana')
 })
 
-test('a message reaches the admins, in their list and by mail', async ({ page, given, openBrowser }) => {
+test('a contact message reaches the admins in their list and by mail', async ({ page, given, openBrowser }) => {
   const admin = await openBrowser({ as: await given.admin(), role: 1 })
   await page.goto('/contact-us')
   await page.getByLabel('Name').fill('Kalani Brook')

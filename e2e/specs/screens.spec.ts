@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { screens } from '../screens.ts'
 import { test } from '../shop.ts'
 
-// Colours would still be on their way from light to dark while they are measured.
+// Otherwise the colours would still be fading from light to dark during the measurement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Route = { id: string; parentId?: string; path?: string }
@@ -15,7 +15,7 @@ const sizes = [
 ]
 
 for (const { route, as, title, shows, status = 200, at = () => route } of screens) {
-  test(`${route} has its title, one heading, and nothing that shuts anybody out`, async ({ page, shop, signIn }) => {
+  test(`${route} has its title and one heading, and is accessible`, async ({ page, shop, signIn }) => {
     if (as === 'user') await signIn(shop.photographer, 2)
     if (as === 'admin') await signIn(shop.admin, 1)
 
@@ -35,7 +35,7 @@ for (const { route, as, title, shows, status = 200, at = () => route } of screen
   })
 }
 
-test('these are all the screens there are', async ({ page }) => {
+test('the list of screens is complete', async ({ page }) => {
   await page.goto('/about-us')
 
   const { routes } = await page.evaluate<Manifest>('window.__reactRouterManifest')

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures.ts'
 import { signOut } from '../session.ts'
 
 const TOAST_MS = 30_000
-/** Red, green and blue below 50 each. */
+/** Matches colours with red, green and blue below 50. */
 const dark = /^rgb\((?:[1-4]?\d(?:, |\)$)){3}/
 
-test('a session that ended elsewhere is forgotten; after signing in one is where one was', async ({
+test('a session that was ended elsewhere is cleared, and signing in leads back to the same page', async ({
   page,
   given,
   signIn,
@@ -18,7 +18,7 @@ test('a session that ended elsewhere is forgotten; after signing in one is where
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await server.post('/logout', {}, { token: person.token })
 
-  // Several calls learn of it at once.
+  // Several calls get the 401 at the same time.
   await page.goto('/user/payouts?dir=asc')
 
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fpayouts%3Fdir%3Dasc')
@@ -30,7 +30,7 @@ test('a session that ended elsewhere is forgotten; after signing in one is where
   await expect(page.getByText('No payouts yet!')).toBeVisible()
 })
 
-test('who signs out is signed out at the server too', async ({ page, given, signIn, server }) => {
+test('signing out also ends the sign-in on the server', async ({ page, given, signIn, server }) => {
   const person = await given.admin()
   await signIn(person, 1)
   await page.goto('/admin/sequences')
@@ -44,7 +44,7 @@ test('who signs out is signed out at the server too', async ({ page, given, sign
   await expect(page).toHaveURL('/home')
 })
 
-test('each message of a refusal is a dark toast of its own, for thirty seconds', async ({ page }) => {
+test('each message of a refusal gets a dark toast of its own for thirty seconds', async ({ page }) => {
   const message = ['The wind is onshore', 'The tide is too high']
   await page.route('**/api/contact-us', (route) =>
     route.fulfill({ status: 409, json: { status: false, key: 'Conflict', message } }),
@@ -63,7 +63,7 @@ test('each message of a refusal is a dark toast of its own, for thirty seconds',
   await expect(toasts).toHaveCount(0)
 })
 
-test('Enter sends nothing from a form of an admin', async ({ page, given, signIn }) => {
+test("Enter does not submit an admin's form", async ({ page, given, signIn }) => {
   await signIn(await given.admin(), 1)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ test('Enter sends nothing from a form of an admin', async ({ page, given, signIn
   await page.goto('/admin/set-default-price')
   await page.getByLabel('Image price').fill('99')
   await page.keyboard.press('Enter')
-  // The button still sends, and is the first thing that is sent.
+  // The button still submits, and is the first to do so.
   await page.goto('/admin/continent/create')
   await page.getByLabel(/^Name/).fill('Somewhere')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -85,13 +85,13 @@ test('Enter sends nothing from a form of an admin', async ({ page, given, signIn
   expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/continent/store'])
 })
 
-/** What closes a toast is an animation: the lengths of those that run, in milliseconds. */
+/** The durations of the running animations that close toasts, in milliseconds. */
 const clocks = (page: Page) =>
   page.evaluate<number[]>(`document.getAnimations()
     .filter(({ animationName }) => animationName === 'Toastify__trackProgress')
     .map(({ effect }) => effect.getTiming().duration)`)
 
-/** Puts those animations forward. */
+/** Moves those animations forward. */
 const nearTheEnd = (ms: number) => `document.getAnimations()
   .filter(({ animationName }) => animationName === 'Toastify__trackProgress')
   .forEach((clock) => { clock.currentTime = ${ms} })`

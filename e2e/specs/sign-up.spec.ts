@@ -4,7 +4,7 @@ import { test } from '../shop.ts'
 
 const newcomer = { username: 'moana', email: 'moana@example.org', password: 'first light, low tide' }
 
-test('a newcomer signs up, verifies the address, signs in and out, and is remembered by name', async ({
+test('a newcomer signs up, verifies the address, signs in and out, and the user name is remembered', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('a newcomer signs up, verifies the address, signs in and out, and is rememb
   await expect(page.getByLabel(/^Password/)).toHaveValue('')
 })
 
-test('an account of the demo is one press away', async ({ page, shop }) => {
+test('a demo account signs in with one button', async ({ page, shop }) => {
   await page.goto(`/login?next=/admin/sequence/view/${shop.waiting.id}`)
 
   await page.getByRole('button', { name: 'Use this account (Admin)' }).click()
@@ -38,7 +38,7 @@ test('an account of the demo is one press away', async ({ page, shop }) => {
   await expect(page).toHaveURL(`/admin/sequence/view/${shop.waiting.id}`)
 })
 
-test('what is typed before the script arrives is kept', async ({ page, shop }) => {
+test('text typed before the script loads is kept', async ({ page, shop }) => {
   const { username, password } = shop.photographer
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ test('what is typed before the script arrives is kept', async ({ page, shop }) =
   await page.getByLabel(/^Password/).fill(password)
 
   letGo()
-  // A press before the script is there does nothing yet.
+  // Before the script has loaded, a press does nothing.
   await expect(async () => {
     const show = page.getByRole('button', { name: 'Show password' })
     if (await show.isVisible()) await show.click()

@@ -14,7 +14,7 @@ test('the home page shows pictures that lead to their galleries', async ({ page,
   await expect(page).toHaveURL(`/sequence-gallery/${shop.gallery.key}`)
 })
 
-test('a gallery shows all its pictures, each with the way to buy it, and a picture for messengers', async ({
+test('a gallery shows all its pictures, each with a link to buy it, and a picture for link previews', async ({
   page,
   request,
   shop: { gallery },
@@ -30,7 +30,10 @@ test('a gallery shows all its pictures, each with the way to buy it, and a pictu
   expect(picture.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('the search works as a form: every filter stands in the address', async ({ page, shop: { gallery, single } }) => {
+test('the search works as a plain form, with every filter in the address', async ({
+  page,
+  shop: { gallery, single },
+}) => {
   await page.goto('/home')
 
   await page.getByLabel('Continent').selectOption(String(gallery.spot.continent_id))
@@ -46,7 +49,7 @@ test('the search works as a form: every filter stands in the address', async ({ 
   await expect(page.locator(`a[href="/sequence-gallery/${single.key}"]`).first()).toBeVisible()
 })
 
-test('the pages to read are all there', async ({ page }) => {
+test('the text pages work', async ({ page }) => {
   const pages = [
     ['/about-us', 'About'],
     ['/works', 'How it Works'],
@@ -61,20 +64,20 @@ test('the pages to read are all there', async ({ page }) => {
   }
 })
 
-test('what cannot be done without it says so', async ({ page, shop: { gallery } }) => {
+test('pages that need JavaScript say so', async ({ page, shop: { gallery } }) => {
   await page.goto(`/sequence-payment-checkout/${gallery.key}`)
   await expect(page.getByText('Paying needs JavaScript.')).toBeVisible()
   await page.goto('/payment/checkout/success?session_id=cs_test_12345')
   await expect(page.getByText('This page needs JavaScript.')).toBeVisible()
 })
 
-test('a password never gets into an address, even before any script is there', async ({ page }) => {
+test('a password never gets into an address, even before a script has loaded', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
   await page.getByLabel('User name').fill('kai')
   await page.getByLabel(/^Password/).fill('not for the address bar')
 
-  // Answered by nothing, so that the page stays.
+  // An empty answer keeps the page open.
   await page.route('**/login*', (route) => route.fulfill({ status: 204 }))
   const request = page.waitForRequest('**/login*')
   await page.keyboard.press('Enter')
