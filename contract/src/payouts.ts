@@ -5,10 +5,7 @@ import { day, id, instant, listQuery, password, requiredLine } from './fields.ts
 import { maxLength } from './limits.ts'
 import { currency, money, sum } from './money.ts'
 import { downloadState } from './sales.ts'
-
-/** 0 and 3 are shown as pending: 0 waits, of 3 the provider was asked. */
-export const payoutStatus = { pending: 0, success: 1, failed: 2, asked: 3 } as const
-export const paymentStatus = { pending: 0, success: 1, failed: 2 } as const
+import { paymentStatus, payoutStatus } from './states.ts'
 
 /**
  * What a photographer earns by one sale. `comission` keeps the name's spelling on the wire; `date` is the day of the sale;
@@ -20,7 +17,7 @@ export const payout = z.object({
   currency,
   created_at: instant,
   date: day,
-  status: z.literal([0, 1, 2, 3]),
+  status: z.literal(Object.values(payoutStatus)),
   reason: z.nullable(z.string()),
   title: z.string(),
   user: z.object({
@@ -41,7 +38,7 @@ export const payment = z.object({
   price: money,
   currency,
   created_at: instant,
-  status: z.literal([0, 1, 2]),
+  status: z.literal(Object.values(paymentStatus)),
   payment_intent_id: z.nullable(z.string()),
   checkout_id: z.string(),
   title: z.string(),

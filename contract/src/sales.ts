@@ -4,11 +4,10 @@ import { nothing } from './envelope.ts'
 import { email, optionalId, requiredLine, token } from './fields.ts'
 import { maxLength } from './limits.ts'
 import { currency, money } from './money.ts'
+import { downloadStatus } from './states.ts'
 
 /** The provider's checkout session: the buyer's only key to what was bought. */
 export const sessionId = token
-
-export const downloadStatus = { available: 0, inProgress: 5, downloaded: 1 } as const
 
 const downloadId = z.string().check(z.maxLength(64))
 
@@ -18,7 +17,7 @@ const downloadId = z.string().check(z.maxLength(64))
  */
 export const downloadState = z.object({
   id: z.string(),
-  status: z.literal([0, 5, 1]),
+  status: z.literal(Object.values(downloadStatus)),
   attempts: z.int(),
   reported: z.boolean(),
 })
@@ -33,7 +32,7 @@ export const download = z.object({
   checkout_id: z._default(z.optional(z.string()), ''),
   watermark: z.nullable(z.string()),
   placeholder: z.nullable(z.string()),
-  status: z.literal([0, 5, 1]),
+  status: z.literal(Object.values(downloadStatus)),
   name: z.string(),
   size: z.int(),
   width: z.int(),

@@ -1,5 +1,5 @@
 import { MAX_LEASES } from '@lineup/contract/limits.ts'
-import { downloadStatus } from '@lineup/contract/sales.ts'
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { TriangleAlert } from 'lucide-react'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextButton } from '../../ui/text-button.tsx'

@@ -1,4 +1,5 @@
-import { payoutStatus, retryPayout } from '@lineup/contract/payouts.ts'
+import { retryPayout } from '@lineup/contract/payouts.ts'
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'

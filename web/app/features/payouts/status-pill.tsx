@@ -1,4 +1,4 @@
-import { paymentStatus, payoutStatus } from '@lineup/contract/payouts.ts'
+import { paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { Pill } from '../../ui/pill.tsx'
 

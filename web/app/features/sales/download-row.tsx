@@ -1,4 +1,4 @@
-import { downloadStatus } from '@lineup/contract/sales.ts'
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { paid as words } from '../../strings/sales.ts'

@@ -1,5 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { downloadStatus } from '@lineup/contract/sales.ts'
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paid as words } from '../../strings/sales.ts'

@@ -1,4 +1,4 @@
-import { downloadStatus } from '@lineup/contract/sales.ts'
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Keeper } from './kept-downloads.ts'
 import type { Purchase } from './use-purchase.ts'

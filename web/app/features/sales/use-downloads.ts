@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { DOWNLOAD_PAUSE_MS } from '@lineup/contract/limits.ts'
-import { downloadStatus } from '@lineup/contract/sales.ts'
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { prepareToasts, toastError } from '../../ui/toasts.tsx'

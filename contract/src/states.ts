@@ -1,0 +1,24 @@
+/** What has been decided about a sequence, or about an image of it. An image is never rejected by itself. */
+export const approval = { waiting: 0, approved: 1, rejected: 2 } as const
+
+/** Whether a sequence or an image is offered by its owner. */
+export const activity = { inactive: 0, active: 1 } as const
+
+/** A sequence of one image, and one of several or none. */
+export const sequenceType = { single: 1, several: 2 } as const
+
+/** Whether a continent, region, area or spot can be found. */
+export const placeStatus = { disabled: 0, enabled: 1 } as const
+
+/** Whether an admin has read a contact message. */
+export const messageStatus = { unread: 0, read: 1 } as const
+
+export const paymentStatus = { pending: 0, success: 1, failed: 2 } as const
+
+/** 0 and 3 are shown as pending: 0 waits, of 3 the provider was asked. */
+export const payoutStatus = { pending: 0, success: 1, failed: 2, asked: 3 } as const
+
+export const downloadStatus = { available: 0, inProgress: 5, downloaded: 1 } as const
+
+/** The values of a state: `StateOf<typeof approval>` is 0, 1 or 2. */
+export type StateOf<S extends Record<string, number>> = S[keyof S]
