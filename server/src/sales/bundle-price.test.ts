@@ -6,7 +6,7 @@ const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
 const admin = await server.given.admin()
 
-// Of a fresh installation: image 25 and 10, sequence 60 and 30, donation 1.
+// A fresh installation's prices: image 25 and 10, sequence 60 and 30, donation 1.
 const whole = { sequence_price: 60, commission_sequence: 30 }
 type Figures = { sequence_price: number; commission_sequence: number }
 const figuresOf = ({ sequence_price, commission_sequence }: Figures) => ({ sequence_price, commission_sequence })
@@ -22,7 +22,7 @@ const hide = (ids: Array<number | undefined>) =>
     )
     .execute()
 
-/** What everyone is told, by every call that tells it. */
+/** The public price, from every call that returns it. */
 async function told({ id, key, spot, images }: GivenSequence) {
   const found = await server.post('/sequence/view', { spot_id: spot.spot_id })
   const shown = await server.post('/sequence/image/view', { sequence_key: key })
@@ -32,7 +32,7 @@ async function told({ id, key, spot, images }: GivenSequence) {
   return [...rows.filter((row) => row.id === id), shown.body.data.list, one.body.data.list].map(figuresOf)
 }
 
-/** What its owner and an admin are told. */
+/** The price that the owner and an admin see. */
 async function toldWithin({ id, owner }: GivenSequence) {
   const rows = await Promise.all([
     server.get('/sequence/list', { token: owner.token }),
@@ -71,7 +71,7 @@ test.for([
   const shown = await told(sequence)
   expect(shown.length).toBeGreaterThanOrEqual(3)
   expect(shown).toEqual(shown.map(() => capped))
-  // Those who set and earn it see what was set.
+  // Owner and admin still see the price that was set.
   expect(await toldWithin(sequence)).toEqual([whole, whole, whole])
 
   const [price, commission] = [capped.sequence_price * 100, capped.commission_sequence * 100]
@@ -80,13 +80,13 @@ test.for([
   expect(await buy(sequence.id, capped.sequence_price)).toMatchObject({ code: 200, payment: { ...paid, ...line } })
 })
 
-test('the figure that was set is not the price any more where the parts cost less', async () => {
+test('a sequence costs less than its set price when its images together cost less', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
 
   expect(await buy(sequence.id, 60)).toMatchObject({ code: 409, message: 'The price has changed to $25.00' })
 })
 
-test('one image that goes to photographer and donation to the last cent is sold as a sequence as well', async () => {
+test('a one-image sequence is sold even if commission and donation use up the whole price', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const own = { image_price_minor: 1_100, commission_sequence_minor: 5_900 }
   await server.db.updateTable('sequences').set(own).where('id', '=', sequence.id).execute()

@@ -7,17 +7,17 @@ import { receiptMail } from '../mail/templates/receipt.ts'
 import type { Payment } from './settlement-queries.ts'
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>
-type Told = { payment: Payment; to: string | null; title: string }
+type PaymentMail = { payment: Payment; to: string | null; title: string }
 type Receipt = { images: number; sessionId: string; dedupeKey: string }
 
-/** The outbox's name for the receipt of a payment. */
+/** The receipt's dedupe key in the outbox. */
 export const receiptKey = ({ key }: Pick<Payment, 'key'>) => `receipt:${key}`
 
-/** Writes the receipt with the way back to the files: the page that follows a payment may be closed by then. */
+/** The receipt links to the files, because the buyer may have closed the success page. */
 export async function writeReceipt(
   deps: MailDeps,
   trx: Trx,
-  { payment, to, title, images, sessionId, dedupeKey }: Told & Receipt,
+  { payment, to, title, images, sessionId, dedupeKey }: PaymentMail & Receipt,
 ) {
   const mail = receiptMail({
     reference: payment.key,
@@ -40,14 +40,14 @@ type GivenBack = {
   dedupeKey: string
 }
 
-/** Tells a buyer that a photo may be downloaded once more, and where. */
+/** Tells a buyer that a photo can be downloaded again. */
 export async function writeGivenBack(deps: MailDeps, trx: Trx, { email, sessionId, dedupeKey, ...bought }: GivenBack) {
   const mail = givenBackMail({ ...bought, downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}` })
   await tell(deps, trx, email, { kind: 'given-back', dedupeKey, ...mail })
 }
 
-/** Tells a buyer whose money did not come after all. */
-export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to, title }: Told) {
+/** Tells the buyer that a delayed payment failed. */
+export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to, title }: PaymentMail) {
   const mail = paymentFailedMail({
     reference: payment.key,
     title,
@@ -60,7 +60,7 @@ export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to
 
 export const isMailable = (email: string | null): email is string => email !== null && !/[\p{Cc}\s]/u.test(email)
 
-/** An address that no mail can go to must not keep a payment from its success. */
+/** Skips an unusable address: it must not stop the payment from being fulfilled. */
 async function tell(deps: MailDeps, trx: Trx, email: string | null, mail: Omit<WrittenMail, 'to'>) {
   if (!isMailable(email)) return
   await writeMail(deps, trx, { ...mail, to: email })

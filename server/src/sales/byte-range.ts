@@ -1,9 +1,9 @@
-/** Bytes of a file, both ends included. */
+/** Both ends are included. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * Reads a Range header against a file of `bytes` bytes. `all` where there is none, or one that we need not understand (other
- * units, several ranges); `none` where it lies outside of the file.
+ * Reads a Range header for a file of `bytes` bytes. Returns `all` without a header and for ranges that a server may ignore (other
+ * units, several ranges), and `none` when the range lies outside the file.
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
@@ -15,7 +15,7 @@ export function readRange(header: string | undefined, bytes: number): ByteRange 
   }
   const start = Number(first)
   const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
-  // RFC 9110, 14.1.1: a range that ends before it starts is no range at all.
+  // RFC 9110, 14.1.1: a range that ends before it starts is invalid and is ignored.
   if (last !== '' && Number(last) < start) return 'all'
   return start < bytes ? { start, end } : 'none'
 }

@@ -8,7 +8,7 @@ import { reconcile } from './reconcile.ts'
 
 const SALES = 20
 
-test('webhooks tripled and shuffled, buyers, jobs and reconcilers on two processes: every sale is fulfilled once', async () => {
+test('two processes fulfil each sale once despite tripled and shuffled webhooks, buyers, jobs and reconcilers', async () => {
   await using server = await startTestServer()
   await using other = await startApiProcess(server)
   const checkouts = []
@@ -34,7 +34,7 @@ test('webhooks tripled and shuffled, buyers, jobs and reconcilers on two process
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('clicks and links on two processes: one lease, one link, one file', async () => {
+test('clicks on two processes give one lease, one link and one file', async () => {
   await using server = await startTestServer()
   await using other = await startApiProcess(server)
   const { sessionId, downloads, sequence } = await server.given.paidCheckout({ images: 1, bytes: 20_000_000 })

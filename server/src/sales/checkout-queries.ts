@@ -3,10 +3,10 @@ import type { Db, Trx } from '../db/database.ts'
 import type { CheckoutOrder } from '../payments/port.ts'
 import type { Figures } from './rules.ts'
 
-export type Wanted = { kind: 'image' | 'sequence'; id: number }
+export type ItemRef = { kind: 'image' | 'sequence'; id: number }
 
-/** The images that a purchase would buy now, as everyone may see them, with the prices of their sequence; none: not on sale. */
-export async function listOnSale(trx: Trx, { kind, id }: Wanted) {
+/** The public images that a purchase would buy now, with the prices of their sequence. Empty: not on sale. */
+export async function listOnSale(trx: Trx, { kind, id }: ItemRef) {
   return (
     trx
       .selectFrom('public_images as i')
@@ -30,7 +30,7 @@ export async function listOnSale(trx: Trx, { kind, id }: Wanted) {
         's.sequence_price_minor as sequencePrice',
         's.commission_sequence_minor as sequenceCommission',
       ])
-      // A number too large for a row's id is of no row, and no error.
+      // The cast lets a number above the integer range find no row instead of failing.
       .where(kind === 'image' ? 'i.id' : 'i.sequence_id', '=', sql<number>`${id}::bigint`)
       .orderBy('i.position')
       .orderBy('i.id')
@@ -40,7 +40,7 @@ export async function listOnSale(trx: Trx, { kind, id }: Wanted) {
 
 export type OnSale = Awaited<ReturnType<typeof listOnSale>>[number]
 
-/** The id of this installation, and when a checkout that begins now ends (seconds since 1970, the database's clock). */
+/** The id of this installation, and the end of a checkout that starts now (seconds since 1970, by the database's clock). */
 export async function getCheckoutFrame(trx: Trx) {
   return trx
     .selectFrom('installation')
@@ -61,7 +61,7 @@ export type NewPayment = {
 
 const handle = ['id', 'key', 'request_hash as requestHash', 'checkout_params as order', 'checkout_url as url'] as const
 
-/** Returns nothing when another payment holds the client's key; a rival's open transaction is waited for first. */
+/** Returns undefined when another payment holds the client's key. Waits for a competing open transaction first. */
 export async function insertPayment(trx: Trx, { order, figures, livemode, clientKeyHash, requestHash }: NewPayment) {
   return trx
     .insertInto('payments')
@@ -88,10 +88,7 @@ export async function findPaymentByClientKey(trx: Trx, clientKeyHash: string) {
   return trx.selectFrom('payments').select(handle).where('client_key_hash', '=', clientKeyHash).executeTakeFirst()
 }
 
-/**
- * A checkout that failed or ran out gives its client's key up to a new one. One that was paid keeps it: the same click, repeated,
- * must not pay twice.
- */
+/** Frees the key of a failed or expired checkout. A paid checkout keeps its key: repeating the click must not pay twice. */
 export async function releaseOverKey(trx: Trx, clientKeyHash: string): Promise<void> {
   await trx
     .updateTable('payments')
@@ -101,7 +98,7 @@ export async function releaseOverKey(trx: Trx, clientKeyHash: string): Promise<v
     .execute()
 }
 
-/** A checkout that the provider did not open gives its client's key up: the provider would only repeat its error. */
+/** Frees the key of a checkout that the provider did not open: for the same key it would only repeat its error. */
 export async function releaseUnopenedKey(db: Db, paymentId: number): Promise<void> {
   await db
     .updateTable('payments')
@@ -113,13 +110,13 @@ export async function releaseUnopenedKey(db: Db, paymentId: number): Promise<voi
 
 export type NewLine = {
   paymentId: number
-  kind: Wanted['kind']
+  kind: ItemRef['kind']
   title: string
   figures: Figures
   onSale: OnSale[]
 }
 
-/** What is in the basket, and the originals that it buys: frozen, whatever becomes of the images later. */
+/** Freezes the basket and the originals that it buys: later changes to the images do not matter. */
 export async function insertLine(trx: Trx, { paymentId, kind, title, figures, onSale }: NewLine): Promise<void> {
   const [first] = onSale
   if (first === undefined) return

@@ -57,7 +57,7 @@ test('twenty simultaneous clicks give one link and nineteen refusals', async () 
   expect(await rowsOf(server)).toEqual([expect.objectContaining({ status: 5, attempts: 1 })])
 })
 
-test('a rival that commits while a click waits for the row leaves it nothing', async () => {
+test('a click that waits for the row is refused when the other transaction commits', async () => {
   await using server = await startTestServer()
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
   const ref = { sessionId, downloadId: downloads[0] ?? '' }
@@ -69,7 +69,7 @@ test('a rival that commits while a click waits for the row leaves it nothing', a
     second = inTransaction(server.db, (other) =>
       leaseDownload(other, ref, { hash: newToken().hash, needsReceipt: false }),
     )
-    // The second statement is under way, and waits for this transaction's row.
+    // By now the click's statement waits for the row of this transaction.
     await expect.poll(() => countWaiting(server)).toBe(1)
   })
 
@@ -92,7 +92,7 @@ test('a download that never finished can be claimed again when its lease is over
   expect((second.body.data as Claimed).link).not.toBe((first.body.data as Claimed).link)
 })
 
-test('five leases, then a person is asked', async () => {
+test('after five leases the buyer is told to contact us', async () => {
   await using server = await startTestServer()
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
   const click = () => server.post('/payment/original', { session_id: sessionId, download_id: downloads[0] })
@@ -106,7 +106,7 @@ test('five leases, then a person is asked', async () => {
   expect([sixth.code, sixth.body.message]).toEqual([409, ['Too many attempts. Please contact us']])
 })
 
-test('a sweep gives back what was leased and never finished, and notes it', async () => {
+test('a sweep makes an unfinished download available again and logs it', async () => {
   await using server = await startTestServer()
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 2 })
   for (const download_id of downloads) await server.post('/payment/original', { session_id: sessionId, download_id })
@@ -157,7 +157,7 @@ test('a withdrawn download leaves the list and cannot be claimed', async () => {
   expect(claimed.code).toBe(409)
 })
 
-test('unknown sessions all answer the same, ask nobody, and are limited; a known one is not', async () => {
+test('unknown sessions get equal answers and a rate limit, without a request to the provider; a known one is not limited', async () => {
   await using server = await startTestServer({ config: { rateScale: 1 } })
   const { sessionId } = await server.given.paidCheckout({ images: 1 })
   await server.sandbox.control.requests()
@@ -187,7 +187,7 @@ test.each([
   ['a b'],
   ["'; drop table payments"],
   ['x'.repeat(256)],
-])('the session id %j is refused before any row is looked at', async (session_id) => {
+])('the session id %j is refused before any database query', async (session_id) => {
   await using server = await startTestServer()
 
   const answers = await Promise.all(

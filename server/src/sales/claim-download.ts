@@ -5,7 +5,7 @@ import { conflict, notFound } from '../http/problem.ts'
 import { newToken } from '../http/tokens.ts'
 import { type Caller, type DownloadRef, findDownload, leaseDownload, logDownload } from './download-queries.ts'
 
-/** Leases one original to the first who asks. While the lease runs, and after delivery, everyone else is refused. */
+/** Leases one original to the first caller. Refuses all others while the lease runs and after delivery. */
 export async function claimDownload(
   { db }: Pick<Deps, 'db'>,
   { needsReceipt, ...download }: DownloadRef & { needsReceipt: boolean },
@@ -31,6 +31,6 @@ function whyRefused(found: Awaited<ReturnType<typeof findDownload>>) {
   if (found.status === 1) return conflict('This image has already been downloaded')
   if (found.status === 5) return conflict('This image is being downloaded')
   if (found.attempts >= MAX_LEASES) return conflict('Too many attempts. Please contact us')
-  // It came free between the two statements: the next click gets it.
+  // The lease ended between the two statements; the next click gets it.
   return conflict('This image is being downloaded')
 }

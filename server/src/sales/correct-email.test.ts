@@ -10,7 +10,7 @@ const receipts = async ({ deps }: TestServer) =>
   (await readMails(deps)).filter(({ kind }) => kind === 'receipt').map(({ recipient }) => recipient)
 const payment = ({ db }: TestServer) => db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
 
-test('a buyer who mistyped the e-mail gets the receipt at the right one; both addresses are kept', async () => {
+test('a buyer who mistyped the e-mail gets the receipt at the right address; both addresses are kept', async () => {
   await using server = await startTestServer()
   const { sessionId, downloadPage } = await server.given.paidCheckout({ images: 2 })
   await server.db.updateTable('mails').set({ sent_at: new Date() }).execute()
@@ -37,7 +37,7 @@ test('a buyer who mistyped the e-mail gets the receipt at the right one; both ad
   expect(again.body.data.order).toMatchObject(order)
 })
 
-test('a receipt that still waits for its way to the wrong address never goes there', async () => {
+test('a receipt still in the outbox is never sent to the wrong address', async () => {
   await using server = await startTestServer()
   const { sessionId } = await server.given.paidCheckout({ images: 1 })
   await server.db.updateTable('mails').set({ sent_at: null }).execute()
@@ -47,7 +47,7 @@ test('a receipt that still waits for its way to the wrong address never goes the
   expect(await receipts(server)).toEqual([right])
 })
 
-test('once: of many at the same time one is taken, and the next is refused', async () => {
+test('only one of many simultaneous corrections succeeds, and a later one is refused', async () => {
   await using server = await startTestServer()
   const { sessionId } = await server.given.paidCheckout({ images: 1 })
 
@@ -63,7 +63,7 @@ test('once: of many at the same time one is taken, and the next is refused', asy
   expect((await receipts(server)).filter((to) => to !== 'buyer@example.com')).toEqual([corrected_email])
 })
 
-test('what is no address is told in words, and costs nothing', async () => {
+test('an invalid address gets a field error and does not use up the one correction', async () => {
   await using server = await startTestServer()
   const { sessionId } = await server.given.paidCheckout({ images: 1 })
 
@@ -75,7 +75,7 @@ test('what is no address is told in words, and costs nothing', async () => {
   expect((await correct(server, sessionId)).code).toBe(200)
 })
 
-test('an order that is not paid, or is none, has no address to correct', async () => {
+test('an unpaid or unknown order has no address to correct', async () => {
   await using server = await startTestServer()
   const { sessionId } = await server.given.openCheckout({ images: 1 })
 
@@ -86,7 +86,7 @@ test('an order that is not paid, or is none, has no address to correct', async (
   expect(await receipts(server)).toEqual([])
 })
 
-test('the admin sees the right address and what was typed before, finds the order by either, and sorts by the right one', async () => {
+test('the admin sees both addresses, finds the order by either, and sorts by the corrected one', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const { sessionId, paymentId } = await server.given.paidCheckout({ images: 1 })
@@ -106,7 +106,7 @@ test('the admin sees the right address and what was typed before, finds the orde
   expect(byEmail.map(({ id }) => id)).toEqual([paymentId, other.paymentId])
 })
 
-test('a buyer of whom the provider named no address gives one', async () => {
+test('a buyer can give an address when the provider had none', async () => {
   await using server = await startTestServer()
   const { sessionId } = await server.given.paidCheckout({ images: 1 })
   await server.db.updateTable('payments').set({ email: null }).execute()
@@ -119,7 +119,7 @@ test('a buyer of whom the provider named no address gives one', async () => {
   expect(await receipts(server)).toEqual([right])
 })
 
-test('later mails of the order go to the right address', async () => {
+test('later mails of the order go to the corrected address', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const { sessionId, downloadId } = await server.given.deliveredDownload()

@@ -7,9 +7,8 @@ import { findPaid, toOrder } from './list-downloads.ts'
 import { listItemImages, listLines, setCorrectedEmail, titleOfAll } from './settlement-queries.ts'
 
 /**
- * Sends the receipt to the address that a buyer gives in place of a mistyped one, once for a payment; a receipt that still waits
- * for its way to the old one never goes. Throws as `listDownloads` does, and `Conflict` when it was corrected before. The same
- * address again is taken too: a refusal would tell whoever tries names which one it is.
+ * Sends the receipt to the corrected address, once per payment, and withdraws a receipt that is still in the outbox. Throws like
+ * `listDownloads`, and `Conflict` after an earlier correction. Accepts the old address too: a refusal would confirm a guess.
  */
 export async function correctEmail(deps: FulfilDeps, { sessionId, email }: { sessionId: string; email: string }) {
   const payment = await findPaid(deps, sessionId)

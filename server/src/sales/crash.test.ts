@@ -9,7 +9,7 @@ import { startApiProcess } from '../testing/start-api-process.ts'
 
 type Doomed = Awaited<ReturnType<typeof startApiProcess>>
 
-/** Whoever comes to the lock stops there, and its process is killed. What it had not committed is gone when this settles. */
+/** Kills the process that waits at the lock. When this settles, its uncommitted changes are gone. */
 async function killAtLock(server: TestServer, doomed: Doomed, lock: string, act: () => Promise<unknown>) {
   const held = await holdLock(server, lock)
   const broken = act().catch(() => 'broken')
@@ -23,7 +23,7 @@ async function killAtLock(server: TestServer, doomed: Doomed, lock: string, act:
 const count = async ({ db }: TestServer, table: 'downloads' | 'ledger' | 'donations' | 'stripe_events' | 'mails') =>
   (await db.selectFrom(table).selectAll().execute()).length
 
-test('killed between a webhook’s event and its commit: the provider tells again, and it is fulfilled once', async () => {
+test('after a kill before the webhook commits, the provider retries and the payment is fulfilled once', async () => {
   await using server = await startTestServer()
   await using doomed = await startApiProcess(server)
   const { url } = await server.given.openCheckout()
@@ -51,7 +51,7 @@ test.each([
   ['the receipt', 'lock table mails in exclusive mode'],
   ['the job of the payouts', 'lock table pgboss.job in access exclusive mode'],
 ])(
-  'killed inside fulfilment, before %s: nothing is half written, and the next who asks gets it all',
+  'after a kill inside fulfilment, before %s, nothing is half written and the next caller fulfils all of it',
   async (_at, lock) => {
     await using server = await startTestServer()
     await server.given.webhooksLost()
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('killed after the provider opened a checkout: the same click finds the same page', async () => {
+test('after a kill once the provider opened a checkout, the same click finds the same page', async () => {
   await using server = await startTestServer()
   await using doomed = await startApiProcess(server)
   const sequence = await server.given.publicSequence()
@@ -90,7 +90,7 @@ test('killed after the provider opened a checkout: the same click finds the same
   expect(await server.db.selectFrom('payments').select('session_id').execute()).toEqual([{ session_id: session?.id }])
 })
 
-test('killed in the middle of a download: it resumes elsewhere and is whole', async () => {
+test('after a kill during a download, the buyer resumes on another process and gets the whole file', async () => {
   await using server = await startTestServer()
   await using doomed = await startApiProcess(server)
   const { link, original } = await server.given.claimedDownload({ bytes: 25_000_000 })
@@ -107,13 +107,13 @@ test('killed in the middle of a download: it resumes elsewhere and is whole', as
 
   expect(blind.status).toBe(409)
   expect(createHash('sha256').update(first).update(rest).digest('hex')).toBe(original.sha256)
-  // What the dead process had sent died with it, so nobody can say that all went out: the buyer may even claim again.
+  // The dead process did not store how much it sent, so the download is not delivered and can be claimed again.
   const { status } = await server.db.selectFrom('downloads').select('status').executeTakeFirstOrThrow()
   expect(status).toBe(5)
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('killed in the middle of a download, and the buyer begins anew: at once after the lease', async () => {
+test('after a kill during a download, the buyer can start again right after the lease', async () => {
   await using server = await startTestServer()
   await using doomed = await startApiProcess(server)
   const { link, claim, downloadId, original } = await server.given.claimedDownload({ bytes: 25_000_000 })

@@ -4,15 +4,14 @@ import type { Db, Trx } from '../db/database.ts'
 
 export type DownloadRef = { sessionId: string; downloadId: string }
 
-/** What the buyer sees: an item whose lease ran out is available again, swept or not. A delivered one stays so. */
+/** The buyer sees an expired lease as available, before the sweep too. A delivered item stays delivered. */
 const statusNow = sql<
   0 | 5 | 1
 >`case when downloads.status = 5 and downloads.lease_until < now() then 0 else downloads.status end`
 const isReported = sql<boolean>`downloads.not_arrived_at is not null`
-/** A lease as it begins: nothing was sent, nobody sends. */
 const fresh = { sent: '{}', sent_bytes: 0, stream_id: null, stream_seen_at: null, streams: 0, reserved_bytes: 0 }
 
-/** What a payment bought and may still be had, in the order of the sequence. */
+/** The downloads of a payment that were not withdrawn, in the order of the sequence. */
 export async function listDownloadsOf(db: Db, paymentId: number) {
   return db
     .selectFrom('downloads')
@@ -41,12 +40,12 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
     .execute()
 }
 
-/** `needsReceipt`: only the last byte, asked for by itself, delivers it. */
+/** `needsReceipt`: only a separate request for the last byte marks it delivered. */
 export type NewClaim = { hash: string; needsReceipt: boolean }
 
 /**
- * Takes the lease in one statement, so that of many clicks only one gets the row. The deadline is the database's: servers whose
- * clocks differ still agree. Returns nothing when the download is unknown, unpaid, withdrawn, used up, leased or delivered.
+ * One statement, so that only one of many simultaneous clicks gets the row. The deadline uses the database's clock, because the
+ * servers' clocks differ. Returns undefined for a download that is unknown, unpaid, withdrawn, used up, leased or delivered.
  */
 export async function leaseDownload(trx: Trx, { sessionId, downloadId }: DownloadRef, claim: NewClaim) {
   return trx
@@ -74,7 +73,6 @@ export async function leaseDownload(trx: Trx, { sessionId, downloadId }: Downloa
     .executeTakeFirst()
 }
 
-/** How a download of this session stands. */
 export async function findDownload(db: Db, { sessionId, downloadId }: DownloadRef) {
   return db
     .selectFrom('downloads')
@@ -90,7 +88,7 @@ export async function findDownload(db: Db, { sessionId, downloadId }: DownloadRe
     .executeTakeFirst()
 }
 
-/** Ends the leases that are over, and gives back what was never finished. The claim itself does not wait for this. */
+/** Ends expired leases and makes unfinished downloads available. A new claim does not wait for this sweep. */
 export async function endLeases(db: Db): Promise<void> {
   await db
     .with('over', (cte) =>
@@ -118,7 +116,7 @@ export async function endLeases(db: Db): Promise<void> {
     .execute()
 }
 
-/** Who asked, as evidence for a dispute. */
+/** Kept as evidence for a dispute. */
 export type Caller = { address: string; userAgent: string | null }
 
 type LogEntry = {

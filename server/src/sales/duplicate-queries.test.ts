@@ -45,7 +45,7 @@ test('the same item paid again from the same address within the hour is flagged,
   )
 })
 
-test('of two that are settled at the same moment one is flagged', async () => {
+test('of two payments settled at the same moment one is flagged', async () => {
   await server.sandbox.control.setDelivery({ drop: true })
   const pairs = await Promise.all(
     Array.from({ length: 6 }, async (_, n) => {
@@ -66,7 +66,7 @@ test('of two that are settled at the same moment one is flagged', async () => {
   await server.sandbox.control.setDelivery({ drop: false })
 })
 
-test('another address, another item, an hour later, or after a download: no duplicate', async () => {
+test('a payment from another address, for another item, an hour later or after a download is no duplicate', async () => {
   const { id, images } = await given.publicSequence({ images: 2 })
   const [one, two] = images.map(({ id }) => ({ image_id: id }))
   if (!one || !two) throw new Error('two images')

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
 /**
- * Notes on a payment that has just been paid which earlier one it seems to repeat: the same address, the same item, within 60
- * minutes, and nothing of the earlier one downloaded since. Nothing else follows: whether the buyer meant it, a person decides.
+ * Marks a new payment as a likely duplicate of an earlier one: same address, same item, within 60 minutes, and nothing downloaded
+ * from the earlier one. This is only a mark: a person decides whether the buyer meant it.
  */
 export async function flagDuplicate(trx: Trx, paymentId: number, email: string | null): Promise<void> {
   if (email === null) return
-  // Two that are settled at the same moment would not see each other.
+  // Without the lock, two payments settled at the same moment would not see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended('paid by ' || lower(${email}), 0))`.execute(trx)
   await sql`
     update payments set duplicate_of = (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { EventAbout } from '../payments/port.ts'
 
-/** An event of the provider that is not processed yet, and what it is about. */
+/** Finds only an event that is not processed yet. */
 export async function findOpenEvent(db: Db, eventId: string) {
   return db
     .selectFrom('stripe_events')
@@ -12,7 +12,7 @@ export async function findOpenEvent(db: Db, eventId: string) {
     .executeTakeFirst()
 }
 
-/** In the transaction of its effects: an event is done exactly when they are. */
+/** Runs in the transaction of the event's effects, so that both commit together. */
 export async function setEventProcessed(trx: Trx, eventId: string, result: string): Promise<void> {
   await trx
     .updateTable('stripe_events')
@@ -30,10 +30,10 @@ export async function noteEventFailure(db: Db, eventId: string, error: string): 
     .execute()
 }
 
-/** Whose events: those about accounts and transfers belong to the payouts, all others to the sales. */
+/** Payouts own the events about accounts and transfers, sales all others. */
 export type EventOwner = 'sales' | 'payouts'
 
-/** Events whose job was lost or failed too often. */
+/** Events whose job got lost or failed too often. */
 export async function listLeftEvents(db: Db, owner: EventOwner): Promise<string[]> {
   const isPayouts = sql<boolean>`coalesce(payload #>> '{about,kind}' in ('account', 'transfer'), false)`
   const left = await db

@@ -11,7 +11,7 @@ const payment = ({ db }: TestServer) => db.selectFrom('payments').selectAll().ex
 const kindsOfMail = async ({ db }: TestServer) =>
   (await db.selectFrom('mails').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
 
-/** What was told arrives and is acted upon. */
+/** Delivers the webhooks and runs their jobs. */
 async function told(server: TestServer) {
   await server.sandbox.idle()
   await server.drainJobs()
@@ -50,7 +50,7 @@ test.each([
   ['4000000000000069', 'expired_card'],
   ['4000000000000127', 'incorrect_cvc'],
   ['4000000000000119', 'processing_error'],
-])('a card that is declined (%s) leaves the checkout open, and says why', async (card, code) => {
+])('a declined card (%s) leaves the checkout open and stores the reason', async (card, code) => {
   await using server = await startTestServer()
   const { url, sessionId } = await server.given.openCheckout()
 
@@ -67,7 +67,7 @@ test.each([
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a failure that is told after the success changes nothing', async () => {
+test('a failure event after the success changes nothing', async () => {
   await using server = await startTestServer()
   await server.sandbox.control.setDelivery({ hold: true })
   const { url } = await server.given.openCheckout()
@@ -87,7 +87,7 @@ test('a failure that is told after the success changes nothing', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a bank that asks is answered, refuses, or is never answered', async () => {
+test('only a completed bank challenge pays; a failed or abandoned one leaves the checkout open', async () => {
   await using server = await startTestServer()
   const [paid, failed, left] = [
     await server.given.openCheckout(),
@@ -117,7 +117,7 @@ test('a checkout that nobody pays expires', async () => {
   expect([answer.code, answer.body.message]).toEqual([422, ['This checkout has expired. You have not been charged']])
 })
 
-test('a delayed payment unlocks nothing until its money is there', async () => {
+test('a delayed payment unlocks nothing until the money arrives', async () => {
   await using server = await startTestServer()
   const { sessionId } = await server.given.openCheckout()
 
@@ -131,7 +131,7 @@ test('a delayed payment unlocks nothing until its money is there', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a delayed payment that fails is told to its buyer; the failure cannot undo a success', async () => {
+test('the buyer gets a mail when a delayed payment fails; the failure cannot undo a success', async () => {
   await using server = await startTestServer()
   const { sessionId } = await server.given.openCheckout()
 
@@ -144,7 +144,7 @@ test('a delayed payment that fails is told to its buyer; the failure cannot undo
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('money that came wins over an end that was noted before', async () => {
+test('received money overrides an earlier expiry', async () => {
   await using server = await startTestServer()
   await server.given.webhooksLost()
   const { url, sessionId } = await server.given.openCheckout()
@@ -159,7 +159,7 @@ test('money that came wins over an end that was noted before', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('an event that comes before its session is stored is found by our own key', async () => {
+test('an event that arrives before its session is stored is matched by our own key', async () => {
   await using server = await startTestServer()
   const { url, sessionId } = await server.given.openCheckout()
   await server.db.updateTable('payments').set({ session_id: null, checkout_url: null }).execute()
@@ -176,7 +176,7 @@ test.each([
   ['currency', { currency: 'eur' }],
   ['reference', { client_reference_id: 'pay_of_somebody_else_entirely' }],
   ['livemode', { livemode: true }],
-])('a checkout whose %s is not ours grants nothing, and alarms once', async (reason, fields) => {
+])('a checkout with a wrong %s unlocks nothing and raises one alarm', async (reason, fields) => {
   await using server = await startTestServer()
   await server.given.webhooksLost()
   const { url, sessionId } = await server.given.openCheckout()
@@ -192,7 +192,7 @@ test.each([
   expect(server.takeErrors()).toEqual([expect.stringContaining('a payment is not what its checkout says')])
 })
 
-test('webhook, success page and reconciler at the same moment fulfil once, fifty times', async () => {
+test('webhook, success page and reconciler at the same moment fulfil each of fifty payments once', async () => {
   await using server = await startTestServer()
   await server.sandbox.control.setDelivery({ hold: true })
   const checkouts = []
@@ -228,7 +228,7 @@ test('webhook, success page and reconciler at the same moment fulfil once, fifty
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a rival that commits between our look and our step is not repeated', async () => {
+test('when another process fulfils between our read and our write, nothing is written twice', async () => {
   await using server = await startTestServer()
   await server.given.webhooksLost()
   const { url, sessionId } = await server.given.openCheckout()
@@ -253,7 +253,7 @@ test('a rival that commits between our look and our step is not repeated', async
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('the events of a payment end the same in whatever order they come, however often', async () => {
+test('the events of a payment lead to the same result in any order and number', async () => {
   await using server = await startTestServer()
   await server.sandbox.control.setDelivery({ hold: true })
 

@@ -23,14 +23,14 @@ import {
   titleOfAll,
 } from './settlement-queries.ts'
 
-/** `unknown`: no payment of ours. `settled`: somebody was faster, or nothing is left to do. */
+/** `unknown`: not our payment. `settled`: another process was faster, or nothing is left to do. */
 export type Outcome = Step['kind'] | 'unknown' | 'settled'
 
 export type FulfilDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log'>
 
 /**
- * The only way to success. Re-reads the checkout at the provider, compares it with what was frozen, and writes status and all
- * effects in one transaction; `alongside` writes there too. However often it runs, from wherever, the effects are written once.
+ * The only way to success. Re-reads the checkout at the provider, compares it with the frozen figures, and writes status and all
+ * effects in one transaction, in which `alongside` runs too. Idempotent: any number of callers write the effects once.
  */
 export async function fulfil(
   deps: FulfilDeps,
@@ -50,7 +50,7 @@ export async function fulfil(
   return outcome
 }
 
-/** What succeeded never changes again; what is in quarantine waits for a person. */
+/** A successful payment never changes again; a payment in quarantine waits for a person. */
 const mayChange = ({ status, quarantine_reason }: Payment) => status !== 1 && quarantine_reason === null
 
 async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState | undefined): Promise<Outcome> {

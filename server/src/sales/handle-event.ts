@@ -3,8 +3,8 @@ import { findOpenEvent, getInstallation, noteEventFailure, setEventProcessed } f
 import { type FulfilDeps, fulfil } from './fulfil.ts'
 
 /**
- * Acts upon what the provider told us; the event says only where to look. Its effects and its end are one transaction. Events
- * of others, and of what we do not know, end as `ignored`.
+ * Handles a provider event, which says only which payment to look up. Its effects and its result are written in one transaction.
+ * Events of another installation, and of unknown things, end as `ignored`.
  */
 export async function handleEvent(deps: FulfilDeps, eventId: string): Promise<void> {
   const event = await findOpenEvent(deps.db, eventId)

@@ -8,13 +8,13 @@ import { maskEmail } from './rules.ts'
 import { findPayment, type Payment } from './settlement-queries.ts'
 
 /**
- * What a checkout bought. A payment that is still pending is looked up at the provider first, so that a buyer who is faster
- * than the webhook need not wait. NotFound for a session that is not ours, without asking anybody; Invalid while it is unpaid.
+ * Lists the downloads of a checkout. Looks up a pending payment at the provider, so that a buyer who is faster than the webhook
+ * need not wait. Throws NotFound for an unknown session, without a request to the provider, and Invalid for an unpaid one.
  */
 export async function listDownloads(deps: FulfilDeps, sessionId: string) {
   const payment = await findPaid(deps, sessionId)
   const downloads = await listDownloadsOf(deps.db, payment.id)
-  // Signed, because what was bought may be hidden or deleted by now.
+  // Signed, because the image may be hidden or deleted by now.
   const urlOf = signedUrl(deps.config)
   const list = downloads.map(({ previewKey, previews, ...download }) => ({
     ...download,
@@ -24,7 +24,7 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
   return { list, order: toOrder(payment) }
 }
 
-/** The payment of a session, once it is paid; otherwise throws as `listDownloads` does. */
+/** Finds the paid payment of a session, or throws like `listDownloads`. */
 export async function findPaid(deps: FulfilDeps, sessionId: string): Promise<Payment> {
   const payment = await findSettled(deps, sessionId)
   if (payment === undefined) throw notFound('Purchase')

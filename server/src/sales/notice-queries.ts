@@ -3,7 +3,7 @@ import type { Trx } from '../db/database.ts'
 
 export type SoldRow = { title: string; currency: string; sales: number; amount: number }
 
-/** What a photographer sold with these payments and what it earned, by title; what was given back is left out. */
+/** Counts a photographer's sales and earnings in these payments by title, without fully refunded lines. */
 export async function listSold(trx: Trx, userId: number, paymentIds: number[]): Promise<SoldRow[]> {
   return trx
     .selectFrom('payment_lines as l')

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { openOriginals } from './send-original.ts'
 
-/** The link that a claim hands out. Not a call of the contract: it answers with the bytes of a file. */
+/** Serves a claim's link. It is not in the contract, because it answers with the bytes of a file. */
 export function originalRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'log'>): void {
   const originals = openOriginals(deps)
   app.addHook('onClose', originals.settled)

@@ -1,31 +1,31 @@
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 
-type Watching = {
-  /** Told of bytes once they have left the process. */
+type PumpHooks = {
+  /** Called after bytes left the process. */
   onSent: (bytes: number) => void
-  /** Awaited before the part that makes the answer whole. */
+  /** Awaited before the last part is written. */
   beforeLast: () => Promise<void>
 }
 
 /**
- * Sends a source into an answer of `length` bytes, as fast as the other side takes it. When it is done, all has left the process or
- * the answer was cut; what of it arrived, only its reader knows. The source is closed either way.
+ * Sends a source as an answer of `length` bytes, as fast as the reader takes it. Returns when all bytes left the process or the
+ * connection was cut; only the reader knows how many arrived. Closes the source in both cases.
  */
-export async function pump(source: Readable, response: ServerResponse, length: number, watching: Watching) {
+export async function pump(source: Readable, response: ServerResponse, length: number, hooks: PumpHooks) {
   const write = openWriter(response)
   let left = length
   for await (const chunk of source) {
     const part = chunk as Uint8Array
     left -= part.length
-    if (left === 0) await watching.beforeLast()
+    if (left === 0) await hooks.beforeLast()
     if (!(await write(part))) return
-    watching.onSent(part.length)
+    hooks.onSent(part.length)
   }
   response.end()
 }
 
-/** Writes one part; false when the answer was cut. Whoever goes away never calls back, so `close` settles what waits. */
+/** The writer returns false after a cut. A cut connection may never call `write` back, so `close` settles the promise. */
 function openWriter(response: ServerResponse): (part: Uint8Array) => Promise<boolean> {
   let settle = (_isOut: boolean) => {}
   response.once('close', () => settle(false))

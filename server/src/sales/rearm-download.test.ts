@@ -14,7 +14,7 @@ const rearmed = ({ db }: TestServer) =>
 const audits = ({ db }: TestServer) =>
   db.selectFrom('audit_log').select(['actor_id', 'target', 'detail']).where('act', '=', 'download.rearm').execute()
 
-/** A buyer who has tried as often as anybody may. */
+/** A download whose attempts are used up. */
 async function usedUp(server: TestServer) {
   const purchase = await server.given.claimedDownload({ bytes: 90_000 })
   for (let lease = 2; lease <= MAX_LEASES; lease += 1) {
@@ -27,7 +27,7 @@ async function usedUp(server: TestServer) {
   return { ...purchase, click, admin: await server.given.admin() }
 }
 
-test('a used-up download goes back to its buyer, who gets the file; who did it and why is kept', async () => {
+test('after an admin resets a used-up download the buyer gets the file; admin and reason are stored', async () => {
   await using server = await startTestServer()
   const { admin, downloadId, click, original } = await usedUp(server)
   expect((await click()).body.message).toEqual(['Too many attempts. Please contact us'])
@@ -48,7 +48,7 @@ test('a used-up download goes back to its buyer, who gets the file; who did it a
   expect(await audits(server)).toEqual([{ actor_id: admin.id, target: `download ${downloadId}`, detail }])
 })
 
-test('a link that is still good ends, and what it has sent counts no more', async () => {
+test('a reset ends the current link, and the bytes it sent no longer count', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()
   const { link, downloadId, claim } = await server.given.claimedDownload({ bytes: 90_000 })
@@ -66,10 +66,10 @@ test('a link that is still good ends, and what it has sent counts no more', asyn
   expect(await rowOf(server)).toMatchObject({ status: 5, attempts: 1 })
 })
 
-test('a file that is on its way when its download is given back delivers nothing', async () => {
+test('an answer that is still sending when its download is reset delivers nothing', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()
-  // More than kernels hold for a reader who has not begun.
+  // More than the kernel buffers for a client that reads nothing.
   const { link, downloadId, claim } = await server.given.claimedDownload({ bytes: 20_000_000 })
   const onItsWay = await fetch(link)
 
@@ -83,7 +83,7 @@ test('a file that is on its way when its download is given back delivers nothing
   expect(await claim()).not.toBe(link)
 })
 
-test('what is withdrawn, untouched or unknown is not given back, and nothing is written', async () => {
+test('a withdrawn, unused or unknown download is not reset, and nothing is written', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()
   const { downloads } = await server.given.paidCheckout({ images: 1 })
@@ -107,7 +107,7 @@ test('what is withdrawn, untouched or unknown is not given back, and nothing is 
   expect([await rearmed(server), await audits(server)]).toEqual([[], []])
 })
 
-test('a delivered download goes back too, whether its buyer told of it or not', async () => {
+test('a delivered download can be reset, reported or not', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()
   const { sessionId, downloadId, claim, original } = await server.given.deliveredDownload()
@@ -124,7 +124,7 @@ test('a delivered download goes back too, whether its buyer told of it or not', 
   expect(file.equals(original.bytes)).toBe(true)
 })
 
-test('of twenty admins at once one gives it back', async () => {
+test('one of twenty simultaneous admins resets the download', async () => {
   await using server = await startTestServer()
   const { admin, downloadId } = await usedUp(server)
 
@@ -137,7 +137,7 @@ test('of twenty admins at once one gives it back', async () => {
   expect((await readMails(server.deps)).filter(({ kind }) => kind === 'given-back')).toHaveLength(1)
 })
 
-test('the reason is asked for, in one line of up to 500 characters', async () => {
+test('a reset needs a reason of one line and up to 500 characters', async () => {
   await using server = await startTestServer()
   const { admin, downloadId } = await usedUp(server)
   const ask = async (given: object) => (await rearm(server, admin.token, { download_id: downloadId, ...given })).body

@@ -9,8 +9,8 @@ import { findDownloadById, insertRearmed, rearm } from './rearm-queries.ts'
 import { getBought } from './report-queries.ts'
 
 /**
- * Gives a download back to its buyer as if it had never been tried, a delivered one too, and writes to them; a link that is still
- * good ends. Of two admins at once one does it. Throws `NotFound`, or `Conflict` where there is nothing to give back.
+ * Resets a download, also a delivered one, with all its attempts, and mails the buyer. Its current link ends. Of two simultaneous
+ * admins one succeeds. Throws `NotFound`, or `Conflict` when there is nothing to reset.
  */
 export async function rearmDownload(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
 /**
- * Sets a download back to the start. Its claim goes too, so that an answer that still sends its bytes stops at its next step and
- * delivers nothing. Tells what it was before; nothing when it is unknown, withdrawn, or at its start already.
+ * Resets a download and returns its former state, or undefined when it is unknown, withdrawn or unused. Removes the claim too, so
+ * that an answer that is still sending stops at its next step and delivers nothing.
  */
 export async function rearm(trx: Trx, downloadId: string) {
   const { rows } = await sql<{ status: number; attempts: number }>`
@@ -26,7 +26,7 @@ export async function findDownloadById(db: Db, downloadId: string) {
   return db.selectFrom('downloads').select('revoked_at as revokedAt').where('id', '=', downloadId).executeTakeFirst()
 }
 
-/** Beside the buyer's own steps: evidence has to tell whose doing a further attempt was. */
+/** Logged among the buyer's own steps: evidence must show who allowed a further attempt. */
 export async function insertRearmed(
   trx: Trx,
   { downloadId, userId, reason }: { downloadId: string; userId: number; reason: string },

@@ -9,14 +9,13 @@ const BYTES = 900_000
 const rowOf = ({ db }: TestServer) => db.selectFrom('downloads').selectAll().executeTakeFirstOrThrow()
 const idle = (server: TestServer) => expect.poll(async () => (await rowOf(server)).streams).toBe(0)
 
-/** Reads an answer as far as it comes. */
 async function read(link: string, range?: string) {
   const response = await fetch(link, range === undefined ? {} : { headers: { range } })
   const parts: Uint8Array[] = []
   try {
     for await (const part of response.body ?? []) parts.push(part)
   } catch {
-    // Its line broke.
+    // The connection broke: keep the bytes that arrived.
   }
   return { code: response.status, bytes: Buffer.concat(parts) }
 }
@@ -25,7 +24,7 @@ const isWhole = (bytes: Buffer, original: { bytes: Uint8Array }) => bytes.equals
 const lastByte = `bytes=${BYTES - 1}-${BYTES - 1}`
 const allOthers = `bytes=0-${BYTES - 2}`
 
-test('a claim with receipt is delivered by its last byte, asked for by itself after all others, and by nothing else', async () => {
+test('only a separate request for the last byte, after all others, delivers a claim with receipt', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: BYTES, receipt: true })
   const statuses = []
@@ -44,7 +43,7 @@ test('a claim with receipt is delivered by its last byte, asked for by itself af
   expect(log).toEqual([{ reason: 'receipt' }])
 })
 
-test('a receipt on the heels of the other bytes counts, on another process too', async () => {
+test('a receipt right after the other bytes counts, on another process too', async () => {
   await using server = await startTestServer()
   await using other = await startApiProcess(server)
 
@@ -57,7 +56,7 @@ test('a receipt on the heels of the other bytes counts, on another process too',
   }
 })
 
-test('the receipt is taken when all that a link may send is sent', async () => {
+test('the receipt is served even when the link has used up its bytes', async () => {
   await using server = await startTestServer()
   const { link } = await server.given.claimedDownload({ bytes: BYTES, receipt: true })
   for (const range of [undefined, undefined]) {
@@ -70,7 +69,7 @@ test('the receipt is taken when all that a link may send is sent', async () => {
   await expect.poll(async () => (await rowOf(server)).status).toBe(1)
 })
 
-test('without its receipt a download is there again when the lease ends', async () => {
+test('without its receipt a download is available again after the lease', async () => {
   await using server = await startTestServer()
   const { link, claim, downloadId, original } = await server.given.claimedDownload({ bytes: BYTES, receipt: true })
   await read(link)
@@ -84,7 +83,7 @@ test('without its receipt a download is there again when the lease ends', async 
   expect([late.code, isWhole(again.bytes, original)]).toEqual([410, true])
 })
 
-test('the lease of a delivered download ends, and it stays delivered', async () => {
+test('a delivered download stays delivered when its lease ends', async () => {
   await using server = await startTestServer()
   const { link, downloadId, sessionId } = await server.given.deliveredDownload()
   const listed = async () =>
@@ -103,7 +102,7 @@ test('the lease of a delivered download ends, and it stays delivered', async () 
 
 const cuts = [0, 0.3, 0.7, 0.95]
 
-test.each(cuts)('a page behind a proxy that takes all, cut at %d: no delivery without the receipt', async (part) => {
+test.each(cuts)('a page behind a buffering proxy, cut at %d, is not delivered without the receipt', async (part) => {
   await using server = await startTestServer()
   await using proxy = await startSwallowingProxy(server.url)
   const { link, original } = await server.given.claimedDownload({ bytes: BYTES, receipt: true })
@@ -124,7 +123,7 @@ test.each(cuts)('a page behind a proxy that takes all, cut at %d: no delivery wi
 })
 
 test.each(cuts)(
-  'a page behind such a proxy that is closed at %d finds its photo again after the lease',
+  'a page behind a buffering proxy, closed at %d, can download its photo again after the lease',
   async (part) => {
     await using server = await startTestServer()
     await using proxy = await startSwallowingProxy(server.url)
@@ -140,7 +139,7 @@ test.each(cuts)(
   },
 )
 
-test.each(cuts)('a program behind such a proxy, cut at %d, ends up with the file, by the same link', async (part) => {
+test.each(cuts)('a program behind a buffering proxy, cut at %d, gets the rest by the same link', async (part) => {
   await using server = await startTestServer()
   await using proxy = await startSwallowingProxy(server.url)
   const { link, original } = await server.given.claimedDownload({ bytes: BYTES })
@@ -148,7 +147,7 @@ test.each(cuts)('a program behind such a proxy, cut at %d, ends up with the file
 
   proxy.cutNext(Math.floor(BYTES * part))
   const first = await read(through)
-  // The shop has sent all: as the specification reads, that is a delivery. The link goes on.
+  // The shop sent all bytes, which the specification counts as delivered. The link still serves.
   await expect.poll(async () => (await rowOf(server)).status).toBe(1)
   const rest = await read(through, `bytes=${first.bytes.length}-`)
 
@@ -156,7 +155,7 @@ test.each(cuts)('a program behind such a proxy, cut at %d, ends up with the file
   expect(isWhole(Buffer.concat([first.bytes, rest.bytes]), original)).toBe(true)
 })
 
-test('what was swallowed twice, and is delivered by the book, is given back', async () => {
+test('a download that the proxy lost every time, and that counts as delivered, can be reset', async () => {
   await using server = await startTestServer()
   await using proxy = await startSwallowingProxy(server.url)
   const { token } = await server.given.admin()
@@ -175,7 +174,7 @@ test('what was swallowed twice, and is delivered by the book, is given back', as
   expect([spent.code, isWhole(whole.bytes, original)]).toEqual([410, true])
 })
 
-test('what was swallowed twice is resumed once more, by the same link', async () => {
+test('a download that the proxy lost twice can be resumed once more by the same link', async () => {
   await using server = await startTestServer()
   await using proxy = await startSwallowingProxy(server.url)
   const { link, original } = await server.given.claimedDownload({ bytes: BYTES })
@@ -195,7 +194,7 @@ test('what was swallowed twice is resumed once more, by the same link', async ()
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a program that cannot resume asks for the whole file again after a cut, under the same link', async () => {
+test('a program that cannot resume gets the whole file again by the same link', async () => {
   await using server = await startTestServer()
   await using proxy = await startSwallowingProxy(server.url)
   const { link, original } = await server.given.claimedDownload({ bytes: BYTES })

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 /** The keys of the advisory locks. */
 const reconcilers = { sales: 4712, payouts: 4713 }
 
-/** Runs `work` unless another process does: one of them is enough. */
+/** Runs `work`, or does nothing while another process runs it. */
 export async function oneAtATime(db: Db, what: keyof typeof reconcilers, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{
@@ -19,7 +19,7 @@ export async function oneAtATime(db: Db, what: keyof typeof reconcilers, work: (
   })
 }
 
-/** Payments that nobody has told us of for ten minutes, in steps, from `afterId` on. */
+/** Up to 100 open payments, older than ten minutes, with ids above `afterId`. */
 export async function listUntold(db: Db, afterId: number): Promise<Array<{ id: number; sessionId: string | null }>> {
   return db
     .selectFrom('payments')
@@ -34,7 +34,7 @@ export async function listUntold(db: Db, afterId: number): Promise<Array<{ id: n
     .execute()
 }
 
-/** Checkouts that the provider never opened: nobody was sent to pay them. */
+/** Fails checkouts that the provider never opened; no buyer saw a payment page. */
 export async function failNeverCreated(db: Db): Promise<void> {
   await db
     .updateTable('payments')
@@ -46,7 +46,7 @@ export async function failNeverCreated(db: Db): Promise<void> {
     .execute()
 }
 
-/** Payments that should have come to their end an hour ago. */
+/** Counts payments that are still open an hour after their deadline. */
 export async function countOverdue(db: Db): Promise<number> {
   const { overdue } = await db
     .selectFrom('payments')

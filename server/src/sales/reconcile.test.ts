@@ -4,7 +4,7 @@ import { checkBooks } from '../testing/books.ts'
 import { startTestServer } from '../testing/index.ts'
 import { reconcile } from './reconcile.ts'
 
-test('with every webhook lost and every tab closed, what was paid is fulfilled all the same', async () => {
+test('paid checkouts are fulfilled even if every webhook is lost and every tab is closed', async () => {
   await using server = await startTestServer()
   await server.given.webhooksLost()
   const [paid, open, young] = [
@@ -30,7 +30,7 @@ test('with every webhook lost and every tab closed, what was paid is fulfilled a
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a checkout that the provider never opened comes to an end, and so does one that expired untold', async () => {
+test('a checkout that the provider never opened fails, and so does one that expired without an event', async () => {
   await using server = await startTestServer()
   await server.given.webhooksLost()
   const sequence = await server.given.publicSequence()
@@ -51,7 +51,7 @@ test('a checkout that the provider never opened comes to an end, and so does one
   expect(ends[1]?.id).toBe(expired.paymentId)
 })
 
-test('an event whose job was lost is taken up', async () => {
+test('an event whose job was lost is handled', async () => {
   await using server = await startTestServer()
   const { url, paymentId } = await server.given.openCheckout()
   await payByCard(url)
@@ -66,7 +66,7 @@ test('an event whose job was lost is taken up', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a provider out of reach is asked again later; one payment holds up no other', async () => {
+test('an unreachable provider is asked again later; one payment does not block the others', async () => {
   await using server = await startTestServer()
   await server.given.webhooksLost()
   const [first, second] = [await server.given.openCheckout(), await server.given.openCheckout()]
@@ -85,7 +85,7 @@ test('a provider out of reach is asked again later; one payment holds up no othe
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a payment that is open long after its checkout ended rings a bell', async () => {
+test('a payment that is open long after its checkout ended logs an error', async () => {
   await using server = await startTestServer()
   await server.given.webhooksLost()
   const { paymentId } = await server.given.openCheckout()
@@ -96,7 +96,7 @@ test('a payment that is open long after its checkout ended rings a bell', async 
   expect(server.takeErrors()).toEqual([expect.stringContaining('open an hour after')])
 })
 
-test('two reconcilers at once are one', async () => {
+test('only one of two simultaneous reconcilers runs', async () => {
   await using server = await startTestServer()
   await server.given.webhooksLost()
   const { url, paymentId } = await server.given.openCheckout()

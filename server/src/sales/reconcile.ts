@@ -3,7 +3,7 @@ import { type FulfilDeps, fulfil } from './fulfil.ts'
 import { handleEvent } from './handle-event.ts'
 import { countOverdue, failNeverCreated, listUntold, oneAtATime } from './reconcile-queries.ts'
 
-/** Asks the provider about every payment that no event has settled: with all webhooks lost, everything still ends right. */
+/** Asks the provider about every payment that no event has settled, so that lost webhooks do no harm. */
 export async function reconcile(deps: FulfilDeps): Promise<void> {
   await oneAtATime(deps.db, 'sales', async () => {
     await failNeverCreated(deps.db)
@@ -27,7 +27,7 @@ async function askAboutUntold(deps: FulfilDeps): Promise<void> {
   }
 }
 
-/** One payment that cannot be settled holds up no other; the next run tries it again. */
+/** One failing payment must not block the others; the next run retries it. */
 async function quietly({ log }: FulfilDeps, act: () => Promise<unknown>): Promise<void> {
   try {
     await act()

@@ -12,7 +12,7 @@ async function delivered(server: TestServer) {
   return { ...purchase, ref: { session_id: purchase.sessionId, download_id: purchase.downloadId } }
 }
 
-test('what did not arrive reaches the operator, with what the log knows, and can be answered', async () => {
+test('the operator gets a report with the download’s log and can reply to the buyer', async () => {
   await using server = await startTestServer(operator)
   const { ref, key } = await delivered(server)
 
@@ -33,7 +33,7 @@ test('what did not arrive reaches the operator, with what the log knows, and can
   expect(mail?.text).toContain(`Size: 70,000 bytes\nBuyer: buyer@example.com\nOrder reference: ${key}`)
 })
 
-test('without an operator’s address every sure admin is told', async () => {
+test('without an operator’s address every verified admin gets the report', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()
   const { ref } = await delivered(server)
@@ -43,7 +43,7 @@ test('without an operator’s address every sure admin is told', async () => {
   expect((await mailsTo(server, 'not-arrived')).map(({ recipient }) => recipient)).toEqual([admin.email])
 })
 
-test('of twenty clicks one writes a mail, and all are thanked; the list says it, until it is given back', async () => {
+test('twenty clicks send one mail and all succeed; the list shows the report until the download is reset', async () => {
   await using server = await startTestServer(operator)
   const admin = await server.given.admin()
   const { ref, claim } = await delivered(server)
@@ -58,13 +58,13 @@ test('of twenty clicks one writes a mail, and all are thanked; the list says it,
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
   expect([before, after, await listed()]).toEqual([false, true, false])
   expect(await mailsTo(server, 'not-arrived')).toHaveLength(1)
-  // Handed over once more, and lost once more.
+  // The second delivery gets lost too.
   await (await fetch(await claim())).arrayBuffer()
   await expect.poll(async () => (await report(server, ref)).code).toBe(200)
   expect(await mailsTo(server, 'not-arrived')).toHaveLength(2)
 })
 
-test('only what is delivered can be missed, and only by its own buyer', async () => {
+test('only the buyer can report a download, and only a delivered one', async () => {
   await using server = await startTestServer(operator)
   const { ref } = await delivered(server)
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
@@ -85,7 +85,7 @@ test('only what is delivered can be missed, and only by its own buyer', async ()
   expect(await mailsTo(server, 'not-arrived')).toEqual([])
 })
 
-test('whoever guesses sessions here is stopped', async () => {
+test('reports with guessed sessions are rate limited', async () => {
   await using server = await startTestServer({ config: { rateScale: 1 } })
 
   const codes = []

@@ -8,8 +8,8 @@ import { type Caller, type DownloadRef, findDownload, logDownload } from './down
 import { getBought, listLog, markNotArrived } from './report-queries.ts'
 
 /**
- * A buyer says that a delivered original did not arrive. The people who run the shop are told, with what the log knows; once, until
- * it is given back. The same again changes nothing, so that a click that is repeated after a lost answer is no error.
+ * A buyer reports that a delivered original did not arrive. Mails the shop's operator with the download's log, once until the
+ * download is re-armed. Idempotent, so that repeating a click after a lost answer is no error.
  */
 export async function reportNotArrived(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import type { DownloadRef } from './download-queries.ts'
 
-/** So many lines of the log a mail tells. */
+/** Lines of the log in one mail. */
 const MOST_LINES = 40
 
-/** Of many clicks one marks it. False when it is unknown, withdrawn, not delivered, or reported already. */
+/** True for one of many simultaneous clicks. False when it is unknown, withdrawn, not delivered, or already reported. */
 export async function markNotArrived(trx: Trx, { sessionId, downloadId }: DownloadRef): Promise<boolean> {
   const marked = await trx
     .updateTable('downloads')
@@ -21,7 +21,6 @@ export async function markNotArrived(trx: Trx, { sessionId, downloadId }: Downlo
   return marked.numUpdatedRows === 1n
 }
 
-/** What a download hands over, to whom, and the way to it. */
 export async function getBought(trx: Trx, downloadId: string) {
   return trx
     .selectFrom('downloads')
@@ -48,7 +47,7 @@ export async function getBought(trx: Trx, downloadId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The last that the log knows of a download, oldest first. */
+/** The latest log lines of a download, oldest first. */
 export async function listLog(trx: Trx, downloadId: string) {
   const rows = await trx
     .selectFrom('download_log')

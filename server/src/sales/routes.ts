@@ -19,7 +19,7 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     return { data: await startCheckout(deps, { ...wanted, expectedPrice: expected_price, clientKey }) }
   })
 
-  // Two names for the same question: what the success page and the download page ask.
+  // The success page and the download page ask the same question under two names.
   for (const endpoint of [sales.retrievePayment, sales.listDownloads]) {
     serve(app, endpoint, async ({ session_id }) => {
       return { data: await listDownloads(deps, session_id), message: 'Payment received' }

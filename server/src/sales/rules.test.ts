@@ -6,7 +6,7 @@ import { describePurchase, judgeCheckout, maskEmail, salePostings, splitPrice, t
 const cents = fc.integer({ min: 0, max: 9_999_999 })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** A price that bears its shares, and the commission spread over one to four sellers. */
+/** A price that covers its shares, and a commission split among one to four sellers. */
 const sales = fc
   .tuple(cents, cents, cents, fc.array(cents, { minLength: 0, maxLength: 3 }))
   .map(([commission, donation, rest, cuts]) => {
@@ -16,7 +16,7 @@ const sales = fc
   })
   .filter(({ price }) => price >= 50)
 
-test('every sale is spread to the cent: its postings sum to zero, and no one gets less or more', () => {
+test('every sale is split to the cent: its postings sum to zero, and each party gets exactly its share', () => {
   fc.assert(
     fc.property(sales, ({ shares, ...sale }) => {
       const figures = splitPrice(sale)
@@ -37,7 +37,7 @@ test('every sale is spread to the cent: its postings sum to zero, and no one get
   )
 })
 
-test('a price that cannot bear its shares is refused, whatever it is', () => {
+test('every price below its shares is refused', () => {
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 1, max: 500 }), (commission, donation, missing) => {
       const price = commission + donation - missing
@@ -78,11 +78,11 @@ test.each<[string, Partial<CheckoutState>, object]>([
   ['without an amount', { amount: null }, { kind: 'quarantine', reason: 'amount' }],
   ['of another currency', { currency: 'EUR' }, { kind: 'quarantine', reason: 'currency' }],
   ['of the other mode', { livemode: true }, { kind: 'quarantine', reason: 'livemode' }],
-])('a checkout that is %s means what it says', (_name, change, step) => {
+])('a checkout that is %s leads to the right step', (_name, change, step) => {
   expect(judgeCheckout(payment, { ...paid, ...change })).toEqual(step)
 })
 
-test('the buyer reads what is bought, and of the donation in it', () => {
+test('the description names the items and the donation', () => {
   const place = { spot: 'Padang Padang', day: '2026-11-18' }
 
   expect(titleOf('image', place, 1)).toBe('Surf photo, Padang Padang, 18-Nov-2026')
@@ -103,11 +103,11 @@ test.each([
   ['josé𝒜b@example.org', 'jo*é𝒜*@example.org'],
   ['"a@b"@example.org', '"a@*"@example.org'],
   ['no address', '***'],
-])('of %s the page shows %s', (email, shown) => {
+])('the address %s is shown as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown)
 })
 
-test('what is left out, doubled or swapped in an address is always seen', () => {
+test('a left-out, doubled or swapped letter changes the masked address', () => {
   const right = 'noa.kalani@example.org'
   const name = right.indexOf('@')
   for (let at = 0; at < name - 1; at += 1) {

@@ -3,10 +3,10 @@ import { findFault } from '@lineup/contract/offers.ts'
 import { conflict } from '../http/problem.ts'
 import type { CheckoutState } from '../payments/port.ts'
 
-/** Every amount in whole minor units. The platform keeps what photographer and donation leave of the price. */
+/** Amounts in minor units. The platform keeps the price minus commission and donation. */
 export type Figures = { price: number; commission: number; donation: number; platform: number }
 
-/** Splits a price. Throws a Conflict where it cannot be charged or cannot bear its shares. */
+/** Throws Conflict when the price cannot be charged or is lower than its shares. */
 export function splitPrice({ price, commission, donation }: Omit<Figures, 'platform'>): Figures {
   const fault = findFault({ price, commission, donation })
   if (fault !== undefined) throw conflict('This cannot be bought at its present price. Please contact us')
@@ -16,7 +16,7 @@ export function splitPrice({ price, commission, donation }: Omit<Figures, 'platf
 export type Posting = { account: string; userId: number | null; amount: number }
 export type SellerShare = { sellerId: number; amount: number }
 
-/** The double entry of a sale: + debit, - credit; its sum is 0. `shares` add up to the commission. */
+/** The double entry of a sale: + debit, - credit, sum 0. `shares` add up to the commission. */
 export function salePostings({ price, donation, platform }: Figures, shares: SellerShare[]): Posting[] {
   return [
     { account: 'buyer_cash', userId: null, amount: price },
@@ -26,14 +26,13 @@ export function salePostings({ price, donation, platform }: Figures, shares: Sel
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** What the provider's word about a checkout means for its payment. */
 export type Step =
   | { kind: 'paid' | 'expired' | 'failed' | 'declined' | 'pending' }
   | { kind: 'quarantine'; reason: 'reference' | 'amount' | 'currency' | 'livemode' }
 
 type Frozen = { key: string; price_minor: number; currency: string; livemode: boolean }
 
-/** Compares before it believes: a payment is only ever paid by a session of its own, at its own figures. */
+/** Compares before trusting: only the payment's own session, with its own figures, can pay it. */
 export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
   if (state.reference !== payment.key) return { kind: 'quarantine', reason: 'reference' }
   if (state.amount !== payment.price_minor) return { kind: 'quarantine', reason: 'amount' }
@@ -42,7 +41,7 @@ export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
   if (state.isPaid) return { kind: 'paid' }
   if (state.status === 'expired') return { kind: 'expired' }
   if (state.failCode === null) return { kind: 'pending' }
-  // A declined card leaves the session open, and the next one may pay; a delayed payment that failed is complete.
+  // After a declined card the session stays open for another card; a failed delayed payment is complete.
   return { kind: state.status === 'complete' ? 'failed' : 'declined' }
 }
 
@@ -56,14 +55,14 @@ function formatDay(day: string): string {
   return `${date}-${months[Number(month) - 1]}-${year}`
 }
 
-/** What the buyer's statement, receipt and payment page call it. */
+/** The name on the buyer's statement, receipt and payment page. */
 export function titleOf(kind: 'image' | 'sequence', { spot, day }: ItemOnSale, count: number): string {
   const date = formatDay(day)
   if (kind === 'image') return `Surf photo, ${spot}, ${date}`
   return `Surf sequence, ${spot}, ${date} (${count} ${count === 1 ? 'photo' : 'photos'})`
 }
 
-/** Told on the payment page, before anything is paid. */
+/** The payment page shows this before the buyer pays. */
 export function describePurchase(count: number, donation: number, currency: string): string {
   const files = count === 1 ? 'The full-size original' : `${count} full-size originals`
   if (donation === 0) return `${files}, without watermark.`
@@ -71,9 +70,9 @@ export function describePurchase(count: number, donation: number, currency: stri
 }
 
 /**
- * no*.ka*an*@example.org. A slip is seen in what one knows by heart: letters left out, doubled or swapped always touch a letter
- * that is shown, and the provider's name is often where it went wrong. Yet whoever got the page's link from the buyer cannot
- * copy the address from it. A single letter is shown: hiding it would hide the slip and nothing else.
+ * no*.ka*an*@example.org. Buyers can spot their own typo: a left-out, doubled or swapped letter always affects a visible letter,
+ * and the domain, a frequent place of typos, is shown whole. Other people with the page's link cannot copy the address. A single
+ * letter stays visible, because hiding it would only hide the typo.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -14,13 +14,13 @@ async function get(link: string, headers: Record<string, string> = {}, method = 
 
 const rowOf = ({ db }: TestServer) => db.selectFrom('downloads').selectAll().executeTakeFirstOrThrow()
 
-/** What an answer did is noted once it has ended, which its reader may learn first. */
+/** The reader may get the end of an answer before the server has stored it. */
 const noted = (server: TestServer, row: object) => expect.poll(() => rowOf(server)).toMatchObject(row)
 
 const logOf = async ({ db }: TestServer) =>
   (await db.selectFrom('download_log').select('what').orderBy('id').execute()).map(({ what }) => what)
 
-test('the original leaves to the bit, under its photographer’s name, twice', async () => {
+test('one link serves the original bit by bit, under the photographer’s file name, twice and no more', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 3_000_000 })
 
@@ -76,7 +76,7 @@ test.each([0.01, 0.6, 0.999])('a download that is cut at %d resumes by Range and
   expect((await logOf(server)).filter((what) => what === 'delivered')).toHaveLength(1)
 })
 
-test('ranges in any order deliver once they cover the file, and not before', async () => {
+test('ranges in any order deliver the file only when they cover all of it', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 90_000 })
   const parts = new Map<number, Uint8Array>()
@@ -99,7 +99,7 @@ test.each<[string, Record<string, string>, string, number]>([
   ['a range outside of the file', { range: 'bytes=50000-' }, 'GET', 416],
   ['a prefetch', { purpose: 'prefetch' }, 'GET', 409],
   ['a speculative prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'GET', 409],
-])('%s burns nothing, a hundred times over', async (_name, headers, method, code) => {
+])('%s, sent a hundred times, uses up nothing of the link', async (_name, headers, method, code) => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload()
 
@@ -115,7 +115,7 @@ test.each<[string, Record<string, string>, string, number]>([
   expect(sha256(whole.bytes)).toBe(original.sha256)
 })
 
-test('a second plain GET is refused while one runs, and takes nothing from it', async () => {
+test('a second plain GET is refused while one runs and does not disturb it', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 20_000_000 })
 
@@ -128,7 +128,7 @@ test('a second plain GET is refused while one runs, and takes nothing from it', 
   await noted(server, { status: 1 })
 })
 
-test('of ten plain GETs at once one gets the file', async () => {
+test('one of ten simultaneous plain GETs gets the file', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 20_000_000 })
 
@@ -139,7 +139,7 @@ test('of ten plain GETs at once one gets the file', async () => {
   expect(answers.filter(({ code }) => code === 409 || code === 410)).toHaveLength(9)
 })
 
-test('a range is sent beside another answer, and one that fits the file goes on in its place', async () => {
+test('a range runs in parallel with another answer; with If-Range it replaces that answer', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 20_000_000 })
   const stuck = await fetch(link)
@@ -160,7 +160,7 @@ test('a range is sent beside another answer, and one that fits the file goes on 
   await expect(stuck.arrayBuffer()).rejects.toThrow()
 })
 
-test('four parts at once make the file', async () => {
+test('four parallel ranges make up the file', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 8_000_000 })
 
@@ -170,7 +170,7 @@ test('four parts at once make the file', async () => {
   await noted(server, { status: 1, streams: 0, reserved_bytes: '0', sent_bytes: '8000000' })
 })
 
-test('a whole file is asked for anew while an answer is stuck that nobody reads any more', async () => {
+test('the whole file can be requested again once an earlier answer is stuck', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 20_000_000 })
   const stuck = await fetch(link)
@@ -184,7 +184,7 @@ test('a whole file is asked for anew while an answer is stuck that nobody reads 
   await expect(stuck.arrayBuffer()).rejects.toThrow()
 })
 
-test('one lease sends at most twice the file; only what goes on may exceed that, once, and then a new claim may be made', async () => {
+test('one lease sends at most twice the file and one resumed range; then a new claim can be made', async () => {
   await using server = await startTestServer()
   const { link, claim } = await server.given.claimedDownload({ bytes: 1_000 })
   const codes = []
@@ -199,7 +199,7 @@ test('one lease sends at most twice the file; only what goes on may exceed that,
   expect(next.code).toBe(200)
 })
 
-test('the link of a lease that is over, or was replaced, is spent', async () => {
+test('the link of an expired lease answers 410, the link of a replaced lease 404', async () => {
   await using server = await startTestServer()
   const { link, claim, downloadId, original } = await server.given.claimedDownload()
 
@@ -214,7 +214,7 @@ test('the link of a lease that is over, or was replaced, is spent', async () => 
   expect(sha256(fresh.bytes)).toBe(original.sha256)
 })
 
-test('a withdrawn download stops being served, and an unknown link never was', async () => {
+test('a withdrawn download is no longer served, and an unknown link is not found', async () => {
   await using server = await startTestServer()
   const { link } = await server.given.claimedDownload()
   await server.db.updateTable('downloads').set({ revoked_at: new Date() }).execute()
@@ -225,7 +225,7 @@ test('a withdrawn download stops being served, and an unknown link never was', a
   expect([withdrawn.code, unknown.code]).toEqual([410, 404])
 })
 
-test('whatever becomes of image, sequence, place and price: what was sold is delivered', async () => {
+test('a sold original is delivered whatever happens to its image, sequence, place or price', async () => {
   await using server = await startTestServer()
   const { sessionId, downloads, sequence } = await server.given.paidCheckout({ images: 2 })
   const deleted = { deleted_at: new Date(), deleted_by: 'user' }
@@ -251,7 +251,7 @@ test('whatever becomes of image, sequence, place and price: what was sold is del
   expect(hashes).toEqual(sequence.images.map((image) => image.sha256))
 })
 
-test('an original that is gone from the store rings a bell and costs no attempt of its link', async () => {
+test('an original missing in the store logs an error and does not use up the link', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload()
   const { original_key } = await server.db.selectFrom('payment_items').select('original_key').executeTakeFirstOrThrow()

@@ -21,16 +21,16 @@ import {
 } from './stream-queries.ts'
 import { PACE, type Pace, watchStream } from './watch-stream.ts'
 
-export type Asked = Caller & {
+export type OriginalRequest = Caller & {
   token: string
   isHead: boolean
   range: string | undefined
   ifRange: string | undefined
-  /** The browser guesses that somebody might ask. */
+  /** The browser loads ahead without a click. */
   isPrefetch: boolean
 }
 
-/** An answer that is ready to go; `send` settles when it ended and that is noted. */
+/** An answer that is ready to send. `send` settles after the end of the answer is stored. */
 export type Delivery = {
   status: number
   headers: OutgoingHttpHeaders
@@ -39,12 +39,12 @@ export type Delivery = {
 
 export type Originals = {
   /**
-   * Opens the original behind a claim's link, which serves any range until its lease ends, delivered or not: what a proxy took may
-   * never have come to the buyer. Refuses an unknown link with NotFound, a spent one with 410, and with Conflict a whole file
-   * while another answer is sending. Only a GET that sends bytes counts.
+   * Opens the original of a claim's link. Serves any range until the lease ends, also after delivery: bytes that a proxy took may
+   * never reach the buyer. Throws NotFound for an unknown link, 410 for a spent one, and Conflict for a whole file while another
+   * answer is sending. Only a GET that sends bytes counts towards its limit.
    */
-  open: (asked: Asked) => Promise<Delivery>
-  /** Settles when every answer that was being sent is noted. */
+  open: (request: OriginalRequest) => Promise<Delivery>
+  /** Settles after all running answers ended and are stored. */
   settled: () => Promise<void>
 }
 
@@ -58,38 +58,38 @@ type Transfer = {
   source: Readable
   caller: Caller
 }
-/** An answer that this process sends. `isOut`: all of it has left. */
+/** An answer that this process sends. `isOut`: all bytes left the process. */
 type Running = { claimHash: string; streamId: string; isOut: boolean; cut: () => void; end: Promise<void> }
 
 export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals {
   const running = new Set<Running>()
   const runningOf = (claimHash: string) => [...running].filter((one) => one.claimHash === claimHash)
 
-  async function open(asked: Asked): Promise<Delivery> {
-    const claimHash = hashToken(asked.token)
+  async function open(request: OriginalRequest): Promise<Delivery> {
+    const claimHash = hashToken(request.token)
     const original = await findOriginal(deps.db, claimHash)
     if (original === undefined) throw notFound('Download')
     if (original.revokedAt !== null) throw gone('This download has been withdrawn. Please contact us')
     if (!original.isLeased) throw gone(SPENT)
 
-    const isOther = asked.ifRange !== undefined && asked.ifRange !== etagOf(original)
-    const range = asked.isHead || isOther ? 'all' : readRange(asked.range, original.bytes)
+    const isOther = request.ifRange !== undefined && request.ifRange !== etagOf(original)
+    const range = request.isHead || isOther ? 'all' : readRange(request.range, original.bytes)
     if (range === 'none') return outside(original)
     const { status, headers, span } = describe(original, range)
-    if (asked.isHead) return { status, headers, send: endEmpty }
-    if (asked.isPrefetch) throw await refused(asked, original, 'prefetch', conflict('Downloads are not prefetched'))
+    if (request.isHead) return { status, headers, send: endEmpty }
+    if (request.isPrefetch) throw await refused(request, original, 'prefetch', conflict('Downloads are not prefetched'))
 
-    // A range that fits the file goes on where another answer broke off, perhaps unnoticed.
-    const how = range === 'all' ? 'alone' : asked.ifRange === undefined ? 'beside' : 'over'
-    const { stream, ...started } = await start(asked, { claimHash, streamId: newPublicId(), span, how })
+    // With If-Range the reader resumes an answer that broke off, perhaps without our noticing, so we cut that one.
+    const how = range === 'all' ? 'alone' : request.ifRange === undefined ? 'beside' : 'over'
+    const { stream, ...started } = await start(request, { claimHash, streamId: newPublicId(), span, how })
     const source = await openSource(stream, original, span)
-    const transfer = { original, stream, span, source, caller: asked, ...started }
+    const transfer = { original, stream, span, source, caller: request, ...started }
     return { status, headers, send: (response) => send(response, transfer) }
   }
 
   async function start(caller: Caller, wanted: StreamStart) {
     const { claimHash } = wanted
-    // Who has all of one answer may ask again before its end is noted.
+    // A reader that has all bytes may ask again before the end of that answer is stored.
     const out = runningOf(claimHash).filter(({ isOut }) => isOut)
     await Promise.all(out.map(({ end }) => end))
     const started = await startStream(deps.db, wanted)
@@ -120,7 +120,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
     const now = await findOriginal(deps.db, claimHash)
     if (now === undefined || !now.isLeased) return gone(SPENT)
     if (now.isBusy) return refused(caller, now, 'busy', busy())
-    // Nothing more can come of this lease, so that nobody need wait for its end.
+    // This lease cannot send anything more, so the buyer need not wait for its deadline.
     await endLease(deps.db, claimHash)
     return refused(caller, now, 'used up', gone(SPENT))
   }
@@ -145,7 +145,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
         sent += bytes
         if (sent === length) onOut()
       },
-      // The receipt follows on the heels of the last of the others: they must be noted by then, by whichever process serves it.
+      // The receipt follows right after the last other byte, perhaps on another process, so store the progress first.
       beforeLast: async () => {
         if (needsReceipt && !isReceipt) await watch.note(length)
       },
@@ -164,7 +164,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
       const reason = isReceipt ? 'receipt' : 'all sent'
       if (isDelivered) await logDownload(trx, caller, { downloadId, what: 'delivered', reason })
     }).catch((error: unknown) => {
-      // It costs the buyer nothing: the lease ends, and the download is there again.
+      // No harm to the buyer: the lease expires, and the download is available again.
       deps.log.warn({ err: error }, 'the end of a download could not be noted')
     })
   }
@@ -177,7 +177,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
 
 const SPENT = 'This link is spent. Please go back to your downloads'
 
-/** A reader that is gone is noticed by then, or has not moved for so long that it is in nobody's way. */
+/** After 15 seconds a reader that left was noticed, or its answer counts as stuck and blocks no other. */
 const busy = () => new Problem('Conflict', 'This file is being downloaded already', { retryAfter: 15 })
 
 const etagOf = ({ sha256 }: Original) => `"${sha256}"`
@@ -203,14 +203,14 @@ const outside = ({ bytes }: Original): Delivery => ({
   send: endEmpty,
 })
 
-// This answer goes past the framework, which sets its own on all others.
+// These answers bypass Fastify, which sets the security headers elsewhere.
 const always: OutgoingHttpHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // A proxy that takes the whole file at once would make its reader's progress look finished.
+  // A proxy that buffers the whole file would make a slow reader look finished.
   'x-accel-buffering': 'no',
 }
 

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 import type { CheckoutState } from '../payments/port.ts'
 import type { Posting, SellerShare } from './rules.ts'
 
-/** Which payment is meant: by the provider's session, or by our own key while the session is not stored yet. */
+/** Names a payment by the provider's session, or by our own key while the session is not stored yet. */
 export type SessionRef = { sessionId: string | null; reference: string | null }
 
 const columns = [
@@ -36,8 +36,8 @@ export async function findPayment(db: Db, { sessionId, reference }: SessionRef) 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 /**
- * Takes a payment to success, for ever. Money that came wins over an expiry or a failure noted before. False when somebody was
- * faster: their effects are in, ours must not be. A rival's open transaction is waited for.
+ * Marks a payment as paid, for ever. Received money overrides an earlier expiry or failure. Waits for a competing transaction, and
+ * returns false if that one was faster: then the caller must not write any effects.
  */
 export async function settlePaid(trx: Trx, paymentId: number, state: CheckoutState): Promise<boolean> {
   const settled = await trx
@@ -62,7 +62,7 @@ export async function settlePaid(trx: Trx, paymentId: number, state: CheckoutSta
 
 export type Failure = { code: string; message: string | null }
 
-/** Takes the address that a buyer gives in place of a mistyped one. False when that was done already: once is enough. */
+/** False when the address was corrected before: only one correction is allowed. */
 export async function setCorrectedEmail(trx: Trx, paymentId: number, email: string): Promise<boolean> {
   const corrected = await trx
     .updateTable('payments')
@@ -74,7 +74,7 @@ export async function setCorrectedEmail(trx: Trx, paymentId: number, email: stri
   return corrected.numUpdatedRows === 1n
 }
 
-/** Only what is pending can fail. False when it is not. */
+/** False when the payment is not pending: only a pending one can fail. */
 export async function settleFailed(trx: Trx, paymentId: number, { code, message }: Failure): Promise<boolean> {
   const settled = await trx
     .updateTable('payments')
@@ -95,7 +95,7 @@ export async function noteDecline(trx: Trx, paymentId: number, { code, message }
     .execute()
 }
 
-/** True for the first that notes it: one alarm is enough. */
+/** True for the first call only, so that one alarm is raised. */
 export async function quarantine(trx: Trx, paymentId: number, reason: string): Promise<boolean> {
   const held = await trx
     .updateTable('payments')
@@ -107,7 +107,6 @@ export async function quarantine(trx: Trx, paymentId: number, reason: string): P
   return held.numUpdatedRows === 1n
 }
 
-/** The lines of a payment: what the receipt names, and what each seller gets of it. */
 export async function listLines(trx: Trx, paymentId: number) {
   return trx
     .selectFrom('payment_lines')
@@ -152,7 +151,7 @@ export async function insertDonation(trx: Trx, { id, key, donation_minor, curren
 
 export type Act = { paymentId: number; currency: string; act: string }
 
-/** Posts one act to the ledger, once: the same act again is a unique violation. The database refuses an unbalanced one. */
+/** Posts one act to the ledger. Repeating an act violates a unique constraint, and the database refuses an unbalanced one. */
 export async function insertPostings(trx: Trx, { paymentId, currency, act }: Act, postings: Posting[]): Promise<void> {
   await trx
     .insertInto('ledger')

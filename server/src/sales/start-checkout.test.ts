@@ -11,7 +11,7 @@ const buyUnderKey = (server: TestServer, sequence_id: number) =>
 
 const paymentsOf = ({ db }: TestServer) => db.selectFrom('payments').selectAll().orderBy('id').execute()
 
-test('a checkout freezes price, shares and originals, and asks the provider for exactly that', async () => {
+test('a checkout freezes price, shares and originals, and sends exactly these to the provider', async () => {
   await using server = await startTestServer()
   await server.given.defaultPrices({ image: 1_500, imageCommission: 1_000, donation: 100 })
   const sequence = await server.given.publicSequence({ images: 2 })
@@ -46,7 +46,7 @@ test('a checkout freezes price, shares and originals, and asks the provider for 
   expect(await server.db.selectFrom('downloads').selectAll().execute()).toEqual([])
 })
 
-test('a sequence is sold at its own price, with those of its images that everyone may see', async () => {
+test('a sequence is sold at its own price, with its public images only', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence({ images: 10 })
   const [first, second, third] = sequence.images.map(({ id }) => id)
@@ -73,7 +73,7 @@ test('a sequence is sold at its own price, with those of its images that everyon
   expect(items.map(({ image_id }) => image_id)).toEqual(sequence.images.slice(3).map(({ id }) => id))
 })
 
-test('what is not on sale, or not one thing, is refused before the provider hears of it', async () => {
+test('something not on sale, or not exactly one item, is refused without a request to the provider', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   const waiting = await server.given.waitingSequence()
@@ -111,7 +111,7 @@ test('a price below the smallest charge, or below its shares, cannot be bought',
   expect(await paymentsOf(server)).toEqual([])
 })
 
-test('a buyer who saw another price is told the new one; whoever names none pays the price of the day', async () => {
+test('a buyer who saw another price learns the new one; without an expected price the current one applies', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   await server.given.defaultPrices({ sequence: 2_000 })
@@ -126,7 +126,7 @@ test('a buyer who saw another price is told the new one; whoever names none pays
   expect((await paymentsOf(server)).map(({ price_minor }) => price_minor)).toEqual([2_000, 2_000])
 })
 
-test('an open checkout is honoured at its own figures when prices change', async () => {
+test('an open checkout keeps its figures when prices change', async () => {
   await using server = await startTestServer()
   await server.given.defaultPrices({ sequence: 1_500 })
   const checkout = await server.given.openCheckout()
@@ -158,7 +158,7 @@ test('every price from the smallest to the largest is charged to the cent', asyn
   )
 })
 
-test('ten clicks under one key are one checkout', async () => {
+test('ten clicks with one key open one checkout', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   const headers = { 'idempotency-key': 'a click of a buyer' }
@@ -173,7 +173,7 @@ test('ten clicks under one key are one checkout', async () => {
   expect(await server.sandbox.control.sessions()).toHaveLength(1)
 })
 
-test('a key is bound to what it bought, and is free again once that checkout is over', async () => {
+test('a key is bound to its item, and is free again after that checkout expired', async () => {
   await using server = await startTestServer()
   const [one, other] = [await server.given.publicSequence(), await server.given.publicSequence()]
   const buy = (id: number) => buyUnderKey(server, id)
@@ -188,13 +188,13 @@ test('a key is bound to what it bought, and is free again once that checkout is 
   expect(urlOf(later)).not.toBe(urlOf(first))
 })
 
-test('the key of a checkout that ended unpaid is free at once', async () => {
+test('the key of a checkout that ended unpaid is free immediately', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   const buy = () => buyUnderKey(server, sequence.id)
 
   const first = await buy()
-  // The provider's clock is the one that ran out.
+  // Only the provider's clock passed the deadline.
   await server.db.updateTable('payments').set({ status: 2, fail_code: 'expired' }).execute()
   const again = await buy()
 
@@ -202,7 +202,7 @@ test('the key of a checkout that ended unpaid is free at once', async () => {
   expect(urlOf(again)).not.toBe(urlOf(first))
 })
 
-test('the key of a checkout that was paid leads to that one again, however late', async () => {
+test('the key of a paid checkout always leads to that checkout', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   const buy = () => buyUnderKey(server, sequence.id)
@@ -219,7 +219,7 @@ test('the key of a checkout that was paid leads to that one again, however late'
   expect(await server.sandbox.control.sessions()).toHaveLength(1)
 })
 
-test('a provider that fails, or answers without an answer, costs the buyer one more click', async () => {
+test('when the provider fails or gives no usable answer, the buyer only has to click again', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   const buy = () => buyUnderKey(server, sequence.id)
@@ -241,12 +241,12 @@ test('a provider that fails, or answers without an answer, costs the buyer one m
   ])
 })
 
-test('a checkout whose answer got lost is found again by the same key', async () => {
+test('a checkout whose answer got lost is found by the same key', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   const buy = () => buyUnderKey(server, sequence.id)
   const first = await buy()
-  // As a process leaves it that died between the provider's answer and its own update.
+  // The state after a crash between the provider's answer and our update.
   await server.db.updateTable('payments').set({ session_id: null, checkout_url: null }).execute()
 
   const second = await buy()
@@ -255,7 +255,7 @@ test('a checkout whose answer got lost is found again by the same key', async ()
   expect(await server.sandbox.control.sessions()).toHaveLength(1)
 })
 
-test('a payment page of another origin is never handed out', async () => {
+test('a payment page of another origin is never returned to the buyer', async () => {
   await using server = await startTestServer()
   server.deps.config.stripe.checkoutOrigin = 'https://checkout.example.org'
   const sequence = await server.given.publicSequence()

@@ -14,6 +14,7 @@ import {
   findCheckoutUrl,
   findPaymentByClientKey,
   getCheckoutFrame,
+  type ItemRef,
   insertLine,
   insertPayment,
   listOnSale,
@@ -21,22 +22,21 @@ import {
   releaseOverKey,
   releaseUnopenedKey,
   setSession,
-  type Wanted,
 } from './checkout-queries.ts'
 import { describePurchase, type Figures, splitPrice, titleOf } from './rules.ts'
 
-type CheckoutRequest = Wanted & {
-  /** Minor units; the price that the buyer saw. */
+type CheckoutRequest = ItemRef & {
+  /** The price that the buyer saw, in minor units. */
   expectedPrice?: number | undefined
-  /** Names the caller and the click: the same one is the same checkout. */
+  /** Identifies the caller and the click. The same key leads to the same checkout. */
   clientKey?: string | undefined
 }
 type CheckoutDeps = Pick<Deps, 'db' | 'payments' | 'config' | 'log'>
 type Payment = { id: number; key: string; order: CheckoutOrder; url: string | null }
 
 /**
- * Freezes what is bought and for how much, then opens the provider's page for it. Refuses with NotFound what is not on sale,
- * with Conflict a price that has changed. The payment is committed before the provider is asked, its answer after.
+ * Freezes items and prices, then opens the provider's payment page. Throws NotFound for something not on sale and Conflict for a
+ * changed price. Commits the payment before the request to the provider, and stores the answer afterwards.
  */
 export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<{ url: string }> {
   const payment = await inTransaction(deps.db, (trx) => preparePayment(deps, trx, request))
@@ -46,7 +46,7 @@ export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest
 
 async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutRequest): Promise<Payment> {
   const { kind, id, clientKey } = request
-  // Not the expected price: it guards a first click, and what was opened is honoured at its own figures.
+  // The expected price is not part of the hash: an open checkout keeps its figures when prices change.
   const requestHash = hashToken(JSON.stringify({ kind, id }))
   const clientKeyHash = clientKey === undefined ? null : hashToken(clientKey)
 
@@ -75,14 +75,14 @@ async function findOpened(trx: Trx, clientKeyHash: string, requestHash: string):
   return asPayment(found)
 }
 
-/** The same click came twice at once, and the other one's payment is in by now. */
+/** The same click came twice at the same time, and the other one's payment is committed by now. */
 async function findRivals(trx: Trx, clientKeyHash: string, requestHash: string): Promise<Payment> {
   const found = await findOpened(trx, clientKeyHash, requestHash)
   if (found === undefined) throw unavailable()
   return found
 }
 
-// The column holds what insertPayment wrote.
+// The cast is safe: insertPayment wrote this column.
 const asPayment = ({
   id,
   key,
@@ -100,7 +100,7 @@ const asPayment = ({
   url,
 })
 
-async function priceOf(trx: Trx, kind: Wanted['kind'], onSale: OnSale[]): Promise<Figures> {
+async function priceOf(trx: Trx, kind: ItemRef['kind'], onSale: OnSale[]): Promise<Figures> {
   const [first] = onSale
   if (first === undefined) throw notFound(kind === 'image' ? 'Image' : 'Sequence')
   const { donation, ...prices } = withDefaults(first, await getDefaultPrices(trx))
@@ -110,7 +110,7 @@ async function priceOf(trx: Trx, kind: Wanted['kind'], onSale: OnSale[]): Promis
   return splitPrice({ ...shares, donation })
 }
 
-type Purchase = { kind: Wanted['kind']; onSale: OnSale[]; figures: Figures }
+type Purchase = { kind: ItemRef['kind']; onSale: OnSale[]; figures: Figures }
 
 async function describeOrder(
   { config }: CheckoutDeps,
@@ -129,7 +129,7 @@ async function describeOrder(
     imageUrl: preview === null ? null : `${config.publicUrl}${preview}`,
     amount: figures.price,
     currency: config.currency,
-    // The braces reach the provider as they are: it puts the session's id there.
+    // The provider replaces the braces with the session's id.
     successUrl: `${config.publicUrl}/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${config.publicUrl}/payment/checkout/fail`,
     expiresAt,
@@ -153,7 +153,7 @@ async function openSession(deps: CheckoutDeps, payment: Payment, isShared: boole
   }
 }
 
-/** A buyer is never sent anywhere but to the provider's own page. */
+/** A buyer is only ever sent to the provider's own page. */
 function checkOrigin({ config, log }: CheckoutDeps, url: string): void {
   if (URL.parse(url)?.origin === config.stripe.checkoutOrigin) return
   log.error('the provider gave a payment page of another origin')
@@ -163,7 +163,7 @@ function checkOrigin({ config, log }: CheckoutDeps, url: string): void {
 const LOOKS = 4
 const LOOK_MS = 250
 
-/** Of two calls under one key the provider refuses the second while the first runs: then the first one's page is ours too. */
+/** While one call runs, the provider refuses a second one with the same key: then we use the first one's page. */
 async function findRivalsUrl({ db }: CheckoutDeps, paymentId: number): Promise<string | null> {
   for (let look = 0; look < LOOKS; look += 1) {
     await pause(LOOK_MS)

@@ -1,15 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
-/** An answer that has not moved for so long is stuck, or its process was killed: it is in nobody's way any more. */
+/** After this time without progress an answer is stuck, or its process was killed, and it blocks no other answer. */
 const STUCK_S = 12
-/** Twice the size, so that what the network swallowed can be fetched again; not more, or a link could be shared. */
+/** Twice, so that a buyer can fetch lost bytes again; with more, a link could be shared. */
 const MOST_TIMES_SIZE = 2
 
 const isLeased = sql<boolean>`downloads.status in (5, 1) and downloads.lease_until > now()`
 const isBusy = sql<boolean>`coalesce(downloads.stream_seen_at > now() - make_interval(secs => ${STUCK_S}), false)`
 
-/** The original behind a link. The token is the key to it, and only its hash is here. */
 export async function findOriginal(db: Db, claimHash: string) {
   return db
     .selectFrom('downloads')
@@ -35,24 +34,21 @@ export async function findOriginal(db: Db, claimHash: string) {
 
 export type Original = NonNullable<Awaited<ReturnType<typeof findOriginal>>>
 
-/** Bytes of the file, `to` not included. */
+/** `to` is not included. */
 export type Span = { from: number; to: number }
 
-/** Answers that send bytes of a claim: those that go on side by side share a `streamId`. */
+/** Answers of one claim that run in parallel share a `streamId`. */
 export type Stream = { claimHash: string; streamId: string }
 export type StreamStart = Stream & {
-  /** Its bytes are set aside at once, so that answers side by side cannot send more than their sum. */
+  /** Its bytes are reserved in advance, so that parallel answers cannot exceed the limit together. */
   span: Span
-  /**
-   * What becomes of an answer that is still sending. `alone`: it goes on, and this one is refused. `over`: it is cut.
-   * `beside`: both go on. One that is stuck is cut in any case.
-   */
+  /** While another answer runs, `alone` is refused, `over` cuts that one, and `beside` runs in parallel. A stuck one is always cut. */
   how: 'alone' | 'over' | 'beside'
 }
 
 /**
- * Tells under which stream the answer goes, and whether it is the receipt for all the other bytes. Nothing when the link is over,
- * its bytes are used up, or another answer is in the way.
+ * Returns the stream of the answer, and whether it is the receipt for all other bytes. Undefined when the lease is over, its bytes
+ * are used up, or another answer blocks it.
  */
 export async function startStream(db: Db, { claimHash, streamId, span, how }: StreamStart) {
   const length = span.to - span.from
@@ -61,8 +57,8 @@ export async function startStream(db: Db, { claimHash, streamId, span, how }: St
   const used = sql`downloads.sent_bytes + case when ${joins} then downloads.reserved_bytes else 0 end`
   const isReceipt = sql<boolean>`(downloads.needs_receipt and ${span.from}::bigint = ${bytes} - 1
     and downloads.sent @> int8range(0, ${bytes} - 1))`
-  // What goes on may be the last that was missing, also where all was swallowed twice: aria2 asks for the whole, looks, and asks anew.
-  // So may the receipt, which is one byte.
+  // A resumed range may exceed the limit once, because it may be the last missing part: aria2 requests the whole file, aborts, and
+  // requests again. So may the receipt, which is one byte.
   const fits = sql<SqlBool>`(${used} + ${length} <= ${MOST_TIMES_SIZE} * ${bytes}
     or ${span.from > 0} and ${used} <= ${MOST_TIMES_SIZE} * ${bytes} or ${isReceipt})`
 
@@ -91,17 +87,17 @@ export async function startStream(db: Db, { claimHash, streamId, span, how }: St
 }
 
 const asRanges = ({ from, to }: Span) => sql<string>`int8multirange(int8range(${from}, ${to}))`
-/** At most once a minute. A lease that is over stays over. */
+/** Renews at most once a minute. An expired lease stays expired. */
 const renewed = sql<Date>`case when downloads.lease_until between now() and now() + interval '14 minutes'
   then now() + interval '15 minutes' else downloads.lease_until end`
 
 export type Progress = {
   sent: Span
-  /** Bytes of them that were not noted before. */
+  /** Number of these bytes that are not stored yet. */
   fresh: number
 }
 
-/** Notes what went out. The lease is renewed while something does. False when the claim was taken away from this answer. */
+/** Stores the bytes sent and renews the lease while they grow. False when this answer no longer owns the claim. */
 export async function noteProgress(db: Db, { claimHash, streamId }: Stream, { sent, fresh }: Progress) {
   const noted = await db
     .updateTable('downloads')
@@ -121,15 +117,15 @@ export async function noteProgress(db: Db, { claimHash, streamId }: Stream, { se
 
 export type StreamEnd = Stream &
   Progress & {
-    /** Bytes that were set aside and are not noted yet. */
+    /** Number of reserved bytes that are not stored as sent. */
     left: number
-    /** The last byte went out by itself, after all others. */
+    /** A separate answer with the last byte, after all others. */
     isReceipt: boolean
   }
 
 /**
- * Notes an answer's end, and takes the download to delivered: by its receipt where its claim wants one, otherwise once all answers
- * together covered the file. True when it did.
+ * Stores the end of an answer. Marks the download delivered by its receipt if the claim needs one, otherwise once all answers
+ * together cover the file. Returns true if this call did so.
  */
 export async function endStream(trx: Trx, { claimHash, streamId, sent, fresh, left, isReceipt }: StreamEnd) {
   const all = sql<string>`downloads.sent + ${asRanges(sent)}`
@@ -157,13 +153,13 @@ export async function endStream(trx: Trx, { claimHash, streamId, sent, fresh, le
     .whereRef('payment_items.image_id', '=', 'downloads.image_id')
     .where('downloads.claim_hash', '=', claimHash)
     .where('downloads.status', 'in', [5, 1])
-    // When it began: `now()` is the same in the whole transaction, so this is true only where this statement delivered.
+    // `now()` is constant within a transaction, so this is true only if this statement delivered.
     .returning(sql<boolean>`coalesce(downloads.delivered_at = now(), false)`.as('isDelivered'))
     .executeTakeFirst()
   return ended?.isDelivered ?? false
 }
 
-/** Ends a lease before its time; the sweep does the rest. */
+/** Ends a lease early; the sweep does the rest. */
 export async function endLease(db: Db, claimHash: string): Promise<void> {
   await db
     .updateTable('downloads')

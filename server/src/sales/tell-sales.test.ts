@@ -6,7 +6,7 @@ import { readMails } from '../testing/read-mails.ts'
 const saleMails = async ({ deps }: TestServer, recipient: string) =>
   (await readMails(deps, recipient)).filter(({ kind }) => kind === 'sale')
 
-test('the first sale is told at once, those of the next hour together, with what they earned', async () => {
+test('the first sale is mailed immediately, those of the next hour together, with their earnings', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
 
@@ -25,7 +25,7 @@ test('the first sale is told at once, those of the next hour together, with what
   expect(second?.subject).toMatch(/^You made 2 sales: \$\d+\.00 for you$/)
 })
 
-test('a mail tells nothing of the buyer', async () => {
+test('a sales mail contains no data about the buyer', async () => {
   await using server = await startTestServer()
   const { sequence, paymentId } = await server.given.paidCheckout({ images: 1 })
   await server.given.toldAfter(0)
@@ -43,7 +43,7 @@ test('a mail tells nothing of the buyer', async () => {
   }
 })
 
-test('what the buyer got back before it was told is not told', async () => {
+test('a sale refunded before the mail is left out', async () => {
   await using server = await startTestServer()
   const { sequence, paymentId } = await server.given.paidCheckout({ images: 1 })
   const lines = server.db.updateTable('payment_lines').set((eb) => ({ refunded_minor: eb.ref('price_minor') }))
@@ -54,7 +54,7 @@ test('what the buyer got back before it was told is not told', async () => {
   expect(await saleMails(server, sequence.owner.email)).toEqual([])
 })
 
-test('however often a sale is settled, it is told once', async () => {
+test('a sale that is settled several times is mailed once', async () => {
   await using server = await startTestServer()
   const { url, sessionId, sequence } = await server.given.openCheckout({ images: 1 })
   await payByCard(url)

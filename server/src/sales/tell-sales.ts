@@ -2,7 +2,7 @@ import { soldMail } from '../mail/templates/sold.ts'
 import type { Teller } from '../notices/tell.ts'
 import { listSold } from './notice-queries.ts'
 
-/** Tells a photographer what was sold since the mail before. */
+/** Composes the mail about sales since the previous mail. */
 export const saleTeller: Teller = {
   choice: 'sales',
   compose: async ({ trx, reader, notices, publicUrl, stopUrl }) => {

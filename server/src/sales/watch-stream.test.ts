@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/index.ts'
 import { openOriginals } from './send-original.ts'
 import { PACE, type Pace } from './watch-stream.ts'
 
-/** The link of a claim, served at another pace than the product's. */
+/** Serves a claim's link with faster ticks than in production. */
 async function serveAt(server: TestServer, link: string, pace: Partial<Pace>) {
   const originals = openOriginals(server.deps, { ...PACE, ...pace })
   const asked = {
@@ -36,7 +36,7 @@ async function serveAt(server: TestServer, link: string, pace: Partial<Pace>) {
   }
 }
 
-/** Asks, and reads nothing but what the kernel takes by itself. */
+/** Sends a request and reads nothing; only the kernel buffers some bytes. */
 function readNothing(port: number) {
   const socket = connect(port, '127.0.0.1')
   socket.pause()
@@ -47,7 +47,7 @@ function readNothing(port: number) {
 
 const rowOf = ({ db }: TestServer) => db.selectFrom('downloads').selectAll().executeTakeFirstOrThrow()
 
-test('a reader that takes too little is cut, and may resume', async () => {
+test('a reader that is too slow is cut and can resume', async () => {
   await using server = await startTestServer()
   const { link } = await server.given.claimedDownload({ bytes: 30_000_000 })
   await using front = await serveAt(server, link, { tickMs: 20, slowTicks: 4 })
@@ -62,7 +62,7 @@ test('a reader that takes too little is cut, and may resume', async () => {
   expect(sent).toMatch(/^\{\[0,\d+\)\}$/)
 })
 
-test('a lease is renewed while bytes flow, and its progress is kept', async () => {
+test('a lease is renewed while bytes flow, and the progress is stored', async () => {
   await using server = await startTestServer()
   const { link } = await server.given.claimedDownload({ bytes: 30_000_000 })
   await server.db.updateTable('downloads').set({ lease_until: sql<Date>`now() + interval '1 minute'` }).execute()
@@ -81,7 +81,7 @@ test('a lease is renewed while bytes flow, and its progress is kept', async () =
   socket.destroy()
 })
 
-test('an answer whose claim was taken away stops', async () => {
+test('an answer that lost its claim stops', async () => {
   await using server = await startTestServer()
   const { link } = await server.given.claimedDownload({ bytes: 30_000_000 })
   await using front = await serveAt(server, link, { tickMs: 20, slowBytes: 0 })
@@ -97,7 +97,7 @@ test('an answer whose claim was taken away stops', async () => {
   expect(await rowOf(server)).toMatchObject({ status: 5, ...another })
 })
 
-test('what has left us delivers a claim without receipt, however its line ends, and its link serves it again', async () => {
+test('a claim without receipt is delivered once all bytes left the server, and its link still serves the file', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 300_000 })
   await using front = await serveAt(server, link, { tickMs: 20 })
@@ -110,9 +110,9 @@ test('what has left us delivers a claim without receipt, however its line ends, 
   expect(again.equals(original.bytes)).toBe(true)
 })
 
-test('a line that breaks before all has left us delivers nothing, and no probe completes it', async () => {
+test('a connection that breaks before all bytes left the server delivers nothing, and small ranges do not complete it', async () => {
   await using server = await startTestServer()
-  // More than kernels hold for a reader who has not begun.
+  // More than the kernel buffers for a client that reads nothing.
   const { link } = await server.given.claimedDownload({ bytes: 20_000_000 })
   await using front = await serveAt(server, link, { tickMs: 20 })
 

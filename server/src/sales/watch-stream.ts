@@ -2,9 +2,9 @@ import type { Deps } from '../deps.ts'
 import { noteProgress, type Span, type Stream } from './stream-queries.ts'
 
 export type Pace = {
-  /** How often an answer says that it moves, and what it has sent. */
+  /** How often an answer stores its progress. */
   tickMs: number
-  /** Over this many ticks a reader takes at least so many bytes, or is cut: it may resume. */
+  /** A reader that takes fewer than `slowBytes` in this many ticks is cut; it may resume. */
   slowTicks: number
   slowBytes: number
 }
@@ -12,7 +12,7 @@ export type Pace = {
 /** 10 kB/s over a minute. */
 export const PACE: Pace = { tickMs: 5_000, slowTicks: 12, slowBytes: 600_000 }
 
-type Watched = {
+type WatchedStream = {
   stream: Stream
   span: Span
   sent: () => number
@@ -20,14 +20,14 @@ type Watched = {
 }
 
 export type Watch = {
-  /** Notes what was sent, or will be at once. */
+  /** Stores the bytes that were sent or are about to be sent. */
   note: (sent: number) => Promise<void>
-  /** Ends the watch; gives how many bytes were noted. */
+  /** Ends the watch. Returns the number of stored bytes. */
   stop: () => Promise<number>
 }
 
-/** Notes the progress of an answer and cuts it when its reader is too slow, or when its claim is no longer its own. */
-export function watchStream({ db, log }: Pick<Deps, 'db' | 'log'>, pace: Pace, watched: Watched): Watch {
+/** Stores the progress of an answer. Cuts it when its reader is too slow or when it lost its claim. */
+export function watchStream({ db, log }: Pick<Deps, 'db' | 'log'>, pace: Pace, watched: WatchedStream): Watch {
   const { stream, span, cut } = watched
   const { from } = span
   let samples = [0]
@@ -55,7 +55,7 @@ export function watchStream({ db, log }: Pick<Deps, 'db' | 'log'>, pace: Pace, w
     samples = [...samples, sent].slice(-1 - pace.slowTicks)
     const [oldest = 0] = samples
     if (samples.length > pace.slowTicks && sent - oldest < pace.slowBytes) return cut()
-    // Nothing waits behind one that waits for the database.
+    // Skip this tick while an earlier write still waits for the database.
     if (noting === undefined) void note(sent)
   }, pace.tickMs)
 
