@@ -19,12 +19,14 @@ async function write(deps: Needs, trx: Trx, mail: ComposedMail & { kind: string;
   await deps.jobs.enqueue(trx, 'mail.send', {})
 }
 
-/** Whether one more link of this kind may go out within the hour. The person's row must be locked. */
+/** Allows three links of a kind per hour. The person's row must be locked, or two requests could both pass. */
 export async function mayMailLink(trx: Trx, userId: number, kind: MailTokenKind): Promise<boolean> {
   return (await countMailTokensOfHour(trx, userId, kind)) < LINKS_PER_HOUR
 }
 
-/** A link that works once, for this user name. It comes from the configuration: a forged Host header would lead elsewhere. */
+/**
+ * A single-use link bound to the user name. The host comes from the configuration because a Host header can be forged.
+ */
 async function newLink({ config }: Needs, trx: Trx, { id, username }: Recipient, kind: MailTokenKind) {
   const { token, hash } = newToken()
   await insertMailToken(trx, { userId: id, tokenHash: hash, kind })
@@ -32,13 +34,16 @@ async function newLink({ config }: Needs, trx: Trx, { id, username }: Recipient,
   return `${config.publicUrl}/${page}/${token}/${encodeURIComponent(username)}`
 }
 
-/** A link to confirm the address, for 24 hours. */
+/** Mails a link that confirms the address. It is valid for 24 hours. */
 export async function mailVerification(deps: Needs, trx: Trx, to: Recipient) {
   const url = await newLink(deps, trx, to, 'verify')
   await write(deps, trx, { kind: 'verification', to: to.email, ...verificationMail({ username: to.username, url }) })
 }
 
-/** A link to a new password, for 60 minutes. Those before it still work, in whichever order the mails are read: the first use ends all. */
+/**
+ * Mails a link to a new password, valid for 60 minutes. Earlier links work until one is used: mails may arrive in any
+ * order.
+ */
 export async function mailReset(deps: Needs, trx: Trx, to: Recipient) {
   const url = await newLink(deps, trx, to, 'reset')
   await write(deps, trx, { kind: 'reset', to: to.email, ...resetMail({ username: to.username, url }) })

@@ -8,8 +8,8 @@ import { endSignIns } from './password-queries.ts'
 type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
 
 /**
- * Blocks a person: every sign-in and mailed link ends, the photos leave the public, payouts are held. Open checkouts and buyers
- * are not touched. For somebody who is blocked it changes the reason.
+ * Ends sign-ins and reset links, hides the photos, holds payouts. Open checkouts go on. A second block changes the
+ * reason.
  */
 export async function blockUser(deps: Needs, { id, reason }: { id: number; reason: string }, by: By): Promise<void> {
   await actOnAccount(deps, { userId: id, act: 'user.block', detail: { reason }, by }, async (trx, person) => {
@@ -21,7 +21,7 @@ export async function blockUser(deps: Needs, { id, reason }: { id: number; reaso
   })
 }
 
-/** Takes a block back. The photos are as they were, and what was held goes out. */
+/** Photos return as they were, and held payouts are sent. */
 export async function unblockUser(deps: Needs, id: number, by: By): Promise<void> {
   await actOnAccount(deps, { userId: id, act: 'user.unblock', by }, async (trx, person) => {
     if (person.blocked_at === null) return

@@ -11,7 +11,7 @@ import { insertSignIn, isRemembered } from './queries.ts'
 
 type Change = { currentPassword: string; newPassword: string; network: string }
 
-/** Changes one's own password. Ends every sign-in, and answers with the token of a new one that lives as long as this one would. */
+/** Ends every sign-in and returns the token of a new one with the same lifetime. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   guess: Guess,
@@ -29,7 +29,7 @@ export async function changePassword(
     if (user === undefined) throw wrongPassword()
     const signIn = { userId: actor.id, tokenHash: hash, isRemembered: await isRemembered(trx, actor.signInId), network }
     await insertSignIn(trx, signIn)
-    // An unverified address may be a stranger's.
+    // An unverified address may belong to a stranger.
     if (user.email_verified_at !== null) await mailPasswordChanged(deps, trx, user, 'owner')
   })
   return token

@@ -10,8 +10,8 @@ import { hashPassword } from './passwords.ts'
 import { findUser } from './queries.ts'
 
 /**
- * An admin sets another's password. It ends that person's sign-ins, asks them to choose their own, and tells them by mail. The
- * admin's own is refused: a token left behind somewhere must not be enough to take an account over for good.
+ * An admin sets another person's password. Their own is refused: a stolen token alone must not be enough to take over
+ * an account.
  */
 export async function changeUserPassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,

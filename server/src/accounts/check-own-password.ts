@@ -6,10 +6,7 @@ import { findUser } from './queries.ts'
 
 export const wrongPassword = () => invalid('The current password is wrong')
 
-/**
- * Lets on who knows the password of the account that they are signed in with, and answers with its hash. Throws Invalid for
- * others, and TooManyRequests for who guesses.
- */
+/** Returns the hash of the actor's password. Throws Invalid for a wrong password, TooManyRequests after too many. */
 export async function checkOwnPassword(
   { db }: Pick<Deps, 'db'>,
   guess: Guess,
@@ -18,7 +15,7 @@ export async function checkOwnPassword(
 ): Promise<string> {
   const user = await findUser(db, actor.id)
   if (user === undefined) throw unauthorized()
-  // Counted apart from sign-ins: who guesses there must not keep the owner from changing the password here.
+  // Has its own counter: failed guesses at the sign-in form must not stop the owner from changing the password here.
   const fits = await guess(`change ${actor.id}`, () => fitsPassword(user.password_hash, currentPassword))
   if (!fits) throw wrongPassword()
   return user.password_hash

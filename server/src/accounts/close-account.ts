@@ -13,7 +13,7 @@ export type Person = NonNullable<Awaited<ReturnType<typeof lockForClosing>>>
 
 type Act = { userId: number; act: string; detail?: Record<string, unknown>; by: By }
 
-/** Changes how an account stands, one's own or as an admin another's, and notes who did it. Throws NotFound. */
+/** Runs `work` on a locked account and writes the audit entry in the same transaction. Throws NotFound. */
 export async function actOnAccount<T>(
   { db }: Pick<Deps, 'db'>,
   { userId, act, detail = {}, by: { actor, address, request } }: Act,
@@ -21,7 +21,7 @@ export async function actOnAccount<T>(
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     await holdTree(trx)
-    // Before the row: else two admins who close each other would wait for each other.
+    // Taken before the person's row: otherwise two admins who close each other's account would deadlock.
     await lockAdmins(trx)
     const person = await lockForClosing(trx, userId)
     if (person === undefined) throw notFound('User')
@@ -31,7 +31,7 @@ export async function actOnAccount<T>(
   })
 }
 
-/** An admin closes neither the own account nor the last one that could open it again. */
+/** Admins cannot close their own account, and the last admin cannot be closed: only an admin can reopen accounts. */
 export async function refuseClosing(trx: Trx, { id, role }: Person, actor: Actor): Promise<void> {
   if (role !== roles.admin) return
   if (id === actor.id) throw invalid('This is your own account. Another admin can do that')

@@ -7,7 +7,7 @@ import type { ComposedMail } from '../mail/templates/compose.ts'
 type Needs = Pick<Deps, 'jobs' | 'config'>
 type Recipient = { username: string; email: string; email_verified_at: Date | null }
 
-/** An unverified address may be a stranger's. */
+/** Sends to verified addresses only: any other may belong to a stranger. */
 async function write(deps: Needs, trx: Trx, to: Recipient, kind: string, mail: ComposedMail) {
   if (to.email_verified_at === null) return
   await writeMail(deps, trx, { kind, to: to.email, ...mail })

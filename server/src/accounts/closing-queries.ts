@@ -3,14 +3,13 @@ import { roles } from '@lineup/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-/** Before any row, as whoever uploads or moves places does: hiding photos changes what the tree counts. */
+/** Taken before any row lock, as uploads and moves of places do: hiding photos changes the tree's counters. */
 export async function holdTree(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
 }
 
 /**
- * A person's row for the rest of the transaction. Stronger than `lockUser`: it waits for sequences of theirs that come in just
- * now, so that hiding their photos hides those too.
+ * Stronger than `lockUser`: it waits for sequences that are being inserted, so that closing the account hides them too.
  */
 export async function lockForClosing(trx: Trx, id: number) {
   return trx
@@ -22,7 +21,6 @@ export async function lockForClosing(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-/** Admins who can sign in and work, this one aside. */
 export async function countOtherAdmins(trx: Trx, id: number): Promise<number> {
   const { n } = await trx
     .selectFrom('users')
@@ -36,7 +34,7 @@ export async function countOtherAdmins(trx: Trx, id: number): Promise<number> {
   return n
 }
 
-/** Blocks, or changes the reason of who is blocked. Photos follow by trigger; payouts ask. */
+/** Also changes the reason of an existing block. A trigger hides the photos; payouts check the block themselves. */
 export async function setBlocked(trx: Trx, id: number, reason: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -49,7 +47,7 @@ export async function setUnblocked(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('users').set({ blocked_at: null, block_reason: null }).where('id', '=', id).execute()
 }
 
-/** Marks for deletion, and answers when that is; who is marked already stays at the first date. */
+/** Returns the date of deletion. A second call keeps the first date. */
 export async function setLeaving(trx: Trx, id: number): Promise<Date> {
   const { deleteAfter } = await trx
     .updateTable('users')

@@ -9,8 +9,8 @@ type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
 type Deletion = { userId: number; currentPassword: string }
 
 /**
- * Marks an account for deletion, one's own or as an admin another's, and answers when that is. The photos leave the public now;
- * what is owed is still paid. The nightly job erases what is left then.
+ * Marks an account for deletion and returns the date. The photos are hidden now, debts are still paid, a nightly job
+ * erases.
  */
 export async function deleteAccount(
   deps: Needs,
@@ -29,7 +29,6 @@ export async function deleteAccount(
   })
 }
 
-/** Takes a deletion back: everything is as it was. */
 export async function restoreAccount(deps: Needs, userId: number, by: By): Promise<void> {
   const act = userId === by.actor.id ? 'account.restore' : 'user.restore'
   await actOnAccount(deps, { userId, act, by }, async (trx, person) => {

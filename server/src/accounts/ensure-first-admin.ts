@@ -5,8 +5,8 @@ import { hashPassword } from './passwords.ts'
 import { hasAdmin, insertUser, lockAdmins } from './queries.ts'
 
 /**
- * Makes the configured admin where there is none yet, once, however many processes start at the same moment. A later change of
- * the configuration changes nobody's password.
+ * Creates the configured admin if there is none, even when several processes start together. Never changes an existing
+ * password.
  */
 export async function ensureFirstAdmin({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
   if (config.firstAdmin === null || (await hasAdmin(db))) return

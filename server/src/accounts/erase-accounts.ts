@@ -13,12 +13,12 @@ import { dropPicture } from './picture.ts'
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
 
-/** The rest goes the night after. */
+/** Per night; the rest waits for the next one. */
 const MOST_USERS = 1_000
 
 /**
- * Erases the accounts whose 30 days are over, one transaction each: names, addresses, sign-ins, mails and messages go, a row without
- * any of that stays for the books. Their photos are `removeUnsold`'s. A crash leaves files without rows, which the sweeps remove.
+ * Erases accounts 30 days after their deletion. Keeps an anonymous row for the books. A crash leaves files that the
+ * sweeps remove.
  */
 export async function eraseAccounts(deps: Needs): Promise<number> {
   let count = 0

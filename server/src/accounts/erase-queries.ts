@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
-/** Accounts whose 30 days are over. */
 export async function listDeletionsDue(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -14,12 +13,12 @@ export async function listDeletionsDue(db: Db, limit: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** A person's name stands beside every sale of theirs: to change it there takes as long as it takes. */
+/** A trigger updates the name beside each sale of the person, which may take long. */
 export async function allowLongErasing(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(trx)
 }
 
-/** Still due, or nothing: they may take it back at this moment. */
+/** Returns nothing if the person has taken the deletion back meanwhile. */
 export async function lockDue(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
@@ -31,7 +30,7 @@ export async function lockDue(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-/** Removes a person's sign-ins, mailed links, news to come and uploads; answers where the bytes of those lie. */
+/** Deletes sign-ins, mailed links, pending notices and uploads. Returns the storage keys of the uploads. */
 export async function deleteTraces(trx: Trx, id: number): Promise<string[]> {
   await trx.deleteFrom('sign_ins').where('user_id', '=', id).execute()
   await trx.deleteFrom('mail_tokens').where('user_id', '=', id).execute()
@@ -42,8 +41,8 @@ export async function deleteTraces(trx: Trx, id: number): Promise<string[]> {
 }
 
 /**
- * Removes the mails to a person, and what was written from their address. Receipts are a buyer's, whoever that is. An address that
- * was never verified, or that another account has too, may be somebody else's: then what was written from there stays.
+ * Deletes mails to the person and messages from them. Keeps receipts, and keeps messages from an address that may be
+ * another's.
  */
 export async function deleteCorrespondence(trx: Trx, person: { id: number; email: string; isVerified: boolean }) {
   const { rows } = await sql`
@@ -58,7 +57,7 @@ export async function deleteCorrespondence(trx: Trx, person: { id: number; email
   await sql`delete from contact_messages where lower(email) = lower(${person.email})`.execute(trx)
 }
 
-/** What is left is a number for the books. Names in lists and below sales follow by triggers. */
+/** Anonymizes the row. Triggers update the name in lists and beside sales. */
 export async function setErased(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('users')

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
-/** Ended sign-ins and spent tokens are kept 30 days. */
+/** Keeps ended sign-ins and spent tokens for 30 days. */
 export async function deleteEndedSignIns(db: Db) {
   const monthAgo = ago('30 days')
   await db
@@ -16,17 +16,17 @@ export async function deleteEndedSignIns(db: Db) {
   await db.deleteFrom('mail_tokens').where('good_until', '<', monthAgo).execute()
 }
 
-/** Counters that have run out. Their ends were written by the clocks of servers: an hour is left for how far those differ. */
+/** Waits one hour more because the servers' clocks, which wrote the deadlines, may differ. */
 export async function deleteSpentLimits(db: Db) {
   await sql`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`.execute(db)
 }
 
-/** No client repeats a call after two days. */
+/** Clients repeat a call within two days at most. */
 export async function deleteOldKeys(db: Db) {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago('48 hours')).execute()
 }
 
-/** Accounts of photographers who neither verified their address in 30 days, nor were here in them, nor have left anything. */
+/** Photographers who in 30 days neither verified their address, nor used a sign-in, nor left any data. */
 export async function listForsakenUsers(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -57,7 +57,7 @@ export async function listForsakenUsers(db: Db, limit: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Still unverified, or not deleted: the link may be followed at this moment. */
+/** Returns false if the person verified the address meanwhile. */
 export async function deleteUnverified(db: Db, userId: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('users')
@@ -67,7 +67,6 @@ export async function deleteUnverified(db: Db, userId: number): Promise<boolean>
   return deleted.numDeletedRows === 1n
 }
 
-/** Which of these pictures somebody has. */
 export async function findUsedPictures(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('users').select('picture_key').where('picture_key', 'in', keys).execute()
   return new Set(rows.flatMap(({ picture_key }) => picture_key ?? []))

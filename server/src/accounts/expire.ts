@@ -15,11 +15,11 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
 
-/** As many as signed up in a bad night; the rest goes the night after. */
+/** Covers the sign-ups of an attack; the rest waits for the next night. */
 const MOST_USERS = 10_000
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Clears away, once a night, what has no use any more. Messages of the contact form stay, but for those of erased people. */
+/** Nightly clean-up. Contact messages are kept, except those of erased people. */
 export async function expire(deps: Needs): Promise<void> {
   await deleteEndedSignIns(deps.db)
   await deleteSpentLimits(deps.db)
@@ -39,7 +39,7 @@ async function deleteForsakenUsers({ db }: Needs): Promise<number> {
   let count = 0
   for (const id of await listForsakenUsers(db, MOST_USERS)) {
     const isGone = await deleteUnverified(db, id).catch((error: unknown) => {
-      // Something has come to hang on the account, so it is not forsaken.
+      // The account has data by now, so it is in use.
       if (hasCode(error, FOREIGN_KEY_VIOLATION)) return false
       throw error
     })

@@ -6,13 +6,10 @@ import { findByNameOrAddress, lockUser } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
 
-/** Several times as long as writing a mail takes: whether one was written cannot be told from the time of the answer. */
+/** Several times what writing a mail takes, so that the response time does not show whether an account exists. */
 const ANSWER_AFTER_MS = 250
 
-/**
- * Mails a link to set a new password to whoever has this user name or address, at most three within the hour. Nobody learns
- * whether that is anybody: not from the answer, nor from its time.
- */
+/** Mails a reset link, at most three per hour. Neither the answer nor its time shows whether the account exists. */
 export async function forgotPassword(deps: Needs, typed: string): Promise<void> {
   await Promise.all([sendReset(deps, typed), pause(ANSWER_AFTER_MS)])
 }

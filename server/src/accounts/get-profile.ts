@@ -6,7 +6,6 @@ import { notFound } from '../http/problem.ts'
 import { readPicture } from './picture.ts'
 import { findProfile } from './profile-queries.ts'
 
-/** A person's profile, with the picture. */
 export async function getProfile({ db, storage }: Pick<Deps, 'db' | 'storage'>, userId: number) {
   const user = await findProfile(db, userId)
   if (user === undefined) throw notFound('User')
@@ -34,7 +33,7 @@ export async function getProfile({ db, storage }: Pick<Deps, 'db' | 'storage'>, 
   }
 }
 
-/** Where the provider says something that we do not know, the person is not ready to be paid. */
+/** A state of the provider that we do not know counts as not ready. */
 function stateOf(capability: string | null): z.output<typeof payoutState> {
   if (capability === null) return 'none'
   const known = payoutState.safeParse(capability)

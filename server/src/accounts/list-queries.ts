@@ -12,12 +12,11 @@ const orders = {
   created_at: sql`created_at`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-/** `leaving`: the account is to be deleted. */
+/** `leaving`: marked for deletion. */
 const states = { blocked: 'blocked_at', leaving: 'delete_after' } as const
 
 export type UsersAsked = ListAsked<keyof typeof orders> & { state: keyof typeof states | undefined }
 
-/** Everybody who is not erased, with their number: all of them or one page. */
 export async function listUsers(db: Db, { page, perPage, search, sort, dir, state }: UsersAsked) {
   const people = (on: Db) =>
     on

@@ -19,7 +19,7 @@ export async function insertMailToken(
     .execute()
 }
 
-/** How many mails of this kind the person got within the hour. Holds only as long as their row is locked. */
+/** Mails of this kind within the last hour. Exact only while the person's row is locked. */
 export async function countMailTokensOfHour(trx: Trx, userId: number, kind: MailTokenKind): Promise<number> {
   const { n } = await trx
     .selectFrom('mail_tokens')
@@ -33,7 +33,7 @@ export async function countMailTokensOfHour(trx: Trx, userId: number, kind: Mail
 
 export type MailToken = { tokenHash: string; username: string; kind: MailTokenKind }
 
-/** Whether a token could be spent now; asked before work that is not worth doing for a dead one. */
+/** Checked before expensive work; does not spend the token. */
 export async function isLiveToken(db: Db, { tokenHash, username, kind }: MailToken): Promise<boolean> {
   const live = await db
     .selectFrom('mail_tokens')
@@ -51,8 +51,8 @@ export async function isLiveToken(db: Db, { tokenHash, username, kind }: MailTok
 }
 
 /**
- * Spends a token in one statement, so that of many uses only one succeeds, and ends the person's others of its kind. Returns
- * nothing when the token is unknown, spent, too old, of another kind, another name's, or of somebody who is blocked.
+ * Spends a token in one statement, so that only one of several uses wins, and ends the others. Returns nothing if not
+ * usable.
  */
 export async function spendMailToken(trx: Trx, { tokenHash, username, kind }: MailToken) {
   const spent = await trx

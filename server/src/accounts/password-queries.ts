@@ -3,8 +3,8 @@ import type { Trx } from '../db/database.ts'
 import { endMailTokens } from './mail-token-queries.ts'
 
 /**
- * Keeps a password as it is until the transaction is over; false where it is another by now. Who proved to know the old one
- * while it was being changed gets in before the change, which ends that sign-in too, or not at all.
+ * Locks the password for the transaction, so that a sign-in is either ended by a password change or refused. False if
+ * changed.
  */
 export async function holdPassword(
   trx: Trx,
@@ -25,13 +25,12 @@ export async function holdPassword(
 type NewPassword = {
   userId: number
   passwordHash: string
-  /** Somebody else chose it. */
   mustChange: boolean
-  /** The hash that it replaces; absent: whatever there is. */
+  /** The hash to replace; if absent, any. */
   from?: string
 }
 
-/** Sets a password and ends what the old one opened: every sign-in, and every mailed link to a new one. Tells whose it is. */
+/** Also ends every sign-in and reset link. Returns nothing if `from` is not the current hash. */
 export async function replacePassword(trx: Trx, { userId, passwordHash, mustChange, from }: NewPassword) {
   const changed = await trx
     .updateTable('users')
@@ -48,7 +47,6 @@ export async function replacePassword(trx: Trx, { userId, passwordHash, mustChan
   return changed
 }
 
-/** Ends every sign-in of a person. */
 export async function endSignIns(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('sign_ins')

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '../http/problem.ts'
 
-// Argon2id, 64 MiB, 3 passes. Two at once: four would hold all of libuv's threads, and file reads with them.
+// Argon2id, 64 MiB, 3 passes. Two in parallel: four would occupy all threads of libuv and block file reads.
 const settings = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 const AT_ONCE = 2
 const WAITING = 64
@@ -25,17 +25,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, settings))
 
-/**
- * Runs `check`, which says whether a password fits, unless this account was guessed at too often lately: then it throws
- * TooManyRequests. Counts what does not fit, and forgets it once something does.
- */
+/** Counts failed checks per account and throws TooManyRequests after too many. A success resets the counter. */
 export type Guess = (account: string, check: () => Promise<boolean>) => Promise<boolean>
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password fits. For an unknown name (no hash) it takes as long, so that time does not tell names apart. */
+/** Takes equally long for an unknown name (no hash), so that the time does not show which names exist. */
 export async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  // Not in turn: a queue that is full now would refuse unknown names, and only them, for as long as the process lives.
+  // Outside the queue: a rejected promise would be kept, and unknown names would be refused until the process ends.
   decoy ??= hash('nobody has this password', settings)
   const known = passwordHash ?? (await decoy)
   return (await inTurn(() => verify(known, password))) && passwordHash !== undefined

@@ -7,13 +7,13 @@ import { MissingObject } from '../storage/port.ts'
 
 type Needs = Pick<Deps, 'storage' | 'pictures' | 'log'>
 
-/** What becomes of a picture: `undefined` leaves it, null takes it away, a key is where a new one lies. */
+/** `undefined` keeps the picture, a null key removes it, another key is the new picture's. */
 export type PictureChange = { key: string | null } | undefined
 
 const dataUrl = /^data:image\/(?:png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/i
 const DATA_URL_START = 'data:image/jpeg;base64,'
 
-/** A person's picture as a data URL. An unreadable store is a refusal: as null it would be saved back, and the picture lost. */
+/** As a data URL. Fails when storage fails: a null would be saved back by the form, and the picture lost. */
 export async function readPicture(deps: Pick<Deps, 'storage'>, key: string | null): Promise<string | null> {
   const bytes = await readBytes(deps, key)
   return bytes === undefined ? null : `${DATA_URL_START}${bytes.toString('base64')}`
@@ -32,8 +32,8 @@ async function readBytes({ storage }: Pick<Deps, 'storage'>, key: string | null)
 }
 
 /**
- * Does what a profile form asks of the picture. A new one is made anew from its pixels and stored before its row, so that a crash
- * leaves at most a file that nobody names. What is sent back as it was read stays as it is.
+ * Stores a re-encoded picture before its row, so that a crash leaves at most an unused file. The current picture sent
+ * back is kept.
  */
 export async function takePicture(
   deps: Needs,
@@ -64,7 +64,7 @@ function refusalOf(error: unknown): unknown {
   return error.code === 'crashed' ? unavailable(error.message) : invalid(error.message)
 }
 
-/** Removes a picture that no row names any more; what cannot be removed now is for the nightly sweep. */
+/** The nightly sweep removes what cannot be removed now. */
 export async function dropPicture(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   key: string | null | undefined,

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../db/database.ts'
 
-/** A person with what their payout account can do. */
 export async function findProfile(db: Db, id: number) {
   return db
     .selectFrom('users')
@@ -23,11 +22,11 @@ export type Profile = {
   picture_key?: string | null | undefined
 }
 
-/** Saves a profile; absent fields stay. The name under a person's sequences follows by trigger. */
+/** Absent fields keep their value. A trigger updates the name beside the person's sequences. */
 export async function setProfile(trx: Trx, id: number, profile: Profile) {
   await trx
     .updateTable('users')
-    // Named one by one: whatever else a form holds is no column of it.
+    // Listed one by one because the form may hold other keys.
     .set({
       username: profile.username,
       first_name: profile.first_name,

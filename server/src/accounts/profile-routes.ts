@@ -7,11 +7,11 @@ import { serve } from '../http/serve.ts'
 import { getProfile } from './get-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** A profile comes with its picture, as text. */
+/** A profile contains its picture as base64. */
 const bodyLimit = MAX_PICTURE_LENGTH + 64 * 1_024
 
 export function profileRoutes(app: FastifyInstance, deps: Deps) {
-  /** Pictures wait for one decoder; nobody holds more than two of its places. */
+  /** Limits each person to two places in the queue of the single decoder. */
   const inTurn = async <T>(userId: number, picture: string | null | undefined, work: () => Promise<T>): Promise<T> => {
     const giveBack = picture ? app.uploadSlots.take(userId, 'form') : () => {}
     return work().finally(giveBack)

@@ -3,10 +3,10 @@ import { visibleText } from '@lineup/contract/visible-text.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
-/** The database folds both sides: JavaScript lowers some letters (İ, a final Σ) to others than PostgreSQL does. */
+/** PostgreSQL lowers both sides: JavaScript lowers some letters differently (İ, a final Σ). */
 export const lowered = (text: string) => sql<string>`lower(${text})`
 
-/** Whose name it is: exactly this one, else the one that it looks like. */
+/** Matches the exact name or the name that it looks like. */
 const isNamed = (typed: string) => sql<SqlBool>`lower(username) in (lower(${typed}), lower(${visibleText(typed)}))`
 const isOtherThan = (typed: string) => sql`lower(username) <> lower(${typed})`
 
@@ -22,7 +22,6 @@ export async function findByUsername(db: Db, username: string) {
     .executeTakeFirst()
 }
 
-/** Whoever owns this address for certain. */
 export async function findVerifiedOwner(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -32,7 +31,7 @@ export async function findVerifiedOwner(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Who asks for a new password, and is not blocked: by user name, else by address. Where several gave one address, its owner, else the latest. */
+/** By name or by address, not blocked. If several accounts have the address: its verified owner, else the newest. */
 export async function findByNameOrAddress(db: Db, typed: string) {
   return db
     .selectFrom('users')
@@ -51,7 +50,7 @@ export async function findUser(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
 }
 
-/** A person's row for the rest of the transaction: what is counted or compared stays true until its end. */
+/** Locks the row, so that values counted or compared stay true until the transaction ends. */
 export async function lockUser(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
@@ -94,23 +93,26 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return admin !== undefined
 }
 
-/** Whoever else would make the first admin, or close an admin's account, waits until the transaction ends. */
+/** Serializes creating the first admin and closing admins. */
 export async function lockAdmins(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4711, 3)`.execute(trx)
 }
 
-/** How many sign-ins a person may hold; the oldest ends when one more begins. */
+/** The oldest sign-in ends when another begins. */
 const MAX_SIGN_INS = 20
 
 export type NewSignIn = {
   userId: number
   tokenHash: string
   isRemembered: boolean
-  /** Whence it comes, as a keyed hash. */
+  /** Keyed hash of the network. */
   network?: string
 }
 
-/** 12 hours after the last use and 7 days in all; remembered: 30 and 90 days. Deadlines are the database's. */
+/**
+ * Ends 12 hours after its last use and after 7 days in any case; if remembered, 30 and 90 days. By the database's
+ * clock.
+ */
 export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, network }: NewSignIn) {
   await trx
     .insertInto('sign_ins')
@@ -138,7 +140,7 @@ export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, 
     .execute()
 }
 
-/** Whether a living or lately ended sign-in of this person came from there. */
+/** Includes sign-ins that ended within the last 30 days. */
 export async function hasSignedInFrom(db: Db, userId: number, network: string): Promise<boolean> {
   const found = await db
     .selectFrom('sign_ins')

@@ -10,8 +10,8 @@ import { hashPassword } from './passwords.ts'
 const deadLink = () => invalid('This link is not valid any more')
 
 /**
- * Sets a new password with a mailed token, which is spent by that. Ends every sign-in. The address does not count as verified:
- * that takes the mail which asks for it, lest a stranger's account become one's own unnoticed.
+ * Ends every sign-in. Does not verify the address: only the verification mail does, or a stranger could claim it
+ * unnoticed.
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,

@@ -9,13 +9,12 @@ import { findByUsername, hasSignedInFrom, insertSignIn } from './queries.ts'
 type Form = { username: string; password: string; isRemembered: boolean; network: string }
 
 /**
- * Hands out a token to who knows the password. Unknown names and wrong passwords are refused alike: in words, in time, and in how
- * often they may be tried. Who is blocked learns that only with the right password.
+ * Unknown names and wrong passwords get the same answer, time and limits. A block shows only after the right password.
  */
 export async function signIn({ db }: Pick<Deps, 'db'>, guess: Guess, form: Form) {
   const user = await findByUsername(db, form.username)
   const isKnownNetwork = await hasSignedInFrom(db, user?.id ?? 0, form.network)
-  // Strangers who guess hold each other up, and not the person who has signed in from here before.
+  // Guesses from other networks must not lock out a person who has signed in from this one.
   const account = user === undefined ? hashToken(form.username.toLowerCase()) : String(user.id)
   const guessed = isKnownNetwork ? `${account} ${form.network}` : account
   const fits = await guess(guessed, () => fitsPassword(user?.passwordHash, form.password))

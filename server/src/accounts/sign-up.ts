@@ -12,8 +12,8 @@ import { findVerifiedOwner, insertUser } from './queries.ts'
 export type SignUp = { username: string; email: string; password: string }
 
 /**
- * Opens a photographer account. An address that already has its owner answers the same, and its owner is told; the new account
- * can never be verified while the other lives. A taken user name is refused: user names are public anyway.
+ * For an address that has an owner, the answer is the same and the owner gets a mail. A taken user name is refused:
+ * names are public.
  */
 export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, { username, email, password }: SignUp) {
   const passwordHash = await hashPassword(password)

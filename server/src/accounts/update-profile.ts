@@ -18,15 +18,14 @@ type Form = Omit<Profile, 'picture_key'> & { picture?: string | null | undefined
 type By = Pick<Call<Actor>, 'actor' | 'address' | 'request'>
 type Person = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-/** What people write of themselves. */
 const written = ['username', 'first_name', 'last_name', 'mobile_number', 'address', 'country', 'pin'] as const
 type Written = Record<(typeof written)[number], string>
 
 const profileChanged = 'This profile has changed. Please look at it again'
 
 /**
- * Saves somebody's profile: one's own, or as an admin anybody's. The bytes of a new picture lie there before its row says so, and
- * the old ones go when no row needs them: a crash in between leaves a file to sweep, never a row without its picture.
+ * Stores a new picture before its row and removes the old one after it: a crash leaves a file to sweep, never a row
+ * without file.
  */
 export async function updateProfile(
   deps: Needs,
@@ -51,14 +50,13 @@ export async function updateProfile(
     return person
   }).catch(async (error: unknown) => {
     const refusal = isUniqueViolation(error, 'users_username') ? invalid(usernameTaken) : error
-    // Of anything else nobody knows whether it was committed: the sweep will see.
+    // After any other error the commit may have happened: leave the file to the sweep.
     if (refusal instanceof Problem) await dropPicture(deps, change?.key)
     throw refusal
   })
   if (change !== undefined) await dropPicture(deps, before.picture_key)
 }
 
-/** What the fields of a form hold, without those that it leaves out. */
 function writtenOf(form: { [K in keyof Written]?: string | undefined }): Record<string, string> {
   return Object.fromEntries(written.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])))
 }
@@ -69,7 +67,7 @@ function checkUsername(asked: string, current: string) {
   }
 }
 
-/** What an admin does to somebody is on record, and so is every new name; its owner hears of that by mail. */
+/** Audits every change by an admin and every rename. The owner gets a mail about a rename. */
 async function noteChange(
   deps: Needs,
   trx: Trx,
@@ -87,13 +85,13 @@ async function noteChange(
     address: by.address,
     requestId: by.request.id,
   })
-  // An unverified address may be a stranger's; an admin will not use this to write to one.
+  // An unverified address may belong to a stranger; owners could spam it by renaming, admins will not.
   if (isRenamed && (person.email_verified_at !== null || !isOwn)) {
     await mailUsernameChanged(deps, trx, { ...person, username: profile.username }, person.username)
   }
 }
 
-/** Names of fields only: the record is kept for ever, an address is not. */
+/** Names only: the audit is kept for ever, personal data is not. */
 function changedFields(before: Person, after: Profile): string[] {
   return ([...written, 'picture_key'] as const).filter(
     (field) => after[field] !== undefined && after[field] !== before[field],

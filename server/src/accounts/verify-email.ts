@@ -7,14 +7,14 @@ import { setVerified } from './queries.ts'
 
 const deadLink = () => invalid('This link is not valid any more')
 
-/** Spends a mailed token and marks the address as its owner's. The token is spent only if that succeeds. */
+/** If verifying fails, the token stays unspent. */
 export async function verifyEmail({ db }: Pick<Deps, 'db'>, { token, username }: { token: string; username: string }) {
   await inTransaction(db, async (trx) => {
     const spent = await spendMailToken(trx, { tokenHash: hashToken(token), username, kind: 'verify' })
     if (spent === undefined) throw deadLink()
     await setVerified(trx, spent.userId)
   }).catch((error: unknown) => {
-    // Somebody else verified this address first.
+    // Another account has verified this address first.
     if (isUniqueViolation(error, 'users_verified_email')) throw deadLink()
     throw error
   })

@@ -10,12 +10,11 @@ const orders = {
   status: sql`status`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-/** One column a line, as the index that serves this has them. */
+/** Must match the expression of the trigram index. */
 const searched = sql<string>`lower(name || E'\\n' || email || E'\\n' || detail)`
 
 export type MessagesAsked = ListAsked<keyof typeof orders> & { status: number | undefined }
 
-/** The messages that are asked for, with their number: all of them or one page. */
 export async function listMessages(db: Db, { page, perPage, search, status, sort, dir }: MessagesAsked) {
   const messages = (on: Db) =>
     on

@@ -2,7 +2,6 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../http/problem.ts'
 import { markMessage } from './queries.ts'
 
-/** Marks a message as read or unread; doing it twice is no error. */
 export async function setMessageStatus({ db }: Pick<Deps, 'db'>, message: { id: number; status: number }) {
   if (!(await markMessage(db, message))) throw notFound('Message')
 }

@@ -5,7 +5,7 @@ import { listAdminAddresses } from './queries.ts'
 
 const MOST_READERS = 10
 
-/** Writes to the people who run the shop: the operator's address where there is one, otherwise the admins. */
+/** Writes to the operator's address if there is one, otherwise to the admins. */
 export async function tellOperator(
   deps: Pick<Deps, 'jobs' | 'config'>,
   trx: Trx,

@@ -9,22 +9,21 @@ export type Trx = Transaction<Schema>
 
 export type DatabaseOptions = {
   url: string
-  /** Most connections of this process. */
   max: number
-  /** A connection was lost, idle or lent out; the pool opens another by itself. */
+  /** Called when a connection is lost. The pool opens another by itself. */
   onError?: (error: Error) => void
-  /** How long an answer may be silent before the client is given up, milliseconds; longer than a statement may take. */
+  /** Milliseconds without an answer before the server is checked. Must exceed `statement_timeout`. */
   silenceMs?: number
 }
 
 const POSTGRES_DATE = 1082
-/** Milliseconds to wait for a connection before the request is refused. */
+/** How long a request waits for a connection. */
 const PATIENCE_MS = 3_000
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(POSTGRES_DATE, (day) => day)
 
-/** Opens a pool. Days stay text (YYYY-MM-DD): a calendar day has no zone that a Date could carry. */
+/** Days stay text (YYYY-MM-DD): a calendar day has no time zone, a Date has one. */
 export function openPool({ url, max, onError = () => {}, silenceMs = 5_500 }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,12 +35,12 @@ export function openPool({ url, max, onError = () => {}, silenceMs = 5_500 }: Da
     types,
   })
   pool.on('connect', (client) => watchClient(client, { url, silenceMs, onError }))
-  // What the pool says of its idle clients, their own listener has told.
+  // Each client's own listener reports the error.
   pool.on('error', () => {})
   return pool
 }
 
-/** Opens a database with a pool of its own; `destroy()` closes both. */
+/** `destroy()` also closes the pool. */
 export function openDatabase(options: DatabaseOptions | pg.Pool): Db {
   const pool = options instanceof pg.Pool ? options : openPool(options)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -49,12 +48,12 @@ export function openDatabase(options: DatabaseOptions | pg.Pool): Db {
 
 const openTransaction = new AsyncLocalStorage<true>()
 
-/** True while the caller's own transaction is open; the ports refuse to use the network then. */
+/** The ports refuse network calls while this is true. */
 export const isInTransaction = () => openTransaction.getStore() === true
 
 const RETRIES = 3
 
-/** Runs `work` in one transaction; starts it over when PostgreSQL asks for that (serialization failure, deadlock). */
+/** Retries after a serialization failure or a deadlock. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -67,7 +66,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
 
 const mayRetry = (error: unknown) => hasCode(error, '40001') || hasCode(error, '40P01')
 
-/** Whether PostgreSQL refused with this SQLSTATE, and (for unique violations) at this constraint. */
+/** Checks the SQLSTATE and, if given, the name of the constraint. */
 export function hasCode(error: unknown, code: string, constraint?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== code) return false
   return constraint === undefined || ('constraint' in error && error.constraint === constraint)
@@ -76,9 +75,8 @@ export function hasCode(error: unknown, code: string, constraint?: string): bool
 export const isUniqueViolation = (error: unknown, constraint: string) => hasCode(error, '23505', constraint)
 
 /**
- * Whether the database is away, or has no room now, rather than refusing what was asked: connection exceptions (08), too many
- * connections and full disks (53), shut down or starting (57P), conflicts that outlasted their retries (40001, 40P01), a lock, a
- * statement or a transaction that took too long (55P03, 57014, 25P03), and what driver, pool and sockets say themselves.
+ * Tells an outage from a refusal: connection errors (08), no resources (53), shutdown (57P), conflicts after all
+ * retries (40001, 40P01), timeouts (55P03, 57014, 25P03), and errors of driver, pool and sockets.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -86,7 +84,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     /^(08|53|57P)|^(40001|40P01|55P03|57014|25P03)$/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code) ||
-    // A socket file that is gone, a name that nobody knows now.
+    // A missing socket file, a name that cannot be resolved.
     syscall === 'connect' ||
     syscall === 'getaddrinfo' ||
     /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/.test(

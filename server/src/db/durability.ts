@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** The settings that keep acknowledged rows through a power cut, as far as they are off. */
+/** Returns the settings that are off but needed for commits to survive a power cut. */
 export async function findDurabilityOff(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings

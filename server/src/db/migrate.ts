@@ -8,8 +8,8 @@ import { whenThere } from './when-there.ts'
 const folder = new URL('./migrations/', import.meta.url)
 
 /**
- * Brings a database up to date: every migration that it has not seen, in one transaction, then the job tables. Any number of
- * processes may start it at once; one applies, the others wait. Throws what PostgreSQL said, and nothing is changed then.
+ * Applies new migrations in one transaction, then installs the job tables. Several processes may call it; one works,
+ * the others wait.
  */
 export async function migrate(db: Db, url: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
@@ -29,7 +29,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(migrations))
 }
 
-/** Migrates the database at `url` and says what it did. */
+/** Returns the names of the applied migrations. */
 export async function migrateUrl(url: string): Promise<string[]> {
   const db = openDatabase({ url, max: 2 })
   try {

@@ -3,10 +3,9 @@ import type { Db, Trx } from './database.ts'
 
 export type Direction = 'asc' | 'desc'
 
-/** Which rows of a list are wanted. */
 export type PageAsked = { page: number; perPage: number; dir: Direction }
 
-/** What a list is asked for that comes whole without a page. */
+/** Without a page, the whole list. */
 export type ListAsked<Sort extends string> = {
   page: number | undefined
   perPage: number
@@ -15,21 +14,20 @@ export type ListAsked<Sort extends string> = {
   dir: Direction
 }
 
-/** How a statement fetches them: in this direction, from here; without a limit all of them. */
+/** Without a limit, all rows. */
 export type Slice = { dir: Direction; limit: number | null; offset: number }
 
-/** How a list is read: `readRows` must sort by something unique. */
+/** `readRows` must sort by something unique. */
 export type ListParts<T> = {
   count: (trx: Trx) => Promise<{ total: number }>
   readRows: (trx: Db, slice: Slice) => Promise<T[]>
 }
 
-/** What `count` selects. */
 export const total = sql<number>`count(*)::integer`.as('total')
 
 /**
- * One page of a list and its true total, from one snapshot, so that they cannot disagree. A page in the second half is counted
- * from the end: the last page of a long list costs what the first does.
+ * Reads rows and total from one snapshot, so that they agree. Reads the second half backwards: the last page costs as
+ * little as the first.
  */
 export async function readPage<T>(
   db: Db,
@@ -49,7 +47,6 @@ export async function readPage<T>(
   })
 }
 
-/** The whole list, or one page of it where a page is asked for. */
 export async function readWholeOrPage<T>(
   db: Db,
   { page, perPage, dir }: Omit<PageAsked, 'page'> & { page: number | undefined },
@@ -60,12 +57,11 @@ export async function readWholeOrPage<T>(
   return { rows, total: rows.length }
 }
 
-/** Several reads that must agree with each other. */
 export function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/** Whether a text in lower case holds what somebody typed, in either case; a trigram index on the same text serves it. */
+/** A case-insensitive search. `text` must be lower-case and have a trigram index. */
 export function holds(text: RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
   const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql<SqlBool>`${text} like lower(${pattern})`

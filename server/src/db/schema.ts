@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { DB } from './tables.ts'
 
-/** One preview file as its image's row lists it; the bytes lie at `previews/<preview_key>/<name>`. */
+/** The file lies at `previews/<preview_key>/<name>`. */
 export type StoredPreview = {
   kind: 'preview' | 'share'
   type: 'jpeg' | 'avif'
@@ -11,7 +11,7 @@ export type StoredPreview = {
   bytes: number
 }
 
-/** What a sequence's card shows; a copy of its first visible image, kept by trigger. */
+/** A copy of the first visible image, kept by a trigger. */
 export type StoredCover = {
   image_id: number
   key: string
@@ -26,7 +26,9 @@ type Images = Omit<DB['images'], 'previews'> & {
 }
 type Sequences = Omit<DB['sequences'], 'cover'> & { cover: ColumnType<StoredCover | null, never, never> }
 
-/** The tables as the generator reads them, less what it cannot know: what JSON columns hold, and that views keep `not null`. */
+/**
+ * The generated tables plus two things the generator cannot see: the content of JSON columns, and `not null` in views.
+ */
 export type Schema = Omit<DB, 'images' | 'sequences' | 'public_images' | 'public_sequences'> & {
   images: Images
   public_images: Images

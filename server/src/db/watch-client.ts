@@ -3,23 +3,21 @@ import pg from 'pg'
 
 export type WatchOptions = {
   url: string
-  /** How long an answer may be silent before the server is asked about it, milliseconds. */
   silenceMs: number
   onError: (error: Error) => void
 }
 
-/** What the driver has and its types do not name. */
+/** Parts of the driver that its types leave out. */
 type Inside = { connection: { stream: Socket }; processID: number; readyForQuery: boolean }
 
-/** How long the server has to say whether it works on a statement, milliseconds. */
+/** How long the server may take to say whether it is working. */
 const ASKING_MS = 1_500
 const KEEP_ALIVE_MS = 5_000
 
 /**
- * Watches a client for its whole life, lent out or idle. A lost line without a listener would end the process. A server that
- * stands still answers nothing, and its own `statement_timeout` stands still with it: when an answer is silent for too long the
- * server is asked on another line, and when it knows nothing of the statement the client is cut off, so that its caller gets an
- * error and the pool another client.
+ * Watches a client for its whole life. A lost connection without a listener would end the process. A server that hangs
+ * cannot enforce its `statement_timeout`: after too long a silence we ask over another connection, and drop the client
+ * if the server knows no running statement.
  */
 export function watchClient(client: pg.ClientBase, { url, silenceMs, onError }: WatchOptions): void {
   client.on('error', onError)
@@ -28,7 +26,7 @@ export function watchClient(client: pg.ClientBase, { url, silenceMs, onError }: 
   stream.setKeepAlive(true, KEEP_ALIVE_MS)
   stream.setTimeout(silenceMs)
   stream.on('timeout', () => {
-    // A goodbye that nobody takes.
+    // The connection is being closed, and the server does not respond.
     if (stream.writableEnded) return void stream.destroy()
     if (inside.readyForQuery) return
     const { bytesRead } = stream
@@ -39,7 +37,7 @@ export function watchClient(client: pg.ClientBase, { url, silenceMs, onError }: 
   })
 }
 
-/** Whether the server answers, and has a statement of that process under way. */
+/** True if the server answers and still runs a statement for that process. */
 async function isAtWork(url: string, processId: number): Promise<boolean> {
   const asking = new pg.Client({
     connectionString: url,
@@ -55,7 +53,7 @@ async function isAtWork(url: string, processId: number): Promise<boolean> {
     )
     return rowCount === 1
   } catch (error) {
-    // Too many connections, shutting down: who says so is alive.
+    // An error answer (too many connections, shutting down) also shows a live server.
     return error instanceof pg.DatabaseError
   } finally {
     ;(asking as unknown as Inside).connection.stream.destroy()

@@ -4,13 +4,13 @@ import { isDatabaseAway } from './database.ts'
 const AGAIN_MS = 500
 
 export type Waiting = {
-  /** Told once, when it is not there at the first try. */
+  /** Called once, after the first failure. */
   say: (line: string) => void
-  /** Whether what failed may come right by itself; a wrong password will not. */
+  /** Whether a retry may help. It does not help against a wrong password. */
   mayReturn?: (error: unknown) => boolean
 }
 
-/** Does `work` as soon as the part that it needs is there. */
+/** Repeats `work` until the service it needs is available. */
 export async function whenThere<T>(
   what: string,
   work: () => Promise<T>,

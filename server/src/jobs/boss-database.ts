@@ -7,15 +7,17 @@ type Options = {
   url: string
   max: number
   onError: (error: Error) => void
-  /** The database is back after it was away. */
+  /** Called when the database is back. */
   onReturn: () => void
 }
 
-/** How often the listener's line is tried, and how soon a lost one is opened again, milliseconds. pg-boss itself waits up to 30 s. */
+/**
+ * Milliseconds between checks of the listening connection, and before reopening it. pg-boss itself waits up to 30 s.
+ */
 const HEARTBEAT_MS = 3_000
 const AGAIN_MS = 1_000
 
-/** The database as pg-boss wants it, over a pool of ours: its clients are watched, and its listener is back within seconds. */
+/** An adapter for pg-boss over our pool: clients are watched, and the listener recovers within seconds. */
 export function openBossDatabase({ url, max, onError, onReturn }: Options) {
   const pool = openPool({ url, max, onError })
   const database: BossDatabase = {
@@ -33,7 +35,7 @@ type Ears = {
   onError: (error: Error) => void
 }
 
-/** Keeps one client listening. When it is lost another takes its place, and what was not heard meanwhile is looked up. */
+/** Keeps one client listening and replaces a lost one. `onReturn` then looks for missed jobs. */
 function listen(pool: Pool, channel: string, { onNotice, onListening, onReturn, onError }: Ears) {
   const ending = new AbortController()
   const gone = keep()
@@ -70,7 +72,7 @@ function listen(pool: Pool, channel: string, { onNotice, onListening, onReturn, 
     }
   }
 
-  /** A line that nobody speaks on may be dead without a word: it is tried now and then. */
+  /** Tests the connection regularly: an idle one may be dead without an event. */
   async function untilLost(client: PoolClient) {
     const lost = new AbortController()
     client.once('end', () => lost.abort())

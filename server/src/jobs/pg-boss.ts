@@ -5,10 +5,10 @@ import { openBossDatabase } from './boss-database.ts'
 import { type JobHandlers, type JobName, type JobPayloads, type Jobs, queues, schedules } from './port.ts'
 
 const names = Object.keys(queues) as JobName[]
-/** After an outage nothing waits longer than this for its next attempt. */
+/** The longest delay between attempts, so that work resumes soon after an outage. */
 const LONGEST_DELAY_SECONDS = 4
 
-/** Creates or updates the job tables, queues and schedules. Part of the migrate step; does nothing when all is there. */
+/** Creates or updates job tables, queues and schedules. Idempotent; part of the migration. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false, migrate: true })
   boss.on('error', () => {})
@@ -36,13 +36,13 @@ export async function installJobs(url: string): Promise<void> {
   }
 }
 
-/** The side that only inserts: it works on the process's own pool and wakes nobody but through the database. */
+/** Only inserts jobs. Uses the process's pool; workers are notified by the database. */
 export function openJobs(db: Db): Jobs & { start: () => Promise<void>; close: () => Promise<void> } {
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false, migrate: false })
   boss.on('error', () => {})
 
   return {
-    /** Fails while the database is away, and may be called again. */
+    /** Fails while the database is unavailable. Can be repeated. */
     start: async () => {
       await boss.start()
     },
@@ -61,21 +61,21 @@ export function openJobs(db: Db): Jobs & { start: () => Promise<void>; close: ()
 export type WorkOptions = {
   url: string
   handlers: JobHandlers
-  /** How many jobs of a name run at once in this process; 1 unless named. */
+  /** Parallel jobs per name in this process; default 1. */
   slots: Partial<Record<JobName, number>>
-  /** Whether a job failed because something is away that it will need again: then it was no attempt. */
+  /** True if the job failed because of an outage. It does not count as an attempt then. */
   isAway: (error: unknown) => boolean
   onError: (error: unknown) => void
 }
 
-/** pg-boss's own connections at most, the listener's among them. */
+/** Maximum for pg-boss, including the listener. */
 const CONNECTIONS = 6
-/** A slot looks by itself this often: a job that is due again makes no notice. */
+/** Polling interval. Needed because a retry that becomes due sends no notification. */
 const LOOK_SECONDS = 2
 
 /**
- * Takes jobs until it is stopped. A killed process's jobs are taken up again by another once their heartbeat is missed, and those
- * that an outage of the database broke as soon as it is back. Fails while the database is away.
+ * Works until stopped. Another process takes over the jobs of a killed one after a missed heartbeat. Fails while the
+ * database is unavailable.
  */
 export async function startWork(options: WorkOptions): Promise<{ stop: () => Promise<void> }> {
   const { url, slots, onError } = options
@@ -112,9 +112,9 @@ export async function startWork(options: WorkOptions): Promise<{ stop: () => Pro
 const AWAY_PAUSE_MS = 2_000
 
 /**
- * One slot, one job at a time, so that a slow job holds up nobody else's. After a job the slot looks for the next at once:
- * a notice wakes each slot for one fetch only, and a full batch of one does not count as a burst. An outage is no attempt: the
- * slot waits a moment, and the job stands in line again as a new one.
+ * One slot runs one job at a time, so that slow jobs do not block others. It then fetches again immediately, because a
+ * notification wakes a slot for one fetch only. After an outage the job is queued again as a new one, without losing an
+ * attempt.
  */
 async function workOne<N extends JobName>(boss: PgBoss, name: N, { handlers, isAway }: WorkOptions) {
   const options = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS }
@@ -124,7 +124,7 @@ async function workOne<N extends JobName>(boss: PgBoss, name: N, { handlers, isA
     try {
       await handlers[name](job.data)
     } catch (error) {
-      // What runs by the clock comes by itself.
+      // Scheduled jobs run again by themselves.
       if (schedules[name] !== undefined || !isAway(error)) throw error
       await sleep(AWAY_PAUSE_MS)
       await boss.send(name, job.data)
@@ -132,7 +132,7 @@ async function workOne<N extends JobName>(boss: PgBoss, name: N, { handlers, isA
   })
 }
 
-/** For tests: runs every due job in this process, and what they enqueue, until none is left. Failures are thrown. */
+/** For tests: runs all due jobs, including those they enqueue. Throws on failure. */
 export async function drainJobs(db: Db, handlers: JobHandlers): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false, migrate: false })
   boss.on('error', () => {})

@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts'
 
-/** Every job, and what it is told. Handlers run twice some day: they look at the rows, not at the payload alone. */
+/** A job may run twice: handlers must check the rows, not only the payload. */
 export type JobPayloads = {
   'mail.send': Record<string, never>
   'notices.tell': Record<string, never>
@@ -18,16 +18,15 @@ export type JobPayloads = {
 }
 export type JobName = keyof JobPayloads
 
-/** Puts jobs into the queue in the caller's own transaction: they exist exactly when its rows do. */
+/** Enqueues in the caller's transaction: the jobs exist if and only if it commits. */
 export type Jobs = {
   enqueue: <N extends JobName>(trx: Trx, name: N, payload: JobPayloads[N]) => Promise<void>
-  /** Many jobs in one statement. */
   enqueueAll: <N extends JobName>(trx: Trx, name: N, payloads: Array<JobPayloads[N]>) => Promise<void>
 }
 
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
-/** How often what has no event of its own is done, in cron's terms (UTC). */
+/** Cron expressions in UTC. */
 export const schedules: Partial<Record<JobName, string>> = {
   'mail.send': '* * * * *',
   'notices.tell': '* * * * *',
@@ -43,8 +42,9 @@ export const schedules: Partial<Record<JobName, string>> = {
 export type QueueSettings = { attempts: number; expireSeconds: number; retryDelaySeconds: number }
 
 /**
- * A photo that kills its decoder twice is given up (strikes), and an outage of the store is no attempt. Money is tried for some
- * minutes, seconds apart, so that it goes on as soon as the provider is back; the reconciler stands behind it.
+ * A photo that crashes the decoder twice is given up, but outages of the store do not count. Payments are retried for
+ * minutes at short intervals, so that they resume as soon as the provider is back; after that the reconciler takes
+ * over.
  */
 export const queues: Record<JobName, QueueSettings> = {
   'mail.send': { attempts: 3, expireSeconds: 300, retryDelaySeconds: 1 },

@@ -6,26 +6,26 @@ export type Place = {
   level: number
   name: string
   isOn: boolean
-  /** The name as searches compare it. */
+  /** For searches. */
   folded: string
 }
 
-/** The places of one version of the tree, in memory: names of every search row come from here. Never changed, only replaced. */
+/** An immutable version of the tree in memory. */
 export type Tree = {
   version: number
   places: Map<number, Place>
-  /** What lies right below each place, by name. */
+  /** Direct children by parent, sorted by name. */
   children: Map<number, Place[]>
-  /** All places of each level, by name; the world's is empty. */
+  /** Sorted by name; level 0 is empty. */
   levels: Place[][]
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** The order of names as people count and read: 9 before 10, case and accents alike. */
+/** Natural order: 9 before 10, ignoring case and accents. */
 const byName = (a: Place, b: Place) => collator.compare(a.name, b.name) || a.id - b.id
 
-/** A text as searches compare it: without case and accents. */
+/** Removes case and accents for searches. */
 export const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 const toPlace = ({ id, parentId, level, name, status }: NodeRow): Place => ({
@@ -49,7 +49,7 @@ export function buildTree(version: number, nodes: NodeRow[]): Tree {
 
 export type NodeChange = { id: number; node: NodeRow | null }
 
-/** The tree after some changes (a node that is null was deleted). Costs a copy, but no second sorting of a hundred thousand names. */
+/** Applies changes (null: deleted) to a copy. Avoids sorting a hundred thousand names again. */
 export function changeTree(kept: Tree, version: number, changes: NodeChange[]): Tree {
   const tree = {
     version,
@@ -86,7 +86,7 @@ function withPlace(sorted: Place[] = [], place: Place): Place[] {
   return sorted.toSpliced(positionOf(sorted, place), 0, place)
 }
 
-/** Where a place stands among sorted ones, or would. */
+/** Binary search for the position of a place, present or not. */
 function positionOf(sorted: Place[], place: Place): number {
   let [from, to] = [0, sorted.length]
   while (from < to) {

@@ -2,10 +2,10 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { insertNode } from './queries.ts'
 
-/** A place with what lies below it: continents hold regions, regions areas, areas spots. */
+/** Continents contain regions, then areas, then spots. */
 export type PlaceTree = { name: string; children?: PlaceTree[] }
 
-/** Adds a whole tree of places, all or nothing. Meant for an empty installation: a name that is there already is refused. */
+/** Adds a tree of places in one transaction, for an empty installation. Fails if a name exists. */
 export async function importPlaces({ db }: Pick<Deps, 'db'>, continents: PlaceTree[]) {
   await inTransaction(db, async (trx) => {
     const add = async (places: PlaceTree[], parentId: number, level: number): Promise<void> => {

@@ -1,18 +1,18 @@
 import { choosePlaceAbove, placeTaken } from '@lineup/contract/refusals.ts'
 import { invalid, notFound } from '../http/problem.ts'
 
-/** The four levels of places; the world is level 0. */
+/** Index 0 is the world. */
 export const levelNames = ['world', 'continent', 'region', 'area', 'spot'] as const
 export type Level = 1 | 2 | 3 | 4
 
 export const missing = (level: Level) => notFound(titleOf(level))
 
-/** For the head of a message. */
+/** For the start of a sentence. */
 export const titleOf = (level: Level) => levelNames[level].replace(/^./, (letter) => letter.toUpperCase())
 
 export const taken = (level: Level) => invalid(placeTaken(levelNames[level]))
 
 export const placeChanged = (level: Level) => `This ${levelNames[level]} has changed. Please look at it again`
 
-/** The parent that was chosen is none: it is gone, or of another level. */
+/** The chosen parent does not exist or has the wrong level. */
 export const wrongParent = (level: Level) => invalid(choosePlaceAbove(levelNames[level]))

@@ -3,17 +3,17 @@ import type { Level } from './levels.ts'
 
 export type PlaceQuery = {
   level: Level
-  /** In the name of the place or of its parent; case and accents do not matter. */
+  /** Matches the name of the place or its parent, ignoring case and accents. */
   search: string
   sort: 'id' | 'name' | 'parent' | 'status'
   dir: 'asc' | 'desc'
-  /** null: all of them. */
+  /** null: the whole list. */
   page: { page: number; perPage: number } | null
 }
 
 /**
- * A list of the places of one level, disabled ones too, or a page of it, and how many there are. It comes from the tree in
- * memory, which holds its names in their order already: a hundred thousand places cost some milliseconds, and no index.
+ * Lists the places of one level, disabled ones included. The tree in memory is sorted: 100,000 places take a few
+ * milliseconds.
  */
 export function listPlaces(tree: Tree, query: PlaceQuery): { list: Place[]; total: number } {
   const found = inOrder(tree, query).filter(searched(tree, query))

@@ -4,7 +4,6 @@ import { insertAudit } from '../http/queries.ts'
 import type { Call } from '../http/serve.ts'
 import { type Level, levelNames } from './levels.ts'
 
-/** What an admin may change of a place. */
 export type PlaceState = { name: string; parentId: number; status: number }
 
 type Change = {
@@ -15,7 +14,6 @@ type Change = {
   after: PlaceState | null
 }
 
-/** Notes what an admin did to a place, in the transaction of the act. */
 export async function notePlace(
   trx: Trx,
   { actor, address, request }: Call<Actor>,

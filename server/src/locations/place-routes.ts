@@ -11,7 +11,7 @@ import { storePlace } from './store-place.ts'
 import { getTree, type Place, type Tree } from './tree.ts'
 import { updatePlace } from './update-place.ts'
 
-/** The admin's calls of the four levels: six each, all served alike. */
+/** The same six admin calls for each of the four levels. */
 export function placeRoutes(app: FastifyInstance, deps: Deps) {
   serveLevel(app, deps, { calls: places.continents, level: 1, toWire: toContinent, parentOf: () => 0 })
   serveLevel(app, deps, {
@@ -77,5 +77,5 @@ function serveLevel<F extends { name: string }, W>(app: FastifyInstance, deps: D
   })
 }
 
-/** On the wire the parent goes by the name of its level. */
+/** On the wire, the parent is named after its level. */
 const sortOf = (sort: string) => (sort === 'id' || sort === 'name' || sort === 'status' ? sort : 'parent')

@@ -1,6 +1,5 @@
 import type { Place, Tree } from './build-tree.ts'
 
-/** A place as it crosses the wire; those below the continents with the one they lie in. */
 export const toContinent = (_: Tree, { id, name, isOn }: Place) => ({ id, name, status: isOn ? 1 : 0 })
 
 export const toRegion = (tree: Tree, place: Place) => ({
@@ -24,7 +23,7 @@ export const toSpot = (tree: Tree, place: Place) => ({
 type Above = 'continent' | 'region' | 'area'
 const above: Record<number, Above> = { 1: 'continent', 2: 'region', 3: 'area' }
 
-/** A place with the nearest level above it that is switched off: nobody sees what lies in that. */
+/** Adds the nearest disabled level above the place, because it hides the place too. */
 export function withAbove<W>(toWire: (tree: Tree, place: Place) => W) {
   return (tree: Tree, place: Place) => ({ ...toWire(tree, place), disabled_above: disabledAbove(tree, place) })
 }

@@ -4,7 +4,7 @@ import { inSnapshot } from '../db/read-page.ts'
 
 export type NodeRow = { id: number; parentId: number; level: number; name: string; status: number }
 
-/** The number that every change of a place raises in its own transaction. One row, one buffer. */
+/** Every change of a place raises this number in the same transaction. Reads one row. */
 export async function getTreeVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom('place_off').select('version').executeTakeFirstOrThrow()
   return Number(version)
@@ -12,7 +12,7 @@ export async function getTreeVersion(db: Db): Promise<number> {
 
 const nodeColumns = sql`n.id, n.parent_id as "parentId", n.level, n.name, n.status`
 
-/** The version of the tree and all its places, from one snapshot. */
+/** From one snapshot. */
 export async function listNodes(db: Db): Promise<[version: number, nodes: NodeRow[]]> {
   return inSnapshot(db, async (trx) => {
     const version = await getTreeVersion(trx)
@@ -21,7 +21,7 @@ export async function listNodes(db: Db): Promise<[version: number, nodes: NodeRo
   })
 }
 
-/** The version of the tree, and what has changed in it since another: at most `limit` places, those deleted without a node. */
+/** Up to `limit` changed places since a version; a deleted one has no node. */
 export async function listChangedNodes(db: Db, since: number, limit: number) {
   return inSnapshot(db, async (trx) => {
     const version = await getTreeVersion(trx)
@@ -51,15 +51,15 @@ export async function insertNode(
   return id
 }
 
-/** Switches a place on (1) or off (0) with its counters. False when it was so already, or is none. */
+/** Switches a place on (1) or off (0) and updates the counters. False if nothing changed or the place is unknown. */
 export async function switchPlace(trx: Trx, { id, status }: { id: number; status: number }): Promise<boolean> {
   const { rows } = await sql<{ switched: boolean }>`select switch_place(${id}, ${status}) as switched`.execute(trx)
   return rows[0]?.switched === true
 }
 
-/** Hangs a place below another parent, under a name of its own there, with counters and sequences; see `move_place`. */
+/** Also updates counters and sequences; see `move_place`. */
 export async function movePlace(trx: Trx, { id, name, parentId }: { id: number; name: string; parentId: number }) {
-  // A busy region has hundreds of thousands of sequences to write.
+  // A busy region has hundreds of thousands of sequences to update.
   await sql`set local statement_timeout = '60s'`.execute(trx)
   await sql`select move_place(${id}, ${parentId}, ${name})`.execute(trx)
 }
@@ -68,17 +68,17 @@ export async function renameNode(trx: Trx, { id, name }: { id: number; name: str
   await trx.updateTable('nodes').set({ name }).where('id', '=', id).execute()
 }
 
-/** Fails with a foreign key violation where something lies in the place. */
+/** Fails with a foreign key violation if something refers to the place. */
 export async function deleteNode(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('nodes').where('id', '=', id).execute()
 }
 
-/** Keeps everyone else from changing places, and from counting sequences in them, until the transaction ends. */
+/** Blocks other changes of places, and counting of sequences, for the transaction. */
 export async function takeTree(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4711, 1)`.execute(trx)
 }
 
-/** A place of a level as it is now; undefined for an unknown one and one of another level. */
+/** Undefined if the id is unknown or belongs to another level. */
 export async function findNode(trx: Trx, id: number, level: number) {
   return trx
     .selectFrom('nodes')
@@ -89,11 +89,11 @@ export async function findNode(trx: Trx, id: number, level: number) {
     .executeTakeFirst()
 }
 
-/** Whether there is such a place of this level; it stays until the transaction ends. */
+/** Checks that the place exists and keeps it from being deleted during the transaction. */
 export async function holdNode(trx: Trx, id: number, level: number): Promise<boolean> {
   const query = trx.selectFrom('nodes').select('id').where('id', '=', anyId(id)).where('level', '=', level)
   return (await query.forKeyShare().executeTakeFirst()) !== undefined
 }
 
-/** A number of any size may come: one that no row can have is that of no place, and no error. */
+/** Compares as bigint, so that an id too large for the column finds nothing instead of failing. */
 const anyId = (id: number) => sql<number>`${id}::bigint`

@@ -8,7 +8,7 @@ import { findNode, switchPlace, takeTree } from './queries.ts'
 
 export type SwitchedPlace = { id: number; level: Level; status: number }
 
-/** Enables (1) or disables (0) a place, which hides all that lies in it; doing it twice is no error. */
+/** A disabled place (0) hides everything below it. Idempotent. */
 export async function setPlaceStatus(
   { db }: Pick<Deps, 'db'>,
   { id, level, status }: SwitchedPlace,

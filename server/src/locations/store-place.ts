@@ -8,7 +8,7 @@ import { holdNode, insertNode } from './queries.ts'
 
 export type NewPlace = { level: Level; name: string; parentId: number }
 
-/** Makes a new place, switched on. Refuses with Invalid a name that its parent has already, and a parent of the wrong level. */
+/** Throws Invalid if the parent has that name already or is of the wrong level. */
 export async function storePlace(
   { db }: Pick<Deps, 'db'>,
   place: NewPlace,

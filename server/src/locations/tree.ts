@@ -5,22 +5,22 @@ import { getTreeVersion, listChangedNodes, listNodes } from './queries.ts'
 export type { Place, Tree } from './build-tree.ts'
 
 const WORLD = 0
-/** Past so many, all places are read and sorted anew. */
+/** With more changes than this, reading all places again is cheaper. */
 const MOST_CHANGES = 500
 
 const trees = new WeakMap<Db, Tree>()
 const loads = new WeakMap<Db, Promise<Tree>>()
 
 /**
- * The present tree: the kept one where its version is still the database's, so no process ever needs to be told of a change.
- * Who comes while it is read waits for that.
+ * Compares the version with the database on every call, so that processes need no notification. Concurrent calls share
+ * one load.
  */
 export async function getTree(db: Db): Promise<Tree> {
   const version = await getTreeVersion(db)
   const kept = trees.get(db)
   if (kept?.version === version) return kept
 
-  // One that was being read already may have been begun before our version was there; the next one was not.
+  // A load in progress may have started before our version existed; the next one starts after it.
   const tree = await load(db)
   return tree.version < version ? load(db) : tree
 }
@@ -40,24 +40,24 @@ async function readTree(db: Db): Promise<Tree> {
 
 async function readChanges(db: Db, kept: Tree): Promise<Tree | undefined> {
   const { version, changes } = await listChangedNodes(db, kept.version, MOST_CHANGES + 1)
-  // The version goes back when somebody restores a backup under a running process.
+  // Restoring a backup under a running process lowers the version.
   if (version < kept.version || changes.length > MOST_CHANGES) return undefined
   return version === kept.version ? kept : changeTree(kept, version, changes)
 }
 
-/** The place and those above it, from the continent down; empty for an unknown one. */
+/** From the continent down to the place; empty if unknown. */
 export function pathOf(tree: Tree, id: number): Place[] {
   const place = tree.places.get(id)
   return place === undefined ? [] : [...pathOf(tree, place.parentId), place]
 }
 
-/** Whether people can see the place: it and all above it are switched on. */
+/** True if the place and everything above it are switched on. */
 export const isShown = (tree: Tree, id: number): boolean => {
   const path = pathOf(tree, id)
   return path.length > 0 && path.every(({ isOn }) => isOn)
 }
 
-/** The visible places right below one (0: the world), by name. */
+/** Sorted by name; parent 0 is the world. */
 export function shownChildren(tree: Tree, parentId: number): Place[] {
   if (parentId !== WORLD && !isShown(tree, parentId)) return []
   return (tree.children.get(parentId) ?? []).filter(({ isOn }) => isOn)
@@ -65,14 +65,14 @@ export function shownChildren(tree: Tree, parentId: number): Place[] {
 
 export type PlaceIds = { continentId: number; regionId: number; areaId: number; spotId: number }
 
-/** `path`: the place and those above it, continent first. */
+/** `path` starts at the continent and includes the place. */
 export type SearchedPlace = { id: number; level: number; path: number[] }
 
 export type PlaceFilter = { [K in keyof PlaceIds]?: number | null | undefined }
 
 /**
- * The deepest place that a search names: the world when it names none, undefined when its levels contradict each other, or the
- * place cannot be seen.
+ * The deepest place in the filter, or the world for an empty one. Undefined if levels contradict or the place is
+ * hidden.
  */
 export function findSearched(tree: Tree, filter: PlaceFilter): SearchedPlace | undefined {
   const wanted = [filter.continentId, filter.regionId, filter.areaId, filter.spotId]

@@ -10,10 +10,7 @@ import { findNode, holdNode, movePlace, renameNode, takeTree } from './queries.t
 type Named = { name: string; parentId: number }
 export type ChangedPlace = Named & { id: number; level: Level; seen?: Seen<Named> }
 
-/**
- * Renames a place, and hangs it below another parent where it names one. All that lies in it goes along: what its sequences say
- * of where they are, the counters of public lists, and whether anybody may see them.
- */
+/** Renames or moves a place with everything below it. Sequences, counters and visibility follow. */
 export async function updatePlace({ db }: Pick<Deps, 'db'>, place: ChangedPlace, call: Call<Actor>): Promise<void> {
   try {
     await inTransaction(db, (trx) => change(trx, place, call))
@@ -33,7 +30,7 @@ async function change(trx: Trx, { id, level, name, parentId, seen }: ChangedPlac
   if (isMoved && !(await holdNode(trx, parentId, level - 1))) throw wrongParent(level)
   if (!isMoved && before.name === name) return
 
-  // Both at once: the new name must be free below the new parent, not below the old one.
+  // In one step: the new name must be unique below the new parent, not below the old one.
   if (isMoved) await movePlace(trx, { id, name, parentId })
   else await renameNode(trx, { id, name })
   await notePlace(trx, call, { act: 'update', level, id, before, after: { ...before, name, parentId } })

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only `html` makes it, so whatever is put into a page is escaped on its way. */
+/** Escaped markup. Only `html` creates it, so no value reaches a page unescaped. */
 export type Html = { readonly markup: string }
 
 type Value = string | number | Html | readonly Html[] | null
@@ -7,7 +7,7 @@ const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => NAMES[sign] ?? sign)
 
-/** A template whose values are escaped, in text and in quoted attributes alike, unless they are HTML themselves. */
+/** Escapes values for text and quoted attributes, except those that are `Html`. */
 export function html(texts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: texts.map((text, index) => text + markupOf(values[index] ?? null)).join('') }
 }
@@ -18,5 +18,5 @@ function markupOf(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }
 
-/** A text on one line, as header fields need it. */
+/** Removes line breaks for header fields. */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

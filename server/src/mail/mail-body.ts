@@ -1,17 +1,17 @@
 import type { Deps } from '../deps.ts'
 import { seal, unseal } from './seal.ts'
 
-/** `stopUrl`: where its reader switches such mails off. */
+/** `stopUrl`: the unsubscribe page. */
 export type MailBody = { text: string; html: string; stopUrl?: string }
 
-/** Where the key comes from that mails are sealed with. */
+/** Holds the secret that the encryption key is derived from. */
 export type Sealer = { config: Pick<Deps['config'], 'appSecret'> }
 
 type Envelope = { kind: string; recipient: string }
-/** `body_text` and `body_html` hold what was written before mails were sealed. */
+/** `body_text` and `body_html` date from before mails were encrypted. */
 type KeptBody = Envelope & { body: Buffer | null; body_text: string | null; body_html: string | null }
 
-/** Bound to whom it goes to: another name in the recipient's column gets nobody else's links. */
+/** Binds the body to its recipient, so that changing the column does not redirect a mail's links. */
 const sealedFor = ({ config }: Sealer, { kind, recipient }: Envelope) => ({
   secret: config.appSecret,
   about: JSON.stringify([kind, recipient]),
@@ -20,7 +20,7 @@ const sealedFor = ({ config }: Sealer, { kind, recipient }: Envelope) => ({
 export const sealBody = (sealer: Sealer, envelope: Envelope, body: MailBody): Buffer =>
   seal(sealedFor(sealer, envelope), JSON.stringify(body))
 
-/** What a mail says; undefined where that is not kept any more, or was sealed with another secret. */
+/** Undefined if the body was deleted or encrypted with another secret. */
 export function openBody(sealer: Sealer, mail: KeptBody): MailBody | undefined {
   if (mail.body !== null) {
     const opened = unseal(sealedFor(sealer, mail), mail.body)

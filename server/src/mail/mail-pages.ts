@@ -9,12 +9,12 @@ const SHOWN = 200
 
 const nothingElse = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const pagePolicy = `default-src 'none'; style-src 'self'; ${nothingElse}`
-/** Mails carry their style in attributes, as mail programs want it. */
+/** Mails have inline styles, because mail programs require it. */
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${nothingElse}`
 
 type Needs = Pick<Deps, 'db' | 'config'>
 
-/** The demo's mailbox: everything the outbox holds, to everybody. Never register it where real people get mail. */
+/** The demo's mailbox shows every mail to everyone. Never register it where real people get mail. */
 export function mailboxRoutes(app: FastifyInstance, deps: Needs): void {
   app.get('/dev/mailbox', async (_request, reply) => page(reply, mailboxPage(await listMails(deps.db, SHOWN))))
 

@@ -2,10 +2,9 @@ import { type Html, html } from './html.ts'
 import type { MailBody } from './mail-body.ts'
 import type { FoundMail, ListedMail } from './queries.ts'
 
-/** `said` is undefined where what it said is not kept any more. */
+/** `said` is undefined if the body was deleted. */
 export type OpenedMail = Omit<FoundMail, 'body' | 'body_text' | 'body_html'> & { said: MailBody | undefined }
 
-/** The list of all mails, newest first. */
 export function mailboxPage(mails: ListedMail[]): string {
   const rows = mails.map(
     (mail) => html`<li><a class="row" href="/dev/mailbox/${mail.id}">
@@ -25,7 +24,6 @@ ${mails.length === 0 ? empty : html`<ol class="list">${rows}</ol>`}`,
   )
 }
 
-/** One mail: who, what, and its text with every link to be followed. */
 export function mailPage(mail: OpenedMail): string {
   return frame(
     mail.subject,
@@ -53,7 +51,7 @@ export function noMailPage(): string {
   )
 }
 
-/** The text with its web addresses as links; a full stop that ends the sentence is none of the address. */
+/** Turns web addresses into links, without the punctuation that follows them. */
 export function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)

@@ -5,7 +5,7 @@ import { openSmtp } from './smtp.ts'
 
 export type MailSettings = { mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string }; mailFrom: string }
 
-/** Opens the way out that the configuration names. It refuses while the caller holds a transaction open. */
+/** The returned port throws if the caller has an open transaction. */
 export function openMail({ mail, mailFrom }: MailSettings): Mail {
   const way = mail.kind === 'smtp' ? openSmtp({ url: mail.url, from: mailFrom }) : openMailbox()
   return {

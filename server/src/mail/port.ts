@@ -1,22 +1,22 @@
-/** One mail as it is handed to the mail server. `id` becomes part of its Message-ID, so that a repeat can be told. */
+/** `id` becomes part of the Message-ID, so that duplicates can be recognized. */
 export type OutgoingMail = {
   id: string
   to: string
-  /** Who gets the answer, where that is not the sender. */
+  /** Defaults to the sender. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** Where its reader switches such mails off, by a page or by one POST without a sign-in (RFC 8058). */
+  /** The unsubscribe page, which also takes a POST without sign-in (RFC 8058). */
   stopUrl?: string
 }
 
 /**
- * The way out. `send` settles once the mail server has taken the mail. It throws `MailRefused` where the server would not have
- * this mail, `MailUnavailable` where it takes none now; then nobody knows whether it took this one.
+ * Resolves once the mail server has accepted the mail. Throws `MailRefused` if the server rejects this mail,
+ * `MailUnavailable` if it cannot be used; the mail may have been sent even so.
  */
 export type Mail = {
-  /** Whether mails are read where they lie, in the outbox. Elsewhere what a mail says goes once it was sent. */
+  /** Whether bodies stay in the outbox after sending, as in the demo. */
   keeps: boolean
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
@@ -28,7 +28,7 @@ export class MailUnavailable extends Error {
 
 export class MailRefused extends Error {
   override name = 'MailRefused'
-  /** 4xx: perhaps later. 5xx: hardly ever. */
+  /** 4xx: may succeed later. 5xx: permanent. */
   readonly status: number
 
   constructor(status: number, options?: ErrorOptions) {

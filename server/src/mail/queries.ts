@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
-/** Short, as a sender that dies keeps its mails that long; whoever lives renews it. */
+/** Short, because the mails of a crashed sender wait until it ends. Live senders renew it. */
 const LEASE = sql<string>`interval '15 seconds'`
 const GIVEN_UP_AFTER = sql<string>`interval '3 days'`
 
-/** What a mail says goes with every column that may hold it. */
 const EMPTIED = { body: null, body_text: null, body_html: null }
 
 type NewMail = {
@@ -13,7 +12,7 @@ type NewMail = {
   recipient: string
   replyTo: string | undefined
   subject: string
-  /** Sealed. */
+  /** Encrypted. */
   body: Buffer
   dedupeKey: string | undefined
 }
@@ -31,8 +30,8 @@ export async function deleteUnsentMail(trx: Trx, dedupeKey: string): Promise<voi
 }
 
 /**
- * Takes up to `limit` mails that are due, those waiting longest first, for as long as the lease lasts. Two senders never get the
- * same one. A sender that dies leaves nothing behind: when the lease is over the mail is due again.
+ * Leases up to `limit` due mails, oldest first. Two senders never get the same mail. After a crash the lease expires
+ * and the mail is due again.
  */
 export async function claimMails(db: Db, limit: number) {
   return db
@@ -57,19 +56,19 @@ export async function claimMails(db: Db, limit: number) {
     .execute()
 }
 
-/** A mail server may take its time: connection, greeting and each command may be silent for 15 s. */
+/** Needed because each step of the SMTP dialogue may take 15 s. */
 export async function renewLease(db: Db, ids: string[]): Promise<void> {
   await db
     .updateTable('mails')
     .set({ next_try_at: sql<Date>`now() + ${LEASE}` })
     .where('id', 'in', ids)
     .where('sent_at', 'is', null)
-    // What failed meanwhile waits longer.
+    // A mail that failed meanwhile has a later time.
     .where('next_try_at', '<', sql<Date>`now() + ${LEASE}`)
     .execute()
 }
 
-/** Whether a mail is due before the lease of anybody who sends now is over. */
+/** Looks ahead by one lease, to include mails of a sender that may have crashed. */
 export async function isMailDueSoon(db: Db): Promise<boolean> {
   const { isDue } = await db
     .selectNoFrom((eb) =>
@@ -90,7 +89,7 @@ export async function isMailDueSoon(db: Db): Promise<boolean> {
 
 export type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
 
-/** What it said is gone from then on, unless it `keeps`. */
+/** Deletes the body unless `keeps` is set. */
 export async function setMailSent(db: Db, id: string, { keeps }: { keeps: boolean }): Promise<void> {
   await db
     .updateTable('mails')
@@ -101,8 +100,8 @@ export async function setMailSent(db: Db, id: string, { keeps }: { keeps: boolea
 }
 
 /**
- * When to try again. What the server put off, or will not have, is asked with growing pauses: a mail that it refuses is tried about
- * ten times in three days. While the server is away nothing is asked of it, so the mail waits for its return and no longer.
+ * Refused mails are retried with growing pauses, about ten times in three days. While the server is unavailable the
+ * pause stays short.
  */
 const PAUSE = {
   'when it is back': sql<string>`interval '3 seconds'`,
@@ -123,7 +122,7 @@ export async function setMailFailed(
     .execute()
 }
 
-/** What nobody will send any more says nothing any more. */
+/** Deletes the bodies of mails that will not be retried. */
 export async function emptyGivenUp(db: Db): Promise<void> {
   await db
     .updateTable('mails')
@@ -134,13 +133,12 @@ export async function emptyGivenUp(db: Db): Promise<void> {
     .execute()
 }
 
-/** Mails that were sent, or given up, 30 days ago. */
+/** Deletes mails 30 days after they were sent or given up. */
 export async function deleteOldMails(db: Db): Promise<void> {
   const endedAt = sql<Date>`coalesce(sent_at, created_at + ${GIVEN_UP_AFTER})`
   await db.deleteFrom('mails').where(endedAt, '<', sql<Date>`now() - interval '30 days'`).execute()
 }
 
-/** The newest mails, sent or not. */
 export async function listMails(db: Db, limit: number) {
   return db
     .selectFrom('mails')

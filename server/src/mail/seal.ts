@@ -5,15 +5,15 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export type SealedFor = {
-  /** The secret of the installation; the key is derived from it, for mails alone. */
+  /** The installation's secret, from which a key for mails is derived. */
   secret: string
-  /** What the text belongs to, such as its recipient. It is not hidden, but the text opens for nothing else. */
+  /** Authenticated but not encrypted: the text can be decrypted only with the same value. */
   about: string
 }
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'mail', 32))
 
-/** Nonce, sealed text, tag. Whoever reads the tables, a replica or a back-up learns no more than how long it is. */
+/** Returns nonce, ciphertext and tag. Readers of the database, a replica or a backup learn only the length. */
 export function seal({ secret, about }: SealedFor, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce, { authTagLength: TAG_BYTES })
@@ -21,7 +21,7 @@ export function seal({ secret, about }: SealedFor, text: string): Buffer {
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** The text; undefined where the secret or what it belongs to is another, or a bit of it changed. */
+/** Undefined if the secret, `about` or any bit of the data differs. */
 export function unseal({ secret, about }: SealedFor, sealed: Buffer): string | undefined {
   const tagAt = sealed.length - TAG_BYTES
   if (tagAt < NONCE_BYTES) return undefined

@@ -5,13 +5,12 @@ import { openBody, type Sealer } from './mail-body.ts'
 import { MailRefused } from './port.ts'
 import { type ClaimedMail, claimMails, isMailDueSoon, renewLease, setMailFailed, setMailSent } from './queries.ts'
 
-/** So many go out at once. */
+/** Sent in parallel. */
 const BATCH = 5
 const MAX_BATCHES = 200
-/** While the server is away it is tried this often. */
 const AWAY_PAUSE_MS = 4_000
 const SOON_PAUSE_MS = 1_000
-/** Longer than a minute: the schedule has the next job waiting by then. */
+/** Longer than a minute, so that the next scheduled job is waiting by then. */
 const PATIENCE_MS = 70_000
 const RENEW_MS = 4_000
 const NOTE_PAUSE_MS = 300
@@ -19,8 +18,8 @@ const NOTE_PAUSE_MS = 300
 type SendDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer
 
 /**
- * Sends what is due. It waits for a mail server that is away, and for mails that a sender may have left behind, so that they go
- * out as soon as they can.
+ * Waits for an unavailable mail server and for leases of crashed senders, so that their mails go out as soon as
+ * possible.
  */
 export async function sendPatiently(deps: SendDeps, pauseMs = AWAY_PAUSE_MS): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS
@@ -32,8 +31,8 @@ export async function sendPatiently(deps: SendDeps, pauseMs = AWAY_PAUSE_MS): Pr
 }
 
 /**
- * Sends what is due in the outbox, until nothing is left or the mail server takes none. A mail counts as sent only after the
- * server said so: dying in between sends it twice, with the same Message-ID, and never loses it.
+ * Marks a mail as sent only after the server has accepted it. A crash in between sends it twice with the same
+ * Message-ID, but never loses it.
  */
 export async function sendMails(deps: SendDeps): Promise<'done' | 'server down'> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
@@ -51,7 +50,7 @@ export async function sendMails(deps: SendDeps): Promise<'done' | 'server down'>
   return 'done'
 }
 
-/** What became of a mail is noted as soon as the database is back, or it would go out twice. */
+/** Retries while the database is unavailable: a result that is not recorded means a duplicate mail. */
 async function noted(work: () => Promise<void>): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS
   for (;;) {
@@ -74,7 +73,7 @@ async function sendOne(deps: SendDeps, claimed: ClaimedMail): Promise<'done' | '
     return 'done'
   }
 
-  // Numbers begin anew in a new database; Message-IDs must not.
+  // Ids restart in a new database, Message-IDs must not.
   const messageId = `${kind}-${id}.${installation}`
   try {
     await mail.send({
@@ -101,7 +100,7 @@ function whenAgain(error: unknown) {
   return error.status >= 500 ? 'late' : 'soon'
 }
 
-/** For the row: our word and the server's own, which may name the recipient and so stays out of the log. */
+/** For the row only. The server's answer may contain the recipient, so it must not reach the log. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message

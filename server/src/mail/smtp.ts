@@ -6,7 +6,7 @@ export type SmtpSettings = {
   url: string
   /** The sender, such as `Lineup <hello@example.org>`. */
   from: string
-  /** Longest silence of the server at any step, milliseconds. */
+  /** Longest silence of the server at any step. */
   timeoutMs?: number
 }
 
@@ -15,8 +15,8 @@ const SERVICE_NOT_AVAILABLE = 421
 const CONNECT_MS = 5_000
 
 /**
- * Sends through a mail server, one connection a mail. The line is encrypted and the server's name verified; a relay on this
- * machine is spoken to in the clear, and so is one behind `?requireTLS=false` that offers no TLS.
+ * Uses one TLS connection per mail and verifies the server's name. A relay on this machine gets plain text, and so does
+ * a server without TLS if the URL says `?requireTLS=false`.
  */
 export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail {
   const { hostname, searchParams } = new URL(url)
@@ -56,16 +56,16 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail 
   }
 }
 
-/** Mail programs make a button of it, that asks for no sign-in. */
+/** Mail programs show an unsubscribe button that works without sign-in. */
 const stopHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** As an object the address is one address, whatever stands in it; as text it would be read as a list. */
+/** An object is always one address; a string would be parsed as a list. */
 const one = (address: string) => ({ name: '', address })
 
-/** Only what the server said to the recipient or to the content is about this mail; all else is about the server. */
+/** Only errors about the recipient or the content concern this mail. All others concern the server. */
 function inOurWords(error: unknown): Error {
   if (!(error instanceof Error)) return new MailUnavailable('Not sent', { cause: error })
   const { command, responseCode, code } = error as Error & { command?: string; responseCode?: number; code?: string }

@@ -115,7 +115,7 @@ test('one mail that cannot be written holds up nobody else, and its notices stay
   await server.given.toldAfter(0)
 
   expect(await mailsOf(server, well.sequence.owner.email, 'sale')).toHaveLength(1)
-  expect(server.takeErrors().join('')).toContain('somebody could not be told')
+  expect(server.takeErrors().join('')).toContain('could not write a notice mail')
   const left = await server.db.selectFrom('notices').select('user_id').where('kind', '=', 'sale').execute()
   expect(left).toEqual([{ user_id: id }])
 })

@@ -3,20 +3,20 @@ import type { MailChoice } from '@lineup/contract/notices.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
-/** Told by the minute or, for those of `BUNDLED`, at most once an hour. */
+/** Kinds in `BUNDLED` are mailed at most once an hour, the others within a minute. */
 export type NoticeKind = 'decision' | 'sale' | 'payout-sent' | 'payout-needs' | 'waiting'
 const BUNDLED: NoticeKind[] = ['sale', 'payout-sent', 'waiting']
 
-/** How a sequence stood before it was decided, and how many images the decision made public. */
+/** The state before the decision, and how many images it made public. */
 export type Before = { approved: number; reason: string | null; images: number }
 
 export type NewNotice = {
   userId: number
   kind: NoticeKind
-  /** The number of the sequence, payment or payout, where it is about one. */
+  /** The id of a sequence, payment or payout, if there is one. */
   about?: number
   before?: Before
-  /** Minutes until it is told; what comes to the same thing before then puts it off. */
+  /** Minutes until it is due; a newer notice about the same thing delays this one. */
   after: number
 }
 
@@ -35,7 +35,6 @@ export async function insertNotice(trx: Trx, { userId, kind, about = 0, before, 
     .execute()
 }
 
-/** The same for every admin. */
 export async function insertAdminNotices(trx: Trx, { kind, about = 0, after }: Omit<NewNotice, 'userId' | 'before'>) {
   await trx
     .insertInto('notices')
@@ -44,7 +43,7 @@ export async function insertAdminNotices(trx: Trx, { kind, about = 0, after }: O
       eb
         .selectFrom('users')
         .select(['id', eb.val(kind).as('kind'), sql<number>`${about}::integer`.as('about'), dueIn(after).as('due_at')])
-        // As the index on admins has it.
+        // Literal, so that the partial index on admins is used.
         .where(sql<boolean>`role = ${sql.lit(roles.admin)}`)
         .where('erased_at', 'is', null)
         .where('blocked_at', 'is', null)
@@ -57,7 +56,7 @@ const mayBeTold = sql<boolean>`(
   told_at is null or told_at <= now() - interval '1 hour' or kind not in (${sql.join(BUNDLED.map((kind) => sql.lit(kind)))})
 )`
 
-/** Who has to be told something now, those who wait longest first. */
+/** Bundles that are due and may be mailed now, oldest first. */
 export async function listDue(db: Db, limit: number): Promise<Array<{ userId: number; kind: NoticeKind }>> {
   const { rows } = await sql<{ userId: number; kind: NoticeKind }>`
     select user_id as "userId", kind from notices left join notice_bundles using (user_id, kind)
@@ -69,7 +68,7 @@ export async function listDue(db: Db, limit: number): Promise<Array<{ userId: nu
   return rows
 }
 
-/** Makes a person's bundle of this kind the caller's until the transaction ends; undefined where another has it, or has told it. */
+/** Locks a bundle for the transaction. Undefined if another worker has locked it or has mailed it meanwhile. */
 export async function lockBundle(trx: Trx, { userId, kind }: { userId: number; kind: NoticeKind }) {
   await trx
     .insertInto('notice_bundles')
@@ -89,10 +88,7 @@ export async function lockBundle(trx: Trx, { userId, kind }: { userId: number; k
 
 export type Taken = { id: string; about: number; before: Before | null }
 
-/**
- * Takes what is due out of a bundle that is locked, oldest first; it is gone with the transaction that tells it. What something
- * newer came to waits for that.
- */
+/** Deletes and returns the due notices of a locked bundle, oldest first, except those that a newer notice delays. */
 export async function takeNotices(trx: Trx, { userId, kind }: { userId: number; kind: NoticeKind }): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with taken as (
@@ -109,10 +105,7 @@ export async function takeNotices(trx: Trx, { userId, kind }: { userId: number; 
   return rows
 }
 
-/**
- * Whom such a mail may be sent to: the one place that says it. Only who is still there and not blocked, at an address that is theirs for
- * certain, and has not switched it off.
- */
+/** Undefined if the person is erased or blocked, has not verified the address, or has switched these mails off. */
 export async function findReader(trx: Trx, userId: number, choice: MailChoice) {
   return trx
     .selectFrom('users')
@@ -129,7 +122,6 @@ export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
 type Told = { userId: number; kind: NoticeKind; isTold: boolean; cause: string | null }
 
-/** Keeps of what cause somebody was told, and when. */
 export async function setTold(trx: Trx, { userId, kind, isTold, cause }: Told): Promise<void> {
   await trx
     .updateTable('notice_bundles')
@@ -139,7 +131,7 @@ export async function setTold(trx: Trx, { userId, kind, isTold, cause }: Told): 
     .execute()
 }
 
-/** Switches mails on and off; answers which are off then. */
+/** Returns the choices that are off afterwards. */
 export async function setMuted(db: Db, userId: number, { on, off }: { on: MailChoice[]; off: MailChoice[] }) {
   const muted = await db
     .updateTable('users')

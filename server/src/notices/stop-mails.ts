@@ -4,7 +4,7 @@ import { invalid } from '../http/problem.ts'
 import { setMuted } from './queries.ts'
 import { readStopToken } from './stop-links.ts'
 
-/** Switches mails of one kind off for whoever got such a mail. Somebody who is gone gets none either way. */
+/** Does nothing if the person is gone. */
 export async function stopMails(
   deps: Pick<Deps, 'db' | 'config'>,
   { choice, token }: { choice: MailChoice; token: string },

@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { stopMails } from './stop-mails.ts'
 
-/** What the button of a mail program sends, as a form of either kind (RFC 8058). */
+/** The body that mail programs send, as either kind of form (RFC 8058). */
 const oneClick = /List-Unsubscribe[\s\S]*One-Click/
 
 /**
- * The POST to the address in a mail, of which the page is the GET: from a mail program, that wants no page and follows nobody,
- * or from that page's form in a browser without JavaScript, which is led back to it.
+ * Handles the POST of mail programs, which ignore redirects, and of the page's form without JavaScript, which is
+ * redirected back.
  */
 export function stopRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
   app.register(async (scope) => {

@@ -19,32 +19,31 @@ const MOST = 500
 
 export type TellDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
 
-/** What a mail is made of. It is read as it is now, not as it was when the notices were written. */
+/** Read when the mail is composed, so that it tells the current state. */
 export type Bundle = { trx: Trx; reader: Reader; notices: Taken[]; stopUrl: string; publicUrl: string }
 
 export type Teller = {
-  /** What switches it off. */
   choice: MailChoice
-  /** The mail, or null where nothing is left to tell. One with the same `cause` as the one before it is not sent again. */
+  /** Null if nothing is left to tell. A mail with the same `cause` as the previous one is not sent. */
   compose: (bundle: Bundle) => Promise<{ mail: ComposedMail | null; cause?: string | null }>
 }
 export type Tellers = Record<NoticeKind, Teller>
 
-/** Writes what people have to be told now: for each of them and each kind one mail, however much it holds. */
+/** Writes one mail per person and kind. */
 export async function tellNotices(deps: TellDeps, tellers: Tellers): Promise<void> {
   for (const due of await listDue(deps.db, MOST)) {
     try {
       await inTransaction(deps.db, (trx) => tell(deps, trx, { ...due, teller: tellers[due.kind] }))
     } catch (error) {
-      // Nobody else has to wait for this one.
-      deps.log.error({ err: error, ...due }, 'somebody could not be told')
+      // One failure must not delay the others.
+      deps.log.error({ err: error, ...due }, 'could not write a notice mail')
     }
   }
 }
 
 type Due = { userId: number; kind: NoticeKind; teller: Teller }
 
-/** The notices go, the mail comes and the hour begins in one transaction: a kill in between changes nothing. */
+/** One transaction for the notices, the mail and the start of the hour: a crash in between changes nothing. */
 async function tell(deps: TellDeps, trx: Trx, { userId, kind, teller }: Due): Promise<void> {
   const before = await lockBundle(trx, { userId, kind })
   if (before === undefined) return

@@ -1,9 +1,9 @@
-/** A price and the photographer's part of it, whole minor units. */
+/** The price and the photographer's part, in minor units. */
 export type Shares = { price: number; commission: number }
 
 /**
- * What a sequence is sold at: its own price, but never more than its public images cost one by one. At that sum the photographer
- * gets at most the sum of their commissions, so that commission and donation fit into it as they fit into an image's price.
+ * Caps the price of a sequence at the sum of its public images, and its commission at the sum of theirs, so that
+ * commission and donation still fit.
  */
 export function capBundle(whole: Shares, { each, count }: { each: Shares; count: number }): Shares {
   const parts = each.price * count

@@ -4,7 +4,7 @@ import type { Trx } from '../db/database.ts'
 import { invalid } from '../http/problem.ts'
 import { type DefaultPrices, holdDefaultPrices } from './queries.ts'
 
-/** A sequence's own prices, whole minor units; null: the default of the moment. */
+/** Minor units; null uses the current default. */
 export type OwnPrices = {
   imagePrice: number | null
   imageCommission: number | null
@@ -13,15 +13,13 @@ export type OwnPrices = {
 }
 
 /**
- * Refuses with Invalid what could not be sold: the four prices that a sequence is about to have (all four, as its row will hold
- * them) together with the defaults in force. Call it in the transaction that writes the row, before it does: the defaults stay
- * as they are until that transaction ends, so that the rule cannot be broken by two admins at once.
+ * Throws Invalid if the prices could not be sold with the current defaults. Pass all four prices as the row will have
+ * them, before writing it in the same transaction. The defaults are locked until it ends.
  */
 export async function checkOwnPrices(trx: Trx, own: OwnPrices): Promise<void> {
   checkPrices(withDefaults(own, await holdDefaultPrices(trx)))
 }
 
-/** What a sequence costs: its own prices where it has them, else the defaults. */
 export const withDefaults = (own: OwnPrices, defaults: DefaultPrices): DefaultPrices => ({
   currency: defaults.currency,
   imagePrice: own.imagePrice ?? defaults.imagePrice,
@@ -31,7 +29,7 @@ export const withDefaults = (own: OwnPrices, defaults: DefaultPrices): DefaultPr
   donation: defaults.donation,
 })
 
-/** Refuses with Invalid, and names the price that is wrong. */
+/** Throws Invalid and names the wrong price. */
 export function checkPrices(prices: DefaultPrices): void {
   for (const { name, ...offer } of offersOf(prices)) {
     const fault = findFault(offer)
@@ -39,7 +37,6 @@ export function checkPrices(prices: DefaultPrices): void {
   }
 }
 
-/** The two things that can be bought at some prices. */
 export const offersOf = (prices: DefaultPrices): Array<Offer & { name: 'image' | 'sequence' }> => [
   { name: 'image', price: prices.imagePrice, commission: prices.imageCommission, donation: prices.donation },
   { name: 'sequence', price: prices.sequencePrice, commission: prices.sequenceCommission, donation: prices.donation },

@@ -2,7 +2,7 @@ import { MIN_CHARGE } from '@lineup/contract/offers.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
-/** The default prices in force, whole minor units. */
+/** Minor units. */
 export async function getDefaultPrices(db: Db) {
   return db
     .selectFrom('default_prices')
@@ -21,13 +21,13 @@ export async function getDefaultPrices(db: Db) {
 
 export type DefaultPrices = Awaited<ReturnType<typeof getDefaultPrices>>
 
-/** The default prices in force, which stay so until the transaction ends: who sets others waits. Several may hold them. */
+/** Takes a shared lock, so that the defaults cannot change during the transaction. */
 export async function holdDefaultPrices(trx: Trx): Promise<DefaultPrices> {
   await sql`select pg_advisory_xact_lock_shared(4711, 2)`.execute(trx)
   return getDefaultPrices(trx)
 }
 
-/** The default prices in force, for the one who sets others: waits until nobody holds or sets them. */
+/** Takes the exclusive lock, before changing the defaults. */
 export async function takeDefaultPrices(trx: Trx): Promise<DefaultPrices> {
   await sql`select pg_advisory_xact_lock(4711, 2)`.execute(trx)
   return getDefaultPrices(trx)
@@ -49,8 +49,8 @@ export async function insertDefaultPrices(trx: Trx, prices: DefaultPrices, setBy
 }
 
 /**
- * How many sequences with some prices of their own could not be sold beside these defaults, and the oldest of them. Deleted
- * ones are never sold again.
+ * Counts the sequences with own prices that could not be sold with these defaults, and returns the oldest. Ignores
+ * deleted ones.
  */
 export async function findUnsaleable(
   trx: Trx,
@@ -80,7 +80,7 @@ export async function findUnsaleable(
 
 type Priced = RawBuilder<number>
 
-/** What a fresh installation starts with, in its own currency; does nothing where prices were set. Many may start at once. */
+/** The first prices of an installation. Idempotent, even when several processes start together. */
 export async function ensureDefaultPrices(trx: Trx, currency: string) {
   const hasPrices = () => trx.selectFrom('default_prices').select('id').limit(1).executeTakeFirst()
   if (await hasPrices()) return

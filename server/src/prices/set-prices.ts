@@ -10,12 +10,12 @@ import { checkPrices, offersOf } from './check-prices.ts'
 import { type DefaultPrices, findUnsaleable, insertDefaultPrices, takeDefaultPrices } from './queries.ts'
 import { estimateFee, isThin } from './rules.ts'
 
-/** New default prices, whole minor units; what is absent or null stays as it is. */
+/** Minor units. Absent and null keep the current price. */
 export type PricesForm = { [K in Exclude<keyof DefaultPrices, 'currency'>]?: number | null | undefined }
 
 /**
- * Sets the default prices: a new row, whole, made of the newest one. Refuses with Invalid what could not be sold, be it at the
- * defaults or as a sequence that has some figures of its own. Orders keep theirs. Answers with the row and what to beware of.
+ * Inserts a new row based on the newest one. Throws Invalid if something could not be sold, including sequences with
+ * own prices. Existing orders keep their prices. Returns the row and warnings.
  */
 export async function setPrices(
   { db }: Pick<Deps, 'db'>,
@@ -60,7 +60,6 @@ function describeUnsaleable(count: number, example: number | null) {
   return `${which} could not be sold with these defaults. Please change those first`
 }
 
-/** Allowed, but every sale would cost more than it brings. */
 function describeThin(prices: DefaultPrices): string[] {
   const money = (minor: number) => formatMoney(minor, prices.currency)
   return offersOf(prices)

@@ -2,7 +2,7 @@ import { type ComposedMail, composeMail } from './compose.ts'
 
 const footnote = 'You get this because your Lineup account uses this address.'
 
-/** Tells somebody that their account is blocked; `reason` is the admin's. `url` is where they can ask. */
+/** `reason` is the admin's text. `url` leads to the contact page. */
 export function blockedMail({
   username,
   reason,
@@ -41,7 +41,6 @@ export function unblockedMail({ username, url }: { username: string; url: string
 
 type Leaving = { username: string; day: string; isOwn: boolean; url: string }
 
-/** Tells until when a deletion can be taken back, and how: by signing in at `url`. */
 export function leavingMail({ username, day, isOwn, url }: Leaving): ComposedMail {
   const who = isOwn ? 'You asked us to delete' : 'An admin of Lineup marked for deletion'
   return composeMail({

@@ -4,22 +4,22 @@ export type ComposedMail = { subject: string; text: string; html: string; stopUr
 
 export type MailContent = {
   subject: string
-  /** What mailboxes show beside the subject. */
+  /** Shown by mail programs beside the subject. */
   preview: string
   heading: string
   paragraphs: string[]
-  /** A small table: name, value. */
+  /** Rows of a table: name and value. */
   facts?: [string, string][]
-  /** Words of somebody else, line breaks kept. */
+  /** Someone else's text, with its line breaks. */
   quote?: string
   action?: { label: string; url: string }
-  /** Why the reader gets this. */
+  /** Says why the reader gets this mail. */
   footnote: string
-  /** Where the reader switches such mails off, for those that one need not have. */
+  /** The unsubscribe page, for optional mails. */
   stopUrl?: string
 }
 
-// Colours come in pairs, ground and ink, in every block: a mail program that darkens one of them darkens both.
+// Every block sets background and text colour together, so that a dark mode changes both.
 const page = 'margin:0;padding:24px 12px;background-color:#F5F8F9;color:#0B1B22'
 const type = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.55"
 const card =
@@ -30,7 +30,7 @@ const quiet = 'background-color:#FFFFFF;color:#4C5F69;font-size:14px'
 const STOP = 'Stop these mails'
 const cell = 'padding:8px 0;border-top:1px solid #D5DEE2;text-align:left;vertical-align:top'
 
-/** Makes a mail of its content, as text and as HTML that says the same. Everything is escaped. */
+/** Renders the content as text and as HTML, escaped. */
 export function composeMail(content: MailContent): ComposedMail {
   const { subject, stopUrl } = content
   const told = { subject: oneLine(subject), text: textOf(content), html: htmlOf(content) }

@@ -8,7 +8,6 @@ export type GivenBack = {
   downloadUrl: string
 }
 
-/** Tells a buyer that a photo may be downloaded once more. */
 export function givenBackMail({ photo, title, reference, downloadUrl }: GivenBack): ComposedMail {
   return composeMail({
     subject: `Your photo ${photo} is ready again`,

@@ -1,13 +1,13 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type NotArrived = {
-  /** The photo's file name, and its size in bytes. */
+  /** The file name; `bytes` is its size. */
   photo: string
   bytes: number
   title: string
   reference: string
   email: string | null
-  /** What the download log knows, oldest first. Programs' names in it are strangers' words. */
+  /** The download log, oldest first. User agents are untrusted text. */
   log: {
     at: Date
     what: string
@@ -19,7 +19,6 @@ export type NotArrived = {
   adminUrl: string
 }
 
-/** Tells the people who run the shop that a buyer misses a photo, and all that helps to judge it. */
 export function notArrivedMail({ photo, bytes, title, reference, email, log, adminUrl }: NotArrived): ComposedMail {
   return composeMail({
     subject: `A photo did not arrive: ${photo}`,

@@ -1,6 +1,6 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** `owner`: with the old password. `link`: with the link of a mail. `admin`: by an admin, for them. */
+/** `owner`: with the old password. `link`: with a mailed link. `admin`: by an admin. */
 export type PasswordChange = 'owner' | 'link' | 'admin'
 
 const howItWent: Record<PasswordChange, string> = {
@@ -9,7 +9,7 @@ const howItWent: Record<PasswordChange, string> = {
   admin: 'An admin of Lineup set it, and will tell you the new one. Please choose your own when you sign in.',
 }
 
-/** Tells somebody that their password is another now. `url` is where they get a new one if that was not their doing. */
+/** `url` leads to a new password, for an owner who did not do this. */
 export function passwordChangedMail({
   username,
   by,

@@ -7,11 +7,10 @@ export type FailedPayment = {
   /** Minor units. */
   price: number
   currency: string
-  /** Where the same photos can be bought again. */
   retryUrl: string
 }
 
-/** Tells the buyer that a payment which was still under way has come to nothing. */
+/** For a payment that was pending and then failed. */
 export function paymentFailedMail({ reference, title, price, currency, retryUrl }: FailedPayment): ComposedMail {
   return composeMail({
     subject: `Your payment for ${title} did not go through`,

@@ -1,15 +1,14 @@
 import { formatMoney } from '@lineup/contract/money.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** What is missing before a photographer can be paid. */
+/** Why a photographer cannot be paid yet. */
 export type Need = 'account' | 'details' | 'rejected' | 'closed'
 
 export type HeldPayouts = {
   need: Need
-  /** What waits, minor units. */
+  /** Minor units. */
   amount: number
   currency: string
-  /** The photographer's finances. */
   url: string
   stopUrl: string
 }
@@ -39,7 +38,6 @@ const words: Record<Need, Words> = {
   },
 }
 
-/** Tells a photographer what keeps earned money from going out, and what to do. */
 export function payoutNeedsMail({ need, amount, currency, url, stopUrl }: HeldPayouts): ComposedMail {
   const { heading, what, label } = words[need]
   const money = formatMoney(amount, currency)

@@ -3,16 +3,14 @@ import { type ComposedMail, composeMail } from './compose.ts'
 import { sumsOf } from './sums-of.ts'
 
 export type SentPayouts = {
-  /** At least one. `amount`: minor units. `reference`: what the bank calls one that was paid by hand. */
+  /** Not empty. `amount` is in minor units, `reference` is the bank's for payouts made by hand. */
   sent: { title: string; amount: number; currency: string; reference: string | null }[]
-  /** The photographer's finances. */
   url: string
   stopUrl: string
 }
 
 const SHOWN = 20
 
-/** Tells a photographer that money is on its way. */
 export function payoutSentMail({ sent, url, stopUrl }: SentPayouts): ComposedMail {
   const money = sumsOf(sent)
   const facts = sent.slice(0, SHOWN).map(({ title, amount, currency, reference }): [string, string] => {

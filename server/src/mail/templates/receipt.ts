@@ -2,21 +2,19 @@ import { formatMoney } from '@lineup/contract/money.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type Receipt = {
-  /** The order reference that the buyer sees. */
   reference: string
-  /** What was bought, such as the spot and the day. */
+  /** For example the spot and the day. */
   title: string
-  /** How many photos. */
   items: number
   /** Minor units. */
   price: number
-  /** Minor units, part of the price. */
+  /** Minor units, included in the price. */
   donation: number
   currency: string
   downloadUrl: string
 }
 
-/** Thanks the buyer and leads to the photos; the only way back to them once the page is closed. */
+/** This mail is the only way back to the photos after the page is closed. */
 export function receiptMail({
   reference,
   title,

@@ -1,6 +1,6 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** Leads to a new password. `url` works once, for 60 minutes. */
+/** `url` works once, for 60 minutes. */
 export function resetMail({ username, url }: { username: string; url: string }): ComposedMail {
   return composeMail({
     subject: 'Set a new password',

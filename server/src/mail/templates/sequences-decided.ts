@@ -1,15 +1,14 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** What became of one sequence. `added`: new photos of a sequence that was approved before. */
+/** `added`: new photos of a sequence that was already approved. */
 export type Decided = { title: string; url: string } & (
   | { outcome: 'approved' | 'added'; isPublic: boolean }
   | { outcome: 'rejected'; reason: string | null }
 )
 
 export type DecidedSequences = {
-  /** At least one. */
+  /** Not empty. */
   decided: Decided[]
-  /** The photographer's own list. */
   listUrl: string
   stopUrl: string
 }
@@ -17,7 +16,7 @@ export type DecidedSequences = {
 const SHOWN = 20
 const footnote = 'You get this because you upload photos to Lineup.'
 
-/** Tells a photographer that sequences were approved or rejected: of one in its own words, of several in a list. */
+/** Describes a single sequence in detail, several in a list. */
 export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSequences): ComposedMail {
   const [only] = decided
   if (only !== undefined && decided.length === 1) {

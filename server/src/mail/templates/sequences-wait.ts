@@ -2,13 +2,12 @@ import { type ComposedMail, composeMail } from './compose.ts'
 
 export type WaitingSequences = {
   total: number
-  /** The first of them. `photos`: how many of it wait. */
+  /** `photos` counts those that wait. */
   first: { title: string; photographer: string; photos: number }[]
   url: string
   stopUrl: string
 }
 
-/** Tells an admin that photos wait for a decision. */
 export function sequencesWaitMail({ total, first, url, stopUrl }: WaitingSequences): ComposedMail {
   const count = total === 1 ? '1 sequence waits' : `${total} sequences wait`
   const more = total - first.length

@@ -3,16 +3,14 @@ import { type ComposedMail, composeMail } from './compose.ts'
 import { sumsOf } from './sums-of.ts'
 
 export type Sold = {
-  /** At least one. `amount`: minor units, the photographer's part. */
+  /** Not empty. `amount` is the photographer's part in minor units. */
   sold: { title: string; sales: number; amount: number; currency: string }[]
-  /** The photographer's finances. */
   url: string
   stopUrl: string
 }
 
 const SHOWN = 20
 
-/** Tells a photographer what was sold, and what that earned. */
 export function soldMail({ sold, url, stopUrl }: Sold): ComposedMail {
   const sales = sold.reduce((sum, one) => sum + one.sales, 0)
   const together = sumsOf(sold)

@@ -1,6 +1,5 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** Tells somebody that they sign in under another name now. */
 export function usernameChangedMail({
   before,
   after,

@@ -1,6 +1,6 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** Asks a new photographer to confirm the address. `url` works once, for 24 hours. */
+/** `url` works once, for 24 hours. */
 export function verificationMail({ username, url }: { username: string; url: string }): ComposedMail {
   return composeMail({
     subject: 'Confirm your e-mail address',

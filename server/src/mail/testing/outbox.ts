@@ -10,7 +10,7 @@ import { startMailServer } from './mail-server.ts'
 
 type SealingDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer
 
-/** An outbox in a database of its own, and a mail server to send to. */
+/** An outbox on its own database, with a mail server. */
 export async function openOutbox() {
   const database = await cloneDatabase()
   const db = openDatabase({ url: database.url, max: 12 })
@@ -43,7 +43,7 @@ const writerTo =
       }),
     )
 
-/** The outbox, oldest first; `waits` is the time until the next try in seconds. */
+/** Oldest first; `waits` is in seconds. */
 async function rowsOf(db: Db) {
   return db
     .selectFrom('mails')
@@ -53,7 +53,7 @@ async function rowsOf(db: Db) {
     .execute()
 }
 
-/** Time passes for the whole outbox. */
+/** Moves all mails back in time. */
 export async function letPass(db: Db, time: string): Promise<void> {
   const ago = sql<string>`${time}::interval`
   await db
