@@ -37,10 +37,7 @@ import { sitemapRoutes } from './sequences/sitemap-routes.ts'
 const JSON_LIMIT = 256 * 1_024
 const HEADERS_TIMEOUT_MS = 10_000
 
-/**
- * Builds the HTTP side from its parts, with the web app where `pages` names it. It knows no environment and opens no port. Until
- * `isUp` a start still waits for a part, and everything but `/healthz` is answered 503.
- */
+/** Builds the HTTP server without opening a port. While `isUp` is false, every request except `/healthz` gets a 503. */
 export async function buildApp(
   deps: Deps,
   limits: Limits,
@@ -68,7 +65,7 @@ export async function buildApp(
   app.addHook('onRequest', async ({ url }) => {
     if (!isUp() && url !== '/healthz') throw unavailable()
   })
-  // Closing ends idle connections; one that was still answering then would stay open until its keep-alive runs out.
+  // A connection that is answering while the server closes would stay open until its keep-alive ends.
   app.addHook('onResponse', async () => {
     if (isDraining) app.server.closeIdleConnections()
   })
@@ -87,7 +84,7 @@ export async function buildApp(
 
   await app.register(
     async (api) => {
-      // Calls take JSON; what else they take, they say themselves.
+      // Calls take JSON unless their endpoint adds another parser.
       api.removeContentTypeParser('text/plain')
       contactRoutes(api, deps)
       accountRoutes(api, deps)
@@ -113,7 +110,7 @@ export async function buildApp(
   return app
 }
 
-/** Several calls take no payload; browsers then send a JSON content type with nothing behind it. */
+/** Browsers send a JSON content type with an empty body for calls without a payload. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeContentTypeParser('application/json')

@@ -1,7 +1,7 @@
 import { findDurabilityOff } from './db/durability.ts'
 import type { Deps } from './deps.ts'
 
-/** Refuses to take money on a database that forgets: outside the demo the settings that survive a power cut must be on. */
+/** Outside the demo, refuses to start on a database whose settings could lose commits in a power cut. */
 export async function checkDurability({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): Promise<void> {
   const off = await findDurabilityOff(db)
   if (off.length === 0) return

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-/** What the processes are told at their start. Nothing else reads the environment. */
+/** Nothing else reads the environment. */
 export type Config = {
   port: number
   host: string
@@ -13,7 +13,7 @@ export type Config = {
     | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string }
   mailFrom: string
-  /** Who is told of messages from the contact form; null: every admin. */
+  /** Gets the messages of the contact form; null: all admins. */
   operatorEmail: string | null
   appSecret: string
   stripe: {
@@ -36,7 +36,7 @@ export type Config = {
   decoders: number | null
 }
 
-/** Every key that the processes understand; `.env.example` names exactly these. */
+/** Must match `.env.example`; `npm run check` compares them. */
 export const configKeys = [
   'PORT',
   'HOST',
@@ -76,13 +76,13 @@ export const configKeys = [
 ] as const
 type Key = (typeof configKeys)[number]
 
-/** The admin password that the demo shows to everybody; refused anywhere else. */
+/** The demo shows it to everyone, so it is refused elsewhere. */
 export const DEMO_ADMIN_PASSWORD = 'demo-admin-wave'
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
 const MIN_SECRET = 32
 const MIN_ADMIN_PASSWORD = 12
 
-/** Every fault of the environment at once; no value is ever printed. */
+/** Lists all faults together, without any value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly faults: string[]
@@ -100,7 +100,7 @@ const wholeNumber = z
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
-/** Reads the environment. Pure but for `<KEY>_FILE`, which names a file that holds the value. Throws `ConfigError`. */
+/** `<KEY>_FILE` names a file with the value. Throws `ConfigError`. */
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
   const faults: string[] = []
   const fault = (key: Key, why: string) => void faults.push(`${key} ${why}`)
@@ -218,7 +218,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     const isLive = /^[sr]k_live_/.test(secretKey)
     if (secretKey !== '' && !/^[sr]k_(live|test)_/.test(secretKey))
       fault('STRIPE_SECRET_KEY', 'is not a secret key of Stripe')
-    // A sandbox in production would give pictures away; a live key must reach nobody but Stripe.
+    // A sandbox in production would give photos away, and a live key must be sent to Stripe only.
     if (apiBase !== null && (!isDemo || isLive))
       fault('STRIPE_API_BASE', 'must be absent outside demo mode and with a live key')
     const ownPage = read('STRIPE_CHECKOUT_ORIGIN', origin, null, 'is an origin')

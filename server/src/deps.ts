@@ -7,17 +7,17 @@ import type { Mail } from './mail/port.ts'
 import type { Payments } from './payments/port.ts'
 import type { Storage } from './storage/port.ts'
 
-/** What the use cases stand on. Each takes only what it touches: `Pick<Deps, 'db' | 'jobs'>`. */
+/** Each use case takes only the parts that it uses: `Pick<Deps, 'db' | 'jobs'>`. */
 export type Deps = {
   db: Db
   jobs: Jobs
   storage: Storage
   payments: Payments
-  /** Makes profile pictures, one at a time; no process is started before the first. */
+  /** Makes profile pictures, one at a time. Starts no process before the first one. */
   pictures: Pick<Decoder, 'makePicture'>
   config: Config
   log: FastifyBaseLogger
 }
 
-/** What jobs stand on besides: only workers decode pictures and send mail. */
+/** Only workers decode images and send mail. */
 export type WorkerDeps = Deps & { decoder: Decoder; mail: Mail }

@@ -3,7 +3,7 @@ import { inTransaction } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { ensureDefaultPrices, getDefaultPrices } from './prices/queries.ts'
 
-/** What must stand in the tables before the first visitor comes; done at every start, and nothing when it is there. */
+/** Prepares the tables for the first request. Idempotent, runs at every start. */
 export async function install(deps: Deps): Promise<void> {
   await inTransaction(deps.db, (trx) => ensureDefaultPrices(trx, deps.config.currency))
   const { currency } = await getDefaultPrices(deps.db)

@@ -11,7 +11,6 @@ import { saleTeller } from './sales/tell-sales.ts'
 import { decisionTeller } from './sequences/tell-decisions.ts'
 import { waitingTeller } from './sequences/tell-waiting.ts'
 
-/** What each sort of notice becomes. */
 export const tellers: Tellers = {
   decision: decisionTeller,
   sale: saleTeller,
@@ -20,7 +19,6 @@ export const tellers: Tellers = {
   waiting: waitingTeller,
 }
 
-/** What each job does. */
 export function jobHandlers(deps: WorkerDeps): JobHandlers {
   return {
     'mail.send': () => sendPatiently(deps),

@@ -16,7 +16,7 @@ let isUp = false
 const app = await buildApp(deps, openLimits(pool, config.rateScale), sitePages(config), () => isUp)
 
 onEnd(async () => {
-  // Open transfers get their time; what is still there then is cut, and resumes at another process.
+  // Open transfers may finish. Then the rest is cut, and clients resume at another process.
   const impatience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   app.server.closeIdleConnections()
   await app.close()
@@ -24,7 +24,7 @@ onEnd(async () => {
   await close()
 })
 
-// Who asks meanwhile hears that it takes a moment.
+// Listens before the parts are ready, so that early requests get a 503.
 await app.listen({ port: config.port, host: config.host })
 await there(async () => {
   await checkDurability(deps)

@@ -13,12 +13,12 @@ import { StoreUnavailable } from './storage/port.ts'
 export type OpenDeps = {
   deps: Deps
   pool: Pool
-  /** Settles once the database is there and `prepare` is done with it; before, nothing works. */
+  /** Resolves when the database is available and `prepare` is done. */
   there: (prepare?: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Opens what a process stands on, and waits for the store if need be; `close` gives everything back. */
+/** Waits for the object store if necessary. */
 export async function openDeps(config: Config, log: FastifyBaseLogger, connections: number): Promise<OpenDeps> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const pool = openPool({ url: config.databaseUrl, max: connections, onError })
@@ -28,7 +28,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, connectio
   const storage = await whenThere('the store', open, { say, mayReturn: isStoreAway })
   const jobs = openJobs(db)
   const payments = openStripe(config.stripe)
-  // Profile pictures are rare: a process for each holds no memory in between, and sees no other person's picture.
+  // Profile pictures are rare. One process per picture keeps no memory and sees no other person's picture.
   const pictures = createDecoder({ size: 1, photosPerChild: 1, avifEffort: config.avifEffort, log })
 
   const there = (prepare = async () => {}) =>
@@ -41,7 +41,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, connectio
   return { deps: { db, jobs, storage, payments, pictures, config, log }, pool, there, close }
 }
 
-/** A disk that fails may be mounted anew; a folder that we may not enter stays closed. */
+/** A failed disk may be mounted again, but missing permissions do not return by themselves. */
 function isStoreAway(error: unknown): boolean {
   if (!(error instanceof StoreUnavailable)) return false
   const { code = '' } = (error.cause ?? {}) as NodeJS.ErrnoException

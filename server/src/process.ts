@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 
-/** Reads the configuration or ends the process with every fault of it. `--check-config` ends it either way. */
+/** Prints all faults and exits if the configuration is invalid. With `--check-config` it always exits. */
 export function configure(): Config {
   try {
     const config = parseConfig(process.env)
@@ -14,7 +14,7 @@ export function configure(): Config {
   }
 }
 
-/** JSON lines to standard output. Tokens, addresses and bodies never reach it: serializers name what may. */
+/** Writes JSON lines to standard output. Serializers list the fields, so that tokens and bodies are never logged. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, name: string) {
   log = makeLog(logLevel, name)
   return log
@@ -34,18 +34,17 @@ const makeLog = (level: string, name: string) =>
     },
   })
 
-/** The log of this process. Until it is opened by name a crash still needs one. */
+/** The default covers crashes before `openLog` is called. */
 let log = makeLog('info', 'start')
 
-// A crash is one line, as all else that a process says; a rejection that nobody handles comes here as well. The line is written
-// before the process ends: the log is synchronous.
+// Also handles unhandled rejections. The log is synchronous, so the line is written before the process exits.
 process.on('uncaughtException', (thrown: unknown) => {
   const err = thrown instanceof Error ? thrown : new Error(String(thrown))
   log.fatal({ err }, 'the process crashed')
   process.exit(1)
 })
 
-/** Calls `stop` once, when the process is asked to end or its launcher is gone; a second request ends it at once. */
+/** Calls `stop` once, on a signal or when the launcher is gone. A second signal exits immediately. */
 export function onEnd(stop: () => Promise<void>): void {
   let isEnding = false
   const end = () => {

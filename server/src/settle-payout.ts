@@ -5,8 +5,8 @@ import { settlePayout } from './payouts/settle-payout.ts'
 import { listForPerson } from './payouts/settle-queries.ts'
 import { configure, openLog } from './process.ts'
 
-// Without arguments: the payouts that wait for a person, one JSON line each. With `<payout> --reference <text> --admin <user name>`:
-// records that this one was paid by hand, and prints what was recorded; exit code 1 when it is refused.
+// Without arguments: prints the payouts that wait for a person, one JSON line each. With `<payout> --reference <text>
+// --admin <user name>`: records a payout made by hand and prints it. Exits with 1 if it is refused.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -6,7 +6,6 @@ import type { PagesOptions, PublicConfig } from './http/pages.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 
-/** Where the built web app lies, and what its pages may know. */
 export function sitePages(config: Config): PagesOptions {
   return {
     buildDir: join(web, 'build'),
@@ -16,7 +15,7 @@ export function sitePages(config: Config): PagesOptions {
       socialUrl: config.socialUrl,
       currency: config.currency,
       publicUrl: config.publicUrl,
-      // Read at each use: on a first start the seed writes them while pages are served already.
+      // Read on every access: on a first start the seed writes the file while pages are already served.
       get demoAccounts() {
         return config.isDemo ? readDemoAccounts(config.dataDir) : null
       },

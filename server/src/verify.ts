@@ -2,7 +2,7 @@ import { openDeps } from './open-deps.ts'
 import { configure, openLog } from './process.ts'
 import { findFaults } from './verify/find-faults.ts'
 
-// `npm run verify [-- --deep]`: one JSON line per fault on standard output; exit code 1 when there is any.
+// `npm run verify [-- --deep]`: prints one JSON line per fault and exits with 1 if there are any.
 
 const config = configure()
 const { deps, there, close } = await openDeps(config, openLog(config, 'verify'), 2)
