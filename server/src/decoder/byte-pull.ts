@@ -1,20 +1,19 @@
-/** What a walk asks for next: some bytes to look at, some to pass over, or the next marker of a JPEG. */
 export type Ask = { kind: 'take' | 'skip'; bytes: number } | { kind: 'marker' }
 
-/** A parser that reads downwards. Bytes it was given are only good until its next `yield`. */
+/** A parser written as a generator. Bytes it receives are valid only until its next `yield`. */
 export type Walk<Result> = Generator<Ask, Result, Uint8Array>
 
 export const take = (bytes: number): Ask => ({ kind: 'take', bytes })
 export const skip = (bytes: number): Ask => ({ kind: 'skip', bytes })
-/** Passes over entropy-coded data and answers the code of the marker that ends it. */
+/** Skips entropy-coded data and returns the code of the marker that ends it. */
 export const marker: Ask = { kind: 'marker' }
 
 const nothing = new Uint8Array()
 const SMALL = 32
 
 /**
- * Feeds a walk from chunks of any size, so that the result never depends on where they were cut. Memory is constant
- * but for the largest `take`. `result` stays undefined until the walk has returned; later bytes are ignored.
+ * Feeds a walk from chunks of any size. Memory is constant except for the largest `take`. `result` is undefined until
+ * the walk returns; later bytes are ignored.
  */
 export function pullBytes<Result>(walk: Walk<Result>) {
   const scratch = new Uint8Array(SMALL)
@@ -46,7 +45,7 @@ export function pullBytes<Result>(walk: Walk<Result>) {
     return at + count
   }
 
-  // A plain loop: `indexOf` is faster on noise, but data made of 0xFF would cost one call for every two bytes.
+  // A plain loop: `indexOf` is faster on noise, but on runs of 0xFF it needs one call for every two bytes.
   function serveMarker(chunk: Uint8Array, at: number) {
     const { length } = chunk
     let i = at

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const here = import.meta.dirname
 
-/** Everything `child.ts` loads. Found by resolving, as packages may lie in any `node_modules` above. */
+/** Everything that `child.ts` loads. Resolved, because packages may lie in any `node_modules` above. */
 function readableFolders() {
   const fromHere = createRequire(import.meta.url)
   const fromSharp = createRequire(fromHere.resolve('sharp'))
@@ -24,7 +24,7 @@ function packageFolder(file: string, name: string) {
   return file.slice(0, file.lastIndexOf(marker) + marker.length)
 }
 
-/** How a decoder is started: nothing to read but its own code, no processes, no workers, no environment. */
+/** The child may read its own code only, and has no subprocesses, workers or environment. */
 export function childCommand() {
   const options: SpawnOptionsWithStdioTuple<StdioPipe, StdioPipe, StdioPipe> = {
     cwd: here,

@@ -2,14 +2,14 @@ import type { DecoderChild } from './decoder-child.ts'
 import { DecoderError } from './decoder-error.ts'
 
 export type ChildPool = {
-  /** Runs `job` with a child of its own as soon as one is free, in the order of asking. */
+  /** Runs `job` on a free child, first come, first served. */
   use<Result>(job: (child: DecoderChild) => Promise<Result>): Promise<Result>
-  /** Starts the children that are still missing, so that the first jobs need not wait for them. */
+  /** Starts all children before the first jobs need them. */
   warm(): void
   close(): Promise<void>
 }
 
-/** At most `size` children, started when first needed (or warmed up), replaced when they died or did their share of jobs. */
+/** Starts up to `size` children on demand, and replaces those that died or have done `jobsPerChild` jobs. */
 export function createChildPool(size: number, jobsPerChild: number, start: () => DecoderChild): ChildPool {
   const live = new Map<DecoderChild, { jobs: number; isBusy: boolean }>()
   const waiting: { resolve: (child: DecoderChild) => void; reject: (error: Error) => void }[] = []
@@ -49,7 +49,7 @@ export function createChildPool(size: number, jobsPerChild: number, start: () =>
     const state = live.get(child)
     if (!child.isAlive() || !state || state.jobs >= jobsPerChild) {
       live.delete(child)
-      // Its successor must not start while it still holds its memory.
+      // The next child must not start while this one still holds its memory.
       await child.kill()
     } else {
       state.isBusy = false

@@ -2,22 +2,22 @@ import sharp, { type Sharp } from 'sharp'
 import { DecoderError } from './decoder-error.ts'
 import { pictureLimits } from './limits.ts'
 
-// One photo at a time on one thread: processes share the cores better than threads do, and nothing is worth caching.
+// One photo per process and thread: processes share the cores better than threads, and there is nothing to cache.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-/** Uncompressed pixels, 8 bits a channel. */
+/** Uncompressed pixels, 8 bits per channel. */
 export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 
-/** Opens a picture of a stranger. */
+/** For untrusted files. */
 export const openPicture = (bytes: Buffer, failOn: 'warning' | 'error' = 'error') =>
   sharp(bytes, { failOn, sequentialRead: true, limitInputPixels: pictureLimits.pixels })
 
 /**
- * Runs `decode` so that lost pixels fail it. libjpeg calls them a mere warning, and a grey half would be sold; but it
- * also warns of oddities that do no harm, and those pictures are read once more.
+ * Fails if pixels are missing. libjpeg only warns then, and half of a grey photo would be sold. It also warns about
+ * harmless oddities; those files are decoded again without this check.
  */
 export async function decodeWhole<Result>(bytes: Buffer, decode: (picture: Sharp) => Promise<Result>) {
   try {
@@ -28,10 +28,9 @@ export async function decodeWhole<Result>(bytes: Buffer, decode: (picture: Sharp
   }
 }
 
-/** Carries on from a raster; nothing is decoded again. */
+/** Continues from pixels without decoding again. */
 export const fromRaster = ({ data, ...raw }: Raster) => sharp(data, { raw })
 
-/** Runs a pipeline to its pixels. */
 export async function toRaster(pipeline: Sharp): Promise<Raster> {
   const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   if (info.channels < 3) throw new DecoderError('damaged', `${info.channels} channels`)

@@ -6,8 +6,8 @@ const SAMPLE_EVERY_MS = 50
 export type ChildLimits = { killAfterMs: number; maxResidentBytes: number }
 
 /**
- * Watches one job: calls `onExcess` once, when the process holds too much memory or when too much time has passed since
- * `startClock`. Memory can only be read on Linux; elsewhere the clock and the header limits have to do.
+ * Watches one job and calls `onExcess` once: when the process uses too much memory, or too much time after
+ * `startClock`. Memory is measured on Linux only; elsewhere the clock and the header limits must do.
  */
 export function watchChild(pid: number, limits: ChildLimits, onExcess: (code: DecoderErrorCode) => void) {
   let isOver = false
@@ -38,7 +38,7 @@ export function watchChild(pid: number, limits: ChildLimits, onExcess: (code: De
   }
 }
 
-/** VmRSS rather than statm: its unit does not depend on the page size of the machine. 0 when the process is gone. */
+/** Reads VmRSS, not statm, whose unit is the machine's page size. 0 if the process is gone. */
 export async function residentBytes(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024

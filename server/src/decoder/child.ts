@@ -1,5 +1,5 @@
-// Entry of a decoder process: the only place where the bytes of strangers are decoded. It is started without
-// environment, may read its own code and nothing else, and is killed from outside when it takes too long or too much.
+// Entry of a decoder process, the only place that decodes untrusted bytes. It has no environment, can read only its own
+// code, and is killed from outside when it exceeds its limits.
 import os from 'node:os'
 import process from 'node:process'
 import { DecoderError } from './decoder-error.ts'
@@ -10,12 +10,12 @@ import type { Reply, Request } from './messages.ts'
 
 os.setPriority(10)
 
-// The parent is gone. Not process.exit(): it waits for libvips, which may be minutes into a picture.
+// The parent is gone. `process.exit()` would wait for libvips, which may take minutes.
 const die = () => process.kill(process.pid, 'SIGKILL')
 process.stdin.on('end', die).on('error', die)
 process.stdout.on('error', die)
 
-// The parent sends the next job after the answer to the last, so there is never more than one.
+// The parent sends a job only after the answer to the previous one.
 process.stdin.on(
   'data',
   createFrameReader(({ header, body }) => {

@@ -7,10 +7,9 @@ import { DecoderError, type DecoderErrorCode } from './decoder-error.ts'
 import { createFrameReader, type Frame, frameHead } from './frames.ts'
 import { type FinalReply, type Reply, type Request, reply } from './messages.ts'
 
-/** Only what a decoder needs of a logger. */
 export type DecoderLog = { warn(details: object, message: string): void }
 
-/** A picture as it is fed to a child. The stream must end or fail by itself, and yield exactly `bytes`. */
+/** The stream must end or fail by itself and yield exactly `bytes` bytes. */
 export type PictureSource = { stream: AsyncIterable<Uint8Array | string>; bytes: number }
 
 export type FileFacts = Extract<Reply, { kind: 'file' }>['file']
@@ -18,17 +17,17 @@ export type FileFacts = Extract<Reply, { kind: 'file' }>['file']
 export type ChildJob = {
   request: Request
   source: PictureSource
-  /** Called for each file, in order; must not throw. */
+  /** Called for each file in order. Must not throw. */
   onFile: (file: FileFacts, bytes: Buffer) => void
 }
 
 type Answer = { reply: FinalReply; body: Buffer }
 
-/** One decoder process. It does one job at a time and is of no more use once it is not alive. */
+/** One decoder process. Does one job at a time; useless once it is dead. */
 export type DecoderChild = {
   pid: number
   isAlive(): boolean
-  /** Rejects with a `DecoderError`, or with the source's own error; the child is then dead or ready for the next job. */
+  /** Rejects with a `DecoderError` or the source's own error. Afterwards the child is dead or ready for another job. */
   run(job: ChildJob): Promise<Answer>
   kill(): Promise<void>
 }
@@ -54,14 +53,14 @@ export function startChild(limits: ChildLimits, log: DecoderLog): DecoderChild {
   }
 
   child.once('close', () => exited.abort())
-  // What cannot be started never closes.
+  // A process that could not be started never emits `close`.
   child.on('error', (error) => {
     noteComplaint(error.message)
     if (child.pid === undefined) exited.abort()
   })
   child.stdin.on('error', () => kill(verdict))
   child.stdout.on('error', () => kill(verdict))
-  // What it complains of is worth no life.
+  // A broken stderr is no reason to kill the child.
   child.stderr.on('error', () => {})
   child.stderr.on('data', (chunk: Buffer) => noteComplaint(chunk.toString()))
 
@@ -103,7 +102,7 @@ export function startChild(limits: ChildLimits, log: DecoderLog): DecoderChild {
       const watch = watchChild(child.pid ?? 0, limits, kill)
       const answered = answerTo(onFile)
       const fed = feed(child.stdin, request, source, exited.signal)
-      // Of a child that got half a picture nothing good can come.
+      // A child that received half a file cannot be used again.
       fed.then(
         () => watch.startClock(),
         () => kill(verdict),
@@ -136,7 +135,7 @@ async function feed(stdin: Writable, request: Request, { stream, bytes }: Pictur
   if (sent !== bytes) throw new DecoderError('damaged', `The source gave ${sent} bytes instead of ${bytes}`)
 }
 
-/** False when the child will read no more; why is for its end to say. */
+/** False if the child stopped reading; its exit tells why. */
 const isDrained = (stdin: Writable, gone: AbortSignal) =>
   once(stdin, 'drain', { signal: gone }).then(
     () => true,

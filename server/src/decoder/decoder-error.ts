@@ -1,6 +1,6 @@
 /**
- * `damaged`: it cannot be decoded. `unmarked`: the mark could not be laid over it. `timeout` and `memory`: the child
- * was killed for it. `crashed`: the child died, or talked nonsense.
+ * `damaged`: cannot be decoded. `unmarked`: the watermark could not be applied. `timeout`, `memory`: the child was
+ * killed. `crashed`: the child died or broke the protocol.
  */
 export type DecoderErrorCode = 'timeout' | 'memory' | 'damaged' | 'crashed' | 'unmarked'
 
@@ -12,7 +12,7 @@ const sentences: Record<DecoderErrorCode, string> = {
   unmarked: 'The picture could not be marked',
 }
 
-/** The message is a sentence for the photographer; `detail` is for the log. */
+/** `message` is for the photographer, `detail` for the log. */
 export class DecoderError extends Error {
   override name = 'DecoderError'
   readonly code: DecoderErrorCode

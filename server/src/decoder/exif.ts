@@ -1,10 +1,10 @@
-/** The few facts of an EXIF block that the shop shows. What is missing or malformed is null. */
+/** Missing or malformed values are null. */
 export type ExifFacts = {
-  /** 1 to 8 as in EXIF; 1 when the block says nothing sensible. */
+  /** 1 to 8 as in EXIF; 1 if missing. */
   orientation: number
-  /** Wall clock of the camera, `YYYY-MM-DDTHH:MM:SS`; the camera rarely knows its zone. */
+  /** Local time of the camera, `YYYY-MM-DDTHH:MM:SS`. Cameras rarely know their time zone. */
   takenAt: string | null
-  /** `+10:00`, where the camera does know. */
+  /** For example `+10:00`, if the camera knows it. */
   takenOffset: string | null
   camera: string | null
 }
@@ -26,8 +26,8 @@ const MAX_TEXT = 100
 type Entry = { type: number; count: number; at: number }
 
 /**
- * Reads a TIFF block (without the `Exif\0\0` in front). Never throws. Only the tags above are read: general readers
- * keep an array for each entry, and 64 KB of entries that all point at the same values unfold to gigabytes.
+ * Reads a TIFF block without the leading `Exif\0\0`. Never throws. Reads only the tags above: general readers copy the
+ * values of every entry, and 64 KB of entries that share their values would grow to gigabytes.
  */
 export function readExif(tiff: Uint8Array): ExifFacts {
   try {
@@ -56,7 +56,7 @@ function readDirectories(tiff: DataView): ExifFacts {
   }
 }
 
-/** The wanted entries of one directory; a directory that is cut off gives those that are there. */
+/** Tolerates a truncated directory. */
 function readDirectory(tiff: DataView, at: number, isLittle: boolean, wanted: readonly number[]) {
   const found = new Map<number, Entry>()
   if (at + 2 > tiff.byteLength) return found
@@ -86,7 +86,7 @@ function text(tiff: DataView, entry: Entry | undefined) {
   const length = Math.min(entry.count, MAX_TEXT * 4, tiff.byteLength - entry.at)
   const bytes = new Uint8Array(tiff.buffer, tiff.byteOffset + entry.at, length)
   const end = bytes.indexOf(0)
-  // Control and direction characters could forge a log line or turn a name around on screen.
+  // Control and direction characters could forge log lines or reverse a name on screen.
   return new TextDecoder()
     .decode(end === -1 ? bytes : bytes.subarray(0, end))
     .normalize('NFC')
@@ -102,7 +102,7 @@ function wallClock(value: string) {
   const [, year, month, day, hour, minute, second] = match
   const wall = `${year}-${month}-${day}T${hour}:${minute}:${second}`
   const time = Date.parse(`${wall}Z`)
-  // Date.parse rolls 30 February over to March; cameras with a dead clock write 0000:00:00.
+  // Date.parse turns 30 February into March, and cameras without a clock write 0000:00:00.
   const isReal = Number(year) >= 1900 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(wall)
   return isReal ? wall : null
 }

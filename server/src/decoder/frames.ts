@@ -1,11 +1,11 @@
 const PREFIX_BYTES = 8
 const MAX_HEADER = 16_384
-/** The largest upload is 25 MiB; a decoder that announces more has gone wrong. */
+/** Uploads have at most 25 MiB, so a larger frame is an error. */
 const MAX_BODY = 32 * 1024 ** 2
 
 export type Frame = { header: unknown; body: Buffer }
 
-/** One message on a pipe: length of the header, length of the body, the header as JSON; the body follows. */
+/** One message: length of the header, length of the body, the header as JSON. The body follows. */
 export function frameHead(header: object, bodyBytes: number) {
   const json = Buffer.from(JSON.stringify(header))
   const head = Buffer.allocUnsafe(PREFIX_BYTES + json.length)
@@ -15,7 +15,7 @@ export function frameHead(header: object, bodyBytes: number) {
   return head
 }
 
-/** Puts frames together from chunks as a pipe delivers them. Throws on a frame that cannot be one of ours. */
+/** Reassembles frames from chunks. Throws for an invalid frame. */
 export function createFrameReader(onFrame: (frame: Frame) => void) {
   const prefix = Buffer.alloc(PREFIX_BYTES)
   let part: 'prefix' | 'header' | 'body' = 'prefix'
@@ -30,7 +30,7 @@ export function createFrameReader(onFrame: (frame: Frame) => void) {
     filled = 0
   }
 
-  /** Something is complete: what comes next? An empty body is complete at once. */
+  /** Moves on to the next part. An empty body is complete immediately. */
   function advance() {
     if (part === 'prefix') {
       const headerBytes = prefix.readUInt32BE(0)

@@ -7,17 +7,15 @@ import { PictureRefused } from './refusal.ts'
 
 export { PictureRefused, type Refusal } from './refusal.ts'
 
-/** What is known of a picture without decoding it. */
 export type HeaderFacts = {
   type: 'jpeg' | 'png'
-  /** As stored; the upright ones have the orientation applied. */
+  /** As stored; the upright ones respect the orientation. */
   width: number
   height: number
   uprightWidth: number
   uprightHeight: number
-  /** 1 to 8 as in EXIF. */
   orientation: number
-  /** Wall clock of the camera, `YYYY-MM-DDTHH:MM:SS`, and its offset (`+10:00`) where it wrote one. */
+  /** See `ExifFacts`. */
   takenAt: string | null
   takenOffset: string | null
   camera: string | null
@@ -28,16 +26,16 @@ export type HeaderFacts = {
 }
 
 export type HeaderWalk = {
-  /** Takes the next bytes of the file, cut anywhere. Throws `PictureRefused` as soon as the file is known to be unfit. */
+  /** Takes bytes in chunks of any size. Throws `PictureRefused` as early as possible. */
   push(chunk: Uint8Array): void
-  /** The file is over. Throws `PictureRefused` when it is not a whole picture. */
+  /** Throws `PictureRefused` if the file is incomplete. */
   end(): HeaderFacts
 }
 
 const JPEG = [0xff, 0xd8]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** Looks at a file while it streams past: constant memory, about a nanosecond a byte, nothing decoded or inflated. */
+/** Checks a file while it streams past, in constant memory and about a nanosecond per byte, without decoding. */
 export function createHeaderWalk(limits: PictureLimits = pictureLimits): HeaderWalk {
   let hasType = false
   const bytes = pullBytes(walkPicture(limits, () => (hasType = true)))

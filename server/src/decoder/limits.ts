@@ -1,4 +1,4 @@
-/** What a picture may ask of the decoder. All of it is known from the header, before anything is decoded. */
+/** All limits are checked on the header, before decoding. */
 export type PictureLimits = {
   side: number
   pixels: number
@@ -8,9 +8,9 @@ export type PictureLimits = {
 }
 
 /**
- * A side over 20,000 px makes a row buffer of gigabytes in an interlaced PNG (41 bytes of file, 619 MB resident).
- * A progressive scan costs about 100 bytes of file and up to 9 ms of CPU, so 25 MB of scans are half an hour.
- * `parts` bounds the walk itself: JPEG segments or PNG chunks.
+ * A side over 20,000 px needs row buffers of gigabytes in an interlaced PNG (41 bytes of file, 619 MB of memory). A
+ * progressive scan costs about 100 bytes of file and up to 9 ms of CPU, so 25 MB of scans take half an hour. `parts`
+ * limits the JPEG segments or PNG chunks to walk.
  */
 export const pictureLimits: PictureLimits = {
   side: 20_000,
@@ -20,13 +20,13 @@ export const pictureLimits: PictureLimits = {
   parts: 500_000,
 }
 
-/** Longest side of a profile picture as uploaded, and as kept. */
+/** Longest side of an uploaded profile picture, and of the stored one. */
 export const PROFILE_PICTURE_MAX_SIDE = 8192
 export const PROFILE_PICTURE_SIDE = 512
 
-/** A decoder child past either of these is killed. */
+/** A child that exceeds one of these is killed. */
 export const KILL_AFTER_MS = 15_000
 export const MAX_RESIDENT_BYTES = 1024 ** 3
 
-/** libvips and malloc keep what they once had; a fresh process is the only way to give it back. */
+/** libvips and malloc do not return memory; only a new process does. */
 export const PHOTOS_PER_CHILD = 200

@@ -1,7 +1,7 @@
 import { decodeWhole } from './child-sharp.ts'
 import { PROFILE_PICTURE_SIDE } from './limits.ts'
 
-/** A profile picture: upright, small, written anew, so that nothing but its pixels is left of what was sent. */
+/** Upright, small and re-encoded, so that only pixels remain of the upload. */
 export async function makePicture(source: Buffer) {
   const { data, info } = await decodeWhole(source, (picture) =>
     picture

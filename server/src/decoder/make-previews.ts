@@ -8,7 +8,6 @@ const LONG_SIDES: readonly LongSide[] = [1600, 800, 400]
 const PLACEHOLDER_SIDE = 100
 const SHARE = { width: 1200, height: 630 }
 
-/** One file as it leaves the child. */
 export type MadeFile = {
   kind: 'preview' | 'share'
   type: 'jpeg' | 'avif'
@@ -23,14 +22,13 @@ export type PreviewJob = {
   seed: string
   share: boolean
   avifEffort: 0 | 1
-  /** Called with each file as soon as it is made. */
+  /** Called for each file as soon as it is made. */
   emit: (file: MadeFile) => void
 }
 
 /**
- * All previews of one photo from one decode. The mark is laid over the largest raster and shrinks with it: with a mark
- * of its own, one size could clean the other. JPEGs come first because the photo can be shown once they are stored.
- * No metadata is ever copied.
+ * Makes all previews from one decode. Marks the largest size and scales it down: with a mark per size, one size could
+ * be used to clean another. JPEGs come first, because the photo can be shown once they are stored. Copies no metadata.
  */
 export async function makePreviews({ source, seed, share, avifEffort, emit }: PreviewJob) {
   const original = await openPicture(source).metadata()
@@ -68,7 +66,7 @@ export async function makePreviews({ source, seed, share, avifEffort, emit }: Pr
   return { width, height, placeholder }
 }
 
-/** Upright, in sRGB, without alpha, at most `side` long. */
+/** Returns upright sRGB pixels without alpha, at most `side` long. */
 async function decode(source: Buffer, side: number, upright: { width: number; height: number }): Promise<Raster> {
   const raster = await decodeWhole(source, (picture) =>
     toRaster(

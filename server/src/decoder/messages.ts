@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** What a decoder child is asked to do; the picture's bytes are the frame's body. */
+/** The image's bytes are the frame's body. */
 export type Request = { kind: 'previews'; seed: string; share: boolean; avifEffort: 0 | 1 } | { kind: 'picture' }
 
 /**
- * What a child answers. It has handled hostile bytes, so nothing it says is believed unread. The child itself only
- * imports the type: it starts faster without the schema.
+ * Answers of a child. They are validated, because the child handles hostile bytes. The child imports the type only, to
+ * start faster.
  */
 export const reply = z.discriminatedUnion('kind', [
   z.object({
@@ -29,6 +29,5 @@ export const reply = z.discriminatedUnion('kind', [
 ])
 
 export type Reply = z.infer<typeof reply>
-/** The last answer to a job. */
 export type FinalReply = Exclude<Reply, { kind: 'file' }>
 export type LongSide = Extract<Reply, { kind: 'file' }>['file']['longSide']

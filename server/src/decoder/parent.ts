@@ -14,7 +14,7 @@ import type { LongSide } from './messages.ts'
 export { DecoderError, type DecoderErrorCode } from './decoder-error.ts'
 export { PictureRefused } from './refusal.ts'
 
-/** A derived picture. A share picture is 1200 x 630, cut from the marked 1600 one. */
+/** A share image is 1200 x 630, cropped from the marked 1600 preview. */
 export type PreviewFile = {
   kind: 'preview' | 'share'
   type: 'jpeg' | 'avif'
@@ -24,30 +24,30 @@ export type PreviewFile = {
   bytes: Uint8Array
 }
 
-/** Width and height are the upright original's; the placeholder is a ThumbHash in base64. */
+/** Width and height of the upright original; the placeholder is a ThumbHash in base64. */
 export type PreviewResult = { width: number; height: number; placeholder: string; files: PreviewFile[] }
 
 export type PreviewOptions = {
-  /** Places the mark; the photo's id. */
+  /** Determines where the mark lies; the image's id. */
   seed: string | number
   share?: boolean
-  /** Called with each file as it is made, JPEGs first, one call at a time. Its failure fails the whole. */
+  /** Called for each file, JPEGs first, one call at a time. If it fails, the whole job fails. */
   onFile?: (file: PreviewFile) => Promise<void>
 }
 
 export type Decoder = {
-  /** Rejects with a `DecoderError`, with the source's own error, or with that of `onFile`. */
+  /** Rejects with a `DecoderError`, or with the error of the source or of `onFile`. */
   makePreviews(source: PictureSource, options: PreviewOptions): Promise<PreviewResult>
-  /** A profile picture of at most 512 px as JPEG. Rejects with a `PictureRefused` or a `DecoderError`. */
+  /** Returns a JPEG of at most 512 px. Rejects with `PictureRefused` or `DecoderError`. */
   makePicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>
-  /** Starts the children now; otherwise they start with the first photos. */
+  /** Starts the children before the first job. */
   warm(): void
-  /** Ends the children; what still runs or waits is rejected. */
+  /** Rejects running and waiting jobs. */
   close(): Promise<void>
 }
 
 export type DecoderOptions = {
-  /** Children at work at the same time; as many as cores. */
+  /** Children that work in parallel, usually one per core. */
   size: number
   avifEffort: 0 | 1
   log: DecoderLog
@@ -56,7 +56,7 @@ export type DecoderOptions = {
   photosPerChild?: number
 }
 
-/** Starts decoders as they are needed. Their work is bounded from here, since nothing inside them can be trusted to. */
+/** Limits are enforced in the parent, because the child handles untrusted bytes. */
 export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptions): Decoder {
   const {
     killAfterMs = KILL_AFTER_MS,
@@ -76,8 +76,7 @@ export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptio
         handing.add(file)
       }
       const [made] = await Promise.allSettled([pool.use((child) => child.run({ request, source, onFile: keep }))])
-      // The child is free for the next photo by now. Nobody hears of this one before its last `onFile` is over, also
-      // when it failed.
+      // The child is free for the next job already. Wait for the last `onFile` in any case, even after a failure.
       await handing.done()
       if (made.status === 'rejected') throw made.reason
       const { reply } = made.value
@@ -104,7 +103,7 @@ export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptio
   }
 }
 
-/** Hands files over one by one, in order, and keeps the first failure until somebody asks. */
+/** Calls `onFile` one by one, in order, and keeps the first error for `done`. */
 function handOver(onFile: PreviewOptions['onFile']) {
   let last = Promise.resolve()
   return {

@@ -12,10 +12,9 @@ const sentences = {
   'too-many-parts': () => 'This file is cut into too many parts',
 } as const
 
-/** Why a picture is refused by its header. */
 export type Refusal = keyof typeof sentences
 
-/** Thrown by the header walk. The message is a sentence for the person who sent the file. */
+/** The message is for the person who sent the file. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
   readonly refusal: Refusal

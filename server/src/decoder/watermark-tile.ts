@@ -3,22 +3,20 @@ import { type Point, type Segment, word } from './watermark-word.ts'
 type Size = { width: number; height: number }
 
 /**
- * One seamless tile of the mark, a value for each pixel: `keep`, of 256, is what its dark leaves of the picture; `lift`
- * is what its white then adds to black, less to anything brighter.
+ * A seamless tile with two values per pixel. `keep`, of 256, is how much the dark part leaves of the photo; `lift` is
+ * what the white part adds to black, and less to brighter pixels.
  */
 export type Tile = { width: number; height: number; keep: Uint16Array; lift: Uint8Array }
 
-/** Lengths are in parts of the tile's mean side, strengths from 0 to 1. */
+/** Lengths are relative to the tile's mean side, strengths range from 0 to 1. */
 export type TileDesign = {
   capHeight: number
-  /** Half the thickness of a stroke. */
   radius: number
-  /** The white stroke. */
   white: number
-  /** A narrow dark edge, which carries the word over bright water and sky. */
+  /** A narrow dark edge, which makes the word visible on bright water and sky. */
   edge: number
   edgeWidth: number
-  /** A wide, faint shade around the word: no eye follows it, but it changes what lies between the words. */
+  /** A wide, faint shade around the word. It is hardly visible but changes the pixels between the words. */
   shade: number
   shadeWidth: number
 }
@@ -33,10 +31,10 @@ export const tileDesign: TileDesign = {
   shadeWidth: 0.6,
 }
 
-/** The stroke's own rim, in pixels: a sharper one costs bytes in every file. */
+/** Softens the stroke's edge, in pixels: a sharper edge makes every file larger. */
 const STROKE_BLUR = 1.4
 
-/** Draws one word, turned by `degrees`, on a tile of whole pixels. `strength` is 1 for the mark as designed. */
+/** Draws one word, rotated by `degrees`. `strength` 1 is the design. */
 export function drawTile(width: number, height: number, degrees: number, strength = 1): Tile {
   const design = strengthened(tileDesign, strength)
   const unit = Math.sqrt(width * height)
@@ -47,7 +45,7 @@ export function drawTile(width: number, height: number, degrees: number, strengt
   const reach = (design.radius + design.edgeWidth) * unit + STROKE_BLUR
   for (const [from, to] of word.segments) measure(toStroke, size, [place(from), place(to)], reach)
 
-  // The shade follows the line on which the word stands: at its width nobody could tell the letters.
+  // The shade follows the centre line of the word: at its width, letters would not show.
   const toLine = farAway(size)
   measure(toLine, size, [place([0, 0.5]), place([word.width, 0.5])], design.shadeWidth * unit)
 
@@ -73,7 +71,7 @@ function placing([x, y]: Point, capHeight: number, degrees: number) {
   }
 }
 
-/** Notes how near each pixel within reach lies to a segment; what leaves the tile on one side enters on the other. */
+/** Stores each pixel's distance to a segment, up to `reach`. Wraps around the tile's edges. */
 function measure(distances: Float32Array, { width, height }: Size, [from, to]: Segment, reach: number) {
   const [fromX, fromY] = from
   const alongX = to[0] - fromX
@@ -114,7 +112,7 @@ function ink(toStroke: Float32Array, toLine: Float32Array, unit: number, design:
   return { keep, lift }
 }
 
-/** 0 below 0, 1 above 1, and no corner in between. */
+/** Smoothstep from 0 to 1. */
 function smooth(value: number) {
   const inside = Math.min(1, Math.max(0, value))
   return inside * inside * (3 - 2 * inside)

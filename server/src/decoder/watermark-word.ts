@@ -5,7 +5,7 @@ type Letter = { width: number; strokes: Point[][] }
 
 const ARC_STEPS = 6
 
-/** Points on an ellipse, angles in quarter turns: 0 is right, 1 is down. */
+/** Points on an ellipse; angles in quarter turns, 0 is right, 1 is down. */
 function arc([x, y]: Point, [rx, ry]: Point, from: number, to: number): Point[] {
   return Array.from({ length: ARC_STEPS + 1 }, (_, step) => {
     const angle = ((from + ((to - from) * step) / ARC_STEPS) * Math.PI) / 2
@@ -13,7 +13,7 @@ function arc([x, y]: Point, [rx, ry]: Point, from: number, to: number): Point[] 
   })
 }
 
-// Drawn as strokes rather than set in a font: a host without fonts would leave the mark out without any error.
+// Strokes instead of a font: on a host without fonts the mark would be missing without an error.
 const letters: Letter[] = [
   {
     width: 0.5,
@@ -79,5 +79,5 @@ function layOut(): { segments: Segment[]; width: number } {
   return { segments, width: left - LETTER_GAP }
 }
 
-/** The word LINEUP as straight strokes: capitals of height 1, its box starting at 0, 0. */
+/** LINEUP as line segments, with capitals of height 1 and its box starting at 0, 0. */
 export const word = layOut()

@@ -4,23 +4,23 @@ import { drawTile, type Tile } from './watermark-tile.ts'
 const VARIANTS = 16
 const STEEPEST = -38
 const FLATTEST = -14
-/** A longer tile than this holds two words. */
+/** A tile wider than this holds two words. */
 const WIDEST = 1.6
 const MAX_TILES = 64
 
-/** A picture is watched in 8 x 8 fields; in a tiny one a field is never less than 8 px wide. */
+/** The photo is checked in 8 x 8 fields of at least 8 px each. */
 const FIELDS = 8
 const MIN_FIELD = 8
-/** Of 255: the least mean change of every field. */
+/** Of 255: the least mean change in each field. */
 const MIN_CHANGE = 4
 
-/** The mark as designed does for photos; a tiny or contrived picture may need more of it. */
+/** 1 suffices for photos; tiny or artificial images may need more. */
 const STRENGTHS = [1, 1.5, 2.5]
-/** Where a photo is black, only a white stroke is seen: in a corner one place may have none, another has. */
+/** On black only white strokes are visible, and a corner may contain none; another offset moves one there. */
 const PLACES = 16
 
 const CHANNELS = 3
-/** Long side of the smallest preview that is cut from the marked raster. */
+/** Long side of the smallest preview. */
 const SMALLEST = 400
 
 const tiles = new Map<string, Tile>()
@@ -29,11 +29,11 @@ const tiles = new Map<string, Tile>()
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
 /**
- * Marks the pixels, in place, so that the mark is seen everywhere: where it first lies by the seed, else elsewhere. False when no
- * place will do: then the pixels must not be shown.
+ * Marks the pixels in place and checks that the mark is visible everywhere. Tries other offsets and strengths if not.
+ * False if none works: then the pixels must not be shown.
  */
 export function mark(pixels: Pixels, seed: string): boolean {
-  // No word is seen in so small a strip, whatever its pixels change by.
+  // A strip this narrow cannot show a word.
   if (Math.min(pixels.width, pixels.height) < MIN_FIELD) return false
   const before = Buffer.from(pixels.data)
   for (let place = 0; place < PLACES; place++) {
@@ -47,15 +47,15 @@ export function mark(pixels: Pixels, seed: string): boolean {
 }
 
 /**
- * Lays the mark over the pixels, in place. Where it lies depends on the seed alone: it differs from photo to photo,
- * so that it cannot be averaged out over a sequence, and a remake of the same photo gives the same bytes.
+ * Applies the mark in place. Its position depends on the seed only: it differs between photos, so that averaging a
+ * sequence does not remove it, and remaking a preview gives the same bytes.
  */
 export function applyWatermark(pixels: Pixels, seed: string, strength = 1) {
   const random = createHash('sha256').update(seed).digest()
   const tile = tileFor(pixels, random.readUInt8(0) % VARIANTS, strength)
   const offsetX = random.readUInt16BE(2) % tile.width
   const offsetY = random.readUInt16BE(4) % tile.height
-  // Each row of words is shifted against the one above: a brick wall rather than columns.
+  // Each row of words is shifted against the row above, like bricks.
   const shift = Math.round(tile.width * (0.3 + (0.4 * random.readUInt8(1)) / 255))
 
   for (let y = 0; y < pixels.height; y++) {
@@ -67,8 +67,8 @@ export function applyWatermark(pixels: Pixels, seed: string, strength = 1) {
 }
 
 /**
- * A tile is as large as one of the fields that `isMarked` watches, or a whole part of it. So wherever the pattern
- * starts, every field holds the same ink, and the mark need nowhere be stronger than the weakest place asks.
+ * A tile has the size of a field of `isMarked` or a whole fraction of it. So every field holds the same amount of ink,
+ * wherever the pattern starts, and the mark can be as weak as the check allows.
  */
 function tileFor({ width, height }: Pixels, variant: number, strength: number) {
   const fieldWidth = width / fieldsAcross(width)
@@ -91,7 +91,9 @@ function tileFor({ width, height }: Pixels, variant: number, strength: number) {
   return tile
 }
 
-/** Where the smallest preview has less than some 30 px for a word, white and dark run into each other and cancel out. */
+/**
+ * Strengthens the mark if a word has less than about 30 px in the smallest preview, where white and dark cancel out.
+ */
 const boost = (tileSide: number, longSide: number) =>
   1 + 0.9 * Math.max(0, 1 - (tileSide * Math.min(1, SMALLEST / longSide)) / 30)
 
@@ -113,18 +115,18 @@ function blendRow({ data, width }: Pixels, y: number, tile: Tile, tileY: number,
   }
 }
 
-/** Opacity that is enough in the shadows would be too much in the light: there the dark edge does the work. */
+/** Less opaque on bright pixels, where the dark edge does the work. */
 const lighten = (value: number, lifted: number) =>
   value + ((lifted * (255 - value) * (383 - value) * (1 / (255 * 383))) | 0)
 
 /**
- * Whether the mark is to be seen everywhere: every one of 8 x 8 fields changed by 4 of 255 on average. Asked before
- * any preview leaves the decoder, so that a fault in the drawing can never publish an unmarked picture.
+ * True if each of 8 x 8 fields changed by 4 of 255 on average. Checked before a preview leaves the decoder, so that a
+ * bug in drawing cannot publish an unmarked photo.
  */
 export function isMarked(before: Uint8Array, { data, width, height }: Pixels) {
   const columns = fieldsAcross(width)
   const rows = fieldsAcross(height)
-  // Some 25 rows of each field tell as much as all of them.
+  // About 25 rows of a field are a sufficient sample.
   const step = Math.max(1, Math.floor(height / rows / 25))
 
   for (let row = 0; row < rows; row++) {

@@ -4,8 +4,8 @@ import type { TestServer } from './test-server.ts'
 type Parts = Pick<TestServer, 'db' | 'sandbox'>
 
 /**
- * Compares the provider's records with our rows, and our rows with each other. Returns every fault as a sentence; an empty list
- * means that nothing was lost, doubled or left half done. Jobs must have been drained.
+ * Compares the provider's records with our rows, and our rows with each other, after all jobs are done. Returns each
+ * fault as a sentence.
  */
 export async function checkBooks({ db, sandbox }: Parts): Promise<string[]> {
   const faults: string[] = []
@@ -39,7 +39,7 @@ export async function checkBooks({ db, sandbox }: Parts): Promise<string[]> {
 
 type Report = (about: string, why: string) => void
 
-/** The provider's transfers are exactly the payouts that name one, to the cent, and out of their own charges. */
+/** Transfers and payouts must match one to one, to the cent, each from its own charge. */
 async function judgeTransfers({ db, sandbox }: Parts, fault: Report) {
   const payouts = await db
     .selectFrom('payouts')
@@ -144,7 +144,7 @@ async function listPayments(db: Parts['db']) {
     .execute()
 }
 
-/** Delivered means that every byte went out; more than twice the file never does, but for what went on last. */
+/** A delivered download has sent every byte. Sending three times the file means that limits failed. */
 async function findTornDownloads(db: Parts['db']): Promise<string[]> {
   const { rows } = await sql<{ id: string; why: string }>`
     select d.id, case when d.status = 1 and not d.sent @> int8range(0, i.original_bytes) then 'delivered, but not whole'

@@ -4,17 +4,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CameraPhotoWish, cameraPhoto, cameraPng } from '../decoder/testing/index.ts'
 
-/** A file as a photographer has it on disk. `sha256` is of its bytes. */
+/** `sha256` is of the file's bytes. */
 export type CameraFile = { name: string; path: string; bytes: number; sha256: string; type: 'image/jpeg' | 'image/png' }
 
 type Wish = { name: string; isPng?: boolean } & CameraPhotoWish
 
 const MOST_BYTES = 26_214_400
 
-/** Ten JPEGs of one session, 6000 x 4000 px and about 10 MB each. */
+/** Ten JPEGs of 6000 x 4000 px and about 10 MB. */
 export const session: Wish[] = Array.from({ length: 10 }, (_, n) => ({ name: `DSC_${1001 + n}.JPG`, seed: n + 1 }))
 
-/** The same, with a portrait by EXIF, a PNG, and a file as large as one may be. */
+/** With an EXIF portrait, a PNG and a file of the maximum size. */
 export const mixedSession: Wish[] = [
   ...session.slice(0, 7),
   { name: 'portrait.jpg', seed: 8, orientation: 6 },
@@ -22,10 +22,9 @@ export const mixedSession: Wish[] = [
   { name: 'largest.jpeg', seed: 10, bytes: MOST_BYTES },
 ]
 
-/** A file as large as one may be. */
 export const largest: Wish = { name: 'largest.jpeg', seed: 10, bytes: MOST_BYTES }
 
-/** Draws the files that `folder` does not hold yet; a second of work each, kept under the hash of what draws them. */
+/** Draws missing files, a second each. Cached under a hash of the drawing code. */
 export async function cameraFiles(folder: string, wishes: Wish[]): Promise<CameraFile[]> {
   const artist = await fingerprint()
   const files: CameraFile[] = []
@@ -47,7 +46,7 @@ async function cameraFile(folder: string, artist: string, wish: Wish): Promise<C
   return { name, path, bytes: bytes.length, sha256: sha256(bytes), type: isPng ? 'image/png' : 'image/jpeg' }
 }
 
-/** Changes when the drawing may have changed. */
+/** Changes with the drawing code. */
 async function fingerprint() {
   const drawing = ['camera-photo', 'exif-block', 'jpeg-parts', 'random']
   const sources = drawing.map((name) => readFile(join(import.meta.dirname, `../decoder/testing/${name}.ts`)))

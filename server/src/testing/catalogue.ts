@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /**
- * A catalogue of many sequences, made by SQL alone: 7 continents, 40 regions, 400 areas, 2,000 spots; skewed towards few spots,
- * five years of days with more of the recent ones. Every sequence has one image, each hundredth ten. Seeded, so it repeats.
+ * Fills 7 continents, 40 regions, 400 areas and 2,000 spots by SQL, skewed towards few spots and recent days of five
+ * years. Each sequence has one image, every hundredth has ten. Seeded, so repeatable.
  */
 export async function fillCatalogue(pool: Db, sequences: number): Promise<void> {
   await pool.connection().execute(async (db) => {
-    // On a busy machine a single statement takes longer than any of the shop's may.
+    // On a busy machine a statement here exceeds the shop's timeout.
     await sql`set statement_timeout = 0`.execute(db)
     await fill(db, sequences)
     await sql`reset statement_timeout`.execute(db)
@@ -27,7 +27,7 @@ async function fill(db: Db, sequences: number): Promise<void> {
     insert into users (username, email, password_hash, email_verified_at)
     select 'photographer ' || g, 'p' || g || '@example.org', 'x', now() from generate_series(1, 200) g
   `.execute(db)
-  // The triggers' work is done at once below.
+  // The counters are built in one step below.
   await sql`alter table sequences disable trigger user`.execute(db)
   await sql`alter table images disable trigger user`.execute(db)
   await sql`
@@ -62,7 +62,7 @@ async function fill(db: Db, sequences: number): Promise<void> {
   }
 }
 
-/** Every place on: each sequence counts at its four places and in the world. */
+/** Every place is on, so each sequence counts at its four places and in the world. */
 async function rebuildCounters(db: Db) {
   await sql`
     insert into node_days (node_id, day, n)

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@lineup/contract/errors.ts'
 
-/** An answer as a test looks at it. `data` is loosely typed on purpose: tests judge what is on the wire. */
+/** `data` is untyped on purpose: tests check the wire format. */
 export type Answer = {
   code: number
   headers: Headers
@@ -21,7 +21,7 @@ export type RequestOptions = {
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Speaks real HTTP with one server, as an outside client would. */
+/** Uses real HTTP. */
 export function openClient(baseUrl: string) {
   const send = async (
     method: Method,
@@ -49,7 +49,7 @@ export function openClient(baseUrl: string) {
     post: (path: string, body?: unknown, options: RequestOptions = {}) => send('POST', path, asJson(body), options),
     put: (path: string, body?: unknown, options: RequestOptions = {}) => send('PUT', path, asJson(body), options),
     delete: (path: string, options: RequestOptions = {}) => send('DELETE', path, undefined, options),
-    /** A body that is not JSON: raw bytes, a form. */
+    /** For bodies that are not JSON. */
     send,
   }
 }

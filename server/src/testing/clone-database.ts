@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { TEMPLATE } from './template.ts'
 
-/** A fresh database of one's own, migrated and empty. */
+/** An empty, migrated database. */
 export async function cloneDatabase() {
   const templateUrl = process.env[TEMPLATE]
   if (templateUrl === undefined) throw new Error('No template database: the runner lacks its global setup')
@@ -13,8 +13,8 @@ export async function cloneDatabase() {
   const url = new URL(templateUrl)
   url.pathname = `/${name}`
 
-  // PostgreSQL waits some seconds for connections that are closing; one that is ended by force tells its socket so, which nobody
-  // listens to any more.
+  // Without force first: PostgreSQL waits for closing connections for some seconds, but a forced end raises an error on
+  // sockets without a listener.
   const drop = () =>
     asAdmin(templateUrl, `drop database if exists ${name}`).catch(() =>
       asAdmin(templateUrl, `drop database if exists ${name} with (force)`),

@@ -6,17 +6,17 @@ import { type Db, inTransaction, openDatabase } from '../db/database.ts'
 import { newToken } from '../http/tokens.ts'
 import { fillCatalogue } from './catalogue.ts'
 
-/** Somebody signed in, as tests and the bench hold them. */
+/** A signed-in person. */
 export type Member = { id: number; username: string; token: string }
 
 /**
- * A shop that has grown: `n` sequences, people, contact messages, spots and payments, each payment with its payout and download.
- * Made by SQL alone. Returns an admin and the photographer who sold everything.
+ * Fills a large shop by SQL with `n` sequences, people, messages, spots and payments, each with payout and download.
+ * Returns an admin and the photographer of all sales.
  */
 export async function fillCrowd(databaseUrl: string, n: number): Promise<{ admin: Member; seller: Member }> {
   const db = openDatabase({ url: databaseUrl, max: 1 })
   try {
-    // The one connection may take its time: every index is filled as well.
+    // Filling the indexes takes long on this single connection.
     const admin = await member(db, 'the-admin', roles.admin)
     const seller = await member(db, 'the-seller', roles.photographer)
     await fillCatalogue(db, n)

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** Reads a download like a line that breaks: gives what had arrived when at least `bytes` bytes had. */
+/** Reads a download and breaks the connection after `bytes` bytes. Returns what arrived. */
 export function cutAfter(link: string, bytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = get(link, { agent: false }, (response) => {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { createDecoder, type PreviewFile } from '../decoder/parent.ts'
 
-/** One decoder child, as a worker has it on each core, at work on files from disk. */
+/** One decoder child, as a worker has per core. */
 export function openDecoderWork(avifEffort: 0 | 1) {
   const decoder = createDecoder({ size: 1, avifEffort, log: { warn: () => {} } })
   return {
-    /** Answers the previews; `onFile` hears of each as it is made, JPEGs first. */
+    /** Calls `onFile` for each preview, JPEGs first. */
     makePreviews: async (path: string, onFile: (file: PreviewFile) => void = () => {}) => {
       const bytes = await readFile(path)
       const source = { stream: once(bytes), bytes: bytes.length }
@@ -17,7 +17,7 @@ export function openDecoderWork(avifEffort: 0 | 1) {
   }
 }
 
-/** What the encoders alone cost in this process, CPU seconds, for pictures that are there as pixels already. */
+/** CPU seconds that the encoders need for decoded images. */
 export async function encodersAlone(jpegs: PreviewFile[], avifEffort: 0 | 1): Promise<number> {
   sharp.concurrency(1)
   sharp.cache(false)

@@ -5,10 +5,10 @@ import type { Schema } from '../db/schema.ts'
 
 export type Plan = {
   sql: string
-  /** Pages of 8 kB that the statement touched; free of noise. */
+  /** Pages of 8 kB; unlike time, free of noise. */
   buffers: number
   ms: number
-  /** Tables that were read from end to end. */
+  /** Tables that were read completely. */
   sequentialScans: string[]
 }
 
@@ -20,19 +20,19 @@ type PlanNode = {
   'Shared Read Blocks': number
 }
 
-/** Runs `act` on a database of its own pool and explains every query it sent, as PostgreSQL really ran it. */
+/** Runs `act` and explains each of its queries with `analyze`. */
 export async function explain(databaseUrl: string, act: (db: Db) => Promise<unknown>): Promise<Plan[]> {
   const queries: Array<{ sql: string; parameters: readonly unknown[] }> = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    // The marks of a transaction have no plan.
+    // Begin and commit have no plan.
     log: ({ query: { sql, parameters } }) => {
       if (/^\s*(select|with|insert|update|delete)/.test(sql)) queries.push({ sql, parameters })
     },
   })
   try {
-    // Once before, so that what is measured runs on warm catalogues.
+    // The first run warms the caches.
     await act(db)
     queries.length = 0
     await act(db)

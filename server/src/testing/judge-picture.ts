@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { jpegParts, leastChange, ssim } from '../decoder/testing/index.ts'
 
-/** What a picture needs to be shown: JFIF, tables, frame, scan. */
+/** Segments that a JPEG needs: JFIF, tables, frame, scan. */
 const IMAGE_SEGMENTS = [0xe0, 0xdb, 0xc0, 0xc2, 0xc4, 0xda, 0xdd]
 
-/** The kind of picture that some bytes are, by their first ones. */
+/** Detects the type by the first bytes. */
 export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'avif' | 'other' | undefined {
   const head = bytes.toString('latin1', 0, 12)
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -13,7 +13,7 @@ export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'avif' | 'other' | 
   return /^(GIF8|RIFF....WEBP|II\*|MM.\*)/s.test(head) ? 'other' : undefined
 }
 
-/** The long side of a picture, and everything in it beside its pixels. */
+/** Returns the long side and any data besides the pixels. */
 export async function lookInto(bytes: Buffer): Promise<{ longSide: number; extras: string[] }> {
   const { width, height, exif, xmp, iptc, icc, comments, orientation } = await sharp(bytes).metadata()
   const blocks = Object.entries({ exif, xmp, iptc, icc, comments, orientation })
@@ -25,14 +25,14 @@ export async function lookInto(bytes: Buffer): Promise<{ longSide: number; extra
 function findExtraSegments(jpeg: Buffer) {
   const { parts, trailer } = jpegParts(jpeg)
   const extra = parts.filter(({ marker }) => !IMAGE_SEGMENTS.includes(marker)).map(({ marker }) => marker.toString(16))
-  // A JFIF header ends with the size of a thumbnail; 0 x 0 is none.
+  // A JFIF header ends with the size of a thumbnail; it has none if the size is 0 x 0.
   const thumbnail = parts.some(({ marker, body }) => marker === 0xe0 && body.length > 14)
   return [...extra, ...(thumbnail ? ['thumbnail'] : []), ...(trailer.length > 0 ? ['trailer'] : [])]
 }
 
 /**
- * A preview beside its original, upright and as small: the least mean change, of 255, among 8 x 8 fields, and how alike the two
- * still are (SSIM).
+ * Compares a preview with its scaled original: the smallest mean change, of 255, among 8 x 8 fields, and their
+ * similarity (SSIM).
  */
 export async function markOn(preview: Buffer, original: Buffer): Promise<{ leastChange: number; ssim: number }> {
   const shown = await raster(sharp(preview))

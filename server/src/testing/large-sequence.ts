@@ -4,7 +4,7 @@ import { type Db, inTransaction, openDatabase } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { newPublicId } from '../http/tokens.ts'
 
-/** Adds `n` images to a sequence in one statement, as a session of that many photos would: previewed, and waiting for an admin. */
+/** Adds `n` images with previews, not approved yet, in one statement. */
 export async function fillSequence(db: Db, sequenceId: number, n: number): Promise<void> {
   await sql`
     insert into images (sequence_id, position, original_key, file_name, bytes, sha256, type, width, height, preview_key, previews,
@@ -18,7 +18,7 @@ export async function fillSequence(db: Db, sequenceId: number, n: number): Promi
 
 type Counted = 'sequences' | 'node_totals'
 
-/** How many rows of each table `act` writes in its transaction, triggers included. */
+/** Rows that `act` writes in its transaction, including those of triggers. */
 export async function countWrites(trx: Db, act: () => Promise<unknown>): Promise<Record<Counted, number>> {
   const before = await readWrites(trx)
   await act()
@@ -26,7 +26,7 @@ export async function countWrites(trx: Db, act: () => Promise<unknown>): Promise
   return { sequences: after.sequences - before.sequences, node_totals: after.node_totals - before.node_totals }
 }
 
-/** The connection's own figures, which may hold those of its last transactions as well. */
+/** The connection's statistics, which may include earlier transactions. */
 async function readWrites(trx: Db): Promise<Record<Counted, number>> {
   const { rows } = await sql<{ table: Counted; writes: number }>`
     select relname as table, (n_tup_ins + n_tup_upd)::integer as writes from pg_stat_xact_user_tables
@@ -36,7 +36,7 @@ async function readWrites(trx: Db): Promise<Record<Counted, number>> {
   return { sequences: writes.get('sequences') ?? 0, node_totals: writes.get('node_totals') ?? 0 }
 }
 
-/** How many statements `act` sends on a connection of its own; jobs that it enqueues count as well. */
+/** Statements that `act` sends, including those that enqueue jobs. */
 export async function countStatements(databaseUrl: string, act: (db: Db) => Promise<unknown>): Promise<number> {
   let statements = 0
   const countOne = () => {
@@ -52,7 +52,6 @@ export async function countStatements(databaseUrl: string, act: (db: Db) => Prom
   }
 }
 
-/** An empty sequence that waits, at some spot of the catalogue. */
 async function addSequence(db: Db, userId: number): Promise<{ id: number; key: string }> {
   const key = newPublicId()
   const { id } = await db
@@ -78,10 +77,10 @@ async function addSequence(db: Db, userId: number): Promise<{ id: number; key: s
   return { id, key }
 }
 
-/** What the bench does to large sequences in a grown shop. Only what it asks for is written: the rest is rolled back. */
+/** For the bench. `tryTo…` rolls its changes back. */
 export async function openLargeSequences(databaseUrl: string) {
   const db = openDatabase({ url: databaseUrl, max: 1 })
-  // The bench tells how long it takes; on a busy machine that may be longer than the shop waits.
+  // The bench measures the time itself; on a busy machine a statement may exceed the shop's timeout.
   await sql`set statement_timeout = 0`.execute(db)
   return {
     add: (userId: number) => addSequence(db, userId),

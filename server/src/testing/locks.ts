@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { TestServer } from './test-server.ts'
 
-/** How many statements of this database wait for another transaction's lock at this moment. */
+/** Statements that wait for another transaction's lock. */
 export async function countWaiting({ db }: Pick<TestServer, 'db'>): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from pg_stat_activity
@@ -11,7 +11,7 @@ export async function countWaiting({ db }: Pick<TestServer, 'db'>): Promise<numb
   return rows[0]?.waiting ?? 0
 }
 
-/** Takes a lock from outside, such as `lock table mails`, so that whoever comes there stops until it is disposed of. */
+/** Holds a lock from outside, such as `lock table mails`, until disposed. */
 export async function holdLock({ databaseUrl }: Pick<TestServer, 'databaseUrl'>, statement: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { cameraPhoto, cameraPng, seededRandom, withSegments, xmpSegment } from '../decoder/testing/index.ts'
 
-/** What previews must not carry, wherever it stood in the original. */
+/** Text in the originals' metadata that previews must not contain. */
 export const SECRET = 'do not show this to anybody'
 
 const WIDTH = 2400
@@ -17,7 +17,7 @@ const flat: Record<string, Paint> = {
   texture: (x, y) => ((Math.floor(x / 9) + Math.floor(y / 9)) % 2 === 0 ? [60, 70, 60] : [190, 180, 170]),
 }
 
-/** Pictures on which a mark is hard to see, and photographs with metadata in every corner: portrait, landscape, PNG. */
+/** Images on which a mark is hard to see, and photos full of metadata: portrait, landscape, PNG. */
 export async function madePhotos(): Promise<Array<{ name: string; bytes: Buffer }>> {
   const made: Array<{ name: string; bytes: Buffer }> = []
   for (const [name, paint] of Object.entries(flat)) {

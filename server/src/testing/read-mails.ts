@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { openBody, type Sealer } from '../mail/mail-body.ts'
 
-/** What the outbox holds, opened, oldest first; `recipient` narrows it to one address. What is not kept is read as ''. */
+/** Decrypted, oldest first. A deleted body is ''. */
 export async function readMails({ db, ...sealer }: { db: Db } & Sealer, recipient?: string) {
   const mails = await db
     .selectFrom('mails')

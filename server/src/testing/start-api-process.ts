@@ -6,7 +6,6 @@ import { openClient } from './client.ts'
 import { TEST_STRIPE_KEY, TEST_WEBHOOK_SECRET } from './test-config.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What a second process of a test server is told. */
 export const environmentOf = ({ databaseUrl, dataDir, sandbox, deps }: TestServer) => ({
   DEMO: '1',
   PUBLIC_URL: deps.config.publicUrl,
@@ -20,7 +19,7 @@ export const environmentOf = ({ databaseUrl, dataDir, sandbox, deps }: TestServe
   LOG_LEVEL: 'error',
 })
 
-/** A second API process over the same database and store, without pages: for tests that kill it or weigh it. */
+/** A second API process on the same database and store, without pages. */
 export async function startApiProcess(server: TestServer) {
   const env = environmentOf(server)
   const child = fork(join(import.meta.dirname, 'api-process.ts'), { env, execArgv: [] })
@@ -38,9 +37,8 @@ export async function startApiProcess(server: TestServer) {
     url,
     port,
     kill,
-    /** From now on `peakBytes` counts anew. Linux only. */
+    /** Resets `peakBytes`. Linux only. */
     forgetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5'),
-    /** The most memory that was resident at once. */
     peakBytes: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1_024

@@ -6,8 +6,8 @@ import { environmentOf } from './start-api-process.ts'
 import type { TestServer } from './test-server.ts'
 
 /**
- * An entry of the product as operators start it, over the parts of a test server or what `env` names instead. `lines` is what it
- * has logged. It must live until the end of the test: disposing throws when it died before.
+ * Runs a real entry file on the parts of a test server; `env` overrides them. `lines` returns its log. Disposing throws
+ * if the process has died before.
  */
 export async function startEntry(server: TestServer, entry: 'main' | 'worker', env: NodeJS.ProcessEnv = {}) {
   const port = await findFreePort()

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 type Head = { method: string; path: string; headers?: Record<string, string> }
 
 /**
- * Sends a request as simple clients do (Python's http.client among them): the whole body first, and not a byte of the answer is
- * read before. Answers the status and the text; rejects when the connection is reset meanwhile.
+ * Sends the whole body before reading the answer, like Python's http.client. Rejects if the connection is reset
+ * meanwhile.
  */
 export async function sendThenRead(url: string, head: Head, body: Uint8Array): Promise<{ code: number; text: string }> {
   const { hostname, port, host } = new URL(url)

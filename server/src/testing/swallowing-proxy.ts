@@ -2,8 +2,8 @@ import { request as ask, createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A proxy like those in front of shops: it takes every answer to its end, as fast as it comes, says goodbye to the shop in good
- * order, and only then has its reader take it. `cutNext` breaks the line of the next answer to its reader after so many bytes.
+ * A buffering proxy: reads the whole response, closes the connection, then passes it on. `cutNext` breaks the next
+ * response to the client after so many bytes.
  */
 export async function startSwallowingProxy(shopUrl: string) {
   let cutAt: number | undefined
@@ -27,7 +27,7 @@ export async function startSwallowingProxy(shopUrl: string) {
     const part = body.subarray(0, cutAt)
     cutAt = undefined
     outgoing.flushHeaders()
-    // What was written reaches the reader before the line breaks.
+    // The written bytes reach the client before the connection ends.
     outgoing.write(part, () => outgoing.socket?.destroySoon())
     if (part.length === 0) outgoing.socket?.destroySoon()
   }

@@ -3,12 +3,12 @@ import pg from 'pg'
 import { startThrowAwayPostgres } from '../../../tools/throw-away-postgres.ts'
 import { migrateUrl } from '../db/migrate.ts'
 
-/** Where the runners' processes find the template. */
+/** The environment variable with the template's address. */
 export const TEMPLATE = 'LINEUP_TEMPLATE_URL'
 
 /**
- * Migrates one database for a whole run, on the server of TEST_DATABASE_URL or on a throw-away one; every test clones it, and
- * nobody may stay connected to it. Answers how to remove it.
+ * Migrates one database per run, on TEST_DATABASE_URL or a temporary server. Tests clone it, so nothing may stay
+ * connected to it. Returns the teardown.
  */
 export async function openTemplate(): Promise<() => Promise<void>> {
   const own = process.env['TEST_DATABASE_URL'] === undefined ? await startThrowAwayPostgres() : undefined

@@ -1,6 +1,6 @@
 import { type Config, parseConfig } from '../config.ts'
 
-/** A configuration like the demo's, over throw-away parts. */
+/** Like the demo's, on temporary parts. */
 export function testConfig(parts: {
   databaseUrl: string
   dataDir: string

@@ -20,9 +20,8 @@ import { TEST_STRIPE_KEY, TEST_WEBHOOK_SECRET, testConfig } from './test-config.
 import { openTestLog } from './test-log.ts'
 
 export type TestServerOptions = {
-  /** Changes to the configuration of the tests. */
   config?: Partial<Config>
-  /** Serve the built web app as well, and let workers take jobs by themselves: for tests in a browser. */
+  /** Also serves the built web app and runs workers, for tests in a browser. */
   isWhole?: boolean
 }
 
@@ -30,8 +29,8 @@ const CONNECTIONS = 25
 const DECODERS = 2
 
 /**
- * The whole product over throw-away parts: a clone of a real database, a disk store, the payment sandbox, real HTTP. Jobs wait
- * until `drainJobs`. Disposing checks that nothing was logged as an error, and leaves nothing behind.
+ * The whole product on temporary parts: a cloned database, a disk store, the payment sandbox, real HTTP. Jobs wait for
+ * `drainJobs`. Disposing fails if an error was logged.
  */
 export async function startTestServer({ config: changes = {}, isWhole = false }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
@@ -85,9 +84,9 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
     databaseUrl: database.url,
     dataDir,
     takeErrors,
-    /** Runs every due job, and what they enqueue. */
+    /** Includes jobs enqueued meanwhile. */
     drainJobs: drain,
-    /** Calls `act` n times at the same moment, on connections that are open already: else the pool queues the clicks. */
+    /** Calls `act` n times in parallel on open connections; otherwise the pool would serialize the calls. */
     atOnce: async <T>(n: number, act: (index: number) => Promise<T>): Promise<T[]> => {
       const clients = await Promise.all(Array.from({ length: Math.min(n, CONNECTIONS) }, () => pool.connect()))
       for (const opened of clients) opened.release()

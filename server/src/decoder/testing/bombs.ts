@@ -6,7 +6,7 @@ import { smallJpeg } from './small-pictures.ts'
 const MEGABYTES_200 = 200_000_000
 const UPLOAD_BYTES = 26_214_400
 
-/** Pictures that are cheap to send and dear to open. `make` builds one anew: kept, they would fill the test's memory. */
+/** Files that are cheap to send and expensive to open. Built on demand, because together they would fill the memory. */
 export type Bomb = { name: string; make: () => Promise<Buffer> | Buffer }
 
 export const bombs: readonly Bomb[] = [
@@ -52,7 +52,7 @@ function animation(frames: number) {
   return buildPng({ width: 64, height: 64, before: [pngChunk('acTL', count)], after: after.flat() })
 }
 
-/** Overwrites width and height in the frame header. */
+/** Overwrites the size in the frame header. */
 async function withSize(width: number, height: number) {
   const jpeg = Buffer.from(await smallJpeg())
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
@@ -76,7 +76,7 @@ async function filled(bytes: number) {
   return withSegments(jpeg, Buffer.alloc(bytes - jpeg.length, 0xff))
 }
 
-/** 64 KB that a careless EXIF reader turns into four gigabytes. */
+/** 64 KB that a naive EXIF reader expands to four gigabytes. */
 async function unfoldingExif() {
   const entries = 5400
   const block = Buffer.alloc(65_500)

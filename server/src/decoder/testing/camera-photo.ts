@@ -3,14 +3,14 @@ import { exifSegment, padJpeg, withSegments } from './jpeg-parts.ts'
 import { seededRandom } from './random.ts'
 
 export type CameraPhotoWish = {
-  /** Of a 3:2 sensor; 24 gives 6000 x 4000 px. */
+  /** Of a 3:2 sensor; 24 means 6000 x 4000 px. */
   megapixels?: number
-  /** As in EXIF: 6 and 8 make a portrait of it. */
+  /** As in EXIF; 6 and 8 are portraits. */
   orientation?: number
-  /** Pads the file to exactly this many bytes. */
+  /** Pads the file to this size. */
   bytes?: number
   seed?: number
-  /** `YYYY-MM-DDTHH:MM:SS`, without a zone as most cameras write it. */
+  /** `YYYY-MM-DDTHH:MM:SS`. */
   takenAt?: string
   quality?: number
 }
@@ -26,8 +26,8 @@ const OCTAVES = [
 ]
 
 /**
- * A JPEG as a camera would write it: sky over sea and foam, sensor noise in every pixel, an sRGB profile, EXIF with
- * place and serial number. About 10 MB and a second of work at 24 megapixels.
+ * A JPEG like a camera's: sky, sea and foam with sensor noise, an sRGB profile, EXIF with GPS and serial number. At 24
+ * megapixels about 10 MB and a second of work.
  */
 export async function cameraPhoto(wish: CameraPhotoWish = {}) {
   const { megapixels = 24, orientation = 1, bytes, seed = 1, takenAt = '2025-06-14T07:31:05', quality = 93 } = wish
@@ -56,7 +56,7 @@ export async function cameraPhoto(wish: CameraPhotoWish = {}) {
   return bytes === undefined ? photo : padJpeg(photo, bytes)
 }
 
-/** The picture without its grain, small: noise of several sizes over sky and sea. */
+/** The small image without grain. */
 async function scene(seed: number) {
   const noise = new Float32Array(SCENE.width * SCENE.height)
   for (const [i, { cell, strength }] of OCTAVES.entries()) {
@@ -95,7 +95,7 @@ async function noiseLayer(cell: number, seed: number) {
 const GRAIN_TABLE = 65_536
 const GRAIN = 24
 
-/** Noise for each sample from a table entered at chance places: making it anew for 72 million would take seconds. */
+/** Reads noise from a table at random positions: generating it for 72 million samples would take seconds. */
 function addGrain(pixels: Buffer, seed: number) {
   const random = seededRandom(seed + 7)
   const table = Int8Array.from({ length: GRAIN_TABLE }, () => (random() + random() + random() - 1.5) * GRAIN)
@@ -109,7 +109,7 @@ function addGrain(pixels: Buffer, seed: number) {
   }
 }
 
-/** A large PNG that stays under 26,214,400 bytes at 24 megapixels: a real sensor's noise would take 54 MB. */
+/** Has no grain, to stay under 26,214,400 bytes at 24 megapixels; with grain it would be 54 MB. */
 export async function cameraPng({ megapixels = 24, seed = 1 }: Pick<CameraPhotoWish, 'megapixels' | 'seed'> = {}) {
   const width = Math.round(Math.sqrt(megapixels * 1.5e6))
   const height = Math.round((width * 2) / 3)

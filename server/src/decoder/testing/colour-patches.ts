@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Twelve colours as in a surf photo, some of them vivid enough that a profile left out would show. */
+/** Twelve colours of a surf photo. Some are vivid enough to reveal a missing profile. */
 const COLOURS: readonly Rgb[] = [
   [230, 225, 215],
   [180, 185, 190],
@@ -23,7 +23,7 @@ const PATCH = 40
 const WIDTH = COLUMNS * PATCH
 const HEIGHT = ROWS * PATCH
 
-/** A picture of four by three plain colours, 160 x 120 px, upright. Turned or mirrored it is another picture. */
+/** Four by three plain colours, 160 x 120 px. Asymmetric, so that rotation and mirroring show. */
 export function colourPatches(colours = COLOURS): Sharp {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y++) {
@@ -34,7 +34,7 @@ export function colourPatches(colours = COLOURS): Sharp {
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
 }
 
-/** The mean colour difference (CIEDE2000) of a decoded picture of the patches, any size, from the true ones. */
+/** Mean colour difference (CIEDE2000) between an image of the patches, of any size, and the true colours. */
 export function patchError(
   picture: { data: Buffer; width: number; height: number; channels: number },
   colours = COLOURS,
@@ -47,7 +47,7 @@ export function patchError(
   return errors.reduce((sum, error) => sum + error, 0) / errors.length
 }
 
-/** Of the middle half of a patch: its rim is mixed with the neighbours by scaling and by JPEG. */
+/** Uses the middle half of a patch: scaling and JPEG blur its edges. */
 function meanColour(
   { data, width, height, channels }: Parameters<typeof patchError>[0],
   column: number,
@@ -83,7 +83,7 @@ function toLab(colour: Rgb): Lab {
 const curve = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** CIEDE2000 between two sRGB colours; 1 is about what an eye can tell. */
+/** CIEDE2000 between two sRGB colours; 1 is just visible. */
 export function deltaE(first: Rgb, second: Rgb) {
   const [l1, a1, b1] = toLab(first)
   const [l2, a2, b2] = toLab(second)

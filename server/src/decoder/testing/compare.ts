@@ -7,8 +7,8 @@ const STEP = 4
 const weights = gaussian(1.5)
 
 /**
- * Mean structural similarity of luma with the usual window, a Gaussian of 11 x 11 pixels and sigma 1.5, looked at in
- * every fourth pixel of every fourth row.
+ * Mean structural similarity of luma with the usual Gaussian window (11 x 11 pixels, sigma 1.5), sampled at every
+ * fourth pixel of every fourth row.
  */
 export function ssim(a: GreyRaster, b: GreyRaster) {
   let total = 0
@@ -25,7 +25,7 @@ export function ssim(a: GreyRaster, b: GreyRaster) {
 
 type Moments = [meanX: number, meanY: number, squares: number, products: number]
 
-/** The weighted moments of each window: down first, for the rows that are looked at, then across. */
+/** The weighted moments of each window: vertically first, for the sampled rows, then horizontally. */
 function* weigh(x: Float32Array, y: Float32Array, { width, height }: GreyRaster): Generator<Moments> {
   const sums = Array.from({ length: 4 }, () => new Float32Array(width))
   const [sumX = x, sumY = y, sumSquares = x, sumProducts = y] = sums
@@ -58,7 +58,7 @@ function* weigh(x: Float32Array, y: Float32Array, { width, height }: GreyRaster)
   }
 }
 
-/** At the rim the outermost pixel is repeated. */
+/** Repeats the outermost pixel at the edges. */
 const clamp = (value: number, size: number) => Math.min(size - 1, Math.max(0, value))
 
 function gaussian(sigma: number) {
@@ -67,7 +67,7 @@ function gaussian(sigma: number) {
   return raw.map((value) => value / sum)
 }
 
-/** The least mean change, of 255, among 8 x 8 fields of the picture (fewer in one under 64 px). */
+/** The smallest mean change, of 255, among 8 x 8 fields (fewer below 64 px). */
 export function leastChange(a: GreyRaster, b: GreyRaster) {
   const { width, height, channels } = a
   const columns = Math.min(8, Math.max(1, width >> 3))

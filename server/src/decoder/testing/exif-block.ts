@@ -5,9 +5,9 @@ export type ExifWish = {
   takenOffset?: string
   make?: string
   model?: string
-  /** Degrees, south and west negative. */
+  /** Degrees; south and west are negative. */
   gps?: { latitude: number; longitude: number }
-  /** ASCII tags of the main directory by number: 0x010e description, 0x013b artist, 0x8298 copyright … */
+  /** ASCII tags by number: 0x010e description, 0x013b artist, 0x8298 copyright … */
   texts?: Record<number, string>
 }
 
@@ -16,7 +16,7 @@ type Entry = { tag: number; type: number; count: number; value: Buffer }
 const ENTRY_BYTES = 12
 const HEADER_BYTES = 8
 
-/** A TIFF block as cameras write it, little endian, without the `Exif\0\0` in front. */
+/** A little-endian TIFF block without the leading `Exif\0\0`. */
 export function exifBlock({ orientation, takenAt, takenOffset, make, model, gps, texts = {} }: ExifWish) {
   const photo = [
     ...(takenAt ? [ascii(0x9003, takenAt.replace('T', ' ').replace(/^(\d+)-(\d+)-/, '$1:$2:'))] : []),

@@ -3,14 +3,13 @@ import { type ExifWish, exifBlock } from './exif-block.ts'
 const SOI = Buffer.from([0xff, 0xd8])
 const MAX_BODY = 65_533
 
-/** One JPEG segment: marker, length, body. */
 export function jpegSegment(marker: number, body: Uint8Array) {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(body.length + 2, 2)
   return Buffer.concat([head, body])
 }
 
-/** Puts segments right behind the start of a JPEG, where cameras put theirs. */
+/** Inserts segments after SOI, where cameras write them. */
 export function withSegments(jpeg: Uint8Array, ...segments: Uint8Array[]) {
   return Buffer.concat([SOI, ...segments, jpeg.subarray(2)])
 }
@@ -23,11 +22,11 @@ export const xmpSegment = (text: string) =>
 
 export const commentSegment = (text: string) => jpegSegment(0xfe, Buffer.from(text))
 
-/** Makes a JPEG exactly `bytes` long by comments that every reader passes over. Needs 4 spare bytes or none. */
+/** Pads a JPEG to exactly `bytes` with comment segments. At least 4 bytes must be missing, or none. */
 export function padJpeg(jpeg: Uint8Array, bytes: number) {
   const comments: Buffer[] = []
   for (let missing = bytes - jpeg.length; missing > 0; ) {
-    // Never leave a rest that is too short for a segment of its own.
+    // Leave enough for another segment, or nothing.
     const body = missing > MAX_BODY + 4 ? Math.min(MAX_BODY, missing - 8) : missing - 4
     if (body < 0) throw new RangeError(`A JPEG of ${jpeg.length} bytes cannot be padded to ${bytes}`)
     comments.push(jpegSegment(0xfe, Buffer.alloc(body, 0x20)))
@@ -39,7 +38,7 @@ export function padJpeg(jpeg: Uint8Array, bytes: number) {
 
 export type JpegPart = { marker: number; body: Buffer }
 
-/** The segments of a JPEG up to its end marker, and what follows that. Trusts its input. */
+/** The segments up to EOI, and the bytes after it. Trusts its input. */
 export function jpegParts(jpeg: Buffer): { parts: JpegPart[]; trailer: Buffer } {
   const parts: JpegPart[] = []
   let at = 2

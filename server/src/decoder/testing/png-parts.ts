@@ -3,7 +3,6 @@ import zlib from 'node:zlib'
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const ZEROS_PIECE = 2 ** 20
 
-/** One PNG chunk: length, name, body, checksum. */
 export function pngChunk(name: string, body: Uint8Array = new Uint8Array()) {
   const content = Buffer.concat([Buffer.from(name, 'latin1'), body])
   const length = Buffer.alloc(4)
@@ -20,16 +19,15 @@ export type PngWish = {
   /** 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA. */
   colourType?: number
   interlace?: 0 | 1
-  /** Chunks between header and pixels. */
   before?: Buffer[]
-  /** The compressed pixels; black ones when left out (not for interlaced pictures). */
+  /** Compressed pixels; black by default (not for interlaced images). */
   pixels?: Buffer
   after?: Buffer[]
 }
 
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** A PNG put together by hand; nothing keeps it from being nonsense. */
+/** A hand-made PNG, which may be invalid. */
 export function buildPng({ width, height, bitDepth = 8, colourType = 2, interlace = 0, ...rest }: PngWish) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -41,13 +39,13 @@ export function buildPng({ width, height, bitDepth = 8, colourType = 2, interlac
   return Buffer.concat([SIGNATURE, ...chunks])
 }
 
-/** Puts chunks right behind the header of a PNG. */
+/** Inserts chunks after the header. */
 export function withChunks(png: Uint8Array, ...chunks: Buffer[]) {
   const headerEnd = SIGNATURE.length + 25
   return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)])
 }
 
-/** Any number of zero bytes, deflated without ever holding them: pieces that end on a byte can be repeated. */
+/** Compresses any number of zero bytes without holding them: a piece flushed to a byte boundary can be repeated. */
 export function deflatedZeros(bytes: number) {
   const piece = zlib.deflateRawSync(Buffer.alloc(ZEROS_PIECE), { finishFlush: zlib.constants.Z_FULL_FLUSH })
   const pieces = Math.floor(bytes / ZEROS_PIECE)

@@ -1,4 +1,4 @@
-/** A small generator of its own (xorshift), so that a seed gives the same picture on every machine. From 0 to 1. */
+/** An xorshift generator, so that a seed gives the same image on every machine. From 0 to 1. */
 export function seededRandom(seed: number) {
   let state = (seed * 2_654_435_761) >>> 0 || 1
   return () => {

@@ -1,6 +1,6 @@
 import { jpegSegment } from './jpeg-parts.ts'
 
-/** Bits, most significant first, with the zero byte that JPEG wants behind each 0xFF. */
+/** Packs bits, most significant first, with the zero byte that JPEG requires after 0xFF. */
 function entropyBytes(bits: string) {
   const bytes: number[] = []
   for (let at = 0; at < bits.length; at += 8) {
@@ -11,7 +11,7 @@ function entropyBytes(bits: string) {
   return Buffer.from(bytes)
 }
 
-/** A Huffman table of a single code of one bit. */
+/** A Huffman table with a single one-bit code. */
 const table = (place: number, symbol: number) =>
   jpegSegment(0xc4, Buffer.from([place, 1, ...Array.from({ length: 15 }, () => 0), symbol]))
 
@@ -21,8 +21,8 @@ const scan = (tables: number, from: number, to: number, data: Buffer) =>
 const LONGEST_RUN = 32_767
 
 /**
- * A valid progressive grey JPEG with any number of scans of about 97 bytes, each of which makes a decoder walk all
- * blocks again: 20,000 of them are 2 MB and three minutes.
+ * A valid progressive JPEG with scans of about 97 bytes. Each scan makes a decoder visit all blocks again: 20,000 of
+ * them are 2 MB and take three minutes.
  */
 export function scanBomb({ side = 8000, scans }: { side?: number; scans: number }) {
   const blocks = Math.ceil(side / 8) ** 2
@@ -32,7 +32,7 @@ export function scanBomb({ side = 8000, scans }: { side?: number; scans: number 
   const quantisers = Buffer.alloc(65, 1)
   quantisers[0] = 0
 
-  // One run of "no more coefficients" spans 32,767 blocks: code 0, then 14 ones.
+  // One run of "no more coefficients" covers 32,767 blocks: code 0, then 14 ones.
   const runs = entropyBytes(`0${'1'.repeat(14)}`.repeat(Math.ceil(blocks / LONGEST_RUN)))
   const again = scan(0x00, 1, 63, runs)
   return Buffer.concat([

@@ -163,7 +163,6 @@ async function unverify({ server, owner }: Cast) {
   await server.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', owner.id).execute()
 }
 
-/** A token of a mail to the owner. */
 async function mailed({ server, owner }: Cast, kind: 'verify' | 'reset'): Promise<string> {
   const { token, hash } = newToken()
   await inTransaction(server.db, (trx) => insertMailToken(trx, { userId: owner.id, tokenHash: hash, kind }))

@@ -3,9 +3,8 @@ import type { Person } from '../given/people.ts'
 import type { TestServer } from '../test-server.ts'
 
 /**
- * Everybody who may stand before a call. `owner` is whose row it is about, `other` a photographer with nothing of it. Whose
- * account is to be deleted (`leaving`), or whose password
- * somebody else has set (`newcomer`), can do next to nothing.
+ * `owner` has the row in question, `other` is another photographer. `leaving` (deletion pending) and `newcomer`
+ * (password set by an admin) can do almost nothing.
  */
 export const principals = [
   'visitor',
@@ -21,7 +20,7 @@ export const principals = [
 ] as const
 export type Principal = (typeof principals)[number]
 
-/** The status that each of them meets, with a request that is right in itself. */
+/** The status each principal gets for a valid request. */
 export type Policy = Record<Principal, number>
 
 const nobody = { visitor: 401, expired: 401, erased: 401, blocked: 401, leaving: 403, newcomer: 403 }
@@ -40,8 +39,6 @@ export const policies = {
     admin: 200,
   },
   signedIn: { ...nobody, unverified: 200, other: 200, owner: 200, admin: 200 },
-  /** Also while the account is to be deleted. */
-  /** Also with a password that somebody else has set. */
   signedInOrNewcomers: { ...nobody, newcomer: 200, unverified: 200, other: 200, owner: 200, admin: 200 },
   signedInOrHeld: { ...nobody, leaving: 200, newcomer: 200, unverified: 200, other: 200, owner: 200, admin: 200 },
   signedInOrLeaving: { ...nobody, leaving: 200, unverified: 200, other: 200, owner: 200, admin: 200 },
@@ -54,21 +51,21 @@ export const policies = {
   admins: { ...nobody, unverified: 403, other: 403, owner: 403, admin: 200 },
 } satisfies Record<string, Policy>
 
-/** Who takes part in one request. `caller` is one of the principals; a visitor holds no token. */
+/** `caller` acts as one of the principals; undefined for a visitor. */
 export type Cast = { server: TestServer; owner: Person; caller: Person | undefined }
 
 export type Wire = Record<string, unknown>
 
-/** One call of the contract as tests know it: one request that is right, who may make it, and one that is refused. */
+/** A valid request for an endpoint, who may send it, and one that is refused. */
 export type Case = {
   may: Policy
-  /** A request that fits, about fresh rows of the owner's. */
+  /** Makes a valid request about new rows of the owner. */
   fits: (cast: Cast) => Promise<Wire> | Wire
-  /** The field that names a row: a number that no row has is refused as not found. */
+  /** The field with a row's id. An unknown id must give NotFound. */
   target?: string
-  /** What is refused where no row is named, as somebody who may call, and how. */
+  /** A request that is refused for everyone, for endpoints without a target. */
   refused?: { with: Wire; key: ErrorKey }
 }
 
-/** By `METHOD path`, as the contract writes it. */
+/** Keyed by `METHOD path` as in the contract. */
 export type Cases = Record<string, Case>

@@ -8,15 +8,14 @@ import { placeCases } from './places.ts'
 import { salesCases } from './sales.ts'
 import { aPhoto, sequenceCases } from './sequences.ts'
 
-/** Every call of the contract. A test says when one is missing. */
+/** A test checks that no endpoint is missing. */
 export const cases: Cases = { ...accountCases, ...placeCases, ...sequenceCases, ...salesCases }
 
-/** A number that no row has. */
+/** An id that no row has. */
 export const NO_ROW = 999_999_999
 
 export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Fresh people for one request, `caller` as one of the principals. */
 export async function castFor(server: TestServer, principal: Principal): Promise<Cast> {
   const owner = await server.given.photographer()
   return { server, owner, caller: await callerFor(server, principal, owner) }
@@ -39,7 +38,7 @@ async function callerFor({ given, db }: TestServer, principal: Principal, owner:
     return leaver
   }
 
-  // An admin's own: nobody's token is worth more, as long as it lives.
+  // An admin, because an admin's token could do most if it still worked.
   const gone = await given.admin()
   if (principal === 'erased') {
     await db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', gone.id).execute()
@@ -55,7 +54,7 @@ async function callerFor({ given, db }: TestServer, principal: Principal, owner:
   return gone
 }
 
-/** Sends a request as the contract would have it on the wire: path, query or body. */
+/** Puts the values into path, query or body as the contract says. */
 export async function sendCase(
   server: TestServer,
   { method, path, body }: Endpoint,

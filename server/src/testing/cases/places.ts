@@ -58,7 +58,7 @@ function casesOf({ level, above }: (typeof levels)[number]): Array<[string, Case
   ]
 }
 
-/** A place that nothing lies in: what lies in it is taken away first. */
+/** Deletes what lies below the place, so that it can be deleted. */
 async function unused({ server }: Cast, level: Level) {
   const spot = await server.given.spot()
   const order: Level[] = ['spot', 'area', 'region', 'continent']

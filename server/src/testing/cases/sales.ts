@@ -60,7 +60,7 @@ export const salesCases: Cases = {
       await people.where('id', '=', caller?.id ?? 0).execute()
       return {}
     },
-    // A profile without a country.
+    // The profile has no country.
     refused: { with: {}, key: 'Invalid' },
   },
   'GET /payments/payout/list': { may: admins, fits: () => ({}), refused: { with: { sort: 'key' }, key: 'Invalid' } },

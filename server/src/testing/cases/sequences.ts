@@ -74,10 +74,9 @@ async function idOf(cast: Cast) {
   return { id: (await sequenceOf(cast)).id }
 }
 
-/** The smallest file that can be uploaded. */
 export const aPhoto = smallJpeg
 
-/** A file that somebody sent; from who may not upload, one that never was. */
+/** Returns an upload's id; for a person who may not upload, an unknown one. */
 async function uploaded({ server }: Cast, { token }: Person): Promise<string> {
   const id = randomUUID()
   const body = new Uint8Array(await aPhoto())

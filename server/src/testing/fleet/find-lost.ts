@@ -6,10 +6,10 @@ import { dataOf } from './open-caller.ts'
 import { type Item, sha256, type World } from './open-world.ts'
 import type { Fleet } from './start-fleet.ts'
 
-/** A person has at most so many sign-ins at once; the oldest ends. */
+/** As in accounts: the oldest sign-in ends after this number. */
 const LIVE_SIGN_INS = 20
 
-/** Every acknowledged thing that is not there any more, one sentence each. Jobs must have been done. */
+/** Lists everything that was acknowledged but is gone. Run after all jobs are done. */
 export async function findLost(fleet: Fleet, deps: Deps, world: World): Promise<string[]> {
   return [
     ...(await lostUploads(deps, world)),
@@ -21,7 +21,7 @@ export async function findLost(fleet: Fleet, deps: Deps, world: World): Promise<
   ]
 }
 
-/** What the two oracles say: our rows and bytes, and the provider's word beside ours. */
+/** Checks our rows and bytes, then compares the provider's records with ours. */
 export async function findBookFaults({ sandbox }: Fleet, deps: Deps): Promise<string[]> {
   const faults = await findFaults(deps, { isDeep: true })
   return [...faults.map((fault) => JSON.stringify(fault)), ...(await checkBooks({ db: deps.db, sandbox }))]
@@ -30,7 +30,7 @@ export async function findBookFaults({ sandbox }: Fleet, deps: Deps): Promise<st
 async function lostUploads({ db }: Deps, { uploads }: World) {
   const rows = await db.selectFrom('uploads').select(['id', 'sha256']).execute()
   const kept = new Map(rows.map(({ id, sha256: hash }) => [id, hash]))
-  // A sequence may have taken it up though its answer was lost.
+  // A sequence may have used the upload even if the answer was lost.
   const images = await db.selectFrom('images').select('sha256').execute()
   const used = new Set(images.map(({ sha256: hash }) => hash))
   return [...uploads].filter(([id, hash]) => kept.get(id) !== hash && !used.has(hash)).map(([id]) => `upload ${id}`)
@@ -72,7 +72,7 @@ async function lostSignIns({ call }: Fleet, { tokens, comers }: World) {
   return lost
 }
 
-/** What a buyer could not fetch during the trouble can be fetched once a lease is over. */
+/** After the outage, each buyer can fetch the original again when the lease has ended. */
 async function lostOriginals(fleet: Fleet, { db }: Deps, { unfinished }: World) {
   const ended = { lease_until: sql<Date>`now() - interval '1 second'` }
   await db.updateTable('downloads').set(ended).where('status', '=', 5).execute()

@@ -1,6 +1,6 @@
 import type { Acts } from './acts.ts'
 
-/** Acts a second: about twenty requests, light for two processes. */
+/** Acts per second. Together about twenty requests, a light load for two processes. */
 export type Rates = Partial<Record<keyof Acts, number>>
 
 export const mixedRates: Rates = {
@@ -15,10 +15,10 @@ export const mixedRates: Rates = {
   fetchOriginal: 1,
 }
 
-/** More than this of one kind wait for nobody. */
+/** Open acts per kind. */
 const MAX_OPEN = 60
 
-/** People come at their own pace, however long the answers take. `stop` waits for those who are still at it. */
+/** Starts acts at a fixed rate, regardless of response times. `stop` waits for open ones. */
 export function startLoad(acts: Acts, rates: Rates) {
   const open = new Set<Promise<void>>()
   const timers = (Object.keys(rates) as (keyof Acts)[]).map((name) => {

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** `status` 0: no answer, and `trouble` says why. */
+/** `status` is 0 without an answer; `trouble` then tells why. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; trouble?: string }
 export type Question = {
   method?: 'GET' | 'POST' | 'PUT'
@@ -11,10 +11,10 @@ export type Question = {
   bytes?: Uint8Array
 }
 
-/** Longer than any deadline of ours: who waits so long was left without an answer. */
+/** Longer than any deadline of ours. */
 const PATIENCE_MS = 40_000
 
-/** Asks a site, one connection a request, so that a balancer shares them out. Never throws. */
+/** Uses one connection per request, so that the balancer distributes them. Never throws. */
 export function openCaller(siteUrl: string) {
   return (path: string, { method = 'POST', token, headers = {}, json, bytes }: Question = {}): Promise<Reply> => {
     const body = json === undefined ? bytes : Buffer.from(JSON.stringify(json))

@@ -9,25 +9,23 @@ import { pay } from './pay.ts'
 import type { Fleet } from './start-fleet.ts'
 
 export type Stock = { id: number; key: string; hashes: Set<string> }
-/** One original that a buyer paid for. */
 export type Item = { sessionId: string; downloadId: string; hashes: Set<string> }
 
-/** What the load works on, and all that was acknowledged to it. */
+/** The data of the load, and everything that was acknowledged. */
 export type World = {
   spot: SpotPath
-  /** Who uploads, signed in from the beginning. */
   uploaders: Person[]
-  /** Who signs in, again and again: the oldest of many sign-ins ends. */
+  /** People who sign in repeatedly; their oldest sign-ins end. */
   comers: Person[]
   stock: Stock[]
   photo: Buffer
-  /** Paid and listed, not fetched yet. */
+  /** Paid, not fetched yet. */
   items: Item[]
-  /** Begun and not finished: the buyer still has a right to them. */
+  /** Fetching failed, so the buyer must be able to fetch them later. */
   unfinished: Item[]
   uploads: Map<string, string>
   sequences: { id: number; hashes: string[] }[]
-  /** Sessions that the provider took the money for. */
+  /** Sessions that were paid at the provider. */
   paid: string[]
   messages: string[]
   tokens: { personId: number; token: string }[]
@@ -37,12 +35,12 @@ export type World = {
 const UPLOADERS = 2
 const COMERS = 3
 const SEQUENCES = 4
-/** So many originals are there to be fetched before anybody buys during the load. */
+/** Originals to fetch before the load buys more. */
 const STOCK_IMAGES = 40
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Photographers, public sequences, and a purchase whose originals wait to be fetched. */
+/** Creates photographers, public sequences and a paid purchase. */
 export async function openWorld(fleet: Fleet): Promise<World> {
   await using deps = await fleet.openDeps()
   const people = openPeople({ deps })

@@ -4,13 +4,12 @@ import { type Kind, kinds } from './tally.ts'
 
 export type Outage = {
   name: string
-  /** Kinds of requests that may be refused meanwhile; all others go on. */
+  /** Kinds of requests that may fail; all others must work. */
   mayRefuse: readonly string[]
   begin: (fleet: Fleet) => Promise<void>
   end: (fleet: Fleet) => Promise<void>
 }
 
-/** Time between two ends of all connections, while they are ended again and again. */
 const ENDING_EVERY_MS = 500
 
 export const outages: readonly Outage[] = [

@@ -1,6 +1,6 @@
 import { payByCard } from '@lineup/stripe-sandbox'
 
-/** Pays a hosted page; the session's id when the money was taken. */
+/** Returns the session's id if the payment succeeded. */
 export async function pay(checkoutUrl: string): Promise<string | undefined> {
   const { redirectedTo } = await payByCard(checkoutUrl).catch(() => ({ redirectedTo: undefined }))
   return redirectedTo === undefined ? undefined : /cs_\w+/.exec(redirectedTo)?.[0]

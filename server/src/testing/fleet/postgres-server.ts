@@ -5,13 +5,13 @@ import { startGuard } from '../../../../tools/throw-away-postgres.ts'
 
 const DATABASE = 'lineup'
 
-/** A durable PostgreSQL that can be stopped in all its ways and comes back on its port. */
+/** A durable PostgreSQL on a fixed port that can be stopped, frozen and killed. */
 export async function startPostgresServer(dir: string) {
   let running: Postgres = await startPostgres({ dir, durable: true, database: DATABASE })
   const { port, url } = running
   let guard = startGuard(running.pid, dir)
 
-  /** The server and every process of it. */
+  /** The server with its child processes. */
   const family = () => [running.pid, ...childrenOf(running.pid)]
   const signal = (name: NodeJS.Signals) => {
     for (const pid of family()) tryKill(pid, name)
@@ -28,12 +28,12 @@ export async function startPostgresServer(dir: string) {
     stop: (mode: 'fast' | 'immediate') => running.stop(mode),
     freeze: async () => signal('SIGSTOP'),
     thaw: async () => signal('SIGCONT'),
-    /** A cut of power, as far as processes can tell. */
+    /** Like a power cut, as far as processes notice. */
     kill: async () => {
       signal('SIGKILL')
       await running.exited
     },
-    /** Ends every connection but the one that says so; answers how many they were. */
+    /** Ends all other connections and returns their number. */
     endConnections: () =>
       ask(url, async (client) => {
         const { rowCount } = await client.query(
@@ -52,7 +52,6 @@ export async function startPostgresServer(dir: string) {
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>
 
-/** Asks over a connection of its own. */
 export async function ask<T>(url: string, question: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -70,7 +69,7 @@ function childrenOf(parent: number): number[] {
     .map(Number)
 }
 
-/** The field after the name, which stands in parentheses and may hold anything, and the state. */
+/** The name in parentheses may contain anything, so the field is counted from the last parenthesis. */
 function parentOf(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

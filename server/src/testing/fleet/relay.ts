@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A line to a port that can be taken away and given back: `refuse` closes it and every connection on it, `freeze` lets it take
- * connections and bytes, and answers nothing.
+ * A TCP relay that fails on demand: `refuse` closes the port and all connections, `freeze` accepts connections and
+ * bytes but answers nothing.
  */
 export async function openRelay(targetPort: number) {
   const pairs = new Map<Socket, Socket>()

@@ -13,7 +13,7 @@ const LOAD_AFTER_MS = 12_000
 const LATE_AFTER_MS = 1_000
 const RECOVERY_PATIENCE_MS = 60_000
 
-/** One outage under load on a fleet of its own, with a start in the middle of it; all that was seen. */
+/** Runs one outage under load on a fresh fleet, and starts another process during it. */
 export async function runOutage({ outage, seconds }: OutageWish) {
   await using fleet = await startFleet()
   const { seen, tally, ...outcome } = await runUnderLoad(fleet, mixedRates, async () => {
@@ -39,7 +39,7 @@ export async function runOutage({ outage, seconds }: OutageWish) {
     refused: countBy(refused.map(({ kind }) => kind)),
     other: tally.otherFailures(),
     failedBefore: calm.filter((one) => !isSuccess(one)).length,
-    /** What this machine takes when nothing is wrong. */
+    /** The slowest request before the outage. */
     calmMs: slowestMs(calm),
     slowestMs: slowestMs(records),
     slowest: describeSlowest(records, seen.beganAt),
@@ -50,7 +50,7 @@ export async function runOutage({ outage, seconds }: OutageWish) {
 
 export type Seen = Awaited<ReturnType<typeof runOutage>>
 
-/** How long after its return the mails that waited had left, a worker had made a preview, and the late process answered. */
+/** Measures when waiting mails were sent, a preview was made, and the late process answered. */
 async function watchReturn({ postgres }: Fleet, lateUrl: string) {
   const now = new Date()
   const [mailMs, previewMs, lateMs] = await Promise.all([

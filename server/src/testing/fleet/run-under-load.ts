@@ -6,12 +6,11 @@ import { settle } from './settle.ts'
 import type { Fleet } from './start-fleet.ts'
 import { openTally, type Tally } from './tally.ts'
 
-/** Until nothing waits any more. */
 const SETTLE_MS = 60_000
 
 export type Trouble<T> = (fleet: Fleet, tally: Tally, acts: Acts) => Promise<T>
 
-/** People use a fleet while `trouble` comes; then all that was acknowledged is looked for, and the books are checked. */
+/** Runs a load while `trouble` happens, then looks for lost data and checks the books. */
 export async function runUnderLoad<T>(fleet: Fleet, rates: Rates, trouble: Trouble<T>) {
   const world = await openWorld(fleet)
   const tally = openTally()

@@ -4,7 +4,7 @@ import { ask } from './postgres-server.ts'
 
 const LOOK_EVERY_MS = 200
 
-/** Asks the database until it says yes; how long that took. Nothing when it was not so in time. */
+/** Polls until `isSo` is true and returns the milliseconds, or undefined after `patienceMs`. */
 export async function until(url: string, patienceMs: number, isSo: (client: pg.Client) => Promise<boolean>) {
   const began = performance.now()
   for (;;) {
@@ -17,11 +17,9 @@ export async function until(url: string, patienceMs: number, isSo: (client: pg.C
 const isNone = async (client: pg.Client, question: string, values: unknown[] = []) =>
   (await client.query(`select exists (${question}) as found`, values)).rows[0].found === false
 
-/** Every mail that was written before `writtenBefore` has left. */
 export const mailsSent = (writtenBefore: Date) => (client: pg.Client) =>
   isNone(client, 'select from mails where sent_at is null and created_at <= $1', [writtenBefore])
 
-/** A worker made a preview since then. */
 export const previewMade = (since: Date) => async (client: pg.Client) =>
   !(await isNone(client, 'select from images where previewed_at > $1', [since]))
 
@@ -30,7 +28,7 @@ const WAITING = `
     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
   union all select 'mail of ' || kind || ', tried ' || attempts from mails where sent_at is null`
 
-/** Waits until no job is left and no mail: how long that took, and what was waited for at the end. */
+/** Waits until no job and no mail is left. Returns the milliseconds and what was last waited for. */
 export async function settle(url: string, patienceMs: number) {
   let waitedFor: string[] = []
   const settledMs = await until(url, patienceMs, async (client) => {

@@ -19,14 +19,14 @@ import { type Entry, supervise } from './supervise.ts'
 const API_PROCESSES = 2
 const WORKERS = 2
 const START_MS = 60_000
-/** A webhook that found nobody is sent again every second. */
+/** Failed webhooks are sent again every second. */
 const RETRIES = Array.from({ length: 120 }, () => 1_000)
 
 export type FleetOptions = { storage?: 's3' | 'disk' }
 
 /**
- * The product as an operator runs it: two API processes behind a balancer and two workers, each a process of its own that is
- * started again when it ends. PostgreSQL is durable; the other parts are reached by lines that can be taken away.
+ * The product as in production: two API processes behind a balancer and two workers, restarted when they end.
+ * PostgreSQL is durable; the other services are reached through relays that can fail.
  */
 export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
   const parts = new AsyncDisposableStack()
@@ -94,16 +94,15 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
     processes,
     siteUrl: balancer.url,
     call: openCaller(balancer.url),
-    /** Every end of a process that nobody asked for. */
     exits: () => processes.flatMap(({ exits }) => exits),
     untilReady,
-    /** One more API process and worker, out of the balancer's sight. */
+    /** Starts another API process and worker, not behind the balancer. */
     startLate: async () => {
       const port = await findFreePort()
       processes.push(keep('late api', 'main', port), keep('late worker', 'worker'))
       return { url: urlOf(port) }
     },
-    /** Looks at tables and objects as a process of the fleet would, with a pool of its own. */
+    /** For looking at tables and objects. */
     openDeps: async () => {
       const { log } = openTestLog()
       const { deps, there, close } = await openDeps(parseConfig(env), log, 4)
@@ -118,7 +117,7 @@ export type Fleet = Awaited<ReturnType<typeof startFleet>>
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`
 
-/** Waits until a process and what it needs are there; how long that took, in milliseconds. */
+/** Waits until a process is ready and returns the milliseconds. */
 export async function untilWell(url: string, patienceMs: number): Promise<number> {
   const began = performance.now()
   for (;;) {

@@ -10,7 +10,7 @@ type Wanted = { name: string; entry: Entry; env: NodeJS.ProcessEnv; logDir: stri
 const RESTART_MS = 1_000
 const LAST_WORDS = 600
 
-/** Keeps one process of ours running as an operator's supervisor would, and remembers every end that nobody asked for. */
+/** Restarts a process when it ends, and records every unexpected end. */
 export function supervise({ name, entry, env, logDir }: Wanted) {
   const log = join(logDir, `${name}.log`)
   const exits: string[] = []
@@ -39,7 +39,7 @@ export function supervise({ name, entry, env, logDir }: Wanted) {
   return {
     name,
     exits,
-    /** A cut of power: it stays down until `start`. */
+    /** Kills the process, which stays down until `start`. */
     kill: async () => {
       isAsked = true
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -18,11 +18,11 @@ export type Kind = (typeof kinds)[number]
 
 export type Record = { kind: Kind; startedAt: number; endedAt: number; reply: Reply }
 
-/** A refusal that says when to come again. */
+/** A 503 with Retry-After. */
 export const isRefusal = ({ reply }: Record) => reply.status === 503 && reply.headers['retry-after'] !== undefined
 export const isSuccess = ({ reply }: Record) => reply.status >= 200 && reply.status < 300
 
-/** Remembers every answer of a load. Times are those of `performance.now()`. */
+/** Records every answer. Times come from `performance.now()`. */
 export function openTally() {
   const records: Record[] = []
 
@@ -34,17 +34,14 @@ export function openTally() {
       records.push({ kind, startedAt, endedAt: performance.now(), reply })
       return reply
     },
-    /** Anything but success and refusal, and how often it came. */
+    /** Failures that are not refusals, counted. */
     otherFailures: () => countBy(records.filter((one) => !isSuccess(one) && !isRefusal(one)).map(describe)),
   }
 }
 
 export type Tally = ReturnType<typeof openTally>
 
-/**
- * How long after `returnedAt` a kind of request was well again: the end of the first success after which nothing that was begun
- * failed. Nothing when there was no such success.
- */
+/** Milliseconds from `returnedAt` to the end of the first success after the last failure; undefined without one. */
 export function recoveryMs({ records }: Tally, kind: Kind, returnedAt: number): number | undefined {
   const later = records.filter((one) => one.kind === kind && one.startedAt >= returnedAt)
   const failedAt = Math.max(returnedAt, ...later.filter((one) => !isSuccess(one)).map(({ startedAt }) => startedAt))
@@ -55,7 +52,6 @@ export function recoveryMs({ records }: Tally, kind: Kind, returnedAt: number): 
 export const slowestMs = (records: readonly Record[]) =>
   Math.max(0, ...records.map(({ startedAt, endedAt }) => endedAt - startedAt))
 
-/** Which kind of request that was, and when it began after `from`. */
 export function describeSlowest(records: readonly Record[], from: number): string {
   const slowest = records.toSorted((a, b) => b.endedAt - b.startedAt - (a.endedAt - a.startedAt))[0]
   if (slowest === undefined) return 'none'

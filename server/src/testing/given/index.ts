@@ -16,7 +16,7 @@ export type GivenParts = {
   url: string
 }
 
-/** What a test starts from, in the words of the product. A missing given is added here, not built by hand in a test. */
+/** The starting points of tests, in the product's words. Add a missing one here instead of building it in a test. */
 export function openGiven(parts: GivenParts) {
   const people = openPeople(parts)
   const places = openPlaces(parts)

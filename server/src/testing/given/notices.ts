@@ -4,7 +4,7 @@ import { tellNotices } from '../../notices/tell.ts'
 import type { GivenParts } from './index.ts'
 
 export function openNotices({ deps, drain }: Pick<GivenParts, 'deps' | 'drain'>) {
-  /** Minutes pass for everything that somebody is to be told, and since they were told. */
+  /** Moves notices and bundles back in time. */
   async function noticesLater(minutes: number) {
     const passed = sql<Date>`make_interval(mins => ${minutes})`
     await deps.db
@@ -19,7 +19,7 @@ export function openNotices({ deps, drain }: Pick<GivenParts, 'deps' | 'drain'>)
 
   return {
     noticesLater,
-    /** Minutes pass, and everybody is told what is due then. */
+    /** Moves notices back in time and sends what is due. */
     toldAfter: async (minutes: number) => {
       await noticesLater(minutes)
       await tellNotices(deps, tellers)

@@ -11,7 +11,7 @@ export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people
     await deps.db.updateTable('users').set({ country }).where('id', '=', person.id).execute()
   }
 
-  /** A photographer's account at the provider, opened by their click. */
+  /** A photographer's account at the provider, opened through the API. */
   async function openedAccount(person: Person): Promise<string> {
     await livesIn(person, 'Portugal')
     const { code } = await client.get('/payout/link', { token: person.token })
@@ -24,7 +24,7 @@ export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people
     return accountId
   }
 
-  /** An account of this standing; the provider's word of it arrived, and what could be sent was sent. */
+  /** An account of this standing, after webhooks and due payouts are processed. */
   async function payoutAccount(person: Person, standing: Standing = 'active'): Promise<string> {
     const accountId = await openedAccount(person)
     await sandbox.setAccountStatus(accountId, standing)
@@ -33,7 +33,7 @@ export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people
     return accountId
   }
 
-  /** A sale whose photographer can be paid, at the moment before it is sent. */
+  /** A sale that can be paid out but has not been sent. */
   async function unsentPayout() {
     const owner = await people.photographer()
     const sale = await sales.paidCheckout({ owner, images: 1 })
@@ -51,7 +51,7 @@ export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people
     openedAccount,
     payoutAccount,
     unsentPayout,
-    /** Minutes pass for every payout, and since every account was read. */
+    /** Moves payouts and the last checks of accounts back in time. */
     payoutsLater: async (minutes: number) => {
       const passed = sql<Date>`make_interval(mins => ${minutes})`
       await deps.db

@@ -14,7 +14,7 @@ let hashed: Promise<string> | undefined
 export function openPeople({ deps }: Pick<GivenParts, 'deps'>) {
   let n = 0
 
-  /** A person who is signed in by a row, not by driving the form. */
+  /** Signs in by a row, without the form. */
   async function person(role: Role, isVerified: boolean, name: string): Promise<Person> {
     n += 1
     const username = `${name}${n}`
@@ -34,7 +34,6 @@ export function openPeople({ deps }: Pick<GivenParts, 'deps'>) {
     photographer: () => person(roles.photographer, true, 'photographer'),
     unverifiedPhotographer: () => person(roles.photographer, false, 'newcomer'),
     admin: () => person(roles.admin, true, 'admin'),
-    /** An admin has blocked this person. */
     blocked: async ({ id }: Pick<Person, 'id'>) => {
       await deps.db
         .updateTable('users')
@@ -42,7 +41,7 @@ export function openPeople({ deps }: Pick<GivenParts, 'deps'>) {
         .where('id', '=', id)
         .execute()
     },
-    /** Their account is to be deleted in so many days; in none, the next night erases it. */
+    /** With 0 days, the next nightly job erases the account. */
     leaving: async ({ id }: Pick<Person, 'id'>, days = 30) => {
       await deps.db
         .updateTable('users')

@@ -7,7 +7,7 @@ export type SpotPath = { continent_id: number; region_id: number; area_id: numbe
 export function openPlaces({ deps }: Pick<GivenParts, 'deps'>) {
   let spots = 0
 
-  /** A new spot with a continent, region and area of its own. */
+  /** A new spot with its own continent, region and area. */
   async function spot(): Promise<SpotPath> {
     spots += 1
     const n = spots
@@ -22,7 +22,7 @@ export function openPlaces({ deps }: Pick<GivenParts, 'deps'>) {
 
   return {
     spot,
-    /** A place switched on (1) or off (0). */
+    /** 1 is on, 0 is off. */
     placeSwitched: (id: number, status: 0 | 1) => inTransaction(deps.db, (trx) => switchPlace(trx, { id, status })),
   }
 }

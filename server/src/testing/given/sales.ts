@@ -6,7 +6,7 @@ import type { Person } from './people.ts'
 import type { GivenSequence, GivenSequences } from './sequences.ts'
 
 type Bought = {
-  /** One that is there already; a new one otherwise. */
+  /** Default: a new one. */
   sequence?: GivenSequence
   owner?: Person
   images?: number
@@ -15,7 +15,6 @@ type Bought = {
 }
 
 export function openSales({ deps, client, sandbox, drain, url }: GivenParts, sequences: GivenSequences) {
-  /** A checkout that its buyer has not paid yet. */
   async function openCheckout(wanted: Bought = {}) {
     const sequence = wanted.sequence ?? (await sequences.publicSequence(wanted))
     const answer = await client.post('/payment/checkout', { sequence_id: sequence.id })
@@ -33,7 +32,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     }
   }
 
-  /** Paid, and the provider's word arrived and was acted upon. */
+  /** Includes the webhook and its jobs. */
   async function paidCheckout(wanted: Bought = {}) {
     const checkout = await openCheckout(wanted)
     await payByCard(checkout.url)
@@ -53,7 +52,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     }
   }
 
-  /** One original that its buyer has claimed: `link` is where its bytes are, `original` what they must be. */
+  /** A download with a running lease. `link` serves the bytes, which must equal `original`. */
   async function claimedDownload({ receipt, ...wanted }: Omit<Bought, 'images'> & { receipt?: boolean } = {}) {
     const purchase = await paidCheckout({ ...wanted, images: 1 })
     const [downloadId = ''] = purchase.downloads
@@ -70,11 +69,11 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     return { ...purchase, downloadId, original, claim, link: await claim() }
   }
 
-  /** One original that left us to its last byte. */
+  /** A download with status 1. */
   async function deliveredDownload(wanted: Omit<Bought, 'images'> = {}) {
     const purchase = await claimedDownload(wanted)
     await (await fetch(purchase.link)).arrayBuffer()
-    // Noted once the answer has ended, which its reader may learn first.
+    // Recorded after the response ends, so the client may be faster.
     const delivered = deps.db
       .selectFrom('downloads')
       .select('id')
@@ -89,7 +88,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     paidCheckout,
     claimedDownload,
     deliveredDownload,
-    /** Time passes until the lease of a download is over. */
+    /** Moves the lease's end into the past. */
     leaseOver: async (downloadId: string | undefined) => {
       await deps.db
         .updateTable('downloads')
@@ -98,7 +97,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
         .where('lease_until', 'is not', null)
         .execute()
     },
-    /** So much time passes that nothing of a download runs any more: neither its lease nor a grace after its delivery. */
+    /** Ends the lease and the grace period after delivery. */
     anHourLater: async (downloadId: string) => {
       await deps.db
         .updateTable('downloads')
@@ -109,7 +108,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
         .where('id', '=', downloadId)
         .execute()
     },
-    /** Minutes pass since a payment was made, and since what the provider told of it arrived. */
+    /** Moves a payment and the provider's events back in time. */
     minutesLater: async (paymentId: number, minutes: number) => {
       const passed = sql<Date>`make_interval(mins => ${minutes})`
       await deps.db
@@ -125,9 +124,9 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
         .set({ received_at: sql<Date>`received_at - ${passed}` })
         .execute()
     },
-    /** Whatever the provider tells is lost on its way. */
+    /** Drops the provider's webhooks. */
     webhooksLost: () => sandbox.control.setDelivery({ drop: true }),
-    /** An admin's new default prices, minor units. */
+    /** Minor units. */
     defaultPrices: async (prices: {
       image?: number
       imageCommission?: number

@@ -18,13 +18,12 @@ export type GivenSequence = {
 
 type Wanted = {
   images?: number
-  /** Size of each original. */
   bytes?: number
   owner?: Person
   spot?: SpotPath
   date?: string
   isApproved?: 0 | 1 | 2
-  /** What every preview shows, for tests that look: a JPEG, 3:2. Otherwise a few bytes that are no picture. */
+  /** The bytes of every preview: a 3:2 JPEG for tests that look at it, by default no image. */
   picture?: Uint8Array
 }
 
@@ -36,7 +35,7 @@ const previewsOf = ({ length: bytes }: Uint8Array): StoredPreview[] => [
   { kind: 'share', type: 'jpeg', name: 'share.jpg', width: 1200, height: 630, bytes },
 ]
 
-/** Sequences made of rows and stored bytes, without a decoder: for tests in which a picture is only a file. */
+/** Makes sequences from rows and stored bytes, without decoding. */
 export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenPeople, places: GivenPlaces) {
   async function image(
     sequenceId: number,
@@ -100,9 +99,9 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
   }
 
   return {
-    /** Approved, active, with previews: everyone sees it. */
+    /** Approved, active and with previews. */
     publicSequence: (wanted: Omit<Wanted, 'isApproved'> = {}) => sequence(wanted),
-    /** As its photographer left it: an admin has not looked yet. */
+    /** Not approved yet. */
     waitingSequence: (wanted: Omit<Wanted, 'isApproved'> = {}) => sequence({ ...wanted, isApproved: 0 }),
     sequence,
   }
