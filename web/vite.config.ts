@@ -14,7 +14,7 @@ const isCache = /node_modules\/@tanstack\//
 
 /** Of what many pages share: not that which only forms, lists and the private areas do. */
 const isFrame =
-  /web\/app\/(?!api\/(queries|call|wire|use-table|change-row|load-table)|ui\/(confirm|data-table|use-table|skeletons|field|pill|enter)|strings\/(?!site)|features\/(?!site))/
+  /web\/app\/(?!api\/(queries|call|wire|table)|ui\/(overlay\/confirm|table|page\/skeletons|form\/(field|enter)|pill)|strings\/(?!site)|features\/(?!site))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOutDocs()],

@@ -4,7 +4,7 @@ import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 
 /** Nothing of it is needed for the first look at a page. */
-const builtPages = () => import('./api/built-pages.ts')
+const builtPages = () => import('./api/navigation/built-pages.ts')
 
 const loadAhead = () =>
   setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { tabTitle } from './ui/use-page-title.ts'
+import { tabTitle } from './ui/page/use-page-title.ts'
 
 /** The head of a page: its title, and what else it has to say. The route's `meta` is the only writer of <head>. */
 export function pageMeta(title: string, description?: string, ...more: MetaDescriptor[]): MetaDescriptor[] {

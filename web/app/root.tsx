@@ -1,17 +1,17 @@
 import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { beforePaint } from './api/before-paint.ts'
-import { PageProblem } from './api/page-problem.tsx'
+import { beforePaint } from './api/navigation/before-paint.ts'
+import { PageProblem } from './api/navigation/page-problem.tsx'
 import { publicConfig } from './api/public-config.ts'
 import { type Site, useSite } from './api/use-site.ts'
 import { pageMeta } from './page-meta.ts'
 import { PageShell } from './page-shell.ts'
 import { site } from './strings/site.ts'
-import { FocusHeading } from './ui/focus-heading.tsx'
 import { InlineScript } from './ui/inline-script.tsx'
-import { NavigationProgress } from './ui/navigation-progress.tsx'
-import { Toasts } from './ui/toasts.tsx'
+import { Toasts } from './ui/overlay/toasts.tsx'
+import { FocusHeading } from './ui/page/focus-heading.tsx'
+import { NavigationProgress } from './ui/page/navigation-progress.tsx'
 
 /** What every page knows of the installation. The demo's accounts are not in it. */
 export function loader({ context }: Route.LoaderArgs): Site {

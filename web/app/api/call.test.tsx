@@ -5,14 +5,14 @@ import { approveSequence, destroySequence, searchSequences, viewSequence } from 
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../testing/small-server.ts'
-import { Toasts, toastError } from '../ui/toasts.tsx'
+import { Toasts, toastError } from '../ui/overlay/toasts.tsx'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './call.ts'
-import { leavePage } from './leave-page.ts'
+import { leavePage } from './navigation/leave-page.ts'
 import { draftKey, getSession, setSession } from './session.ts'
 
 // The one edge that jsdom does not have.
-vi.mock('./leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+vi.mock('./navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
 
 const ok = (data: unknown, message: string[] = []) => ({ status: 200, body: { status: true, message, data } })
 const refused = (status: number, key: string, message: string | string[], more = {}) => ({

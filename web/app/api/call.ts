@@ -1,10 +1,10 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { errorStatus } from '@lineup/contract/errors.ts'
 import { log } from '../ui/log.ts'
-import { type ToastDeed, toastAction, toastError, toastSuccess } from '../ui/toasts.tsx'
+import { type ToastDeed, toastAction, toastError, toastSuccess } from '../ui/overlay/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
-import { leavePage } from './leave-page.ts'
-import { runningRouter } from './running-router.ts'
+import { leavePage } from './navigation/leave-page.ts'
+import { runningRouter } from './navigation/running-router.ts'
 import { clearSession, getSession, type Session } from './session.ts'
 import { encodeRequest, type Input, type Output, readAnswer, type WireAnswer, type WireRequest } from './wire.ts'
 

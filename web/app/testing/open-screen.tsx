@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub, useLocation, useNavigate } from 'react-router'
 import { Queries, queries } from '../api/queries.tsx'
-import { ConfirmHost } from '../ui/confirm.tsx'
-import { Toasts } from '../ui/toasts.tsx'
+import { ConfirmHost } from '../ui/overlay/confirm.tsx'
+import { Toasts } from '../ui/overlay/toasts.tsx'
 
 /** Shows a part of a private screen at an address, over an empty cache. Where it leads to stands in `place`. */
 export function openScreen(part: ReactNode, at = '/') {

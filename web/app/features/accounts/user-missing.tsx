@@ -2,7 +2,7 @@ import { texts } from '@lineup/contract/errors.ts'
 import { profile } from '../../strings/accounts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 /** A screen about somebody, for an address that names nobody. */
 export function UserMissing({ title }: { title: string }) {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTable } from '../../ui/use-table-query.ts'
+import { useTable } from '../../ui/table/use-table-query.ts'
 import { deleteSequence } from '../sequences/change-sequence.ts'
-import { ManagedCard } from '../sequences/managed-card.tsx'
-import { SequenceGrid, totalOf } from '../sequences/sequence-grid.tsx'
+import { ManagedCard } from '../sequences/list/managed-card.tsx'
+import { SequenceGrid, totalOf } from '../sequences/list/sequence-grid.tsx'
+import { ApprovalFilter, allShows, NoSequences, SequencesToolbar } from '../sequences/list/sequences-toolbar.tsx'
 import { allSequences, listShape } from '../sequences/sequence-lists.ts'
-import { ApprovalFilter, allShows, NoSequences, SequencesToolbar } from '../sequences/sequences-toolbar.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 
 /** Everybody's sequences, each to be looked into, changed, decided about, and deleted. */

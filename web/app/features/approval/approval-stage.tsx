@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { sequences as words } from '../../strings/sequences.ts'
 import { formatDate, plural } from '../../ui/format.ts'
-import { TileSkeletons } from '../../ui/skeletons.tsx'
+import { TileSkeletons } from '../../ui/page/skeletons.tsx'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { sequenceImages } from '../sequences/sequence-lists.ts'
 import { SequenceOwner } from '../sequences/sequence-owner.tsx'
-import { SequencePhotos } from '../sequences/sequence-photos.tsx'
 import { RejectionReason, SequenceState } from '../sequences/sequence-state.tsx'
+import { SequencePhotos } from '../sequences/view/sequence-photos.tsx'
 
 /** A sequence large, with everything that one decides by. */
 export function ApprovalStage({ sequence, isHidden }: { sequence: AdminSequence; isHidden: boolean }) {

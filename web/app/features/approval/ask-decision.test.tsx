@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { sequenceWith } from '../../testing/sequences.ts'
-import { ConfirmHost } from '../../ui/confirm.tsx'
+import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { askDecision } from './ask-decision.tsx'
 
 test('a reason of 500 characters is taken whole; its field holds no more', async () => {

@@ -1,9 +1,9 @@
 import { maxLength } from '@lineup/contract/limits.ts'
 import { sequences as words } from '../../strings/sequences.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { enterAddsNoLine } from '../../ui/enter-does-nothing.ts'
-import { TextArea } from '../../ui/field.tsx'
+import { enterAddsNoLine } from '../../ui/form/enter-does-nothing.ts'
+import { TextArea } from '../../ui/form/field.tsx'
 import { plural } from '../../ui/format.ts'
+import { confirm } from '../../ui/overlay/confirm.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
 

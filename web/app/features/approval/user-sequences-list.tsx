@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTable } from '../../ui/use-table-query.ts'
+import { useTable } from '../../ui/table/use-table-query.ts'
 import { deleteSequence } from '../sequences/change-sequence.ts'
-import { ManagedCard } from '../sequences/managed-card.tsx'
-import { SequenceGrid, totalOf } from '../sequences/sequence-grid.tsx'
-import { listShape, userSequences } from '../sequences/sequence-lists.ts'
+import { ManagedCard } from '../sequences/list/managed-card.tsx'
+import { SequenceGrid, totalOf } from '../sequences/list/sequence-grid.tsx'
 import {
   ApprovalFilter,
   allShows,
   isWorthToolbar,
   NoSequences,
   SequencesToolbar,
-} from '../sequences/sequences-toolbar.tsx'
+} from '../sequences/list/sequences-toolbar.tsx'
+import { listShape, userSequences } from '../sequences/sequence-lists.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 
 /** One photographer's sequences as an admin looks after them. */

@@ -1,8 +1,8 @@
 import { listMessages } from '@lineup/contract/contact.ts'
 import { call } from '../../api/call.ts'
-import type { PageOptions } from '../../api/use-table-page.ts'
+import type { PageOptions } from '../../api/table/use-table-page.ts'
 import type { Output } from '../../api/wire.ts'
-import { asAsked, type TableQueryOf } from '../../ui/use-table-query.ts'
+import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 
 export type Message = Output<typeof listMessages>['data'][number]
 

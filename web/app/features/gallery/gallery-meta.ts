@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
 import { formatDate, plural } from '../../ui/format.ts'
-import { addressesOf } from '../../ui/picture-sources.ts'
+import { addressesOf } from '../../ui/pictures/picture-sources.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
 
 type Options = { publicUrl: string; withLicences: boolean }

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
-import { PageProblem } from '../../api/page-problem.tsx'
+import { PageProblem } from '../../api/navigation/page-problem.tsx'
 import { gallery as words } from '../../strings/gallery.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 /** In place of a gallery, or of the checkout of one, that is not public (any more). */
 export function GalleryMissing({ error }: { error: unknown }) {

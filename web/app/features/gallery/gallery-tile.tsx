@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
-import { SourcedPicture } from '../../ui/picture.tsx'
-import { ratio, ratioClass } from '../../ui/ratio.ts'
+import { SourcedPicture } from '../../ui/pictures/picture.tsx'
+import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
 import { largestJpeg } from './gallery-meta.ts'
 import type { GalleryImage } from './load-gallery.ts'
 

@@ -1,7 +1,7 @@
 import { viewSequence } from '@lineup/contract/sequences.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import type { Output } from '../../api/wire.ts'
-import { type PictureSources, pictureSources } from '../../ui/picture-sources.ts'
+import { type PictureSources, pictureSources } from '../../ui/pictures/picture-sources.ts'
 
 type Viewed = Output<typeof viewSequence>['list']
 

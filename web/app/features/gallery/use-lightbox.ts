@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
-import type { Slide } from '../../ui/lightbox.ts'
+import type { Slide } from '../../ui/pictures/lightbox.ts'
 
 /** `id` is the picture's own; the element that opens it has the id `photo-ID`. */
 export type PhotoSlide = Slide & { id: number }
 
-const loadLightbox = () => import('../../ui/lightbox.ts')
+const loadLightbox = () => import('../../ui/pictures/lightbox.ts')
 
 /**
  * Shows pictures large. The address is the state: `?photo=ID` opens that picture, also when the page is loaded with it, and Back

@@ -1,4 +1,4 @@
-import { focusHeading } from '../../ui/focus-heading.tsx'
+import { focusHeading } from '../../ui/page/focus-heading.tsx'
 
 /**
  * Before what was deleted by its button goes, the keyboard moves on to the button of the next one, else of the one before;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getSession } from '../../api/session.ts'
 import { log } from '../../ui/log.ts'
-import { toastError } from '../../ui/toasts.tsx'
+import { toastError } from '../../ui/overlay/toasts.tsx'
 import { checkFiles, type Refusal } from './check-files.ts'
 import { summaryOf } from './queued-files.ts'
 import { createUploadQueue } from './upload-queue.ts'

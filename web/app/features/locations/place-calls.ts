@@ -1,6 +1,6 @@
 import { areas, continents, regions, spots } from '@lineup/contract/places.ts'
 import { type CallOptions, call } from '../../api/call.ts'
-import type { Direction } from '../../ui/use-table-query.ts'
+import type { Direction } from '../../ui/table/use-table-query.ts'
 import type { PlaceLevel } from './place-levels.ts'
 
 export type PlaceName = { id: number; name: string }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PageOptions } from '../../api/use-table-page.ts'
-import { asAsked, type TableQueryOf } from '../../ui/use-table-query.ts'
+import type { PageOptions } from '../../api/table/use-table-page.ts'
+import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 import { type Place, placeCalls } from './place-calls.ts'
 import type { PlaceLevel } from './place-levels.ts'
 

@@ -4,16 +4,16 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { leavePage } from '../../api/leave-page.ts'
+import { leavePage } from '../../api/navigation/leave-page.ts'
 import { Queries, queries } from '../../api/queries.tsx'
 import { profileWith } from '../../testing/profiles.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { ownProfile, type Profile } from '../accounts/own-profile.ts'
 import { FinancesPage } from './finances-page.tsx'
 import { earnings, type OwnPayout } from './own-payouts.ts'
 
-vi.mock('../../api/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
 
 test('what was earned, sent and is still to come stands above the months and the payouts', async () => {
   await using _server = await startSmallServer(answerWith({ payouts: [payout({ comission: 1_050 })] }))

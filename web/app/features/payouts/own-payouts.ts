@@ -1,9 +1,9 @@
 import { listOwnPayouts } from '@lineup/contract/payouts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import type { PageOptions } from '../../api/use-table-page.ts'
+import type { PageOptions } from '../../api/table/use-table-page.ts'
 import type { Output } from '../../api/wire.ts'
-import { asAsked, type TableQueryOf } from '../../ui/use-table-query.ts'
+import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 
 type Answer = Output<typeof listOwnPayouts>
 export type OwnPayout = Answer['list']['data'][number]

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { payouts as words } from '../../strings/payouts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { GiveBackForm } from './give-back-form.tsx'
 import { PaidByHandForm } from './paid-by-hand-form.tsx'
 import type { Payment } from './payments-page.ts'

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { payouts as words } from '../../strings/payouts.ts'
 import { formatMoney } from '../../ui/format.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.tsx'
+import { toastError, toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { DownloadsState } from './downloads-state.tsx'
 import type { Payment } from './payments-page.ts'
 import { PaymentPill } from './status-pill.tsx'

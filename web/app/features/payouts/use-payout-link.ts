@@ -2,9 +2,9 @@ import { payoutLink } from '@lineup/contract/payouts.ts'
 import { useEffect, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
-import { leavePage } from '../../api/leave-page.ts'
+import { leavePage } from '../../api/navigation/leave-page.ts'
 import { site } from '../../strings/site.ts'
-import { toastError } from '../../ui/toasts.tsx'
+import { toastError } from '../../ui/overlay/toasts.tsx'
 
 /** Leads to the account at the payment provider. Busy until the browser has left; Back brings the button to life again. */
 export function usePayoutLink() {

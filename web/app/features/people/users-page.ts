@@ -1,9 +1,9 @@
 import { listUsers } from '@lineup/contract/accounts.ts'
 import { call } from '../../api/call.ts'
-import type { PageOptions } from '../../api/use-table-page.ts'
+import type { PageOptions } from '../../api/table/use-table-page.ts'
 import type { Output } from '../../api/wire.ts'
 import { people as words } from '../../strings/people.ts'
-import { asAsked, type TableQueryOf } from '../../ui/use-table-query.ts'
+import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 
 export type User = Output<typeof listUsers>['list'][number]
 

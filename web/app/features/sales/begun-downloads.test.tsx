@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { expect, test, vi } from 'vitest'
 import { memoryKeeper } from '../../testing/memory-keeper.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { type Keeper, keepNothing } from './kept-downloads.ts'
 import { useDownloads } from './use-downloads.ts'
 import type { Purchase } from './use-purchase.ts'

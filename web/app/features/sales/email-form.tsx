@@ -3,11 +3,11 @@ import { correctEmail } from '@lineup/contract/sales.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { Refusal } from '../../api/refusal.tsx'
-import { useAttempt } from '../../api/use-attempt.ts'
+import { Refusal } from '../../api/form/refusal.tsx'
+import { useAttempt } from '../../api/form/use-attempt.ts'
 import { paid } from '../../strings/sales.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 
 const { email: words } = paid
 const input = z.object({ email: correctEmail.input.shape.email })

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { PurchasePage } from './purchase-page.tsx'
 import type { Purchase } from './use-purchase.ts'
 

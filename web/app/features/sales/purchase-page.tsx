@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { paid as words } from '../../strings/sales.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { RowSkeletons } from '../../ui/skeletons.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { RowSkeletons } from '../../ui/page/skeletons.tsx'
+import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 
 // Comes beside the list of what was bought, and not before the page itself.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import '../../testing/dialogs.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { ReceiptAddress } from './receipt-address.tsx'
 import type { Purchase } from './use-purchase.ts'
 

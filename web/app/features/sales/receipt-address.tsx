@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { paid as words } from '../../strings/sales.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { EmailForm } from './email-form.tsx'
 import type { Purchase } from './use-purchase.ts'

@@ -2,7 +2,7 @@ import { notArrived } from '@lineup/contract/sales.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { paid } from '../../strings/sales.ts'
-import { toastError } from '../../ui/toasts.tsx'
+import { toastError } from '../../ui/overlay/toasts.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 type Wanted = { sessionId: string; refresh: () => Promise<unknown> }

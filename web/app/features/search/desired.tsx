@@ -1,5 +1,5 @@
 import { home } from '../../strings/home.ts'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '../../ui/pictures/carousel.tsx'
 import type { FoundSequence } from './search.ts'
 import { SequenceCard } from './sequence-card.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { formatDate, formatMoney, plural } from '../../ui/format.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import type { FoundSequence } from './search.ts'
 
 type SequenceCardProps = { sequence: FoundSequence; isFirst?: boolean; isEager?: boolean; sizes?: string }

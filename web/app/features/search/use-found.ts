@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { useEffect, useRef, useState } from 'react'
-import { prepareToasts, toastError } from '../../ui/toasts.tsx'
+import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
 import { useFocusGrown } from '../../ui/use-focus-grown.ts'
 import type { Filters } from './filters.ts'
 import { type Found, keepPages, knownPages, type Pages, searchNext } from './search.ts'

@@ -7,7 +7,7 @@ import {
 } from '@lineup/contract/sequences.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import type { TableQueryOf } from '../../ui/use-table-query.ts'
+import type { TableQueryOf } from '../../ui/table/use-table-query.ts'
 import { editKey, imagesKey, listKey, type ManagedImage, noteInLists } from './sequence-cache.ts'
 
 /** While previews are in the making, what is on screen is read again this often. */

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { answerWith, openForm, ownList } from '../../testing/update-form.tsx'
-import { loadEdited } from './load-edited.ts'
+import { loadEdited } from './form/load-edited.ts'
 import { SequenceMissing } from './sequence-missing.tsx'
 
 test('of a deleted one an admin reads by whom it was deleted, and finds the way back instead of a form', async () => {

@@ -1,6 +1,6 @@
 import { about } from '../../strings/about.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 /** What Lineup is, for whom. `worksPath` leads to How it Works under the same layout. */
 export function AboutPage({ worksPath }: { worksPath: string }) {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { type HomeData, loadInBrowser } from '../search/home-loaders.ts'
 import { HomePage } from './home-page.tsx'
 

@@ -2,12 +2,12 @@ import '../../testing/dialogs.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { leavePage } from '../../api/leave-page.ts'
+import { leavePage } from '../../api/navigation/leave-page.ts'
 import { queries } from '../../api/queries.tsx'
 import { getSession, setSession } from '../../api/session.ts'
 import { profileAnswer } from '../../testing/profiles.ts'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { Toasts } from '../../ui/overlay/toasts.tsx'
 import type { Profile } from '../accounts/own-profile.ts'
 import { adminMenu } from './admin-menu.tsx'
 import type { MenuGroup } from './menu.ts'
@@ -15,7 +15,7 @@ import { PrivateShell } from './private-shell.tsx'
 import { userMenu } from './user-menu.tsx'
 
 // The one edge that jsdom does not have.
-vi.mock('../../api/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
 
 const ok = (data: object) => ({ status: 200, body: { status: true, message: ['Done'], data } })
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { site } from '../../strings/site.ts'
-import { Brand } from '../../ui/brand.tsx'
+import { Brand } from '../../ui/page/brand.tsx'
 
 const pages = [
   { to: '/home', name: site.findPictures },

@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router'
 import { homeOf, useSession } from '../../api/session.ts'
 import { useSite } from '../../api/use-site.ts'
 import { site } from '../../strings/site.ts'
-import { Brand } from '../../ui/brand.tsx'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Brand } from '../../ui/page/brand.tsx'
+import { ThemeSwitch } from '../../ui/page/theme-switch.tsx'
 
 const pages = [
   { to: '/home', name: site.home },

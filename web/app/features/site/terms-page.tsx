@@ -1,5 +1,5 @@
 import { terms } from '../../strings/terms.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 /** The terms of use. */
 export function TermsPage() {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { TRIED_KEY } from '../../api/before-paint.ts'
+import { TRIED_KEY } from '../../api/navigation/before-paint.ts'
 import { home } from '../../strings/home.ts'
 import { IconButton } from '../../ui/button.tsx'
 

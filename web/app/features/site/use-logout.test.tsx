@@ -2,17 +2,17 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useCallback, useState } from 'react'
 import { createRoutesStub } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { leavePage } from '../../api/leave-page.ts'
+import { leavePage } from '../../api/navigation/leave-page.ts'
+import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import { Queries } from '../../api/queries.tsx'
 import { draftKey, getSession, setSession } from '../../api/session.ts'
-import { useLeaveGuard } from '../../api/use-leave-guard.ts'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
-import { ConfirmHost } from '../../ui/confirm.tsx'
+import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { useLogout } from './use-logout.ts'
 
 // The one edge that jsdom does not have.
-vi.mock('../../api/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
 
 const done = () => ({ status: 200, body: { status: true, message: [''], data: {} } })
 

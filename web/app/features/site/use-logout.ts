@@ -1,9 +1,9 @@
 import { logout } from '@lineup/contract/accounts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { leavePage } from '../../api/leave-page.ts'
+import { leavePage } from '../../api/navigation/leave-page.ts'
+import { mayLeave } from '../../api/navigation/use-leave-guard.ts'
 import { clearSession, draftKey, getSession } from '../../api/session.ts'
-import { mayLeave } from '../../api/use-leave-guard.ts'
 import { log } from '../../ui/log.ts'
 
 /**

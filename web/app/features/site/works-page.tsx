@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { works } from '../../strings/works.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 type Step = readonly string[]
 

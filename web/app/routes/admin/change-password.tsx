@@ -1,4 +1,4 @@
-import { ChangePasswordPage } from '../../features/accounts/change-password-page.tsx'
+import { ChangePasswordPage } from '../../features/accounts/password/change-password-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { change } from '../../strings/accounts.ts'
 

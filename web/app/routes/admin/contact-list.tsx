@@ -1,9 +1,9 @@
-import { loadTable } from '../../api/load-table.ts'
+import { loadTable } from '../../api/table/load-table.ts'
 import { messagesPage, messagesShape } from '../../features/contact/messages-page.ts'
 import { MessagesTable } from '../../features/contact/messages-table.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { messages as words } from '../../strings/messages.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/contact-list.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -2,7 +2,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { site } from '../../strings/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 export const meta = () => pageMeta(site.dashboard)
 

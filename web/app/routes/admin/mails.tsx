@@ -1,5 +1,5 @@
 import { queries } from '../../api/queries.tsx'
-import { OwnMailsPage } from '../../features/accounts/own-mails.tsx'
+import { OwnMailsPage } from '../../features/accounts/mails/own-mails.tsx'
 import { ownProfile } from '../../features/accounts/own-profile.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { mails } from '../../strings/mails.ts'

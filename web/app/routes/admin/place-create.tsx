@@ -3,7 +3,7 @@ import { PlaceForm } from '../../features/locations/place-form.tsx'
 import { readLevel } from '../../features/locations/place-levels.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { locations as words } from '../../strings/locations.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/place-create.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ level: readLevel(request.url) })

@@ -6,7 +6,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/place-update.ts'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
-import { loadTable } from '../../api/load-table.ts'
+import { loadTable } from '../../api/table/load-table.ts'
 import { createPath, readLevel } from '../../features/locations/place-levels.ts'
 import { placesPage, placesShape } from '../../features/locations/places-page.ts'
 import { PlacesTable } from '../../features/locations/places-table.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/places.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

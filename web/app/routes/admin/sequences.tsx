@@ -2,15 +2,15 @@ import { useSearchParams } from 'react-router'
 import { queries } from '../../api/queries.tsx'
 import { AllSequencesList } from '../../features/approval/all-sequences-list.tsx'
 import { ApprovalView } from '../../features/approval/approval-view.tsx'
-import { readListQuery } from '../../features/sequences/load-list.ts'
+import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { allSequences, queueQuery } from '../../features/sequences/sequence-lists.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequences.ts'
 
-export { listRevalidation as shouldRevalidate } from '../../features/sequences/load-list.ts'
+export { listRevalidation as shouldRevalidate } from '../../features/sequences/list/load-list.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readListQuery(request)

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { PricesForm } from '../../features/prices/prices-form.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { prices as words } from '../../strings/prices.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/set-default-price.ts'
 
 export const clientLoader = () => call(getPrices, {})

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { getSession } from '../../api/session.ts'
-import { ChangeUserPasswordPage } from '../../features/accounts/change-user-password-page.tsx'
 import { loadUser } from '../../features/accounts/load-user.ts'
+import { ChangeUserPasswordPage } from '../../features/accounts/password/change-user-password-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { change } from '../../strings/accounts.ts'
 import type { Route } from './+types/user-change-password.ts'

@@ -1,14 +1,14 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { UserSequencesList } from '../../features/approval/user-sequences-list.tsx'
-import { loadUserSequences } from '../../features/sequences/load-list.ts'
+import { loadUserSequences } from '../../features/sequences/list/load-list.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/user-sequences.ts'
 
-export { listRevalidation as shouldRevalidate } from '../../features/sequences/load-list.ts'
+export { listRevalidation as shouldRevalidate } from '../../features/sequences/list/load-list.ts'
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return { user: await loadUserSequences(params.id, request) }

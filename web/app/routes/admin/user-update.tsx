@@ -1,5 +1,5 @@
 import { loadUser } from '../../features/accounts/load-user.ts'
-import { UserProfilePage } from '../../features/accounts/user-profile-page.tsx'
+import { UserProfilePage } from '../../features/accounts/profile/user-profile-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { profile } from '../../strings/accounts.ts'
 import type { Route } from './+types/user-update.ts'

@@ -1,9 +1,9 @@
-import { loadTable } from '../../api/load-table.ts'
+import { loadTable } from '../../api/table/load-table.ts'
 import { usersPage, usersShape } from '../../features/people/users-page.ts'
 import { UsersTable } from '../../features/people/users-table.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { people as words } from '../../strings/people.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/users.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

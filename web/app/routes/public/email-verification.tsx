@@ -1,5 +1,5 @@
-import { spendLink } from '../../features/accounts/spend-link.ts'
-import { VerificationPage, Verifying } from '../../features/accounts/verification-page.tsx'
+import { spendLink } from '../../features/accounts/sign-up/spend-link.ts'
+import { VerificationPage, Verifying } from '../../features/accounts/sign-up/verification-page.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { verification } from '../../strings/accounts.ts'
 import type { Route } from './+types/email-verification.ts'

@@ -1,5 +1,5 @@
-import { guard } from '../../api/guards.ts'
-import { ForgotPasswordPage } from '../../features/accounts/forgot-password-page.tsx'
+import { guard } from '../../api/navigation/guards.ts'
+import { ForgotPasswordPage } from '../../features/accounts/password/forgot-password-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { forgotten } from '../../strings/accounts.ts'
 import type { Route } from './+types/forgot-password.ts'

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { PageProblem } from '../../api/page-problem.tsx'
+import { PageProblem } from '../../api/navigation/page-problem.tsx'
 import { PublicFooter } from '../../features/site/public-footer.tsx'
 import { PublicHeader } from '../../features/site/public-header.tsx'
-import { useToastsEndWithPage } from '../../ui/toasts.tsx'
+import { useToastsEndWithPage } from '../../ui/overlay/toasts.tsx'
 import type { Route } from './+types/layout.ts'
 
 /** The frame of every public page. */

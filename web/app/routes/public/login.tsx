@@ -1,6 +1,6 @@
-import { guard } from '../../api/guards.ts'
+import { guard } from '../../api/navigation/guards.ts'
 import { publicConfig } from '../../api/public-config.ts'
-import { SignInPage } from '../../features/accounts/sign-in-page.tsx'
+import { SignInPage } from '../../features/accounts/sign-in/sign-in-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { signIn } from '../../strings/accounts.ts'
 import type { Route } from './+types/login.ts'

@@ -3,7 +3,7 @@ import { lastCheckoutPath } from '../../features/sales/checkout-memory.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { fail } from '../../strings/sales.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 export const headers = secretPageHeaders
 export const meta = () => pageMeta(fail.title)

@@ -1,4 +1,4 @@
-import { ResetPasswordPage } from '../../features/accounts/reset-password-page.tsx'
+import { ResetPasswordPage } from '../../features/accounts/password/reset-password-page.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { reset } from '../../strings/accounts.ts'
 import type { Route } from './+types/reset-password.ts'

@@ -1,5 +1,5 @@
-import { guard } from '../../api/guards.ts'
-import { SignUpPage } from '../../features/accounts/sign-up-page.tsx'
+import { guard } from '../../api/navigation/guards.ts'
+import { SignUpPage } from '../../features/accounts/sign-up/sign-up-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { signUp } from '../../strings/accounts.ts'
 import type { Route } from './+types/signup.ts'

@@ -1,4 +1,4 @@
-import { StopMailsPage } from '../../features/accounts/stop-mails-page.tsx'
+import { StopMailsPage } from '../../features/accounts/mails/stop-mails-page.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { mails } from '../../strings/mails.ts'
 import type { Route } from './+types/unsubscribe.ts'

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { loadTable } from '../../api/load-table.ts'
 import { queries } from '../../api/queries.tsx'
+import { loadTable } from '../../api/table/load-table.ts'
 import { ownProfile } from '../../features/accounts/own-profile.ts'
 import { FinancesPage } from '../../features/payouts/finances-page.tsx'
 import { earnings, ownPayoutsPage, ownPayoutsShape } from '../../features/payouts/own-payouts.ts'

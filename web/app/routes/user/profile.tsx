@@ -1,6 +1,6 @@
 import { queries } from '../../api/queries.tsx'
 import { ownProfile } from '../../features/accounts/own-profile.ts'
-import { OwnProfilePage } from '../../features/accounts/own-profile-page.tsx'
+import { OwnProfilePage } from '../../features/accounts/profile/own-profile-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { profile } from '../../strings/accounts.ts'
 import type { Route } from './+types/profile.ts'

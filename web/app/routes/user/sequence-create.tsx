@@ -1,11 +1,11 @@
 import { me } from '@lineup/contract/accounts.ts'
 import { call } from '../../api/call.ts'
-import { readDraft } from '../../features/sequences/details.ts'
-import { UploadForm } from '../../features/sequences/upload-form.tsx'
-import { VerifyFirst } from '../../features/sequences/verify-first.tsx'
+import { readDraft } from '../../features/sequences/form/details.ts'
+import { UploadForm } from '../../features/sequences/form/upload-form.tsx'
+import { VerifyFirst } from '../../features/sequences/form/verify-first.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { upload as words } from '../../strings/upload.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-create.ts'
 
 export async function clientLoader() {

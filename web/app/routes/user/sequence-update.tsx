@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { loadEdited } from '../../features/sequences/load-edited.ts'
+import { loadEdited } from '../../features/sequences/form/load-edited.ts'
+import { UpdateForm } from '../../features/sequences/form/update-form.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
-import { UpdateForm } from '../../features/sequences/update-form.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences } from '../../strings/sequences.ts'
 import { upload as words } from '../../strings/upload.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-update.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

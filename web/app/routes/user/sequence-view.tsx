@@ -1,5 +1,5 @@
-import { loadSequenceImages } from '../../features/sequences/load-sequence-images.ts'
-import { SequenceView, viewTitle } from '../../features/sequences/sequence-view.tsx'
+import { loadSequenceImages } from '../../features/sequences/view/load-sequence-images.ts'
+import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'

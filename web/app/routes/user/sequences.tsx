@@ -1,14 +1,14 @@
 import { queries } from '../../api/queries.tsx'
-import { readListQuery } from '../../features/sequences/load-list.ts'
-import { OwnSequencesList } from '../../features/sequences/own-sequences-list.tsx'
+import { readListQuery } from '../../features/sequences/list/load-list.ts'
+import { OwnSequencesList } from '../../features/sequences/list/own-sequences-list.tsx'
 import { ownSequences } from '../../features/sequences/sequence-lists.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequences.ts'
 
-export { listRevalidation as shouldRevalidate } from '../../features/sequences/load-list.ts'
+export { listRevalidation as shouldRevalidate } from '../../features/sequences/list/load-list.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   queries.ensureInfiniteQueryData(ownSequences(readListQuery(request)))

@@ -1,0 +1,44 @@
+import type { FormEvent, ReactNode } from 'react'
+import { site } from '../../strings/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { enterDoesNothing } from '../../ui/form/enter-does-nothing.ts'
+import type { ApiProblem } from '../api-problem.ts'
+import { Refusal } from './refusal.tsx'
+
+type DialogFormProps = {
+  lead: ReactNode
+  problem: ApiProblem | null
+  action: string
+  /** `danger` ends something. */
+  tone?: 'primary' | 'danger'
+  isBusy: boolean
+  onSubmit: (event: FormEvent) => Promise<void>
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** What a dialog asks before something is done: what that is, why it was refused, its fields, and the two ways out. */
+export function DialogForm(props: DialogFormProps) {
+  const { lead, problem, action, tone = 'primary', isBusy, onSubmit, onCancel, children } = props
+  return (
+    <form
+      method="post"
+      noValidate
+      {...enterDoesNothing}
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid gap-5"
+    >
+      <div className="grid gap-2 text-muted wrap-anywhere">{lead}</div>
+      <Refusal problem={problem} />
+      {children}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onCancel}>
+          {site.cancel}
+        </Button>
+        <Button type="submit" tone={tone} isBusy={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

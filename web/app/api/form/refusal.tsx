@@ -1,0 +1,49 @@
+import { site } from '../../strings/site.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ApiProblem } from '../api-problem.ts'
+
+type RefusalProps = {
+  problem: ApiProblem | null
+  /** Brings what somebody else has changed meanwhile into the form. */
+  onLookAgain?: (() => void) | undefined
+}
+
+/** Why the server did not take a form, in place: it comes into view, and stays when the toast has gone. */
+export function Refusal({ problem, onLookAgain }: RefusalProps) {
+  if (problem === null) return null
+  return (
+    <div ref={bringIntoView} className="scroll-my-20">
+      <Reason problem={problem} onLookAgain={onLookAgain} />
+    </div>
+  )
+}
+
+const bringIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' })
+
+function Reason({ problem, onLookAgain }: RefusalProps & { problem: ApiProblem }) {
+  if (problem.key === 'Conflict' && onLookAgain) return <Changed problem={problem} onLookAgain={onLookAgain} />
+  if (problem.key === 'Unreachable') return <Banner tone="offline">{site.unreachable}</Banner>
+  return <Banner tone="error">{problem.messages.length > 0 ? problem.messages.join(' ') : site.failed}</Banner>
+}
+
+function Changed({ problem, onLookAgain }: { problem: ApiProblem; onLookAgain: () => void }) {
+  function lookAgain(form: HTMLFormElement | null) {
+    // The button goes with its banner; the next thing to do is to save.
+    form?.querySelector<HTMLElement>('button[type=submit]')?.focus()
+    onLookAgain()
+  }
+
+  return (
+    <Banner
+      tone="error"
+      action={
+        <Button tone="secondary" size="sm" onClick={(event) => lookAgain(event.currentTarget.form)}>
+          {site.lookAgain}
+        </Button>
+      }
+    >
+      {problem.message}. {site.typedStays}
+    </Banner>
+  )
+}

@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { movePage } from '../../testing/small-server.ts'
+import { Toasts } from '../../ui/overlay/toasts.tsx'
+import { fetchPages, isWithinReach } from './built-pages.ts'
+
+const there = (name: string) => `data:text/javascript,/*${name}*/`
+const cutOff = 'data:text/javascript,throw 0'
+
+const files: Record<string, { parentId?: string; module: string; imports?: string[]; clientLoaderModule?: string }> = {
+  root: { module: there('root') },
+  'routes/public/layout': { parentId: 'root', module: there('public') },
+  index: { parentId: 'routes/public/layout', module: there('home') },
+  unknown: { parentId: 'routes/public/layout', module: cutOff },
+  'routes/user/layout': { parentId: 'root', module: there('user') },
+  view: {
+    parentId: 'routes/user/layout',
+    module: there('view'),
+    imports: [there('shared')],
+    clientLoaderModule: there('loader'),
+  },
+  profile: { parentId: 'routes/user/layout', module: cutOff },
+  payouts: { parentId: 'routes/user/layout', module: there('payouts'), imports: [cutOff] },
+}
+
+const routes = [
+  {
+    id: 'root',
+    path: '',
+    children: [
+      {
+        id: 'routes/public/layout',
+        children: [
+          { id: 'index', index: true },
+          { id: 'unknown', path: '*' },
+        ],
+      },
+      {
+        id: 'routes/user/layout',
+        children: [
+          { id: 'view', path: 'user/sequence/view/:id' },
+          { id: 'profile', path: 'user/profile' },
+          { id: 'payouts', path: 'user/payouts' },
+        ],
+      },
+    ],
+  },
+]
+
+test('the code of the pages of the area that is open is fetched once, and of no other', () => {
+  openAt('/user/sequences')
+
+  fetchPages()
+  fetchPages()
+
+  expect(preloaded()).toEqual([there('view'), there('shared'), there('loader'), cutOff, there('payouts')])
+})
+
+test('outside of the private areas it is that of the public pages', () => {
+  openAt('/works')
+
+  fetchPages()
+
+  expect(preloaded()).toEqual([there('home'), cutOff])
+})
+
+test('who saves data is spared it', () => {
+  openAt('/works')
+  Object.assign(navigator, { connection: { saveData: true } })
+
+  fetchPages()
+
+  expect(preloaded()).toEqual([])
+  Object.assign(navigator, { connection: undefined })
+})
+
+test.each([
+  ['/user/sequence/view/7?page=2#top', true],
+  ['/', true],
+  ['/user/profile', false],
+  ['/user/payouts', false],
+  ['/nowhere', false],
+])('whether the page %s can be had: %s; if not, that is told', async (to, isThere) => {
+  openAt('/user/sequences')
+  render(<Toasts />)
+
+  expect(await isWithinReach(to)).toBe(isThere)
+
+  if (!isThere) expect((await screen.findByRole('alert')).textContent).toMatch(/line|connection/)
+  else expect(screen.queryByRole('alert')).toBeNull()
+})
+
+/** The page at an address, with what React Router keeps in it. */
+function openAt(path: string) {
+  for (const link of document.head.querySelectorAll('link')) link.remove()
+  const manifest = Object.entries(files).map(([id, page]) => [id, { id, ...page }])
+  vi.stubGlobal('__reactRouterManifest', { routes: Object.fromEntries(manifest) })
+  vi.stubGlobal('__reactRouterDataRouter', { routes })
+  movePage(`http://localhost${path}`)
+}
+
+const preloaded = () =>
+  [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))

@@ -1,0 +1,65 @@
+import { matchRoutes } from 'react-router'
+import { line } from '../../strings/line.ts'
+import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
+import { runningRouter } from './running-router.ts'
+
+type BuiltPage = {
+  id: string
+  parentId?: string
+  module: string
+  imports?: string[]
+  clientLoaderModule?: string
+  clientMiddlewareModule?: string
+}
+
+/**
+ * Fetches the code of all pages of the area that is open, and of the messages: about 80 kB, which those who save data are spared.
+ * React Router answers code that is out of reach by a reload, which without a line ends in the browser's own error page; its
+ * `prefetch` does so at a mere touch of a link, hence it is not used.
+ */
+export function fetchPages(): void {
+  prepareToasts()
+  if (savesData()) return
+  const area = /^\/(user|admin)\//.exec(location.pathname)?.[1] ?? 'public'
+  for (const { id, parentId } of Object.values(builtPages())) {
+    if (parentId === `routes/${area}/layout`) filesOf(id).forEach(preload)
+  }
+}
+
+/** Whether the code of a page can be had now; says so if not. */
+export async function isWithinReach(to: string): Promise<boolean> {
+  const matches = matchRoutes(runningRouter()?.routes ?? [], to) ?? []
+  const files = matches.flatMap(({ route }) => filesOf(route.id ?? ''))
+  try {
+    await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
+    return true
+  } catch {
+    toastError(line.gone)
+    return false
+  }
+}
+
+function filesOf(id: string): string[] {
+  const page = builtPages()[id]
+  if (!page) return []
+  const { module, imports = [], clientLoaderModule, clientMiddlewareModule } = page
+  return [module, ...imports, clientLoaderModule, clientMiddlewareModule].filter((file) => file !== undefined)
+}
+
+function preload(href: string) {
+  if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) return
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+  )
+}
+
+/** What React Router keeps for itself; it has all routes in it (react-router.config.ts). */
+function builtPages(): Record<string, BuiltPage> {
+  const { __reactRouterManifest } = globalThis as { __reactRouterManifest?: { routes: Record<string, BuiltPage> } }
+  return __reactRouterManifest?.routes ?? {}
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Session } from '../session.ts'
+import { beforePaint } from './before-paint.ts'
+import { afterSignIn, redirectFor } from './guards.ts'
+
+const admin: Session = { id: 1, username: 'ada', role: 1, token: 'a' }
+const user: Session = { id: 2, username: 'kai', role: 2, token: 'k' }
+
+const table: Array<[path: string, visitor: string | undefined, admin: string | undefined, user: string | undefined]> = [
+  ['/', undefined, undefined, undefined],
+  ['/home', undefined, undefined, undefined],
+  ['/users-of-lineup', undefined, undefined, undefined],
+  ['/sequence-gallery/abc', undefined, undefined, undefined],
+  ['/email-verification/token/kai', undefined, undefined, undefined],
+  ['/login', undefined, '/admin/sequences', '/user/sequences'],
+  ['/login/', undefined, '/admin/sequences', '/user/sequences'],
+  ['/signup', undefined, '/admin/sequences', '/user/sequences'],
+  ['/forgot-password', undefined, '/admin/sequences', '/user/sequences'],
+  ['/user', '/home', '/admin/sequences', undefined],
+  ['/user/sequences', '/home', '/admin/sequences', undefined],
+  ['/user/sequence/view/7', '/home', '/admin/sequences', undefined],
+  ['/admin', '/home', undefined, '/user/sequences'],
+  ['/admin/dashboard', '/home', undefined, '/user/sequences'],
+  ['/admin/user/update/3', '/home', undefined, '/user/sequences'],
+]
+
+test.each(table)(
+  '%s sends a visitor, an admin and a photographer where they belong',
+  (path, visitor, ofAdmin, ofUser) => {
+    expect(redirectFor(path, null)).toBe(visitor)
+    expect(redirectFor(path, admin)).toBe(ofAdmin)
+    expect(redirectFor(path, user)).toBe(ofUser)
+  },
+)
+
+test.each(table)('%s: the script before paint decides as the guards do', (path, ...expected) => {
+  const stored = [null, JSON.stringify(admin), JSON.stringify(user)]
+
+  expect(stored.map((session) => runBeforePaint(path, { 'lineup.session': session }).sentTo)).toEqual(expected)
+})
+
+test('the script before paint marks the signed-in and sets the chosen theme', () => {
+  const page = runBeforePaint('/home', { 'lineup.session': JSON.stringify(user), 'lineup.theme': 'dark' })
+
+  expect(page.root.hasAttribute('data-signed-in')).toBe(true)
+  expect(page.root.dataset['theme']).toBe('dark')
+})
+
+test('damaged session data counts as none', () => {
+  for (const stored of ['{', '"x"', '{"id":1,"role":1}', '{"id":1,"username":"a","token":"t","role":9}']) {
+    expect(runBeforePaint('/admin/sequences', { 'lineup.session': stored }).sentTo).toBe('/home')
+  }
+})
+
+test('after signing in one goes on to an own path of the role, and nowhere else', () => {
+  expect(afterSignIn('/user/sequence/create', user)).toBe('/user/sequence/create')
+  expect(afterSignIn('/home?date=2026-11-18', user)).toBe('/home?date=2026-11-18')
+  expect(afterSignIn(null, admin)).toBe('/admin/sequences')
+  for (const next of [
+    '/admin/users',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'user/sequences',
+    '/login',
+  ]) {
+    expect(afterSignIn(next, user)).toBe('/user/sequences')
+  }
+})
+
+/** Runs the script's text on a page of its own. */
+function runBeforePaint(path: string, stored: Record<string, string | null>) {
+  const root = document.createElement('html')
+  let sentTo: string | undefined
+  const replace = (to: string) => {
+    sentTo = to
+  }
+  const storage = { getItem: (key: string) => stored[key] ?? null }
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval, typescript/no-unsafe-call -- it is a script's text
+  new Function('document', 'localStorage', 'location', beforePaint)({ documentElement: root }, storage, {
+    pathname: path,
+    replace,
+  })
+  return { root, sentTo }
+}

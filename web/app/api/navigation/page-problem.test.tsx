@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub, useRouteError } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { ApiProblem } from '../api-problem.ts'
+import { PageProblem } from './page-problem.tsx'
+
+const unreachable = /^The server could not be reached/
+const failed = /^Something on our side failed/
+
+test.each([
+  ['a call that reached nobody', new ApiProblem('Unreachable', 0, []), true, unreachable],
+  ['a page that was cut off without a line', new TypeError('Failed to fetch'), false, unreachable],
+  ['a defect while there is a line', new TypeError('is not a function'), true, failed],
+  ['a defect without a line', new Error('Broken'), false, failed],
+  ['a refusal', new ApiProblem('Unavailable', 503, ['We are closed']), true, /^We are closed$/],
+])('of %s the page says so, with Retry', async (_name, error, hasLine, says) => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasLine)
+
+  open(error)
+
+  expect(await screen.findByText(says)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  onLine.mockRestore()
+})
+
+test('what is not there has a way home, and no Retry', async () => {
+  open(new ApiProblem('NotFound', 404, ['Sequence not found']))
+
+  expect(await screen.findByText('Sequence not found')).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/home')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+function open(error: Error) {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      loader: () => {
+        throw error
+      },
+      HydrateFallback: () => null,
+      Component: () => null,
+      ErrorBoundary: () => <PageProblem error={useRouteError()} />,
+    },
+  ])
+  render(<Stub />)
+}

@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { site } from '../../strings/site.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { isProblem } from '../api-problem.ts'
+
+/** The error boundary of a layout: what could not be read, in place, with Retry. Toasts were shown by `call` already. */
+export function PageProblem({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  const isMissing = isProblem(error, 'NotFound') || (isRouteErrorResponse(error) && error.status === 404)
+  const isOffline = isProblem(error, 'Unreachable') || isCutOff(error)
+
+  if (isMissing) {
+    return (
+      <Page title="Not found" width="text" lead={isProblem(error) ? error.message : 'That page does not exist.'}>
+        <LinkButton to="/home">{site.backHome}</LinkButton>
+      </Page>
+    )
+  }
+
+  return (
+    <Page title="This page could not be shown" width="text">
+      <Banner
+        tone={isOffline ? 'offline' : 'error'}
+        action={
+          <Button tone="secondary" size="sm" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            {site.retry}
+          </Button>
+        }
+      >
+        {isOffline ? site.unreachable : (isProblem(error) && error.messages[0]) || site.failed}
+      </Banner>
+    </Page>
+  )
+}
+
+/** The router's own fetch of a page's data, without a line. */
+const isCutOff = (error: unknown) => error instanceof TypeError && typeof document !== 'undefined' && !navigator.onLine

@@ -1,0 +1,60 @@
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { site } from '../../strings/site.ts'
+import type { TableState } from '../../ui/table/data-table.tsx'
+import type { TablePage } from '../../ui/table/data-table-rows.tsx'
+import { isProblem } from '../api-problem.ts'
+
+/** How a page of a table is read, and what the cache calls it. */
+export type PageOptions<T> = {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<TablePage<T>>
+}
+
+/**
+ * The rows that a table asks for. Those before stay until they have come, a question that was replaced is given up, and the
+ * page after is fetched when the browser has nothing else to do.
+ */
+export function useTablePage<T, Q extends { page: number }>(
+  pageOf: (query: Q) => PageOptions<T>,
+  query: Q,
+): TableState<T> {
+  const client = useQueryClient()
+  const found = useQuery({
+    ...pageOf(query),
+    placeholderData: keepPreviousData,
+    // Another screen may have changed what is listed.
+    refetchOnMount: 'always',
+  })
+  const { data, error, isPlaceholderData, isFetching } = found
+  const hasNext = data !== undefined && !isPlaceholderData && data.page * data.per < data.total
+  const next = hasNext ? pageOf({ ...query, page: query.page + 1 }) : null
+  const nextKey = next && JSON.stringify(next.queryKey)
+
+  useEffect(() => {
+    if (!next) return
+    return whenIdle(() => void client.prefetchQuery(next))
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all of `next`, which is made anew each time
+  }, [client, nextKey])
+
+  return {
+    page: data,
+    isOld: isPlaceholderData,
+    problem: error && {
+      tone: isProblem(error, 'Unreachable') ? 'offline' : 'error',
+      text: isProblem(error, 'Unreachable') ? site.unreachable : (isProblem(error) && error.messages[0]) || site.failed,
+    },
+    isRetrying: isFetching,
+    retry: () => void found.refetch(),
+  }
+}
+
+/** Calls when the browser is idle; returns the way to stop that. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, 500)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(act)
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { setSession } from '../../../api/session.ts'
+import { answerDialog } from '../../../testing/dialogs.ts'
+import { fill } from '../../../testing/fields.ts'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { openUserProfile } from '../../../testing/profile-screen.tsx'
+import { profileWith } from '../../../testing/profiles.ts'
+import { type Seen, startSmallServer } from '../../../testing/small-server.ts'
+import { AccountStanding } from './account-standing.tsx'
+
+const done = () => ({
+  status: 200,
+  body: { status: true, message: ['Done'], data: { delete_after: '2026-12-22T08:00:00.000Z' } },
+})
+const sent = (seen: Seen[]) => seen.map(({ url, body }) => [url, JSON.parse(body) as unknown])
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function open(part: Parameters<typeof profileWith>[0] = {}) {
+  setSession({ id: 1, username: 'ada', role: 1, token: 't' })
+  openScreen(<AccountStanding user={profileWith(part)} />)
+}
+
+test('a block needs its reason, and Enter there does nothing', async () => {
+  await using server = await startSmallServer(done)
+  open()
+  press('Block')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block kai?' }))
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Block' }))
+  expect(await dialog.findByText('Required*')).toBeTruthy()
+  expect(server.seen).toEqual([])
+  fill('Reason', 'Not their photos')
+  fireEvent.click(dialog.getByRole('button', { name: 'Block' }))
+
+  await waitFor(() => expect(sent(server.seen)).toEqual([['/api/user/block', { id: 7, reason: 'Not their photos' }]]))
+})
+
+test('a deletion asks for the admin’s own password', async () => {
+  await using server = await startSmallServer(done)
+  open()
+  press('Delete account')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the account of kai?' }))
+
+  fill('Your password', 'longboard')
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+
+  await waitFor(() =>
+    expect(sent(server.seen)).toEqual([['/api/user/delete', { id: 7, currentPassword: 'longboard' }]]),
+  )
+})
+
+test('both are told with their day and reason, and taken back after a question', async () => {
+  await using server = await startSmallServer(done)
+  open({
+    blocked_at: new Date('2026-11-20T12:00:00Z'),
+    block_reason: 'Not their photos',
+    delete_after: new Date('2026-12-22T12:00:00Z'),
+  })
+
+  expect(screen.getByText('Blocked')).toBeTruthy()
+  expect(screen.getByText(/^Since 20-Nov-2026/)).toBeTruthy()
+  expect(screen.getByText('Not their photos')).toBeTruthy()
+  expect(screen.getByText(/^On 22-Dec-2026/)).toBeTruthy()
+  press('Unblock')
+  await answerDialog(false)
+  press('Unblock')
+  await answerDialog(true)
+  await waitFor(() => expect(sent(server.seen)).toEqual([['/api/user/unblock', { id: 7 }]]))
+  press('Keep the account')
+  await answerDialog(true)
+  await waitFor(() => expect(sent(server.seen).at(-1)).toEqual(['/api/user/restore', { id: 7 }]))
+})
+
+test('an admin’s own page has none of this', async () => {
+  await openUserProfile(profileWith({ id: 1, username: 'ada', role: 1 }))
+  expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
+})

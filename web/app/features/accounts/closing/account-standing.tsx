@@ -1,0 +1,97 @@
+import { restoreUser, unblockUser } from '@lineup/contract/closing.ts'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { queries } from '../../../api/queries.tsx'
+import { tellIfUnreachable } from '../../../api/table/change-row.ts'
+import { closing } from '../../../strings/closing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatInstant } from '../../../ui/format.ts'
+import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import type { Profile } from '../own-profile.ts'
+import { BlockForm } from './block-form.tsx'
+import { DeleteUserForm } from './delete-user-form.tsx'
+
+const words = closing.admin
+const dayOf = (instant: Date) => formatInstant(instant, 'DD-MMM-YYYY')
+
+/** Whether somebody is blocked or to be deleted, and what an admin can do about that. */
+export function AccountStanding({ user }: { user: Profile }) {
+  const [asked, setAsked] = useState<'block' | 'remove' | null>(null)
+  const { revalidate } = useRevalidator()
+  const { id, username, blocked_at, block_reason, delete_after } = user
+
+  const close = () => setAsked(null)
+  const readAgain = async () => {
+    void queries.invalidateQueries()
+    await revalidate()
+  }
+  const done = async () => {
+    close()
+    await readAgain()
+  }
+
+  const unblock = async () => {
+    const question = { title: words.unblockDialog(username), body: words.unblockBody, action: words.unblock }
+    if (await confirm(question)) await call(unblockUser, { id }).then(readAgain, tellIfUnreachable)
+  }
+  const keep = async () => {
+    const question = { title: words.keepDialog(username), body: words.keepBody, action: words.keep }
+    if (await confirm(question)) await call(restoreUser, { id }).then(readAgain, tellIfUnreachable)
+  }
+
+  return (
+    <section aria-labelledby="account-standing" className="mt-12 max-w-2xl border-t border-line pt-8">
+      <h2 id="account-standing" className="text-lg">
+        {words.title}
+      </h2>
+      <p className="mt-2 text-muted">{words.lead}</p>
+      {blocked_at && (
+        <Standing pill={<Pill tone="err">{words.blocked}</Pill>} text={words.blockedOn(dayOf(blocked_at))}>
+          <blockquote className="border-l-2 border-line pl-3 wrap-anywhere">{block_reason}</blockquote>
+        </Standing>
+      )}
+      {delete_after && (
+        <Standing pill={<Pill tone="warn">{words.leaving}</Pill>} text={words.leavingOn(dayOf(delete_after))} />
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {blocked_at ? (
+          <Button tone="secondary" onClick={() => void unblock()}>
+            {words.unblock}
+          </Button>
+        ) : (
+          <Button tone="secondary" aria-haspopup="dialog" onClick={() => setAsked('block')}>
+            {words.block}
+          </Button>
+        )}
+        {delete_after ? (
+          <Button tone="secondary" onClick={() => void keep()}>
+            {words.keep}
+          </Button>
+        ) : (
+          <Button tone="danger" aria-haspopup="dialog" onClick={() => setAsked('remove')}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <Dialog title={words.blockDialog(username)} isOpen={asked === 'block'} onClose={close}>
+        {asked === 'block' && <BlockForm userId={id} onCancel={close} onDone={done} />}
+      </Dialog>
+      <Dialog title={words.removeDialog(username)} isOpen={asked === 'remove'} onClose={close}>
+        {asked === 'remove' && <DeleteUserForm userId={id} onCancel={close} onDone={done} />}
+      </Dialog>
+    </section>
+  )
+}
+
+function Standing({ pill, text, children }: { pill: ReactNode; text: string; children?: ReactNode }) {
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      {pill}
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { mailChoice, stopMails } from '@lineup/contract/notices.ts'
+import { type SubmitEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { mails } from '../../../strings/mails.ts'
+import { site } from '../../../strings/site.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+
+const words = mails.stop
+type Outcome = 'done' | 'dead'
+
+/**
+ * Where the link at the end of a mail leads. It asks first: programs look into links before people do. Without JavaScript the form
+ * goes to the same address, as mail programs' own button does, and its answer comes back as `?done` or `?dead`.
+ */
+export function StopMailsPage({ choice, token }: { choice: string; token: string }) {
+  const [search] = useSearchParams()
+  const known = mailChoice.safeParse(choice)
+  const [outcome, setOutcome] = useState<Outcome | null>(outcomeIn(search, known.success))
+  const [isBusy, setBusy] = useState(false)
+  const { problem, attempt } = useAttempt()
+
+  async function stop(event: SubmitEvent) {
+    event.preventDefault()
+    if (!known.success) return
+    setBusy(true)
+    await attempt(
+      async () => {
+        await call(stopMails, { choice: known.data, token }, { expects: ['Invalid'] })
+        setOutcome('done')
+      },
+      (refused) => {
+        if (isProblem(refused, 'Invalid')) setOutcome('dead')
+        return isProblem(refused, 'Invalid')
+      },
+    )
+    setBusy(false)
+  }
+
+  if (outcome !== null || !known.success) {
+    const [title, lead] = outcome === 'done' ? [words.done, words.again] : [words.dead, words.deadText]
+    return (
+      <Page title={title} lead={lead} width="text">
+        <LinkButton to="/home">{site.backHome}</LinkButton>
+      </Page>
+    )
+  }
+
+  return (
+    <Page title={words.title} lead={words.what[known.data]} width="text">
+      <form method="post" onSubmit={(event) => void stop(event)} className="grid justify-items-start gap-4">
+        <Refusal problem={problem} />
+        <Button type="submit" isBusy={isBusy}>
+          {words.action}
+        </Button>
+      </form>
+    </Page>
+  )
+}
+
+function outcomeIn(search: URLSearchParams, isKnown: boolean): Outcome | null {
+  if (!isKnown || search.has('dead')) return 'dead'
+  return search.has('done') ? 'done' : null
+}

@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { changePassword } from '@lineup/contract/accounts.ts'
+import { roles } from '@lineup/contract/limits.ts'
+import { type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { useSession } from '../../../api/session.ts'
+import type { Input } from '../../../api/wire.ts'
+import { change } from '../../../strings/accounts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { enterDoesNothing } from '../../../ui/form/enter-does-nothing.ts'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { keepToken } from '../own-profile.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type Change = Input<typeof changePassword>
+
+type ChangePasswordFormProps = {
+  onDone: () => void
+  /** Buttons beside the form's own. */
+  beside?: ReactNode
+}
+
+/** One's own new password. The answer's token takes the place of the session's, in all tabs. */
+export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) {
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm<Change, unknown, Change>({
+    resolver: standardSchemaResolver(changePassword.input),
+    defaultValues: { currentPassword: '', newPassword: '', newPassword_confirmation: '' },
+  })
+  const { problem, attempt } = useAttempt()
+  const session = useSession()
+  const { errors, isSubmitting } = formState
+
+  const send = handleSubmit(async (form) => {
+    const refused = await attempt(async () => {
+      const { access_token } = await call(changePassword, form)
+      keepToken(access_token)
+      onDone()
+    })
+    if (!refused) return
+    resetField('currentPassword')
+    setFocus('currentPassword')
+  })
+
+  return (
+    <form
+      method="post"
+      noValidate
+      {...(session?.role === roles.admin && enterDoesNothing)}
+      onSubmit={(event) => void send(event)}
+      className="grid gap-5"
+    >
+      <Refusal problem={problem} />
+      {/* Password managers file the new password under this name. */}
+      <input type="text" hidden readOnly autoComplete="username" value={session?.username ?? ''} />
+      <PasswordField
+        label={change.current}
+        error={errors.currentPassword?.message}
+        isRequired
+        autoComplete="current-password"
+        {...register('currentPassword')}
+      />
+      <NewPasswordFields
+        password={{ ...register('newPassword'), error: errors.newPassword?.message }}
+        confirmation={{ ...register('newPassword_confirmation'), error: errors.newPassword_confirmation?.message }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSubmitting}>
+          {change.submit}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  )
+}

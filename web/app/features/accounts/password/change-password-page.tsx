@@ -1,0 +1,14 @@
+import { useGoBack } from '../../../api/navigation/use-go-back.ts'
+import { change } from '../../../strings/accounts.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+/** The form of the menus' dialog on a page of its own, for a direct link. */
+export function ChangePasswordPage({ home }: { home: string }) {
+  const goBack = useGoBack(home)
+  return (
+    <Page title={change.title} lead={change.lead} width="form">
+      <ChangePasswordForm onDone={() => void goBack()} />
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { changeUserPassword } from '@lineup/contract/accounts.ts'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import type { Input } from '../../../api/wire.ts'
+import { change } from '../../../strings/accounts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { enterDoesNothing } from '../../../ui/form/enter-does-nothing.ts'
+import { listedAt } from '../../../ui/listed.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type Change = Input<typeof changeUserPassword>
+
+/** A new password for somebody else; the admin is not asked for the present one. */
+export function ChangeUserPasswordForm({ userId }: { userId: number }) {
+  const { register, handleSubmit, formState } = useForm<Change, unknown, Change>({
+    resolver: standardSchemaResolver(changeUserPassword.input),
+    defaultValues: { id: userId, newPassword: '', newPassword_confirmation: '' },
+  })
+  const { problem, attempt } = useAttempt()
+  const navigate = useNavigate()
+  const list = listedAt('/admin/users', useLocation().state)
+  const { errors, isSubmitting } = formState
+
+  const send = handleSubmit((form) =>
+    attempt(async () => {
+      await call(changeUserPassword, form)
+      await navigate(list)
+    }),
+  )
+
+  return (
+    <form method="post" noValidate {...enterDoesNothing} onSubmit={(event) => void send(event)} className="grid gap-5">
+      <Refusal problem={problem} />
+      <NewPasswordFields
+        password={{ ...register('newPassword'), error: errors.newPassword?.message }}
+        confirmation={{ ...register('newPassword_confirmation'), error: errors.newPassword_confirmation?.message }}
+        isOfOther
+      />
+      <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
+        {change.submit}
+      </Button>
+    </form>
+  )
+}

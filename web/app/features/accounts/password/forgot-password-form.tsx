@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { forgotPassword } from '@lineup/contract/accounts.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import type { Input } from '../../../api/wire.ts'
+import { accounts, forgotten } from '../../../strings/accounts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
+
+type Forgotten = Input<typeof forgotPassword>
+
+/** Asks for a mail with a link to a new password. Nobody learns here whether a name exists. */
+export function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
+  const { register, handleSubmit, formState } = useForm<Forgotten, unknown, Forgotten>({
+    resolver: standardSchemaResolver(forgotPassword.input),
+    defaultValues: { username: '' },
+  })
+  const { problem, attempt } = useAttempt()
+  const { errors, isSubmitting } = formState
+  useEffect(prepareToasts, [])
+
+  const send = handleSubmit((form) =>
+    attempt(async () => {
+      await call(forgotPassword, form)
+      onDone()
+    }),
+  )
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <Refusal problem={problem} />
+      <TextField
+        label={forgotten.name}
+        error={errors.username?.message}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength.signupUsername}
+        {...register('username')}
+      />
+      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
+      <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
+        {forgotten.submit}
+      </Button>
+    </form>
+  )
+}

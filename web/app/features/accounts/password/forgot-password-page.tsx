@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { forgotten, signIn } from '../../../strings/accounts.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { MailboxLink } from '../mailbox-link.tsx'
+import { takeFocus } from '../take-focus.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+
+/** Asking for a new password, and afterwards where to look: the same words whoever was asked for. */
+export function ForgotPasswordPage() {
+  const [isSent, setSent] = useState(false)
+  if (isSent) return <CheckMail onAgain={() => setSent(false)} />
+
+  return (
+    <Page title={forgotten.title} lead={forgotten.lead} width="form">
+      <ForgotPasswordForm onDone={() => setSent(true)} />
+      <p className="mt-6">
+        <Link to="/login" className="font-semibold text-brand underline">
+          {forgotten.back}
+        </Link>
+      </p>
+    </Page>
+  )
+}
+
+function CheckMail({ onAgain }: { onAgain: () => void }) {
+  const { done } = forgotten
+  return (
+    <div ref={takeFocus}>
+      <Page title={done.title} width="form">
+        <p>{done.text}</p>
+        <p className="mt-3 text-muted">
+          {done.again}{' '}
+          <button type="button" onClick={onAgain} className="font-semibold text-brand underline">
+            {done.retry}
+          </button>
+          .
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton to="/login">{signIn.title}</LinkButton>
+          <MailboxLink />
+        </div>
+      </Page>
+    </div>
+  )
+}

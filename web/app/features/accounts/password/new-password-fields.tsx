@@ -1,0 +1,30 @@
+import { MIN_PASSWORD } from '@lineup/contract/limits.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { accounts, reset } from '../../../strings/accounts.ts'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+
+type Registered = UseFormRegisterReturn & { error: string | undefined }
+
+type NewPasswordFieldsProps = {
+  password: Registered
+  confirmation: Registered
+  /** For somebody else: the browser is neither to propose nor to keep it. */
+  isOfOther?: boolean
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ password, confirmation, isOfOther = false }: NewPasswordFieldsProps) {
+  const autoComplete = isOfOther ? 'off' : 'new-password'
+  return (
+    <>
+      <PasswordField
+        label={reset.newPassword}
+        hint={accounts.passwordHint(MIN_PASSWORD)}
+        isRequired
+        autoComplete={autoComplete}
+        {...password}
+      />
+      <PasswordField label={reset.confirm} isRequired autoComplete={autoComplete} {...confirmation} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { resetPassword } from '@lineup/contract/accounts.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { clearSession, homeOf, useSession } from '../../../api/session.ts'
+import type { Input } from '../../../api/wire.ts'
+import { accounts, reset } from '../../../strings/accounts.ts'
+import { site } from '../../../strings/site.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
+import { NewLink } from './new-link.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type Reset = Input<typeof resetPassword>
+
+/** A new password by the link of a mail, for the user name that it was sent to. */
+export function ResetPasswordForm(link: { token: string; username: string }) {
+  const { register, handleSubmit, formState } = useForm<Reset, unknown, Reset>({
+    resolver: standardSchemaResolver(resetPassword.input),
+    defaultValues: { ...link, password: '', password_confirmation: '' },
+  })
+  const { problem, attempt } = useAttempt()
+  const navigate = useNavigate()
+  const { errors, isSubmitting } = formState
+  useEffect(prepareToasts, [])
+  const session = useSession()
+  const [isDone, setIsDone] = useState(false)
+  /** Signed in here as somebody else than the link is for. */
+  const isOther = (username: string) => session !== null && !isSameName(session.username, username)
+
+  const send = handleSubmit((form) =>
+    attempt(async () => {
+      await call(resetPassword, form)
+      if (isOther(form.username)) return setIsDone(true)
+      // Every sign-in of this person has ended, the one of this browser as well.
+      clearSession()
+      await navigate('/login', { replace: true })
+    }),
+  )
+
+  if (isDone && session) {
+    return (
+      <div className="grid gap-5">
+        <Banner tone="info">{reset.doneForOther(link.username, session.username)}</Banner>
+        <LinkButton to={homeOf(session.role)} className="sm:justify-self-start">
+          {site.myArea}
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      {session && isOther(link.username) && (
+        <Banner tone="info">{reset.ofOther(link.username, session.username)}</Banner>
+      )}
+      <Refusal problem={problem} />
+      {problem?.key === 'Invalid' && <NewLink />}
+      <TextField
+        label={accounts.username}
+        error={errors.username?.message}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength.signupUsername}
+        {...register('username')}
+      />
+      <NewPasswordFields
+        password={{ ...register('password'), error: errors.password?.message }}
+        confirmation={{ ...register('password_confirmation'), error: errors.password_confirmation?.message }}
+      />
+      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
+      <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
+        {reset.submit}
+      </Button>
+    </form>
+  )
+}
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -1,0 +1,27 @@
+import { me } from '@lineup/contract/accounts.ts'
+import { updateProfile } from '@lineup/contract/profiles.ts'
+import { call } from '../../../api/call.ts'
+import { useGoBack } from '../../../api/navigation/use-go-back.ts'
+import { profile as words } from '../../../strings/accounts.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { DeleteAccount } from '../closing/delete-account.tsx'
+import type { Profile } from '../own-profile.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+/** A photographer's own profile. */
+export function OwnProfilePage({ user }: { user: Profile }) {
+  const goBack = useGoBack('/user/sequences')
+  return (
+    <Page title={words.title}>
+      <ProfileForm
+        user={user}
+        isOwn
+        isAdmin={false}
+        save={(values) => call(updateProfile, values, { expects: ['Conflict'] })}
+        read={() => call(me, {})}
+        onSaved={goBack}
+      />
+      <DeleteAccount user={user} />
+    </Page>
+  )
+}

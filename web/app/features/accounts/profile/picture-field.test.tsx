@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { choosePicture, openOwnProfile, save } from '../../../testing/profile-screen.tsx'
+import { profileAnswer } from '../../../testing/profiles.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { scalePicture } from './scale-picture.ts'
+
+// The test's page can neither decode a picture nor draw one.
+vi.mock('./scale-picture.ts', () => ({ scalePicture: vi.fn<() => Promise<string | null>>() }))
+
+const scaled = 'data:image/jpeg;base64,small'
+
+test('a picture is scaled, seen at once and sent; it can be taken away again', async () => {
+  vi.mocked(scalePicture).mockResolvedValue(scaled)
+  await using server = await startSmallServer(() => profileAnswer({ picture: scaled }))
+  const page = await openOwnProfile()
+
+  choosePicture(new File(['x'], 'me.png', { type: 'image/png' }))
+  expect((await screen.findByRole<HTMLImageElement>('img')).src).toBe(scaled)
+  save()
+  await screen.findByRole('heading', { name: 'Your Images' })
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({ picture: scaled })
+  page.unmount()
+
+  await openOwnProfile({ picture: scaled })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  expect(screen.queryByRole('img')).toBeNull()
+  save()
+  await screen.findByRole('heading', { name: 'Your Images' })
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toMatchObject({ picture: null })
+})
+
+test.each([
+  ['a file of another kind', 'me.gif', 'image/gif', scaled],
+  ['a file that only calls itself a picture', 'me.jpg', 'image/jpeg', null],
+])('%s is refused in place', async (_, name, type, read) => {
+  vi.mocked(scalePicture).mockResolvedValue(read)
+  await openOwnProfile()
+
+  choosePicture(new File(['x'], name, { type }))
+
+  expect((await screen.findByRole('alert')).textContent).toBe('The accepted file formats are: jpeg, png, or jpg.')
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test.each([
+  [2_097_152, undefined],
+  [2_097_153, 'This picture is too large'],
+])('a picture of %i characters, and what is said of it', async (length, error) => {
+  vi.mocked(scalePicture).mockResolvedValue(scaled.padEnd(length, 'A'))
+  await using server = await startSmallServer(() => profileAnswer())
+  await openOwnProfile()
+
+  choosePicture(new File(['x'], 'me.png', { type: 'image/png' }))
+
+  await (error ? screen.findByRole('alert') : screen.findByRole('img'))
+  expect(screen.queryByRole('alert')?.textContent).toBe(error)
+  save()
+  await screen.findByRole('heading', { name: 'Your Images' })
+  expect(JSON.parse(server.seen[0]?.body ?? '').picture?.length).toBe(error ? undefined : length)
+})

@@ -1,0 +1,101 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
+import { UserRound } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { profile } from '../../../strings/accounts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { scalePicture } from './scale-picture.ts'
+
+const types = ['image/png', 'image/jpeg']
+
+type PictureFieldProps = {
+  username: string
+  /** A data URL. */
+  picture: string | null
+  onChange: (picture: string | null) => void
+}
+
+/** A person's picture: what is chosen is scaled down before anything is sent, and seen at once. */
+export function PictureField({ username, picture, onChange }: PictureFieldProps) {
+  const { picture: words } = profile
+  const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    setBusy(true)
+    const scaled = types.includes(file.type) ? await scalePicture(file) : null
+    setBusy(false)
+    if (!scaled) return setError(texts.wrongType)
+    if (scaled.length > MAX_PICTURE_LENGTH) return setError(words.tooLarge)
+    setError(null)
+    onChange(scaled)
+  }
+
+  function remove() {
+    setError(null)
+    onChange(null)
+    chooser.current?.focus()
+  }
+
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <legend className="sr-only">{words.title}</legend>
+      {picture ? (
+        <img
+          src={picture}
+          alt={words.alt(username)}
+          width={96}
+          height={96}
+          className="size-24 flex-none rounded-full object-cover"
+        />
+      ) : (
+        <span className="grid size-24 flex-none place-items-center rounded-full border border-line bg-sunken text-muted">
+          <UserRound aria-hidden className="size-10" />
+          <span className="sr-only">{words.none}</span>
+        </span>
+      )}
+      <div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            ref={chooser}
+            tone="secondary"
+            size="sm"
+            isBusy={isBusy}
+            aria-describedby={`${id}-note`}
+            onClick={() => input.current?.click()}
+          >
+            {picture ? words.change : words.choose}
+          </Button>
+          {picture && (
+            <Button tone="quiet" size="sm" onClick={remove}>
+              {words.remove}
+            </Button>
+          )}
+        </div>
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={`mt-1.5 text-sm ${error ? 'font-medium text-err' : 'text-muted'}`}
+        >
+          {error ?? words.hint}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={types.join()}
+        aria-label={words.choose}
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          // The same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,103 @@
+import { countries } from '@lineup/contract/countries.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import type { ChangeEvent } from 'react'
+import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form'
+import { accounts, profile as words } from '../../../strings/accounts.ts'
+import { Select, TextField } from '../../../ui/form/field.tsx'
+import type { Profile } from '../own-profile.ts'
+import { keepOnly } from './keep-only.ts'
+import type { ProfileValues } from './profile-schema.ts'
+
+type ProfileFieldsProps = {
+  user: Profile
+  /** The browser fills in its own person's data, nobody else's. */
+  isOwn: boolean
+  register: UseFormRegister<ProfileValues>
+  errors: FieldErrors<ProfileValues>
+}
+
+/** Who somebody is and where they live. The e-mail address is to be read only. */
+export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsProps) {
+  const fill = (what: string) => (isOwn ? what : 'off')
+
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label={words.firstName}
+        error={errors.first_name?.message}
+        autoComplete={fill('given-name')}
+        maxLength={maxLength.firstName}
+        {...register('first_name')}
+      />
+      <TextField
+        label={words.lastName}
+        error={errors.last_name?.message}
+        autoComplete={fill('family-name')}
+        maxLength={maxLength.lastName}
+        {...register('last_name')}
+      />
+      <TextField
+        label={accounts.username}
+        hint={isOwn ? words.usernameHint : undefined}
+        error={errors.username?.message}
+        isRequired
+        autoComplete={fill('username')}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={Math.max(maxLength.username, user.username.length)}
+        {...register('username')}
+      />
+      <TextField label={accounts.email} hint={words.emailHint} type="email" readOnly defaultValue={user.email} />
+      <TextField
+        label={words.mobile}
+        hint={words.mobileHint}
+        error={errors.mobile_number?.message}
+        inputMode="tel"
+        autoComplete={fill('tel')}
+        {...filtered(register('mobile_number'), /[^\d()+-]/g, maxLength.mobile)}
+      />
+      <TextField
+        label={words.pin}
+        hint={words.pinHint}
+        error={errors.pin?.message}
+        inputMode="numeric"
+        autoComplete={fill('postal-code')}
+        {...filtered(register('pin'), /\D/g, maxLength.pin)}
+      />
+      <TextField
+        label={words.address}
+        error={errors.address?.message}
+        autoComplete={fill('address-line1')}
+        maxLength={maxLength.address}
+        className="sm:col-span-2"
+        {...register('address')}
+      />
+      <Select
+        label={words.country}
+        error={errors.country?.message}
+        isRequired
+        autoComplete={fill('country-name')}
+        className="sm:col-span-2"
+        {...register('country')}
+      >
+        <option value="">{words.chooseCountry}</option>
+        {countries.map(({ name, code }) => (
+          <option key={code} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** A field that never holds what does not belong in it. */
+function filtered(field: UseFormRegisterReturn, unwanted: RegExp, most: number) {
+  return {
+    ...field,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      keepOnly(event.target, unwanted, most)
+      return field.onChange(event)
+    },
+  }
+}

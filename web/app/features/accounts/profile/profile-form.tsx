@@ -1,0 +1,99 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { usernameTaken } from '@lineup/contract/refusals.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { useLeaveGuard } from '../../../api/navigation/use-leave-guard.ts'
+import { profile as words } from '../../../strings/accounts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { enterDoesNothing } from '../../../ui/form/enter-does-nothing.ts'
+import { rebaseForm } from '../../../ui/form/rebase-form.ts'
+import { useMarkField } from '../../../ui/form/use-mark-field.ts'
+import { OwnMails } from '../mails/own-mails.tsx'
+import { keepProfile, type Profile } from '../own-profile.ts'
+import { PictureField } from './picture-field.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { type ProfileValues, profileSchema } from './profile-schema.ts'
+import { ProfileState } from './profile-state.tsx'
+
+type ProfileFormProps = {
+  user: Profile
+  isOwn: boolean
+  /** Enter does nothing in an admin's forms. */
+  isAdmin: boolean
+  save: (values: ProfileValues) => Promise<{ user: Profile }>
+  /** Reads what is there now. */
+  read: () => Promise<{ user: Profile }>
+  /** Where to go afterwards. */
+  onSaved: () => Promise<void> | void
+}
+
+/** Somebody's profile, to be read and changed. What was changed and not saved is not left by accident. */
+export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: ProfileFormProps) {
+  const schema = useMemo(() => profileSchema(user.username), [user.username])
+  const [begun, setBegun] = useState(user)
+  const form = useForm<ProfileValues, unknown, ProfileValues>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: valuesOf(user),
+  })
+  const { register, handleSubmit, setValue, control } = form
+  const { errors, isSubmitting, isDirty } = form.formState
+  const { problem, attempt } = useAttempt()
+  const isSaved = useRef(false)
+  const picture = useWatch({ control, name: 'picture' })
+  useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
+
+  const mark = useMarkField(form)
+
+  const send = (values: ProfileValues) =>
+    attempt(
+      async () => {
+        const saved = await save({ ...values, seen: writtenIn(begun) })
+        isSaved.current = true
+        keepProfile(saved.user)
+        await onSaved()
+      },
+      ({ message }) => mark(message === usernameTaken ? 'username' : undefined, message),
+    )
+
+  const lookAgain = () =>
+    attempt(async () => {
+      const now = (await read()).user
+      rebaseForm(form, { begun: valuesOf(begun), now: valuesOf(now) })
+      setBegun(now)
+    })
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <form
+        noValidate
+        {...(isAdmin && enterDoesNothing)}
+        onSubmit={(event) => void handleSubmit(send)(event)}
+        className="grid gap-6"
+      >
+        <PictureField
+          username={user.username}
+          picture={picture === undefined ? begun.picture : picture}
+          onChange={(next) => setValue('picture', next, { shouldDirty: true })}
+        />
+        <ProfileFields user={user} isOwn={isOwn} register={register} errors={errors} />
+        <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
+        <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
+          {words.save}
+        </Button>
+      </form>
+      <div className="grid gap-6">
+        <ProfileState user={user} isOwn={isOwn} />
+        {isOwn && <OwnMails user={user} />}
+      </div>
+    </div>
+  )
+}
+
+/** A picture that is not touched is not sent. */
+const valuesOf = (user: Profile): ProfileValues => ({ ...writtenIn(user), picture: undefined })
+
+function writtenIn({ first_name, last_name, username, mobile_number, address, country, pin }: Profile) {
+  return { first_name, last_name, username, mobile_number, address, country, pin }
+}

@@ -1,0 +1,58 @@
+import { roles } from '@lineup/contract/limits.ts'
+import { Link } from 'react-router'
+import { profile as words } from '../../../strings/accounts.ts'
+import { Pill } from '../../../ui/pill.tsx'
+import type { Profile } from '../own-profile.ts'
+import { ResendVerification } from '../sign-up/resend-verification.tsx'
+
+const payoutTones = {
+  none: 'neutral',
+  pending: 'warn',
+  active: 'ok',
+  restricted: 'warn',
+  rejected: 'err',
+  closed: 'neutral',
+} as const
+
+/** What an account may do already: its address verified, its payouts set up. */
+export function ProfileState({ user, isOwn }: { user: Profile; isOwn: boolean }) {
+  const { state, payout } = words
+  const isVerified = user.email_verified_at !== null
+  const isPaid = user.role === roles.photographer
+
+  return (
+    <section aria-labelledby="account-state" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 id="account-state" className="text-lg">
+        {state.title}
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <dt className="text-sm text-muted">{state.email}</dt>
+          <dd>
+            <Pill tone={isVerified ? 'ok' : 'warn'}>{isVerified ? state.verified : state.notVerified}</Pill>
+          </dd>
+        </div>
+        {isPaid && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <dt className="text-sm text-muted">{state.payouts}</dt>
+            <dd>
+              <Pill tone={payoutTones[user.payout_state]}>{payout[user.payout_state]}</Pill>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isOwn && !isVerified && (
+        <div className="mt-5">
+          <ResendVerification userId={user.id} />
+        </div>
+      )}
+      {isOwn && isPaid && (
+        <p className="mt-5">
+          <Link to="/user/payouts" className="font-semibold text-brand underline">
+            {state.finances}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { userProfile } from '@lineup/contract/accounts.ts'
+import { updateUserProfile } from '@lineup/contract/profiles.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { useSession } from '../../../api/session.ts'
+import { profile as words } from '../../../strings/accounts.ts'
+import { listedAt } from '../../../ui/listed.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { AccountStanding } from '../closing/account-standing.tsx'
+import type { Profile } from '../own-profile.ts'
+import { UserMissing } from '../user-missing.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** Anybody's profile, for an admin. */
+export function UserProfilePage({ user }: { user: Profile | null }) {
+  const navigate = useNavigate()
+  const list = listedAt('/admin/users', useLocation().state)
+  const session = useSession()
+  if (!user) return <UserMissing title={words.updateUser} />
+
+  return (
+    <Page title={words.updateUser} lead={user.full_name || user.username}>
+      <ProfileForm
+        key={user.id}
+        user={user}
+        isOwn={user.id === session?.id}
+        isAdmin
+        save={(values) => call(updateUserProfile, { id: user.id, ...values }, { expects: ['Conflict'] })}
+        read={() => call(userProfile, { id: user.id })}
+        onSaved={() => navigate(list)}
+      />
+      {user.id !== session?.id && <AccountStanding user={user} />}
+    </Page>
+  )
+}

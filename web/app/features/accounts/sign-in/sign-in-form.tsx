@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { login } from '@lineup/contract/accounts.ts'
+import { maxLength, roles } from '@lineup/contract/limits.ts'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { afterSignIn } from '../../../api/navigation/guards.ts'
+import { dashboardOf, setSession } from '../../../api/session.ts'
+import type { Input } from '../../../api/wire.ts'
+import { accounts, signIn } from '../../../strings/accounts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
+import { rememberedName, rememberName } from './remembered-name.ts'
+
+type SignIn = Input<typeof login>
+
+/** What others may do to the form: fill it with an account. */
+export type SignInHandle = { fill: (account: { username: string; password: string }) => void }
+
+/** Name and password. Whoever is let in goes on to `next` or to the list of their role. */
+export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
+  const { register, handleSubmit, setValue, getValues, setFocus, reset, formState } = useForm<SignIn, unknown, SignIn>({
+    resolver: standardSchemaResolver(login.input),
+    defaultValues: { username: '', password: '', remember: false },
+  })
+  const { problem, attempt, forget } = useAttempt()
+  const button = useRef<HTMLButtonElement>(null)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { errors, isSubmitting } = formState
+  useEffect(prepareToasts, [])
+
+  // Storage is the browser's, so the name comes after hydration, and never over one that is being typed.
+  useEffect(() => {
+    const username = rememberedName()
+    if (username !== null && getValues('username') === '') reset({ username, password: '', remember: true })
+  }, [getValues, reset])
+
+  useImperativeHandle(ref, () => ({
+    fill: (account) => {
+      reset({ ...account, remember: getValues('remember') })
+      forget()
+      button.current?.focus()
+    },
+  }))
+
+  const send = handleSubmit(async (form) => {
+    const refused = await attempt(async () => {
+      const { access_token: token, user } = await call(login, form)
+      const role = user.role === roles.admin ? roles.admin : roles.photographer
+      const session = { id: user.id, username: user.username, role, token }
+      rememberName(form.remember ? user.username : null)
+      setSession(session)
+      const isHeld = user.delete_after !== null || user.must_change_password
+      const to = isHeld ? dashboardOf(role) : afterSignIn(search.get('next'), session)
+      await navigate(to, { replace: true })
+    })
+    if (!refused) return
+    setValue('password', '')
+    setFocus('password')
+  })
+
+  // POST, so that a press before the script is there never puts a password into the address.
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <Refusal problem={problem} />
+      <TextField
+        label={accounts.username}
+        error={errors.username?.message}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength.signupUsername}
+        {...register('username')}
+      />
+      <PasswordField
+        label={accounts.password}
+        error={errors.password?.message}
+        isRequired
+        autoComplete="current-password"
+        {...register('password')}
+      />
+      <Checkbox label={signIn.remember} hint={signIn.rememberHint} {...register('remember')} />
+      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
+      <Button ref={button} type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
+        {signIn.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,185 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub, useLocation } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import type { DemoAccount } from '../../../api/public-config.ts'
+import { getSession } from '../../../api/session.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { rememberedName } from './remembered-name.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+const password = 'offshore wind at dawn'
+const welcome = (user = { id: 7, username: 'kai', role: 2 }) => ({
+  status: 200,
+  body: {
+    status: true,
+    message: [`Welcome, ${user.username}`],
+    data: { access_token: 'token-of-kai', user: { ...user, must_change_password: false, delete_after: null } },
+  },
+})
+const refused = () => ({
+  status: 422,
+  body: { status: false, key: 'Invalid', message: ['User name or password is wrong'] },
+})
+
+test('both fields are required, and nothing is sent without them', async () => {
+  await using server = await startSmallServer(() => welcome())
+  open()
+
+  press('Sign In')
+
+  expect(await screen.findAllByText('Required*')).toHaveLength(2)
+  expect(server.seen).toEqual([])
+})
+
+test('who is let in is kept as id, name, role and token, and goes to the list of their role', async () => {
+  await using server = await startSmallServer(() => welcome())
+  open()
+
+  signIn('kai', password)
+
+  expect((await screen.findByTestId('place')).textContent).toBe('/user/sequences')
+  expect(getSession()).toEqual({ id: 7, username: 'kai', role: 2, token: 'token-of-kai' })
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ username: 'kai', password, remember: false })
+})
+
+test.each([
+  ['/user/sequence/create?day=1', 2, '/user/sequence/create?day=1'],
+  ['/admin/sequences', 2, '/user/sequences'],
+  ['https://evil.example/user', 2, '/user/sequences'],
+  ['/user/sequences', 1, '/admin/sequences'],
+])('next=%s leads role %i to %s', async (next, role, place) => {
+  await using _server = await startSmallServer(() => welcome({ id: 7, username: 'kai', role }))
+  open(`/login?next=${encodeURIComponent(next)}`)
+
+  signIn('kai', password)
+
+  expect((await screen.findByTestId('place')).textContent).toBe(place)
+})
+
+test('a refusal is a toast and a line above the form; the name stays, the password does not', async () => {
+  await using _server = await startSmallServer(refused)
+  open()
+
+  signIn('kai', 'wrong password')
+
+  const alerts = await waitFor(() => {
+    const found = screen.getAllByRole('alert')
+    expect(found).toHaveLength(2)
+    return found
+  })
+  expect(alerts.map(({ textContent }) => textContent)).toEqual(Array(2).fill('User name or password is wrong'))
+  expect(valueOf('User name')).toBe('kai')
+  expect(valueOf('Password')).toBe('')
+  expect(document.activeElement).toBe(field('Password'))
+  expect(getSession()).toBeNull()
+})
+
+test('a server out of reach is told in place', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = await startSmallServer(() => welcome())
+  await server[Symbol.asyncDispose]()
+  open()
+
+  signIn('kai', password)
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/)
+  expect(valueOf('User name')).toBe('kai')
+  warn.mockRestore()
+})
+
+test('remember me keeps the name for the next time, and asks for a longer token', async () => {
+  await using server = await startSmallServer(() => welcome())
+  const { unmount } = open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+  signIn('kai', password)
+  await screen.findByTestId('place')
+  unmount()
+
+  open()
+
+  await waitFor(() => expect(valueOf('User name')).toBe('kai'))
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  expect(valueOf('Password')).toBe('')
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({ remember: true })
+})
+
+test('unticked, it forgets the name that was kept', async () => {
+  await using _server = await startSmallServer(() => welcome())
+  localStorage.setItem('lineup.username', 'kai')
+  open()
+  await waitFor(() => expect(valueOf('User name')).toBe('kai'))
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+  signIn('kai', password)
+  await screen.findByTestId('place')
+
+  expect(rememberedName()).toBeNull()
+})
+
+test('no storage of the browser ever holds a password', async () => {
+  let answer: () => ReturnType<typeof welcome> | ReturnType<typeof refused> = refused
+  await using _server = await startSmallServer(() => answer())
+  open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+
+  signIn('kai', password)
+  await screen.findAllByRole('alert')
+  expect(stored()).not.toContain(password)
+  answer = welcome
+  signIn('kai', password)
+  await screen.findByTestId('place')
+
+  expect(stored()).toContain('kai')
+  expect(stored()).not.toContain(password)
+})
+
+test('a demo account fills the form and leaves the press to the visitor', async () => {
+  await using server = await startSmallServer(() => welcome())
+  open('/login', [
+    { role: 'Admin', username: 'ada', password: 'first secret' },
+    { role: 'Photographer', username: 'kai', password: 'second secret' },
+  ])
+
+  press('Use this account (Photographer)')
+
+  expect([valueOf('User name'), valueOf('Password')]).toEqual(['kai', 'second secret'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign In' }))
+  expect(server.seen).toEqual([])
+})
+
+test('without demo accounts there is no such list', () => {
+  open()
+
+  expect(screen.queryByRole('heading', { name: 'Accounts of this demo' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup')
+})
+
+function open(at = '/login', demoAccounts: DemoAccount[] | null = null) {
+  const Stub = createRoutesStub([
+    { path: '/login', Component: () => <SignInPage demoAccounts={demoAccounts} /> },
+    { path: '*', Component: Place },
+  ])
+  return render(
+    <>
+      <Stub initialEntries={[at]} />
+      <Toasts />
+    </>,
+  )
+}
+
+function Place() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="place">{pathname + search}</p>
+}
+
+function signIn(username: string, secret: string) {
+  fireEvent.change(field('User name'), { target: { value: username } })
+  fireEvent.change(field('Password'), { target: { value: secret } })
+  press('Sign In')
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(`${label}*`)
+const valueOf = (label: string) => field(label).value
+const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])

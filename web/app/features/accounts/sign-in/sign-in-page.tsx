@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { DemoAccount } from '../../../api/public-config.ts'
+import { signIn, signUp } from '../../../strings/accounts.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { SignInForm, type SignInHandle } from './sign-in-form.tsx'
+
+/** Signing in; `demoAccounts` is null but on a demo. */
+export function SignInPage({ demoAccounts }: { demoAccounts: DemoAccount[] | null }) {
+  const form = useRef<SignInHandle>(null)
+  const [search] = useSearchParams()
+
+  return (
+    <Page title={signIn.title} {...(search.has('next') && { lead: signIn.goOn })} width="form">
+      <SignInForm ref={form} />
+      <p className="mt-6">
+        <Link to="/forgot-password" className="font-semibold text-brand underline">
+          {signIn.forgot}
+        </Link>
+      </p>
+      <p className="mt-3">
+        {signIn.newHere}{' '}
+        <Link to="/signup" className="font-semibold text-brand underline">
+          {signUp.title}
+        </Link>
+      </p>
+      {demoAccounts && (
+        <div className="mt-10">
+          <DemoAccounts accounts={demoAccounts} onUse={(account) => form.current?.fill(account)} />
+        </div>
+      )}
+    </Page>
+  )
+}

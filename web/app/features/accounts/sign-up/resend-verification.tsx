@@ -1,0 +1,40 @@
+import { resendVerification } from '@lineup/contract/accounts.ts'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { verification } from '../../../strings/accounts.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { MailboxLink } from '../mailbox-link.tsx'
+
+/** Asks for a fresh verification mail to one's own address. */
+export function ResendVerification({ userId }: { userId: number }) {
+  const [is, setIs] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const { problem, attempt } = useAttempt()
+
+  const resend = async () => {
+    setIs('busy')
+    const refused = await attempt(async () => {
+      await call(resendVerification, { id: userId })
+    })
+    setIs(refused ? 'idle' : 'sent')
+  }
+
+  if (is === 'sent') {
+    return (
+      <Banner tone="info" action={<MailboxLink />}>
+        {verification.resent}
+      </Banner>
+    )
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Refusal problem={problem} />
+      <Button isBusy={is === 'busy'} onClick={() => void resend()}>
+        {verification.resend}
+      </Button>
+    </div>
+  )
+}

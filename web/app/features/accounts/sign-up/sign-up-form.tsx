@@ -1,0 +1,105 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { register as signUpCall } from '@lineup/contract/accounts.ts'
+import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
+import { usernameTaken } from '@lineup/contract/refusals.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import type { Input } from '../../../api/wire.ts'
+import { accounts, signUp } from '../../../strings/accounts.ts'
+import { site } from '../../../strings/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useMarkField } from '../../../ui/form/use-mark-field.ts'
+import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
+
+type SignUp = Input<typeof signUpCall>
+
+/** A new photographer account. `onDone` hears the address that the verification mail went to. */
+export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+  const form = useForm<SignUp, unknown, SignUp>({
+    resolver: standardSchemaResolver(signUpCall.input),
+    defaultValues: { username: '', email: '', password: '', password_confirmation: '' },
+  })
+  const { register, handleSubmit } = form
+  const { errors, isSubmitting } = form.formState
+  const { problem, attempt } = useAttempt()
+  const mark = useMarkField(form)
+  useEffect(prepareToasts, [])
+
+  const send = handleSubmit(async (values) => {
+    await attempt(
+      async () => {
+        await call(signUpCall, values)
+        onDone(values.email)
+      },
+      ({ message }) => mark(message === usernameTaken ? 'username' : undefined, message),
+    )
+  })
+
+  // No submit button: Enter in a field sends nothing.
+  return (
+    <form method="post" noValidate className="grid gap-5">
+      <Refusal problem={problem} />
+      <TextField
+        label={accounts.username}
+        hint={signUp.usernameHint}
+        error={errors.username?.message}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength.signupUsername}
+        {...register('username')}
+      />
+      <TextField
+        label={accounts.email}
+        hint={signUp.emailHint}
+        error={errors.email?.message}
+        isRequired
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={maxLength.email}
+        {...register('email')}
+      />
+      <PasswordField
+        label={accounts.password}
+        hint={accounts.passwordHint(MIN_PASSWORD)}
+        error={errors.password?.message}
+        isRequired
+        autoComplete="new-password"
+        {...register('password')}
+      />
+      <PasswordField
+        label={signUp.confirm}
+        error={errors.password_confirmation?.message}
+        isRequired
+        autoComplete="new-password"
+        {...register('password_confirmation')}
+      />
+      <Checkbox
+        label={
+          <>
+            {signUp.agree}{' '}
+            <Link to="/terms-and-conditions" target="_blank" className="text-brand underline">
+              {site.terms}
+              <span className="sr-only"> {signUp.newTab}</span>
+            </Link>
+          </>
+        }
+        error={errors.is_agree?.message}
+        {...register('is_agree')}
+      />
+      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
+      <Button isBusy={isSubmitting} onClick={(event) => void send(event)} className="sm:justify-self-start">
+        {signUp.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,195 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { errorOf } from '../../../testing/fields.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+
+const sent = { status: 200, body: { status: true, message: ['Please check your e-mail'], data: {} } }
+const taken = { status: 422, body: { status: false, key: 'Invalid', message: ['This user name is taken'] } }
+
+const whole = {
+  'User name': 'kai',
+  'E-mail': 'kai@example.org',
+  Password: 'longboard',
+  'Confirm password': 'longboard',
+}
+type Filled = Partial<Record<keyof typeof whole, string>>
+
+test('an empty form marks all five fields and sends nothing', async () => {
+  await using server = await startSmallServer(() => sent)
+  await open()
+
+  press()
+
+  expect(await screen.findAllByText('Required*')).toHaveLength(5)
+  expect(server.seen).toEqual([])
+})
+
+test.each<[what: string, change: Filled, name: keyof typeof whole, error: string]>([
+  ['201 characters of user name', { 'User name': 'k'.repeat(201) }, 'User name', 'At most 200 characters'],
+  [
+    'an e-mail address as user name',
+    { 'User name': 'k@b.org' },
+    'User name',
+    'A user name cannot be an e-mail address',
+  ],
+  ['101 characters of e-mail', { 'E-mail': mailOf(101) }, 'E-mail', 'At most 100 characters'],
+  ['an e-mail without a host', { 'E-mail': 'kai' }, 'E-mail', 'Please enter a valid e-mail address'],
+  ['7 characters of password', twice('1234567'), 'Password', 'At least 8 characters'],
+  ['1,025 characters of password', twice('k'.repeat(1_025)), 'Password', 'At most 1024 characters'],
+  ['passwords that differ', { 'Confirm password': 'shortboard' }, 'Confirm password', 'Password should be same'],
+])('%s: refused at the field, nothing sent', async (_, change, name, error) => {
+  await using server = await startSmallServer(() => sent)
+  await open()
+
+  fill({ ...whole, ...change })
+  agree()
+  press()
+
+  await waitFor(() => expect(errorOf(name)).toBe(error))
+  expect(document.activeElement).toBe(field(name))
+  expect(server.seen).toEqual([])
+})
+
+test.each<[what: string, change: Filled]>([
+  ['200 characters of user name', { 'User name': 'k'.repeat(200) }],
+  ['100 characters of e-mail', { 'E-mail': mailOf(100) }],
+  ['8 characters of password', twice('12345678')],
+  ['1,024 characters of password', twice('k'.repeat(1_024))],
+  ['a password with spaces at its ends', twice('  spaces  ')],
+])('%s: sent as typed', async (_, change) => {
+  await using server = await startSmallServer(() => sent)
+  await open()
+  const form = { ...whole, ...change }
+
+  fill(form)
+  agree()
+  press()
+
+  await screen.findByRole('heading', { name: 'Check your e-mail' })
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({
+    username: form['User name'],
+    email: form['E-mail'],
+    password: form.Password,
+    password_confirmation: form['Confirm password'],
+    is_agree: true,
+  })
+})
+
+test('passwords that differ are told even while the terms are not agreed to', async () => {
+  await using server = await startSmallServer(() => sent)
+  await open()
+
+  fill({ ...whole, 'Confirm password': 'shortboard' })
+  press()
+
+  expect(await screen.findByText('Required*')).toBeTruthy()
+  expect(errorOf('Confirm password')).toBe('Password should be same')
+  expect(server.seen).toEqual([])
+})
+
+test('no button of the form submits, so Enter in a field sends nothing', async () => {
+  await open()
+
+  expect(document.querySelector('form :is([type=submit], button:not([type]))')).toBeNull()
+})
+
+test('afterwards the page says where to look, and has the focus', async () => {
+  await using _server = await startSmallServer(() => sent)
+  await open()
+
+  fill(whole)
+  agree()
+  press()
+
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Check your e-mail' })
+  expect(document.activeElement).toBe(heading)
+  expect(screen.getByText('kai@example.org')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('link', { name: /mailbox/ })).toBeNull()
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('longboard')
+})
+
+test('on a demo there is a way to the mailbox', async () => {
+  await using _server = await startSmallServer(() => sent)
+  await open({ isDemo: true })
+
+  fill(whole)
+  agree()
+  press()
+
+  const link = await screen.findByRole('link', { name: 'Open the demo’s mailbox' })
+  expect(link.getAttribute('href')).toBe('/dev/mailbox')
+})
+
+test('a taken name is told in a toast and under its field, which has the focus; the form stays filled', async () => {
+  await using _server = await startSmallServer(() => taken)
+  await open()
+
+  fill(whole)
+  agree()
+  press()
+
+  await waitFor(() => expect(errorOf('User name')).toBe('This user name is taken'))
+  expect(field('User name').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field('User name')))
+  expect(await screen.findByRole('alert')).toMatchObject({ textContent: 'This user name is taken' })
+  expect(field('E-mail').value).toBe('kai@example.org')
+})
+
+test('any other refusal is told in a toast and above the form, and no field is marked', async () => {
+  await using _server = await startSmallServer(() => ({
+    ...taken,
+    body: { ...taken.body, message: ['No more today'] },
+  }))
+  await open()
+
+  fill(whole)
+  agree()
+  press()
+
+  await waitFor(() => {
+    const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(texts).toEqual(Array(2).fill('No more today'))
+  })
+  expect(errorOf('User name')).toBeUndefined()
+})
+
+async function open({ isDemo = false } = {}) {
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ isDemo }),
+      HydrateFallback: () => null,
+      children: [{ path: 'signup', Component: SignUpPage }],
+    },
+  ])
+  render(
+    <>
+      <Stub initialEntries={['/signup']} />
+      <Toasts />
+    </>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+function fill(form: Filled) {
+  for (const [label, value] of Object.entries(form)) {
+    fireEvent.change(field(label), { target: { value } })
+  }
+}
+
+function twice(password: string): Filled {
+  return { Password: password, 'Confirm password': password }
+}
+
+function mailOf(length: number): string {
+  return `${'k'.repeat(length - 12)}@example.org`
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(`${label}*`)
+const agree = () => fireEvent.click(screen.getByRole('checkbox', { name: /^I agree to the/ }))
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }))

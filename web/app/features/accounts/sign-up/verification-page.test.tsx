@@ -1,0 +1,81 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { setSession } from '../../../api/session.ts'
+import { movePage, startSmallServer } from '../../../testing/small-server.ts'
+import { type Outcome, spendLink } from './spend-link.ts'
+import { VerificationPage } from './verification-page.tsx'
+
+const link = { token: 'abcdefgh_token', username: 'Käi' }
+const ok = { status: 200, body: { status: true, message: ['Your e-mail address is verified'], data: {} } }
+const refused = (status: number, key: string) => ({ status, body: { status: false, key, message: ['Refused'] } })
+
+test('a link is spent by one call, under the name it was sent to', async () => {
+  await using server = await startSmallServer(() => ok)
+
+  expect(await spendLink(link)).toBe('verified')
+
+  expect(server.seen.map(({ method, url }) => [method, url])).toEqual([['POST', '/api/email-verification']])
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(link)
+})
+
+test('a link that the server refuses, or that was cut on its way, is dead', async () => {
+  await using server = await startSmallServer(() => refused(422, 'Invalid'))
+
+  expect(await spendLink(link)).toBe('dead')
+  expect(await spendLink({ ...link, token: 'short' })).toBe('dead')
+
+  expect(server.seen).toHaveLength(1)
+})
+
+test('what the server did not judge can be tried again', async () => {
+  await using _server = await startSmallServer(() => refused(429, 'TooManyRequests'))
+
+  await expect(spendLink(link)).rejects.toMatchObject({ key: 'TooManyRequests' })
+})
+
+test.each(['verified', 'dead'] as const)('once a link is %s, the address shows its token no more', async (outcome) => {
+  await using _server = await startSmallServer(() => ok)
+  movePage(new URL(`/email-verification/${link.token}/kai`, location.href).href)
+
+  open(outcome)
+
+  expect(location.pathname).toBe('/email-verification/-/kai')
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the page of a spent link says so when it is opened again, and calls nobody', async () => {
+  await using server = await startSmallServer(() => ok)
+
+  open(await spendLink({ token: '-', username: 'kai' }))
+
+  expect(screen.getByRole('heading', { name: 'This link was used' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy()
+  expect(server.seen).toEqual([])
+})
+
+test('the signed-in go on to their own area', async () => {
+  await using _server = await startSmallServer(() => ok)
+  setSession({ id: 7, username: 'kai', role: 2, token: 't' })
+
+  open('verified')
+
+  expect(screen.getByRole('link', { name: 'My area' }).getAttribute('href')).toBe('/user/sequences')
+})
+
+test('the signed-in can ask for a new link when theirs is dead', async () => {
+  await using server = await startSmallServer(() => ok)
+  setSession({ id: 7, username: 'kai', role: 2, token: 't' })
+  open('dead')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Send a new link' }))
+
+  expect(await screen.findByText(/A new link is on its way/)).toBeTruthy()
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/resend-email-verification/7'])
+})
+
+function open(outcome: Outcome) {
+  const Stub = createRoutesStub([{ path: '*', Component: () => <VerificationPage outcome={outcome} username="kai" /> }])
+  render(<Stub initialEntries={['/email-verification/token/kai']} />)
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { homeOf, useSession } from '../../../api/session.ts'
+import { signIn, verification } from '../../../strings/accounts.ts'
+import { site } from '../../../strings/site.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+import { type Outcome, SPENT } from './spend-link.ts'
+
+/** While the link is being spent. */
+export function Verifying() {
+  return (
+    <Page title={verification.title} width="text">
+      <output>{verification.verifying}</output>
+    </Page>
+  )
+}
+
+/** What became of a verification link. */
+export function VerificationPage({ outcome, username }: { outcome: Outcome; username: string }) {
+  const session = useSession()
+  useEffect(() => hideToken(username), [username])
+
+  const next = session ? { to: homeOf(session.role), name: site.myArea } : { to: '/login', name: signIn.title }
+
+  if (outcome !== 'dead') {
+    const { title, text } = outcome === 'verified' ? verification.done : verification.spent
+    return (
+      <Page title={title} lead={text} width="text">
+        <LinkButton to={next.to}>{next.name}</LinkButton>
+      </Page>
+    )
+  }
+
+  return (
+    <Page title={verification.dead} lead={session ? verification.deadTextSignedIn : verification.deadText} width="text">
+      {session && (
+        <div className="mb-4">
+          <ResendVerification userId={session.id} />
+        </div>
+      )}
+      <LinkButton to={next.to} tone={session ? 'secondary' : 'primary'}>
+        {next.name}
+      </LinkButton>
+    </Page>
+  )
+}
+
+/** Takes the token out of the address bar and the history; the page keeps its own path, and a reload spends nothing. */
+function hideToken(username: string): void {
+  history.replaceState(history.state, '', `/email-verification/${SPENT}/${encodeURIComponent(username)}`)
+}

@@ -1,0 +1,12 @@
+import { useFormState } from 'react-hook-form'
+import { upload as words } from '../../../strings/upload.ts'
+import { levels } from '../../search/filters.ts'
+import type { SequenceValues } from './details.ts'
+
+/** Warns the owner of an approved sequence, while day or place is another one, of what saving does. */
+export function BackToWaiting() {
+  const { dirtyFields } = useFormState<SequenceValues>()
+  const isMoved = dirtyFields.date || levels.some((level) => dirtyFields[`${level}_id`])
+
+  return <output className="block text-sm font-medium text-warn empty:sr-only">{isMoved && words.backToWaiting}</output>
+}

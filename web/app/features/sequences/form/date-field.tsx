@@ -1,0 +1,77 @@
+import { FIRST_DAY, findDayFault, lastDay } from '@lineup/contract/taken-day.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { upload as words } from '../../../strings/upload.ts'
+import { TextField } from '../../../ui/form/field.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import type { Details } from './details.ts'
+
+type DateFieldProps = {
+  /** The day by the cameras' clocks, once known: it fills an empty field, and is offered beside another day. */
+  takenOn: string | null
+  /** The day that was filled in so; it follows the photos until the person chooses one. */
+  filledRef: RefObject<string>
+  onTake: () => void
+}
+
+/** The day of a sequence. */
+export function DateField({ takenOn: byCamera, filledRef, onTake }: DateFieldProps) {
+  const { control, register, setValue, getValues, formState } = useFormContext<Details>()
+  const date = useWatch({ control, name: 'date' })
+  const error = formState.errors.date?.message
+  const [now] = useState(() => new Date())
+  // A camera whose clock is wrong fills in nothing.
+  const takenOn = byCamera !== null && findDayFault(byCamera, now) === undefined ? byCamera : null
+
+  useEffect(() => {
+    const day = takenOn ?? ''
+    if (!['', filledRef.current].includes(getValues('date'))) return
+    setValue('date', day, { shouldValidate: day !== '', shouldDirty: true })
+    filledRef.current = day
+  }, [takenOn, filledRef, getValues, setValue])
+
+  function take(day: string) {
+    setValue('date', day, { shouldValidate: true, shouldDirty: true })
+    onTake()
+  }
+
+  return (
+    <TextField
+      type="date"
+      label={words.date}
+      isRequired
+      min={FIRST_DAY}
+      max={lastDay(now)}
+      error={error}
+      hint={
+        (takenOn !== null || isAhead(date)) && (
+          <>
+            {isAhead(date) && !error && <span className="block font-medium text-warn">{words.ahead}</span>}
+            {takenOn && <Hint takenOn={takenOn} isTaken={date === takenOn} onTake={take} />}
+          </>
+        )
+      }
+      {...register('date')}
+    />
+  )
+}
+
+/** Photos of a day that is still to come: most likely the year is wrong. */
+function isAhead(date: string): boolean {
+  const now = new Date()
+  const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+  return date > today
+}
+
+function Hint({ takenOn, isTaken, onTake }: { takenOn: string; isTaken: boolean; onTake: (day: string) => void }) {
+  if (isTaken) return words.takenThen
+  return (
+    <button
+      type="button"
+      onClick={() => onTake(takenOn)}
+      className="py-1 text-left font-semibold text-brand underline-offset-2 hover:underline"
+    >
+      {words.useDay(formatDate(takenOn, 'DD MMM, YYYY'))}
+    </button>
+  )
+}

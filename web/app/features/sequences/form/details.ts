@@ -1,0 +1,93 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { findDayFault } from '@lineup/contract/taken-day.ts'
+import * as z from 'zod/mini'
+import { queries } from '../../../api/queries.tsx'
+import { draftKey } from '../../../api/session.ts'
+import { keepTyped } from '../../../ui/form/rebase-form.ts'
+import { levels } from '../../search/filters.ts'
+import { parentOf, placeChoices } from './place-choices.ts'
+
+const required = z.string().check(z.minLength(1, texts.required))
+
+/** When and where a sequence was taken, as its form holds it: a day, and ids as texts; empty is not chosen yet. */
+export const details = z.object({
+  date: required,
+  continent_id: required,
+  region_id: required,
+  area_id: required,
+  spot_id: required,
+})
+
+export type Details = z.output<typeof details>
+
+const price = z.string()
+
+/** The same with prices of its own, as typed, where the form has them: nothing is required of them, empty takes the default. */
+export const sequenceValues = z.object({
+  ...details.shape,
+  prices: z.optional(
+    z.object({ image_price: price, commission_image: price, sequence_price: price, commission_sequence: price }),
+  ),
+})
+
+export type SequenceValues = z.output<typeof sequenceValues>
+
+/** The same as a form sends it: of a day that can be one. The one that it has already (`present`) may stay. */
+export const valuesToSend = (present: string | undefined) =>
+  z.object({
+    ...sequenceValues.shape,
+    date: required.check((payload) => {
+      const { value, issues } = payload
+      const message = value === '' || value === present ? undefined : findDayFault(value, new Date())
+      if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+    }),
+  })
+export type OwnPrices = NonNullable<SequenceValues['prices']>
+
+/** Of a form that begins anew, what was typed: a place as a whole, since its levels belong together, each price by itself. */
+export function keepTypedDetails(typed: SequenceValues, begun: SequenceValues, now: SequenceValues): SequenceValues {
+  const kept = keepTyped(typed, begun, now)
+  const isMoved = levels.some((level) => typed[`${level}_id`] !== begun[`${level}_id`])
+  const { continent_id, region_id, area_id, spot_id } = isMoved ? typed : now
+  const place = { continent_id, region_id, area_id, spot_id }
+  if (!typed.prices || !begun.prices || !now.prices) return { ...kept, ...place }
+  return { ...kept, ...place, prices: keepTyped(typed.prices, begun.prices, now.prices) }
+}
+
+export const noDetails: Details = { date: '', continent_id: '', region_id: '', area_id: '', spot_id: '' }
+
+const text = z.string()
+const draft = z.object({ date: text, continent_id: text, region_id: text, area_id: text, spot_id: text })
+
+/** Keeps what was typed, so that a closed tab costs no second choosing. Photos are no part of it. */
+export function keepDraft(userId: number, draft: Details): void {
+  localStorage.setItem(draftKey(userId), JSON.stringify(draft))
+}
+
+export function forgetDraft(userId: number): void {
+  localStorage.removeItem(draftKey(userId))
+}
+
+/** What was typed last time, less the places that are not offered any more; it brings their choices along. */
+export async function readDraft(userId: number): Promise<Details> {
+  const kept = parse(localStorage.getItem(draftKey(userId)))
+  const read: Details = { ...noDetails, date: kept.date }
+
+  for (const level of levels) {
+    const parent = parentOf(level)
+    const above = parent ? read[`${parent}_id`] : ''
+    if (parent && above === '') break
+    const places = await queries.ensureQueryData(placeChoices(level, above))
+    const wanted = kept[`${level}_id`]
+    if (places.some(({ id }) => String(id) === wanted)) read[`${level}_id`] = wanted
+  }
+  return read
+}
+
+function parse(text: string | null): Details {
+  try {
+    return z.parse(draft, JSON.parse(text ?? 'null'))
+  } catch {
+    return noDetails
+  }
+}

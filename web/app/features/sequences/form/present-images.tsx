@@ -1,0 +1,64 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { Link } from 'react-router'
+import { gallery } from '../../../strings/gallery.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { upload } from '../../../strings/upload.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { activityOf } from '../../images/activity.ts'
+import type { EditedSequence, ManagedImage } from '../sequence-cache.ts'
+import { isInTheMaking } from '../sequence-lists.ts'
+
+type PresentImagesProps = { sequence: EditedSequence; viewPath: string }
+
+/** The images that a sequence has, small; each leads to the page where it is looked at large and looked after. */
+export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
+  const { images, spot } = sequence
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+
+  return (
+    <section aria-labelledby="present">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="present" className="text-xl">
+          {upload.present}
+        </h2>
+        {images.length > 0 && (
+          <Link to={viewPath} className="py-1.5 text-sm font-semibold text-brand hover:underline">
+            {upload.lookAfter}
+          </Link>
+        )}
+      </div>
+      {images.length === 0 && <Empty>{texts.noRecord}</Empty>}
+      <ul className="grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-5">
+        {images.map((image, n) => (
+          <li key={image.id} className="relative min-w-0 rounded-md">
+            <Link to={`${viewPath}?photo=${image.id}`} aria-label={words.open(n + 1)} className="stretched">
+              <Picture
+                files={image.previews}
+                placeholder={image.placeholder}
+                alt={gallery.photo(n + 1, spot, date)}
+                width={3}
+                height={2}
+                sizes="(min-width: 1200px) 150px, 30vw"
+                className={`rounded-md [&_img]:object-contain ${isSeen(image) ? '' : '[&_img]:opacity-50'}`}
+              />
+            </Link>
+            <p className="mt-1 truncate text-xs text-muted">{noteOn(image, sequence)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isSeen = ({ deleted_at, status }: ManagedImage) => deleted_at === null && status === 1
+
+/** What is not as it is with the others. */
+function noteOn(image: ManagedImage, { is_approved }: EditedSequence): string | null {
+  if (image.deleted_at !== null) return words.deletedBy[image.deleted_by ?? 'user']
+  if (image.error) return image.error
+  if (isInTheMaking(image)) return words.preparing
+  if (is_approved === 1 && image.is_approved === 0) return words.approval[0]
+  return activityOf(image.status).isActive ? null : activityOf(image.status).state
+}

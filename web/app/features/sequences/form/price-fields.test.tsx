@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { errorOf } from '../../../testing/fields.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { answerWith, begun, fieldOf, noPrices, openForm, updatesIn } from '../../../testing/update-form.tsx'
+import type { EditedSequence } from '../sequence-cache.ts'
+
+test('an admin sees the default where a price is not the sequence’s own, and an empty field takes it again', async () => {
+  const own_prices = { image_price: 3_050, commission_image: null, sequence_price: 9_900, commission_sequence: null }
+  await using server = await startSmallServer(answerWith({ own_prices }))
+  await openForm('admin')
+  expect(fieldOf('Image price').value).toBe('30.50')
+  expect(fieldOf('Image commission').value).toBe('')
+  expect(fieldOf('Image commission').getAttribute('placeholder')).toBe('Default: 10')
+  expect(screen.getByText('Image price').textContent).toBe('Image price*')
+  expect(screen.getByText('Sequence price').textContent).toBe('Sequence price')
+  expect(screen.getByText('A buyer never pays more than the photos cost one by one.')).toBeTruthy()
+
+  fireEvent.change(fieldOf('Image price'), { target: { value: '' } })
+  fireEvent.change(fieldOf('Sequence commission'), { target: { value: '$ 12.5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  await screen.findByText('The page before')
+  expect(updatesIn(server.seen)).toMatchObject([
+    {
+      image_price: null,
+      commission_image: null,
+      sequence_price: 99,
+      commission_sequence: 12.5,
+      seen: { ...begun, image_price: 30.5, commission_image: null, sequence_price: 99, commission_sequence: null },
+    },
+  ])
+})
+
+test('where somebody else has changed it meanwhile, what was typed stays and the rest is loaded', async () => {
+  const message = ['This sequence has changed. Please look at it again']
+  let now: Partial<EditedSequence> = { own_prices: noPrices }
+  await using server = await startSmallServer((request) =>
+    request.url === '/api/sequence/update' && !request.body.includes('"image_price":40')
+      ? { status: 409, body: { status: false, key: 'Conflict', message } }
+      : answerWith(now)(request),
+  )
+  await openForm('admin')
+  fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-19' } })
+  fireEvent.change(fieldOf('Sequence price'), { target: { value: '70' } })
+  now = { date: '2026-11-01', own_prices: { ...noPrices, image_price: 4_000, sequence_price: 6_500 } }
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the changes' }))
+  await waitFor(() => expect(fieldOf('Image price').value).toBe('40'))
+  expect([fieldOf('Date').value, fieldOf('Sequence price').value]).toEqual(['2026-11-19', '70'])
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  await screen.findByText('The page before')
+  expect(updatesIn(server.seen).at(-1)).toMatchObject({
+    date: '2026-11-19',
+    image_price: 40,
+    sequence_price: 70,
+    seen: { date: '2026-11-01', image_price: 40, sequence_price: 65 },
+  })
+})
+
+test('Enter in a field of the admin’s form sends nothing', async () => {
+  await using _server = await startSmallServer(answerWith({}))
+  await openForm('admin')
+
+  // True unless it was prevented.
+  expect(fireEvent.keyDown(fieldOf('Image price'), { key: 'Enter' })).toBe(false)
+})
+
+test('a price of its own that is refused says so under its field, reckoned with the defaults', async () => {
+  await using _server = await startSmallServer((seen) =>
+    seen.url === '/api/sequence/update' ? tooDear : answerWith({})(seen),
+  )
+  await openForm('admin')
+
+  fireEvent.change(fieldOf('Image price'), { target: { value: '10.50' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  const commission = fieldOf('Image commission')
+  await waitFor(() => expect([commission.ariaInvalid, document.activeElement]).toEqual(['true', commission]))
+  expect(errorOf('Image commission')).toBe(tooDear.body.message[0])
+  fireEvent.change(fieldOf('Image price'), { target: { value: '' } })
+  await waitFor(() => expect(commission.ariaInvalid).toBeNull())
+})
+
+test('a refusal for another reason marks no price, even one that could not be sold', async () => {
+  const body = { status: false, key: 'Conflict', message: ['This sequence has changed'] }
+  await using _server = await startSmallServer((seen) =>
+    seen.url === '/api/sequence/update' ? { status: 409, body } : answerWith({})(seen),
+  )
+  await openForm('admin')
+
+  fireEvent.change(fieldOf('Image price'), { target: { value: '9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  expect(await screen.findByRole('button', { name: 'Load the changes' })).toBeTruthy()
+  expect(screen.queryByText('This sequence has changed')).toBeNull()
+  expect(fieldOf('Image commission').ariaInvalid).toBeNull()
+})
+
+const tooDear = {
+  status: 422,
+  body: {
+    status: false,
+    key: 'Invalid',
+    message: ['The image commission ($10) and the donation ($1) exceed the image price ($10.50)'],
+  },
+}

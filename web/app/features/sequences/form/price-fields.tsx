@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useController, useFormContext } from 'react-hook-form'
+import { queries } from '../../../api/queries.tsx'
+import { prices } from '../../../strings/prices.ts'
+import { upload as words } from '../../../strings/upload.ts'
+import { asTyped, PriceField, toMinor } from '../../../ui/form/price-field.tsx'
+import { decidedTogether, type OwnPriceName, refusedPrice } from '../../prices/refused-price.ts'
+import type { EditedSequence } from '../sequence-cache.ts'
+import { defaultPrices } from './default-prices.ts'
+import type { OwnPrices, SequenceValues } from './details.ts'
+
+const fields = ['image_price', 'commission_image', 'sequence_price', 'commission_sequence'] as const
+
+/** The prices that a sequence has for itself, as they are typed. */
+export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
+  const typed = (minor: number | null) => (minor === null ? '' : asTyped(minor))
+  return {
+    image_price: typed(own_prices.image_price),
+    commission_image: typed(own_prices.commission_image),
+    sequence_price: typed(own_prices.sequence_price),
+    commission_sequence: typed(own_prices.commission_sequence),
+  }
+}
+
+/** The field that the refusal of these prices is about, if it is about any. */
+export function refusedOwnPrice({ prices }: SequenceValues): `prices.${OwnPriceName}` | undefined {
+  const defaults = queries.getQueryData(defaultPrices.queryKey)?.list
+  if (!prices || !defaults) return undefined
+  const inForce = (name: OwnPriceName) => toMinor(prices[name]) ?? defaults[name]
+  const refused = refusedPrice({
+    image_price: inForce('image_price'),
+    commission_image: inForce('commission_image'),
+    sequence_price: inForce('sequence_price'),
+    commission_sequence: inForce('commission_sequence'),
+    donation: defaults.donation,
+  })
+  return refused && `prices.${refused}`
+}
+
+/** A sequence's own prices. An empty field takes the default, which shows in it; so nothing is required of them. */
+export function PriceFields() {
+  return fields.map((name) => <OwnPriceField key={name} name={name} />)
+}
+
+function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
+  const { list: defaults } = useSuspenseQuery(defaultPrices).data
+  const { control } = useFormContext<SequenceValues>()
+  const { field, fieldState } = useController({
+    control,
+    name: `prices.${name}`,
+    rules: { deps: decidedTogether[name].map((other) => `prices.${other}` as const) },
+  })
+  const isOfImages = name === 'image_price' || name === 'commission_image'
+
+  return (
+    <PriceField
+      label={words.prices[name]}
+      currency={defaults.currency}
+      isRequired={isOfImages}
+      {...(name === 'sequence_price' && { hint: prices.capped })}
+      error={fieldState.error?.message}
+      placeholder={words.defaultPrice(asTyped(defaults[name]))}
+      {...field}
+      value={field.value ?? ''}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { KeyboardEventHandler } from 'react'
+import { queries } from '../../../api/queries.tsx'
+import { upload as words } from '../../../strings/upload.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { plural } from '../../../ui/format.ts'
+import { nameOf } from '../change-sequence.ts'
+import type { EditedSequence } from '../sequence-cache.ts'
+import { editedSequence } from '../sequence-lists.ts'
+import { SequenceDeleted } from '../sequence-missing.tsx'
+import { SequenceOwner } from '../sequence-owner.tsx'
+import { RejectionReason, SequenceState } from '../sequence-state.tsx'
+import { BackToWaiting } from './back-to-waiting.tsx'
+import type { OwnPrices } from './details.ts'
+import type { PresentPlace } from './place-fields.tsx'
+import { PresentImages } from './present-images.tsx'
+import { PriceFields, refusedOwnPrice } from './price-fields.tsx'
+import { SequenceForm } from './sequence-form.tsx'
+import { useUpdateSequence } from './use-send-sequence.ts'
+
+type UpdateFormProps = {
+  id: number
+  viewPath: string
+  /** The list that it is part of. */
+  list: { to: string; name: string }
+  /** The prices as the form begins with them, for those who may set any. */
+  prices?: (sequence: EditedSequence) => OwnPrices
+  /** The owner's new images of an approved sequence are looked at before they go public. */
+  isOwner?: boolean
+  onSaved: () => void
+  onKeyDown?: KeyboardEventHandler<HTMLElement>
+}
+
+/** Changes day and place of a sequence, and adds images to it. */
+export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSaved, onKeyDown }: UpdateFormProps) {
+  const { list: sequence } = useSuspenseQuery(editedSequence(id)).data
+  const update = useUpdateSequence(id)
+  const isOwnersApproved = isOwner && sequence.is_approved === 1
+
+  return (
+    <>
+      <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
+        <p className="text-muted">
+          {nameOf(sequence)} · {words.by} {isOwner ? sequence.name : <SequenceOwner user={sequence.user} />}
+        </p>
+        <SequenceState sequence={sequence} />
+        <RejectionReason sequence={sequence} />
+      </div>
+      {sequence.deleted_at !== null ? (
+        <SequenceDeleted viewPath={viewPath} list={list} />
+      ) : (
+        <SequenceForm
+          name={`update ${id}`}
+          start={startOf(sequence, prices?.(sequence))}
+          present={placeOf(sequence)}
+          photos={
+            <>
+              <PresentImages sequence={sequence} viewPath={viewPath} />
+              {isOwnersApproved && <Banner tone="info">{words.newWait}</Banner>}
+            </>
+          }
+          moreFields={prices && <PriceFields />}
+          beforeSave={isOwnersApproved && <BackToWaiting />}
+          submit={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
+          send={update}
+          refusedField={refusedOwnPrice}
+          read={async () => {
+            const { list: now } = await queries.fetchQuery({ ...editedSequence(id), staleTime: 0 })
+            return startOf(now, prices?.(now))
+          }}
+          onSaved={onSaved}
+          {...(onKeyDown && { onKeyDown })}
+        />
+      )}
+    </>
+  )
+}
+
+function startOf({ date, ...ids }: EditedSequence, prices: OwnPrices | undefined) {
+  const { continent_id, region_id, area_id, spot_id } = ids
+  return {
+    date,
+    continent_id: String(continent_id),
+    region_id: String(region_id),
+    area_id: String(area_id),
+    spot_id: String(spot_id),
+    ...(prices && { prices }),
+  }
+}
+
+function placeOf(sequence: EditedSequence): PresentPlace {
+  return {
+    continent: { id: sequence.continent_id, name: sequence.continent },
+    region: { id: sequence.region_id, name: sequence.region },
+    area: { id: sequence.area_id, name: sequence.area },
+    spot: { id: sequence.spot_id, name: sequence.spot },
+  }
+}

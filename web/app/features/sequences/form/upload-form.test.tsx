@@ -1,0 +1,261 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { queries } from '../../../api/queries.tsx'
+import { setSession } from '../../../api/session.ts'
+import { type Seen, startSmallServer } from '../../../testing/small-server.ts'
+import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { type Details, noDetails } from './details.ts'
+import { UploadForm } from './upload-form.tsx'
+
+const bali: Details = { date: '2026-11-17', continent_id: '1', region_id: '2', area_id: '3', spot_id: '4' }
+
+test('nothing is sent while something is missing: each field says so, and the photos', async () => {
+  await using server = await startSmallServer(answer)
+  openForm(noDetails)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Upload photos' }))
+
+  expect(await screen.findAllByText('Required*')).toHaveLength(5)
+  expect(screen.getByText('Please upload at least one image*')).toBeTruthy()
+  expect(descriptionOf(screen.getByLabelText(/^Spot/))).toBe('Required*')
+  expect(descriptionOf(screen.getByRole('button', { name: 'Choose photos' }))).toContain('at least one image*')
+  expect(document.activeElement?.textContent).toBe('Choose photos')
+  expect(storesIn(server.seen)).toEqual([])
+})
+
+test('with everything but a photo, only the photos are asked for', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(bali)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Upload photos' }))
+
+  expect(await screen.findByText('Please upload at least one image*')).toBeTruthy()
+  expect(screen.queryByText('Required*')).toBeNull()
+})
+
+test('a place is chosen level by level, and another choice clears what lies below it', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(noDetails)
+  expect(within(fieldOf('Area')).getByText('Choose a region first')).toBeTruthy()
+
+  await choose('Continent', 'Asia')
+  await choose('Region', 'Bali')
+  expect(fieldOf('Region').value).toBe('2')
+  await choose('Continent', 'Europe')
+
+  await within(fieldOf('Region')).findByText('Region Not Found!')
+  expect(fieldOf('Region').value).toBe('')
+  expect(fieldOf('Area').disabled).toBe(true)
+})
+
+test('the photos’ own day fills an empty date, and is offered beside another one', async () => {
+  await using _server = await startSmallServer(answer)
+  const { unmount } = openForm(noDetails)
+  addPhotos(photo('a.jpg'))
+  await waitFor(() => expect(fieldOf('Date').value).toBe('2026-11-18'))
+  unmount()
+
+  openForm(bali)
+  addPhotos(photo('a.jpg'))
+  fireEvent.click(await screen.findByRole('button', { name: /were taken on 18 Nov, 2026/ }))
+
+  expect(fieldOf('Date').value).toBe('2026-11-18')
+})
+
+test('a day that was filled in follows the photos until another one is chosen, and is in no draft', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(noDetails)
+  addPhotos(photo('a.jpg'))
+  await waitFor(() => expect(fieldOf('Date').value).toBe('2026-11-18'))
+  await choose('Continent', 'Asia')
+  expect(JSON.parse(localStorage.getItem('lineup.draft.2') ?? '')).toEqual({ ...noDetails, continent_id: '1' })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+  await waitFor(() => expect(fieldOf('Date').value).toBe(''))
+  expect(screen.queryByText('Required*')).toBeNull()
+  addPhotos(photo('next-day.jpg'))
+  await waitFor(() => expect(fieldOf('Date').value).toBe('2026-11-19'))
+  fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-20' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove next-day.jpg' }))
+
+  await waitFor(() => expect(screen.queryByText(/were taken on/)).toBeNull())
+  expect(fieldOf('Date').value).toBe('2026-11-20')
+  expect(localStorage.getItem('lineup.draft.2')).toContain('2026-11-20')
+})
+
+test('a sequence is stored once with the uploads in their order, then the list is shown', async () => {
+  await using server = await startSmallServer(answer)
+  openForm(bali)
+  addPhotos(photo('a.jpg'), photo('b.jpg'))
+  await screen.findByText('2 of 2 uploaded')
+  fireEvent.click(screen.getByRole('button', { name: 'Move b.jpg up' }))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Upload 2 photos' }))
+
+  expect(await screen.findByText('The list')).toBeTruthy()
+  const names = uploadsIn(server.seen)
+  const [store] = storesIn(server.seen)
+  expect(store).toMatchObject({ date: '2026-11-17', continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 })
+  expect(store?.images.map((id) => names.get(id))).toEqual(['b.jpg', 'a.jpg'])
+  expect(storesIn(server.seen)).toHaveLength(1)
+  expect(localStorage.getItem('lineup.draft.2')).toBeNull()
+})
+
+test('photos of a form that is left are dropped', async () => {
+  await using server = await startSmallServer(answer)
+  const { unmount } = openForm(bali)
+  addPhotos(photo('a.jpg'))
+  await screen.findByText('1 of 1 uploaded')
+
+  unmount()
+
+  const [id] = uploadsIn(server.seen).keys()
+  await waitFor(() =>
+    expect(server.seen.filter(({ method }) => method === 'DELETE')).toMatchObject([{ url: `/api/uploads/${id}` }]),
+  )
+})
+
+test('after a lost answer the same content is sent under the same key', async () => {
+  let isOut = true
+  await using server = await startSmallServer((request) => {
+    if (request.url !== '/api/sequence/store' || !isOut) return answer(request)
+    isOut = false
+    return { status: 502, body: 'Bad gateway' }
+  })
+  openForm(bali)
+  addPhotos(photo('a.jpg'))
+  await screen.findByText('1 of 1 uploaded')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Upload 1 photo' }))
+  await screen.findByText('The server could not be reached. Please check your connection.')
+  fireEvent.click(screen.getByRole('button', { name: 'Upload 1 photo' }))
+  await screen.findByText('The list')
+
+  const keys = server.seen
+    .filter(({ url }) => url === '/api/sequence/store')
+    .map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('a photo that is refused stays out, and the others can be saved', async () => {
+  await using server = await startSmallServer((request) =>
+    request.headers['content-disposition']?.includes('bad.jpg')
+      ? { status: 422, body: { status: false, key: 'Invalid', message: ['bad.jpg: This picture is damaged'] } }
+      : answer(request),
+  )
+  openForm(bali)
+  addPhotos(photo('a.jpg'), photo('bad.jpg'))
+
+  await screen.findByText('This picture is damaged')
+  await screen.findAllByText(/1 of 2 uploaded/)
+  fireEvent.click(screen.getByRole('button', { name: 'Upload 1 photo' }))
+
+  await screen.findByText('The list')
+  expect(storesIn(server.seen)[0]?.images).toHaveLength(1)
+})
+
+test('a file of another kind is refused in the shop’s own words, and by its name', async () => {
+  await using server = await startSmallServer(answer)
+  openForm(bali)
+
+  addPhotos(new File(['GIF89a'], 'wave.jpg', { type: 'image/jpeg' }))
+
+  await waitFor(() => expect(screen.getAllByText('The accepted file formats are: jpeg, png, or jpg.')).toHaveLength(2))
+  expect(screen.getByText('wave.jpg').tagName).toBe('DD')
+  expect(uploadsIn(server.seen).size).toBe(0)
+})
+
+test('what was chosen is kept for the next time, without the photos', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(noDetails)
+
+  await choose('Continent', 'Asia')
+
+  expect(JSON.parse(localStorage.getItem('lineup.draft.2') ?? '')).toEqual({ ...noDetails, continent_id: '1' })
+})
+
+function openForm(draft: Details) {
+  setSession({ id: 2, username: 'kai', role: 2, token: 'token' })
+  queries.clear()
+  const Stub = createRoutesStub([
+    { path: '/user/sequence/create', Component: () => <UploadForm userId={2} draft={draft} /> },
+    { path: '/user/sequences', Component: () => <p>The list</p> },
+  ])
+  return render(
+    <QueryClientProvider client={queries}>
+      <Stub initialEntries={['/user/sequence/create']} />
+      <Toasts />
+    </QueryClientProvider>,
+  )
+}
+
+function answer({ method, url, headers, body }: Seen) {
+  const lists: Record<string, unknown> = {
+    '/api/get/all/locations?only=continents': {
+      continents: [place(1, 'Asia'), place(9, 'Europe')],
+      regions: [],
+      areas: [],
+      spots: [],
+    },
+    '/api/get/continent/regions': {
+      list: body.includes('1') ? [{ ...place(2, 'Bali'), continent_id: 1, continent: 'Asia' }] : [],
+    },
+    '/api/get/region/areas': { list: [{ ...place(3, 'Bukit'), region_id: 2, region: 'Bali' }] },
+    '/api/get/area/spots': { list: [{ ...place(4, 'Uluwatu'), area_id: 3, area: 'Bukit' }] },
+    '/api/sequence/store': { id: 7 },
+  }
+  if (method !== 'PUT') return ok(lists[url] ?? {})
+  const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1]
+  return ok({
+    id: url.split('/').at(-1),
+    name,
+    size: 9,
+    width: 6,
+    height: 4,
+    taken_at: name === 'next-day.jpg' ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05',
+    sha256: 'ab',
+  })
+}
+
+const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
+const place = (id: number, name: string) => ({ id, name, status: 1 })
+
+function storesIn(seen: Seen[]) {
+  return seen
+    .filter(({ url }) => url === '/api/sequence/store')
+    .map(({ body }) => JSON.parse(body) as { images: string[] })
+}
+
+/** The names of the uploaded files by their ids. */
+function uploadsIn(seen: Seen[]) {
+  const uploads = seen.filter(({ method }) => method === 'PUT')
+  return new Map(
+    uploads.map(({ url, headers }) => [
+      url.split('/').at(-1),
+      /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1],
+    ]),
+  )
+}
+
+function photo(name: string): File {
+  return new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), name], name, { type: 'image/jpeg' })
+}
+
+function addPhotos(...files: File[]) {
+  fireEvent.change(screen.getByLabelText('Photos'), { target: { files } })
+}
+
+const fieldOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(new RegExp(`^${label}`))
+
+async function choose(label: string, option: string) {
+  const found = await within(fieldOf(label)).findByText<HTMLOptionElement>(option)
+  fireEvent.change(fieldOf(label), { target: { value: found.value } })
+}
+
+function descriptionOf(element: HTMLElement): string {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import { upload as words } from '../../../strings/upload.ts'
+import { plural } from '../../../ui/format.ts'
+import { type Details, forgetDraft, keepDraft } from './details.ts'
+import { SequenceForm } from './sequence-form.tsx'
+import { useStoreSequence } from './use-send-sequence.ts'
+
+/** Makes a new sequence. What is typed is kept as a draft; the photos are dropped when the page is left, not when it is reloaded. */
+export function UploadForm({ userId, draft }: { userId: number; draft: Details }) {
+  const store = useStoreSequence()
+  const navigate = useNavigate()
+
+  return (
+    <SequenceForm
+      name="create"
+      start={draft}
+      needsImage
+      submit={(photos) => (photos === 0 ? words.submitNone : words.submitOf(plural(photos, words.submit)))}
+      send={async (values, images) => {
+        await store(values, images)
+        forgetDraft(userId)
+      }}
+      onSaved={() => void navigate('/user/sequences')}
+      onTyped={(values) => keepDraft(userId, values)}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { storeSequence, updateSequence } from '@lineup/contract/sequences.ts'
+import { useRef } from 'react'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { queries } from '../../../api/queries.tsx'
+import { toMinor } from '../../../ui/form/price-field.tsx'
+import { editKey, forgetSaved } from '../sequence-cache.ts'
+import type { OwnPrices, SequenceValues } from './details.ts'
+
+/** Makes a sequence out of uploads that have arrived. */
+export function useStoreSequence() {
+  const keyOf = useContentKey()
+
+  return async (values: SequenceValues, images: string[]) => {
+    const content = { ...whenAndWhere(values), images }
+    await call(storeSequence, content, { idempotencyKey: keyOf(content) })
+    forgetSaved()
+  }
+}
+
+/**
+ * Changes a sequence, and adds the uploads that have arrived. Prices count only where the form has them. Refused with Conflict
+ * where somebody has changed what the form began with.
+ */
+export function useUpdateSequence(id: number) {
+  const keyOf = useContentKey()
+
+  return async (values: SequenceValues, images: string[], begun: SequenceValues) => {
+    const content = { id, ...detailsOf(values), images, seen: detailsOf(begun) }
+    try {
+      await call(updateSequence, content, { idempotencyKey: keyOf(content), expects: ['Conflict'] })
+    } catch (error) {
+      // Deleted meanwhile: an admin's page says by whom instead of the form.
+      if (isProblem(error, 'NotFound')) void queries.invalidateQueries({ queryKey: editKey(id) })
+      throw error
+    }
+    forgetSaved(id)
+  }
+}
+
+/**
+ * The same content is sent under the same key, so that a press after a lost answer does nothing twice; other content gets a key
+ * of its own.
+ */
+function useContentKey() {
+  const last = useRef({ content: '', key: '' })
+
+  return (value: unknown) => {
+    const content = JSON.stringify(value)
+    if (last.current.content !== content) last.current = { content, key: newKey() }
+    return last.current.key
+  }
+}
+
+const detailsOf = (values: SequenceValues) => ({
+  ...whenAndWhere(values),
+  ...(values.prices && inMinor(values.prices)),
+})
+
+function whenAndWhere({ date, continent_id, region_id, area_id, spot_id }: SequenceValues) {
+  return {
+    date,
+    continent_id: Number(continent_id),
+    region_id: Number(region_id),
+    area_id: Number(area_id),
+    spot_id: Number(spot_id),
+  }
+}
+
+function inMinor(prices: OwnPrices) {
+  return {
+    image_price: minor(prices.image_price),
+    commission_image: minor(prices.commission_image),
+    sequence_price: minor(prices.sequence_price),
+    commission_sequence: minor(prices.commission_sequence),
+  }
+}
+
+/** Nothing takes the default. */
+const minor = (typed: string) => toMinor(typed) ?? null
+
+const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-')

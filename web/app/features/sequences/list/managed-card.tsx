@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { formatDate, plural } from '../../../ui/format.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { DeleteButton } from '../../images/card-buttons.tsx'
+import { nameOf, viewLinkId } from '../change-sequence.ts'
+import type { OwnSequence } from '../sequence-cache.ts'
+import { SequenceOwner } from '../sequence-owner.tsx'
+import { RejectionReason, SequenceState } from '../sequence-state.tsx'
+
+type ManagedCardProps = {
+  sequence: OwnSequence
+  /** Whose area it is in: that is where its pages are. */
+  area: 'user' | 'admin'
+  isEager: boolean
+  /** Whose it is, where that is not clear. */
+  by?: { id: number; username: string }
+  onDelete: () => void
+  /** What else can be done with it. */
+  actions: ReactNode
+}
+
+const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw'
+
+/** A sequence as those see it who look after it. The whole card leads to its images, the buttons lie above. */
+export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: ManagedCardProps) {
+  const { id, cover, spot, region, processing, images_count } = sequence
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+
+  return (
+    <article aria-label={nameOf(sequence)} className="group relative flex h-full flex-col rounded-lg">
+      <div className="relative">
+        <Picture
+          files={cover?.previews ?? []}
+          alt={words.cover(spot, date)}
+          width={4}
+          height={3}
+          sizes={columns}
+          placeholder={cover?.placeholder ?? null}
+          isEager={isEager}
+          className="rounded-lg"
+        />
+        {!cover && processing > 0 && (
+          <p className="absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>
+        )}
+      </div>
+      <div className="mt-3 flex flex-1 flex-col gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h2 className="truncate text-lg">{spot}</h2>
+            <p className="truncate text-sm text-muted">
+              {sequence.area}, {region}
+            </p>
+            <p className="numbers truncate text-sm text-muted">
+              <time dateTime={sequence.date}>{date}</time> · {plural(images_count, words.photos)}
+            </p>
+            {by && (
+              <p className="truncate text-sm text-muted">
+                {words.byWhom} <SequenceOwner user={by} />
+              </p>
+            )}
+          </div>
+          <DeleteButton name={nameOf(sequence)} onClick={onDelete} />
+        </div>
+        <SequenceState sequence={sequence} />
+        <RejectionReason sequence={sequence} />
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+          <LinkButton
+            id={viewLinkId(id)}
+            to={`/${area}/sequence/view/${id}`}
+            tone="secondary"
+            size="sm"
+            aria-label={words.of(words.view, nameOf(sequence))}
+            className="static! stretched group-hover:bg-sunken max-sm:min-h-11"
+          >
+            {words.view}
+          </LinkButton>
+          <LinkButton
+            to={`/${area}/sequence/update/${id}`}
+            tone="secondary"
+            size="sm"
+            aria-label={words.of(words.edit, nameOf(sequence))}
+            className="z-1 max-sm:min-h-11"
+          >
+            {words.edit}
+          </LinkButton>
+          {actions}
+        </div>
+      </div>
+    </article>
+  )
+}

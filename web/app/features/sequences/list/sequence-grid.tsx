@@ -1,0 +1,81 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { isProblem } from '../../../api/api-problem.ts'
+import { site } from '../../../strings/site.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { CardSkeletons } from '../../../ui/page/skeletons.tsx'
+import { useFocusGrown } from '../../../ui/use-focus-grown.ts'
+import type { OwnSequence } from '../sequence-cache.ts'
+
+type Pages<T> = InfiniteData<{ list: { data: T[]; total: number } }>
+
+/** Pages of a list as they are read. */
+export type SequencePages<T> = UseInfiniteQueryResult<Pages<T>>
+
+type SequenceGridProps<T> = {
+  list: SequencePages<T>
+  card: (sequence: T, isEager: boolean) => ReactNode
+  empty: ReactNode
+}
+
+/** The rows of a list so far, each once, and how many there are. */
+export function rowsOf<T extends OwnSequence>(data: Pages<T> | undefined) {
+  const rows = data?.pages.flatMap((page) => page.list.data) ?? []
+  return {
+    // While a list changes, a row may come twice.
+    sequences: [...new Map(rows.map((row) => [row.id, row])).values()],
+    total: data?.pages.at(-1)?.list.total ?? 0,
+  }
+}
+
+/** How many there are; undefined while that is not known. */
+export function totalOf<T extends OwnSequence>({ data, isPlaceholderData }: SequencePages<T>) {
+  return data && !isPlaceholderData ? rowsOf(data).total : undefined
+}
+
+/** Cards of sequences, page after page. Those of the question before stay, dimmed, until the new ones are there. */
+export function SequenceGrid<T extends OwnSequence>({ list, card, empty }: SequenceGridProps<T>) {
+  const grid = useRef<HTMLUListElement>(null)
+  const { sequences, total } = rowsOf(list.data)
+
+  const focusGrown = useFocusGrown(grid, sequences.length)
+
+  function loadMore() {
+    focusGrown()
+    void list.fetchNextPage()
+  }
+
+  if (list.isPending) return <CardSkeletons />
+  if (list.isError && !list.data) return <ReadAgain list={list} />
+  if (sequences.length === 0) return empty
+  return (
+    <div inert={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50 transition-opacity' : ''}>
+      <ul ref={grid} className="card-grid md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {sequences.map((sequence, n) => (
+          <li key={sequence.id} className="min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_420px]">
+            {card(sequence, n < 4)}
+          </li>
+        ))}
+      </ul>
+      <LoadMore shown={sequences.length} total={total} isLoading={list.isFetchingNextPage} onClick={loadMore} />
+    </div>
+  )
+}
+
+/** In place of a list that could not be read. */
+export function ReadAgain<T>({ list }: { list: SequencePages<T> }) {
+  return (
+    <Banner
+      tone={isProblem(list.error, 'Unreachable') ? 'offline' : 'error'}
+      action={
+        <Button tone="secondary" size="sm" isBusy={list.isFetching} onClick={() => void list.refetch()}>
+          {site.retry}
+        </Button>
+      }
+    >
+      {isProblem(list.error, 'Unreachable') ? site.unreachable : site.failed}
+    </Banner>
+  )
+}

@@ -1,0 +1,136 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { PAGE_SIZE } from '@lineup/contract/limits.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { plural } from '../../../ui/format.ts'
+import { TableSearch } from '../../../ui/table/data-table-search.tsx'
+import { InlineSelect, paired } from '../../../ui/table/data-table-select.tsx'
+import { type useTable, writeTable } from '../../../ui/table/use-table-query.ts'
+import type { OwnSequence } from '../sequence-cache.ts'
+import { type ListQuery, listShape } from '../sequence-lists.ts'
+import { rowsOf, type SequencePages } from './sequence-grid.tsx'
+
+/** A list of sequences whose state is the address. */
+type SequenceTable = ReturnType<typeof useTable<'id' | 'date' | 'name', (typeof listShape)['filters']>>
+
+type Order = keyof typeof words.sorts
+
+type SequencesToolbarProps = {
+  /** What is searched. */
+  label: string
+  table: SequenceTable
+  /** Undefined while another answer is on its way. */
+  total: number | undefined
+  /** Everybody's sequences can be sorted by whose they are. */
+  isEverybodys?: boolean
+  children?: ReactNode
+}
+
+/** Above a list of sequences: search, filters, order, and how many fit. */
+export function SequencesToolbar({ label, table, total, isEverybodys = false, children }: SequencesToolbarProps) {
+  const { query, ask } = table
+  const orders = (Object.keys(words.sorts) as Order[]).filter((order) => isEverybodys || !order.startsWith('name'))
+
+  return (
+    <div className="mb-6 grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <TableSearch label={label} table={table} hasKeys={false} />
+        <div className="flex flex-wrap gap-x-5 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:gap-x-2">
+          <InlineSelect
+            className={paired}
+            label={words.activityFilter}
+            value={query.filters.status ?? ''}
+            onChange={(status) => ask({ filters: { ...query.filters, status } })}
+          >
+            <option value="">{words.activityFilters.all}</option>
+            {listShape.filters.status.map((status) => (
+              <option key={status} value={status}>
+                {words.activityFilters[status]}
+              </option>
+            ))}
+          </InlineSelect>
+          <InlineSelect
+            className={paired}
+            label={words.sortBy}
+            value={`${query.sort} ${query.dir}`}
+            onChange={(order) => {
+              const [sort = '', dir] = order.split(' ')
+              ask({ sort, dir: dir === 'asc' ? 'asc' : 'desc' })
+            }}
+          >
+            {orders.map((order) => (
+              <option key={order} value={order}>
+                {words.sorts[order]}
+              </option>
+            ))}
+          </InlineSelect>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {children}
+        <output className="numbers text-sm text-muted">{total !== undefined && plural(total, words.count)}</output>
+      </div>
+    </div>
+  )
+}
+
+/** A short list is seen at a glance; one that is narrowed must say by what. */
+export function isWorthToolbar<T extends OwnSequence>(list: SequencePages<T>, query: ListQuery): boolean {
+  return isNarrowed(query) || rowsOf(list.data).total > PAGE_SIZE
+}
+
+/** In place of the cards when there are none, with the way out of what narrows the list, or else `action`. */
+export function NoSequences({ query, action }: { query: ListQuery; action?: ReactNode }) {
+  const { view } = query.filters
+  const all = listPath({ ...query, q: '', filters: view ? { view, show: 'all' } : {} })
+  const showAll = (
+    <LinkButton to={all} tone="secondary">
+      {words.showAll}
+    </LinkButton>
+  )
+  return <Empty action={isNarrowed(query) ? showAll : action}>{texts.noSequence}</Empty>
+}
+
+const isNarrowed = ({ q, filters }: ListQuery) => q !== '' || filters.status !== undefined || filters.show !== undefined
+
+/** Every state of approval that a list can be narrowed to. */
+export const allShows = listShape.filters.show
+type Show = (typeof allShows)[number]
+
+type ApprovalFilterProps = {
+  query: ListQuery
+  shows: readonly Show[]
+  /** What is shown where the address says nothing. */
+  byItself: Show
+}
+
+/** Narrows a list to one state of approval; links, since each is an address of its own. */
+export function ApprovalFilter({ query, shows, byItself }: ApprovalFilterProps) {
+  const present = query.filters.show ?? byItself
+  const filtersOf = (show: Show) => ({ ...query.filters, show: show === byItself ? undefined : show })
+
+  return (
+    <nav aria-label={words.filter}>
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+        {shows.map((show) => (
+          <li key={show}>
+            <Link
+              to={listPath({ ...query, filters: filtersOf(show) })}
+              preventScrollReset
+              aria-current={show === present ? 'page' : undefined}
+              className="inline-flex min-h-10 items-center rounded-full border border-control px-3 text-sm font-semibold transition-colors sm:px-4 hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+            >
+              {words.filters[show]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where the same list stands when it is asked for this: relative to its own page. */
+export const listPath = (query: ListQuery) => `?${writeTable({ ...query, page: 1 }, listShape)}`

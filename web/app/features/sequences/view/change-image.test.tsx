@@ -1,0 +1,101 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queries } from '../../../api/queries.tsx'
+import { answerDialog } from '../../../testing/dialogs.ts'
+import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
+import { type Seen, startSmallServer } from '../../../testing/small-server.ts'
+import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
+import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { DeleteButton } from '../../images/card-buttons.tsx'
+import { imagesKey, type SequenceImages } from '../sequence-cache.ts'
+import { deleteImage, toggleImage } from './change-image.ts'
+
+const image = imageWith({ id: 11, status: 1 })
+const named = { sequenceId: 5, image, name: 'Photo 1' }
+
+test('an active image is made inactive once that is confirmed, and Undo makes it active again', async () => {
+  await using server = await startSmallServer(() => ok('The image is inactive'))
+  openGallery()
+
+  const toggling = toggleImage(named)
+  await screen.findByText('Make Photo 1 inactive?')
+  expect(server.seen).toEqual([])
+  await answerDialog(true)
+  await toggling
+  expect(shownStatus()).toBe(0)
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  await waitFor(() => expect(shownStatus()).toBe(1))
+  await waitFor(() =>
+    expect(bodiesOf(server.seen)).toEqual([
+      { image_id: 11, status: 0 },
+      { image_id: 11, status: 1 },
+    ]),
+  )
+})
+
+test('a change that is not confirmed is none', async () => {
+  await using server = await startSmallServer(() => ok(''))
+  openGallery()
+
+  const toggling = toggleImage(named)
+  await answerDialog(false)
+  await toggling
+
+  expect(server.seen).toEqual([])
+  expect(shownStatus()).toBe(1)
+})
+
+test('a change that is refused is taken back; what somebody else deleted leaves the gallery as it is read again', async () => {
+  const body = { status: false, key: 'NotFound', message: ['Image not found'] }
+  await using _server = await startSmallServer(() => ({ status: 404, body }))
+  openGallery()
+
+  const toggling = toggleImage(named)
+  await answerDialog(true)
+  await toggling
+
+  expect(shownStatus()).toBe(1)
+  await screen.findByText('Image not found')
+  expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
+})
+
+test('a deleted image makes its gallery be read again', async () => {
+  await using server = await startSmallServer(() => ok('The image is deleted'))
+  openGallery()
+
+  const deleting = deleteImage(named)
+  await answerDialog(true)
+  await deleting
+
+  expect(server.seen).toMatchObject([{ method: 'DELETE', url: '/api/sequence/image/destroy?id=11' }])
+  expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
+})
+
+test('after a deletion the keyboard goes on at the next one’s Delete', async () => {
+  await using _server = await startSmallServer(() => ok('The image is deleted'))
+  openGallery()
+  render(['Photo 1', 'Photo 2'].map((name) => <DeleteButton key={name} name={name} onClick={() => {}} />))
+
+  const deleting = deleteImage(named)
+  await answerDialog(true)
+  // As a browser does when a question is closed.
+  screen.getByRole('button', { name: 'Delete: Photo 1' }).focus()
+  await deleting
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Photo 2' }))
+})
+
+function openGallery() {
+  queries.setQueryData<SequenceImages>(imagesKey(5), { list: [image], sequence: sequenceWith() })
+  render(
+    <>
+      <ConfirmHost />
+      <Toasts />
+    </>,
+  )
+}
+
+const shownStatus = () => queries.getQueryData<SequenceImages>(imagesKey(5))?.list[0]?.status
+const ok = (message: string) => ({ status: 200, body: { status: true, message: [message], data: {} } })
+const bodiesOf = (seen: Seen[]) => seen.map(({ body }) => JSON.parse(body) as unknown)

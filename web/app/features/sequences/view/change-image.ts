@@ -1,0 +1,51 @@
+import { destroyImage, setImageStatus } from '@lineup/contract/images.ts'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { tellIfUnreachable } from '../../../api/table/change-row.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { activityOf } from '../../images/activity.ts'
+import { focusNextDelete } from '../../images/focus-next-delete.ts'
+import { type ManagedImage, patchImage, readAgain, stopReading } from '../sequence-cache.ts'
+
+/** An image, the sequence it is in, and what it is called there: Photo 3. */
+export type NamedImage = { sequenceId: number; image: ManagedImage; name: string }
+
+/** Asks, then shows an image to everybody or hides it. On screen at once; taken back when it fails; Undo for a while. */
+export async function toggleImage({ sequenceId, image, name }: NamedImage): Promise<void> {
+  const { question, next } = activityOf(image.status)
+  if (await confirm({ ...question, title: question.title(name) })) await setStatus(sequenceId, image.id, next)
+}
+
+async function setStatus(sequenceId: number, id: number, status: 0 | 1, isUndo = false): Promise<void> {
+  const before = status === 1 ? 0 : 1
+  const undo = { label: words.undo, onClick: () => void setStatus(sequenceId, id, before, true) }
+  await stopReading(sequenceId)
+  patchImage(sequenceId, id, { status })
+  try {
+    await call(setImageStatus, { image_id: id, status }, isUndo ? {} : { offers: undo })
+  } catch (error) {
+    patchImage(sequenceId, id, { status: before })
+    await tellLost(sequenceId, error)
+  }
+}
+
+/** Asks, then deletes an image for good. */
+export async function deleteImage({ sequenceId, image, name }: NamedImage): Promise<void> {
+  const { title, ...question } = words.confirm.destroy
+  if (!(await confirm({ ...question, title: title(name), tone: 'danger' }))) return
+  try {
+    await call(destroyImage, { id: image.id })
+  } catch (error) {
+    return tellLost(sequenceId, error)
+  }
+  focusNextDelete()
+  // An owner's is gone, an admin's stays with a label; the lists count it no more.
+  await readAgain(sequenceId)
+}
+
+/** What somebody else has deleted leaves the screen. */
+async function tellLost(sequenceId: number, error: unknown): Promise<void> {
+  tellIfUnreachable(error)
+  if (isProblem(error, 'NotFound')) await readAgain(sequenceId)
+}

@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { imageWith } from '../../../testing/sequences.ts'
+import type { ManagedImage } from '../sequence-cache.ts'
+import { ImageCard } from './image-card.tsx'
+
+const previews = [{ url: '/media/previews/a/400.jpg', width: 400, height: 267, type: 'image/jpeg' }]
+
+test('an active image says so, and its button reads Inactive', () => {
+  show(imageWith({ status: 1, previews, processing: false }))
+
+  expect(screen.getByText('Active')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Inactive: Photo 1' }).textContent).toBe('Inactive')
+})
+
+test.each([
+  [1, 'Active', 'Make inactive'],
+  [0, 'Inactive', 'Make active'],
+])('to an admin the state %i reads %s, and the button what it does: %s', (status, state, action) => {
+  show(imageWith({ status, previews, processing: false }), { isAdmins: true })
+
+  expect(screen.getByText(state)).toBeTruthy()
+  expect(screen.getByRole('button', { name: `${action}: Photo 1` }).textContent).toBe(action)
+})
+
+test('an inactive image says so, and its button reads Active', () => {
+  show(imageWith({ status: 0, previews, processing: false }))
+
+  expect(screen.getByText('Inactive')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Active: Photo 1' }).textContent).toBe('Active')
+})
+
+test.each([
+  ['user', 'Deleted by user'],
+  ['admin', 'Deleted by admin'],
+] as const)('what the %s deleted is labelled, and nothing can be done about it', (deleted_by, label) => {
+  show(imageWith({ deleted_at: new Date(), deleted_by, previews, processing: false }))
+
+  expect(screen.getByText(label)).toBeTruthy()
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View photo 1'])
+})
+
+test('nothing can be done about an image of a sequence that is deleted; it can be looked at', () => {
+  show(imageWith({ status: 1, previews, processing: false }), { isLocked: true })
+
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View photo 1'])
+})
+
+test('a preview in the making is announced, and there is nothing to open yet', () => {
+  show(imageWith({ processing: true }))
+
+  expect(screen.getByText('Preparing preview')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'View photo 1' })).toBeNull()
+})
+
+test('no preview is promised of what was deleted before there was one', () => {
+  show(imageWith({ processing: true, deleted_at: new Date(), deleted_by: 'user' }))
+
+  expect(screen.queryByText('Preparing preview')).toBeNull()
+})
+
+test('a preview that cannot be made says why', () => {
+  show(imageWith({ processing: false, error: 'The picture is damaged' }))
+
+  expect(screen.getByText('The picture is damaged')).toBeTruthy()
+})
+
+function show(image: ManagedImage, { isLocked = false, isAdmins = false } = {}) {
+  const nothing = () => {}
+  render(
+    <ul>
+      <ImageCard
+        image={image}
+        number={1}
+        sequenceId={5}
+        alt="Photo 1: surf at Uluwatu"
+        isWaiting={false}
+        isLocked={isLocked}
+        isAdmins={isAdmins}
+        onOpen={nothing}
+        onNear={nothing}
+      />
+    </ul>,
+  )
+}

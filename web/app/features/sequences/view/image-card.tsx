@@ -1,0 +1,112 @@
+import { TriangleAlert } from 'lucide-react'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import { type PictureSources, pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { Pill } from '../../../ui/pill.tsx'
+import { activityOf } from '../../images/activity.ts'
+import { ActivityButton, ActivityPill, DeleteButton } from '../../images/card-buttons.tsx'
+import type { ManagedImage } from '../sequence-cache.ts'
+import { isInTheMaking } from '../sequence-lists.ts'
+import { deleteImage, toggleImage } from './change-image.ts'
+
+type ImageCardProps = {
+  image: ManagedImage
+  number: number
+  sequenceId: number
+  /** What the picture shows. */
+  alt: string
+  /** It was added later and waits, while its sequence is approved. */
+  isWaiting: boolean
+  /** Nothing can be done about it: its sequence is deleted. */
+  isLocked: boolean
+  isAdmins: boolean
+  onOpen: () => void
+  onNear: () => void
+}
+
+/** One image of a sequence as those see it who look after it: whole, with its states and what can be done about it. */
+export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props }: ImageCardProps) {
+  const { isLocked, isAdmins, onOpen, onNear } = props
+  const { id, deleted_at, deleted_by, status } = image
+  const name = words.photo(number)
+  const { isActive } = activityOf(status)
+  const isDeleted = deleted_at !== null
+  const sources = pictureSources(image.previews, image.placeholder)
+
+  return (
+    <li aria-label={name} className="min-w-0">
+      <Frame image={image} sources={sources} alt={alt} isDimmed={isDeleted || !isActive} isEager={number <= 6}>
+        {sources.jpeg && (
+          <button
+            type="button"
+            id={`photo-${id}`}
+            aria-label={words.open(number)}
+            className="absolute inset-0 cursor-zoom-in rounded-lg"
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            onClick={onOpen}
+          />
+        )}
+      </Frame>
+      <div className="mt-2 flex min-h-9 flex-wrap items-center gap-1.5">
+        <span className="numbers mr-0.5 text-sm font-semibold">{number}</span>
+        {isDeleted && <Pill tone="err">{words.deletedBy[deleted_by ?? 'user']}</Pill>}
+        {!isDeleted && !isLocked && (
+          <>
+            <ActivityPill status={status} />
+            {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
+            <div className="ml-auto flex items-center gap-1">
+              <ActivityButton
+                name={name}
+                status={status}
+                isAdmins={isAdmins}
+                onClick={() => void toggleImage({ sequenceId, image, name })}
+              />
+              <DeleteButton name={name} onClick={() => void deleteImage({ sequenceId, image, name })} />
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type FrameProps = {
+  image: ManagedImage
+  sources: PictureSources
+  alt: string
+  isDimmed: boolean
+  isEager: boolean
+  children: React.ReactNode
+}
+
+/** The preview, or what stands in its place until there is one. */
+function Frame({ image, sources, alt, isDimmed, isEager, children }: FrameProps) {
+  return (
+    <div className="relative">
+      <SourcedPicture
+        sources={sources}
+        alt={alt}
+        // What most cameras take stands without bands; other shapes are shown whole within it.
+        width={3}
+        height={2}
+        sizes="(min-width: 1200px) 25vw, (min-width: 640px) 45vw, 100vw"
+        isEager={isEager}
+        className={`rounded-lg [&_img]:object-contain ${isDimmed ? '[&_img]:opacity-50' : ''}`}
+      />
+      {isInTheMaking(image) && (
+        <p className="absolute inset-0 grid place-items-center rounded-lg text-sm text-muted">
+          <span className="skeleton absolute inset-0 rounded-lg" />
+          <span className="relative">{words.preparing}</span>
+        </p>
+      )}
+      {image.error && (
+        <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-sm text-err">
+          <TriangleAlert aria-hidden className="size-6" />
+          {image.error}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

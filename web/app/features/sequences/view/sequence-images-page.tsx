@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { formatDate, plural } from '../../../ui/format.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import type { ManagedImage, OwnSequence } from '../sequence-cache.ts'
+import { sequenceImages } from '../sequence-lists.ts'
+import { SequenceOwner } from '../sequence-owner.tsx'
+import { RejectionReason, SequenceState } from '../sequence-state.tsx'
+import { SequencePhotos } from './sequence-photos.tsx'
+
+type SequenceImagesPageProps = {
+  id: number
+  /** The list that it is part of. */
+  back: { to: string; name: string }
+  actions?: (sequence: OwnSequence) => ReactNode
+  /** An admin decides about what waits, and looks at more of whoever it is. */
+  isAdmins?: boolean
+}
+
+/** What the page of a sequence is called. */
+export function collectionTitle({ area, spot, region }: OwnSequence): string {
+  return words.collection(area, spot, region)
+}
+
+/** As its card counts them, with what only an admin still sees. */
+function countOf(list: ManagedImage[]): string {
+  const left = list.filter(({ deleted_at }) => deleted_at === null).length
+  const photos = plural(left, words.photos)
+  return left === list.length ? photos : `${photos}, ${words.deletedCount(list.length - left)}`
+}
+
+/** All images of a sequence, for its owner or an admin. Previews appear as they are made. */
+export function SequenceImagesPage({ id, back, actions, isAdmins = false }: SequenceImagesPageProps) {
+  const { data } = useSuspenseQuery(sequenceImages(id))
+  const { sequence, list } = data
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+
+  return (
+    <Page
+      title={collectionTitle(sequence)}
+      back={
+        <Link
+          to={back.to}
+          className="-mt-4 mb-2 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {back.name}
+        </Link>
+      }
+      actions={sequence.deleted_at === null && actions?.(sequence)}
+      lead={
+        <>
+          <time dateTime={sequence.date}>{date}</time> · {countOf(list)} ·{' '}
+          {isAdmins ? (
+            <>
+              {words.byWhom} <SequenceOwner user={sequence.user} />
+            </>
+          ) : (
+            words.by(sequence.name)
+          )}
+        </>
+      }
+    >
+      <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
+        <SequenceState sequence={sequence} />
+        {sequence.deleted_at && <p className="text-sm text-muted">{words.deleted.note}</p>}
+        <RejectionReason sequence={sequence} />
+      </div>
+      <SequencePhotos data={data} isAdmins={isAdmins} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
+    </Page>
+  )
+}

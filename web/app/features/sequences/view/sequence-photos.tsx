@@ -1,0 +1,64 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { gallery } from '../../../strings/gallery.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { type PhotoSlide, useLightbox } from '../../gallery/use-lightbox.ts'
+import type { ManagedImage, SequenceImages } from '../sequence-cache.ts'
+import { ImageCard } from './image-card.tsx'
+
+type SequencePhotosProps = {
+  data: SequenceImages
+  /** For an admin what is to be decided about comes before what was decided. */
+  isAdmins?: boolean
+  /** In how many columns. */
+  className: string
+}
+
+/** The images of a sequence, each to be looked at large and looked after, under the number that it has in its sequence. */
+export function SequencePhotos({ data, isAdmins = false, className }: SequencePhotosProps) {
+  const { sequence } = data
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+  const photos = numbered(data, isAdmins)
+  const lightbox = useLightbox(slidesOf(photos, sequence.spot, date))
+
+  if (photos.length === 0) return <Empty>{texts.noRecord}</Empty>
+  return (
+    <ul className={`grid gap-x-5 gap-y-7 ${className}`}>
+      {photos.map(({ image, number, isWaiting }) => (
+        <ImageCard
+          key={image.id}
+          image={image}
+          number={number}
+          sequenceId={sequence.id}
+          alt={gallery.photo(number, sequence.spot, date)}
+          isLocked={sequence.deleted_at !== null}
+          isAdmins={isAdmins}
+          isWaiting={isWaiting}
+          onOpen={() => lightbox.open(image.id)}
+          onNear={lightbox.prepare}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type Photo = { image: ManagedImage; number: number; isWaiting: boolean }
+
+function numbered({ list, sequence }: SequenceImages, isAdmins: boolean): Photo[] {
+  const photos = list.map((image, n) => {
+    const isWaiting = sequence.is_approved === 1 && image.is_approved === 0
+    return { image, number: n + 1, isWaiting }
+  })
+  const isNext = ({ image, isWaiting }: Photo) => isWaiting && image.deleted_at === null
+  return isAdmins ? photos.toSorted((a, b) => Number(isNext(b)) - Number(isNext(a))) : photos
+}
+
+/** Only what has a preview can be shown large. */
+function slidesOf(photos: Photo[], spot: string, date: string): PhotoSlide[] {
+  return photos.flatMap(({ image: { id, previews, placeholder, width, height }, number }) => {
+    const { jpeg } = pictureSources(previews, placeholder)
+    if (!jpeg) return []
+    return [{ id, srcSet: jpeg, ratio: width / height, alt: gallery.photo(number, spot, date) }]
+  })
+}

@@ -1,0 +1,105 @@
+import { listSequenceImages } from '@lineup/contract/sequences.ts'
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Queries, queries } from '../../../api/queries.tsx'
+import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { listKey, type OwnSequence, type SequenceImages } from '../sequence-cache.ts'
+import { loadSequenceImages } from './load-sequence-images.ts'
+import { SequenceView } from './sequence-view.tsx'
+
+const deleted = { deleted_at: new Date('2026-11-20T12:00:00Z'), deleted_by: 'admin' } as const
+const shown = imageWith({ id: 11, processing: false })
+
+test('a sequence offers what can be done with it and its photos', async () => {
+  await openView({ sequence: sequenceWith({ is_approved: 1 }), list: [shown] })
+
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Reject')
+  expect(screen.getByRole('button', { name: 'Delete: Photo 1' })).toBeTruthy()
+  expect(screen.queryByText(/Deleted/)).toBeNull()
+})
+
+test('a deleted one says by whom and when, and offers nothing but to be looked at', async () => {
+  await openView({ sequence: sequenceWith({ is_approved: 2, reason: 'Too dark', ...deleted }), list: [shown] })
+
+  expect(screen.getByText('Deleted by admin, 20 Nov, 2026')).toBeTruthy()
+  expect(screen.getByText(/^This sequence is deleted: nothing of it can be changed/)).toBeTruthy()
+  expect(screen.queryByText('Rejected')).toBeNull()
+  expect(screen.queryByText(/Too dark/)).toBeNull()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('it is counted as its card counts it; what is deleted of it is counted by itself', async () => {
+  await openView({ sequence: sequenceWith({ images_count: 1 }), list: [shown, imageWith({ id: 12, ...deleted })] })
+
+  expect(screen.getByText(/1 photo, 1 deleted/)).toBeTruthy()
+})
+
+test('where its place is switched off, it says that nobody finds it', async () => {
+  await openView({ sequence: sequenceWith({ place_disabled: true }), list: [shown] })
+
+  expect(screen.getByText('Place disabled: nobody finds it')).toBeTruthy()
+})
+
+test('to an admin what waits comes first, under its own number; whose it is leads to more of them', async () => {
+  const list = [
+    imageWith({ id: 11, is_approved: 0, processing: false, ...deleted }),
+    imageWith({ id: 12, is_approved: 1, processing: false }),
+    imageWith({ id: 13, is_approved: 0, processing: false }),
+  ]
+  const images = { sequence: sequenceWith({ is_approved: 1, waiting: 1 }), list }
+
+  const { unmount } = await openView(images)
+  expect(photos()).toEqual(['Photo 3', 'Photo 1', 'Photo 2'])
+  expect(screen.getByRole('link', { name: 'kai' }).getAttribute('href')).toBe('/admin/user/sequence/2')
+  unmount()
+  await openView(images, { isAdmins: false })
+
+  expect(photos()).toEqual(['Photo 1', 'Photo 2', 'Photo 3'])
+  expect(screen.queryByRole('link', { name: 'kai' })).toBeNull()
+})
+
+test('what is found deleted leaves the lists that still held it, and they count it no more', async () => {
+  const page = { list: { data: [sequenceWith({ id: 4 }), sequenceWith({ id: 5 })], total: 2 } }
+  queries.setQueryData([...listKey, 'all'], { pages: [page], pageParams: [] })
+
+  await read({ sequence: sequenceWith(deleted), list: [] })
+  await read({ sequence: sequenceWith(deleted), list: [] })
+
+  const now = queries.getQueryData<{ pages: [typeof page] }>([...listKey, 'all'])?.pages[0].list
+  expect([now?.data.map(({ id }) => id), now?.total]).toEqual([[4], 1])
+})
+
+test('what was read of it before its list was changes nothing there', async () => {
+  const page = { list: { data: [sequenceWith({ revision: 3, is_approved: 1 })], total: 1 } }
+  queries.setQueryData([...listKey, 'all'], { pages: [page], pageParams: [] })
+
+  await read({ sequence: sequenceWith({ revision: 2, is_approved: 0 }), list: [] })
+
+  expect(queries.getQueryData([...listKey, 'all'])).toEqual({ pages: [page], pageParams: [] })
+})
+
+async function read(images: SequenceImages) {
+  const data = z.encode(listSequenceImages.output, images)
+  await using _server = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data } }))
+  queries.removeQueries({ queryKey: ['sequence-images'] })
+  return await loadSequenceImages('5')
+}
+
+const photos = () => screen.getAllByRole('listitem', { name: /^Photo/ }).map(({ ariaLabel }) => ariaLabel)
+
+async function openView(images: SequenceImages, { isAdmins = true } = {}) {
+  const found = await read(images)
+  const list = { to: '/admin/sequences', name: 'All Images' }
+  const actions = ({ id }: OwnSequence) => <button type="button">{id === 5 ? 'Reject' : ''}</button>
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <SequenceView found={found} list={list} actions={actions} isAdmins={isAdmins} /> },
+  ])
+  return render(
+    <Queries>
+      <Stub />
+    </Queries>,
+  )
+}

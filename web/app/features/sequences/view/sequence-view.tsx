@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Page } from '../../../ui/page/page.tsx'
+import type { OwnSequence } from '../sequence-cache.ts'
+import { SequenceMissing } from '../sequence-missing.tsx'
+import { collectionTitle, SequenceImagesPage } from './sequence-images-page.tsx'
+
+type List = { to: string; name: string }
+
+/** What the load of an address found, if anything. */
+type Found = { id: number; sequence: OwnSequence } | null | undefined
+
+type SequenceViewProps = {
+  found: Found
+  /** The list that it is part of. */
+  list: List
+  actions: (sequence: OwnSequence) => ReactNode
+  isAdmins?: boolean
+}
+
+export function viewTitle(found: Found, list: List): string {
+  return found ? collectionTitle(found.sequence) : list.name
+}
+
+/** The sequence that an address names, or word that it names none. */
+export function SequenceView({ found, list, actions, isAdmins = false }: SequenceViewProps) {
+  if (found) return <SequenceImagesPage id={found.id} back={list} actions={actions} isAdmins={isAdmins} />
+  return (
+    <Page title={list.name}>
+      <SequenceMissing list={list} />
+    </Page>
+  )
+}

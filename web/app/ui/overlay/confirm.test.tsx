@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerDialog } from '../../testing/dialogs.ts'
+import { ConfirmHost, confirm } from './confirm.tsx'
+
+test('what can be taken back is one press away: its own button has the focus', async () => {
+  render(<ConfirmHost />)
+
+  void confirm({ title: 'Approve it?', action: 'Approve' })
+
+  expect((await screen.findByRole('button', { name: 'Approve' })) === document.activeElement).toBe(true)
+})
+
+test('what cannot be taken back is not: Cancel has the focus', async () => {
+  render(<ConfirmHost />)
+
+  void confirm({ title: 'Delete it?', action: 'Delete', tone: 'danger' })
+
+  expect((await screen.findByRole('button', { name: 'Cancel' })) === document.activeElement).toBe(true)
+})
+
+test('the second half of a double click on an answer hits nothing below', async () => {
+  render(<ConfirmHost />)
+  const below = document.body.appendChild(document.createElement('button'))
+  let presses = 0
+  below.addEventListener('click', () => (presses += 1))
+
+  const answer = confirm({ title: 'Approve it?', action: 'Approve' })
+  await answerDialog(true)
+  await answer
+  below.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  below.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+
+  expect(presses).toBe(1)
+  below.remove()
+})
+
+test('only the action’s own button is a yes', async () => {
+  render(<ConfirmHost />)
+
+  const answer = confirm({ title: 'Approve it?', action: 'Approve' })
+  await answerDialog(false)
+
+  expect(await answer).toBe(false)
+})

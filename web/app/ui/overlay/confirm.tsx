@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button } from '../button.tsx'
+
+/** As long as systems wait for a second click. */
+const DOUBLE_CLICK_MS = 500
+
+export type Question = {
+  title: string
+  /** What in it carries `data-first` has the focus instead of a button. */
+  body?: ReactNode
+  /** What the button does, as a verb: Approve, Delete. */
+  action: string
+  /** `danger` cannot be taken back: it looks so, and Cancel has the focus. */
+  tone?: 'normal' | 'danger'
+}
+
+type Asked = { question: Question; answer: (isSure: boolean) => void }
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+/** Asks before something is done; resolves to true only when the action's own button was pressed. */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((answer) => show({ question, answer }))
+}
+
+/** The place where questions appear; one in each layout that asks any. */
+export function ConfirmHost() {
+  const now = useSyncExternalStore(subscribe, () => asked, nobodyAsks)
+  const ref = useRef<HTMLDialogElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!now) return
+    ref.current?.showModal()
+    // By itself a dialog takes its first button: React's autoFocus comes before the dialog is open, and leaves no attribute.
+    const wanted = ref.current?.querySelector<HTMLElement>('[data-first]') ?? first.current
+    wanted?.focus()
+  }, [now])
+
+  if (!now) return null
+  const { title, body, action, tone = 'normal' } = now.question
+  const isDanger = tone === 'danger'
+
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-body"
+      onClose={() => reply(now, ref.current?.returnValue === 'sure')}
+      className="w-[min(92vw,28rem)] rounded-lg border border-line bg-bg p-6 text-text shadow-pop"
+    >
+      <form method="dialog">
+        <h2 id="confirm-title" className="text-xl wrap-anywhere">
+          {title}
+        </h2>
+        <div id="confirm-body" className="mt-2 text-muted wrap-anywhere">
+          {body}
+        </div>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button type="submit" tone="secondary" value="no" ref={isDanger ? first : undefined}>
+            Cancel
+          </Button>
+          <Button type="submit" tone={isDanger ? 'danger' : 'primary'} value="sure" ref={isDanger ? undefined : first}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/** The second half of a double click would hit what lay below the dialog. */
+function swallowDoubleClick() {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', swallow, { capture: true, signal: AbortSignal.timeout(DOUBLE_CLICK_MS) })
+}
+
+function reply(to: Asked, isSure: boolean) {
+  swallowDoubleClick()
+  to.answer(isSure)
+  if (asked === to) show(null)
+}
+
+function show(next: Asked | null) {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const nobodyAsks = () => null

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../button.tsx'
+
+type DialogProps = {
+  title: string
+  isOpen: boolean
+  /** Without it nothing but `isOpen` closes the dialog: neither Escape nor a press beside it. */
+  onClose?: (() => void) | undefined
+  /** `sheet` fills a phone's screen and stands at the right edge of a larger one. */
+  shape?: 'box' | 'sheet'
+  /** The first field of its form has the focus instead of the button that closes it. */
+  children: ReactNode
+}
+
+const shapes = {
+  box: 'w-[min(92vw,30rem)] max-h-[90dvh] rounded-lg border border-line',
+  sheet: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[26rem] sm:border-l sm:border-line',
+}
+
+/** A modal dialog on the browser's own: it traps focus, closes on Escape and gives focus back where it was. */
+export function Dialog({ title, isOpen, onClose, shape = 'box', children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (isOpen && dialog && !dialog.open) {
+      dialog.showModal()
+      // By itself it takes its first button, which closes it.
+      dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')?.focus()
+    }
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+
+  // A second Escape closes a dialog whatever was said to the first.
+  const stayOpen = () => isOpen && ref.current?.showModal()
+
+  return (
+    // A press on the backdrop is one on the dialog itself; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => !onClose && event.preventDefault()}
+      onClose={onClose ?? stayOpen}
+      onClick={(event) => event.target === event.currentTarget && onClose?.()}
+      className={`bg-bg text-text shadow-pop ${shapes[shape]}`}
+    >
+      {isOpen && (
+        <div className="flex min-h-full flex-col">
+          <div className="flex min-h-14 items-center justify-between gap-4 py-1.5 pr-2 pl-5">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            {onClose && (
+              <IconButton label="Close" onClick={onClose}>
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            )}
+          </div>
+          <div className="flex-1 px-5 pb-5">{children}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}

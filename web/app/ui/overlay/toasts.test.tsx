@@ -1,0 +1,180 @@
+import '../../testing/dialogs.ts'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { createRoutesStub, Link, Outlet, useNavigate } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { Toasts, toastAction, toastError, toastSuccess, useToastsEndWithPage } from './toasts.tsx'
+
+test('messages go by themselves after 30 seconds', async () => {
+  open()
+
+  toastSuccess('Saved for half a minute')
+
+  // The bar that runs out is the clock.
+  const toast = await screen.findByText('Saved for half a minute')
+  const clock = toast.closest('.Toastify__toast')?.querySelector<HTMLElement>('.Toastify__progress-bar')
+  expect(clock?.style.animationDuration).toBe('30000ms')
+})
+
+test('the newest success takes the place of those before it, an equal one included', async () => {
+  open()
+  toastSuccess('Saved once')
+  const first = await screen.findByText('Saved once')
+
+  toastSuccess('Saved once')
+  await waitFor(() => expect(first.isConnected).toBe(false))
+  expect(await screen.findAllByText('Saved once')).toHaveLength(1)
+  toastSuccess('Saved twice')
+
+  await screen.findByText('Saved twice')
+  await waitFor(() => expect(screen.queryByText('Saved once')).toBeNull())
+})
+
+test('what could be undone makes room for the next success, to which its Undo would seem to belong', async () => {
+  open()
+  toastAction('The image is inactive', { label: 'Undo', onClick: () => {} })
+  await screen.findByText('The image is inactive')
+
+  toastSuccess('The image is deleted')
+
+  await screen.findByText('The image is deleted')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+test('what failed stays when something else succeeds', async () => {
+  open()
+  toastError('This failed')
+  await screen.findByText('This failed')
+
+  toastSuccess('That worked')
+
+  await screen.findByText('That worked')
+  expect(screen.getByText('This failed')).toBeTruthy()
+})
+
+test('a success of an earlier page is not told over the next one; failures and what can be undone stay', async () => {
+  open()
+  toastSuccess('Long done')
+  await screen.findByText('Long done')
+  toastError('Still wrong')
+  await screen.findByText('Still wrong')
+
+  press('Second page')
+  await waitFor(() => expect(screen.queryByText('Long done')).toBeNull())
+  expect(screen.getByText('Still wrong')).toBeTruthy()
+  toastAction('Deleted', { label: 'Undo', onClick: () => {} })
+  await screen.findByText('Deleted')
+  press('Third page')
+
+  await screen.findByRole('heading', { name: 'Third' })
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+})
+
+test('a success outlives the navigation that its own act makes', async () => {
+  open()
+  press('Second page')
+  toastSuccess('Saved and gone back')
+  await screen.findByText('Saved and gone back')
+
+  act(() => leadOn())
+
+  await screen.findByRole('heading', { name: 'Third' })
+  expect(screen.getByText('Saved and gone back')).toBeTruthy()
+})
+
+test('by the browser’s own Back, of which the page sees no press, it ends once it was surely read', async () => {
+  open()
+  toastSuccess('Saved and read')
+  await screen.findByText('Saved and read')
+
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000)
+  act(() => leadOn())
+
+  await waitFor(() => expect(screen.queryByText('Saved and read')).toBeNull())
+  clock.mockRestore()
+})
+
+test('a message lies above an open dialog, can be closed there, and stays when the dialog goes', async () => {
+  const onClose = vi.fn<() => void>()
+  open()
+  const question = (isOpen: boolean) => (
+    <Dialog title="Question" isOpen={isOpen} onClose={onClose}>
+      Inside
+    </Dialog>
+  )
+  const { rerender } = render(question(true))
+  toastError('Refused')
+  toastError('Refused twice')
+  const dialog = screen.getByRole('dialog')
+
+  await within(dialog).findByText('Refused twice')
+  fireEvent.click(within(toastOf('Refused')).getByRole('button', { name: 'close' }))
+  await waitFor(() => expect(screen.queryByText('Refused')).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  rerender(question(false))
+
+  await waitFor(() => expect(dialog.textContent).toBe(''))
+  expect(screen.getByText('Refused twice')).toBeTruthy()
+})
+
+test('with a dialog above another one, and one that opens without React, messages lie in the upper one', async () => {
+  open()
+  const [lower, upper] = [document.createElement('dialog'), document.createElement('dialog')]
+  document.body.append(lower, upper)
+  toastError('Refused')
+  await screen.findByText('Refused')
+
+  lower.showModal()
+  await within(lower).findByText('Refused')
+  upper.showModal()
+  await within(upper).findByText('Refused')
+  upper.close()
+  await within(lower).findByText('Refused')
+  lower.close()
+
+  await waitFor(() => expect([lower.textContent, upper.textContent]).toEqual(['', '']))
+  lower.remove()
+  upper.remove()
+})
+
+const toastOf = (text: string) => screen.getByText(text).closest<HTMLElement>('.Toastify__toast') ?? document.body
+
+let leadOn = () => {}
+
+function open() {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: Layout,
+      children: [
+        { path: 'first', Component: () => <h1>First</h1> },
+        { path: 'second', Component: () => <h1>Second</h1> },
+        { path: 'third', Component: () => <h1>Third</h1> },
+      ],
+    },
+  ])
+  render(<Stub initialEntries={['/first']} />)
+}
+
+function Layout() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    leadOn = () => void navigate('/third')
+  }, [navigate])
+  useToastsEndWithPage()
+  return (
+    <>
+      <Outlet />
+      <Link to="/second">Second page</Link>
+      <Link to="/third">Third page</Link>
+      <Toasts />
+    </>
+  )
+}
+
+function press(name: string) {
+  const link = screen.getByRole('link', { name })
+  fireEvent.pointerDown(link)
+  fireEvent.click(link)
+}

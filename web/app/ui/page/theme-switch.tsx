@@ -1,0 +1,20 @@
+import { Moon, Sun } from 'lucide-react'
+import { IconButton } from '../button.tsx'
+
+/** Turns day into night and back, and remembers it. Which icon shows is decided by style, as the server cannot know. */
+export function ThemeSwitch() {
+  return (
+    <IconButton label="Switch between light and dark" onClick={switchTheme}>
+      <Sun aria-hidden className="theme-sun size-5" />
+      <Moon aria-hidden className="theme-moon size-5" />
+    </IconButton>
+  )
+}
+
+function switchTheme() {
+  const root = document.documentElement
+  const isDark = getComputedStyle(root).getPropertyValue('--is-dark').trim() === '1'
+  const next = isDark ? 'light' : 'dark'
+  root.dataset['theme'] = next
+  localStorage.setItem('lineup.theme', next)
+}

@@ -1,0 +1,64 @@
+import { maxLength } from '@lineup/contract/limits.ts'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { controlClass } from '../form/field.tsx'
+import type { Table } from './use-table-query.ts'
+
+const PAUSE_MS = 200
+
+type TableSearchProps = { label: string; table: Table; hasKeys: boolean }
+
+/** Searches on the server once the typing pauses; Enter does not wait. */
+export function TableSearch({ label, table, hasKeys }: TableSearchProps) {
+  const { q } = table.query
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(search)
+
+  // Typing may pause after the table was asked for something else: what it is asked for then counts.
+  useEffect(() => {
+    latest.current = search
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // The field follows the address (Back, a link, Clear), but not while somebody types.
+  useEffect(() => {
+    const isTyped = timer.current !== undefined || field.current?.value.trim() === q
+    if (field.current && !isTyped) field.current.value = q
+  }, [q])
+
+  function search() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const next = field.current?.value.trim() ?? ''
+    // One step of Back leads out of a search, however many letters it took.
+    if (next !== q) table.ask({ q: next }, q !== '' && next !== '')
+  }
+
+  return (
+    <div className="relative min-w-0 grow basis-64 sm:max-w-md">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={field}
+        type="search"
+        aria-label={`Search: ${label}`}
+        aria-keyshortcuts={hasKeys ? '/' : undefined}
+        placeholder="Search"
+        defaultValue={q}
+        maxLength={maxLength.search}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={() => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => latest.current(), PAUSE_MS)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && search()}
+        className={`${controlClass} pl-10`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { plural } from '../format.ts'
+import type { Column } from './data-table-rows.tsx'
+import { TableSearch } from './data-table-search.tsx'
+import { InlineSelect, paired } from './data-table-select.tsx'
+import type { Direction, Table } from './use-table-query.ts'
+
+type TableToolbarProps<T> = {
+  label: string
+  table: Table
+  columns: Column<T>[]
+  filters: ReactNode
+  hasKeys: boolean
+  total: number | undefined
+  counted: { one: string; other: string }
+}
+
+/** Above the rows: the search, the filters, and how many rows fit them. */
+export function TableToolbar<T>(props: TableToolbarProps<T>) {
+  const { label, table, columns, filters, hasKeys, total, counted } = props
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-5">
+      <TableSearch label={label} table={table} hasKeys={hasKeys} />
+      {filters}
+      <SortSelect table={table} columns={columns} />
+      <output className="numbers text-sm text-muted max-sm:self-end max-sm:pb-3 sm:ml-auto">
+        {total !== undefined && plural(total, counted)}
+      </output>
+    </div>
+  )
+}
+
+const directions: Array<[Direction, string]> = [
+  ['asc', 'ascending'],
+  ['desc', 'descending'],
+]
+
+function SortSelect<T>({ table: { query, order, ask }, columns }: { table: Table; columns: Column<T>[] }) {
+  return (
+    <InlineSelect
+      label="Sort by"
+      className={`data-table-sort max-sm:grow-2 ${paired}`}
+      value={`${query.sort} ${query.dir}`}
+      onChange={(value) => {
+        const [sort = '', dir] = value.split(' ')
+        ask({ sort, dir: dir === 'desc' ? 'desc' : 'asc' })
+      }}
+    >
+      {order.name && <option value={`${order.sort} ${order.dir}`}>{order.name}</option>}
+      {columns.flatMap(({ name, sort }) =>
+        sort
+          ? directions.map(([dir, says]) => (
+              <option key={`${sort} ${dir}`} value={`${sort} ${dir}`}>
+                {name}, {says}
+              </option>
+            ))
+          : [],
+      )}
+    </InlineSelect>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useRef } from 'react'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import { TablePager } from './data-table-pager.tsx'
+import { type Column, type TablePage, TableRows } from './data-table-rows.tsx'
+import { TableToolbar } from './data-table-toolbar.tsx'
+import './data-table.css'
+import { Empty } from '../empty.tsx'
+import { focusSearch, useTableKeys } from './use-table-keys.ts'
+import type { Table } from './use-table-query.ts'
+
+/** How far the rows of a table are. */
+export type TableState<T> = {
+  page: TablePage<T> | undefined
+  /** `page` is still the answer to the question before. */
+  isOld: boolean
+  /** Why there are no newer rows, in words. */
+  problem: { tone: 'offline' | 'error'; text: string } | null
+  isRetrying: boolean
+  retry: () => void
+}
+
+/** `unmatched`: said beside the text when it is a search or a filter that finds nothing, where the text alone would mislead. */
+type EmptyWords = { text: string; unmatched?: string; action?: ReactNode }
+
+type DataTableProps<T> = {
+  /** What it lists: Users. */
+  label: string
+  table: Table
+  state: TableState<T>
+  columns: Column<T>[]
+  counted: { one: string; other: string }
+  /** What it says when there is nothing in it, and what can be done about that. */
+  empty: EmptyWords
+  filters?: ReactNode
+}
+
+/** A list of any length of which the server searches, sorts and cuts one page; the address holds what it was asked. */
+export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
+  const { label, table, state, columns, counted, empty, filters } = props
+  const { page, isOld, problem } = state
+  const root = useRef<HTMLDivElement>(null)
+  const keys = useTableKeys(root)
+  const isEmpty = page?.rows.length === 0
+  // An answer that failed says nothing about the rows before it.
+  const isUnknown = problem !== null && !page
+
+  return (
+    <div ref={root} className="data-table">
+      <TableToolbar
+        {...{ label, table, columns, counted, filters }}
+        hasKeys={keys.areOn}
+        total={page && !isOld ? page.total : undefined}
+      />
+      {problem && (
+        <div className="mb-4">
+          <Banner
+            tone={problem.tone}
+            action={
+              <Button tone="secondary" size="sm" isBusy={state.isRetrying} onClick={state.retry}>
+                Retry
+              </Button>
+            }
+          >
+            {problem.text}
+          </Banner>
+        </div>
+      )}
+      {isEmpty && <Nothing {...{ table, page, empty }} focusSearch={() => focusSearch(root.current)} />}
+      {/* The pager keeps to the foot of the screen as far as there are rows, not over what stands above them. */}
+      {!isEmpty && !isUnknown && (
+        <div>
+          <TableRows {...{ label, table, columns, page, isOld }} />
+          {page && <TablePager table={table} total={page.total} />}
+        </div>
+      )}
+      <KeysHint {...keys} />
+    </div>
+  )
+}
+
+type NothingProps<T> = {
+  table: Table
+  page: TablePage<T>
+  empty: EmptyWords
+  focusSearch: () => void
+}
+
+function Nothing<T>({ table, page: { total, page, per }, empty, focusSearch }: NothingProps<T>) {
+  if (total > 0) {
+    return (
+      <Empty action={<Button onClick={() => table.ask({ page: Math.ceil(total / per) })}>Go to the last page</Button>}>
+        There is no page {page.toLocaleString('en-US')}.
+      </Empty>
+    )
+  }
+
+  const { q, filters } = table.query
+  const isFiltered = Object.values(filters).some(Boolean)
+  if (!q && !isFiltered) return <Empty action={empty.action}>{empty.text}</Empty>
+
+  const clear = () => {
+    table.ask({ q: '', filters: {} })
+    focusSearch()
+  }
+  return (
+    <Empty
+      hint={empty.unmatched}
+      action={
+        <Button tone="secondary" onClick={clear}>
+          {q ? 'Clear search' : 'Clear filters'}
+        </Button>
+      }
+    >
+      {empty.text}
+    </Empty>
+  )
+}
+
+function KeysHint({ areOn, toggle }: { areOn: boolean; toggle: () => void }) {
+  return (
+    <p className="data-table-keys mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+      {areOn && (
+        <span>
+          <kbd>/</kbd> search · <kbd>j</kbd> next row · <kbd>k</kbd> previous row
+        </span>
+      )}
+      <button
+        type="button"
+        onClick={toggle}
+        className="min-h-6 rounded-sm font-semibold underline-offset-2 hover:underline"
+      >
+        {areOn ? 'Turn keys off' : 'Turn on keys for this table'}
+      </button>
+    </p>
+  )
+}
