@@ -26,18 +26,21 @@ test.each([
   ['rejected', 2, 'rejected'],
   ['closed', 2, 'closed'],
   ['active', 1, null],
-] as const)('an account that becomes %s', async (standing, status, reason) => {
-  await using server = await startTestServer()
-  const owner = await soldTo(server)
+] as const)(
+  'an account that becomes %s sets status and hold reason of its payouts',
+  async (standing, status, reason) => {
+    await using server = await startTestServer()
+    const owner = await soldTo(server)
 
-  await server.given.payoutAccount(owner, standing)
+    await server.given.payoutAccount(owner, standing)
 
-  expect(await held(server)).toEqual([{ status, hold_reason: reason }])
-  expect(await capability(server)).toBe(standing)
-  expect(await checkBooks(server)).toEqual([])
-})
+    expect(await held(server)).toEqual([{ status, hold_reason: reason }])
+    expect(await capability(server)).toBe(standing)
+    expect(await checkBooks(server)).toEqual([])
+  },
+)
 
-test('one that loses its capability is held, and let go when it has it again; only its own payouts', async () => {
+test('an account that loses its capability holds its own payouts until it regains it', async () => {
   await using server = await startTestServer()
   const [owner, other] = [await server.given.photographer(), await server.given.photographer()]
   const accountId = await server.given.payoutAccount(owner)
@@ -61,7 +64,7 @@ test('one that loses its capability is held, and let go when it has it again; on
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a photographer whose account was rejected is paid once the provider takes it back', async () => {
+test('a photographer with a rejected account is paid once the provider accepts it again', async () => {
   await using server = await startTestServer()
   const owner = await soldTo(server)
   const accountId = await server.given.payoutAccount(owner, 'rejected')
@@ -83,7 +86,7 @@ test('a photographer whose account was rejected is paid once the provider takes 
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('what failed for another reason stays with a person when the account is taken back', async () => {
+test('a payout that failed for another reason still needs a person when the provider accepts the account again', async () => {
   await using server = await startTestServer()
   const owner = await soldTo(server)
   const accountId = await server.given.payoutAccount(owner, 'rejected')
@@ -96,7 +99,7 @@ test('what failed for another reason stays with a person when the account is tak
   expect(await held(server)).toEqual([{ status: 2, hold_reason: 'refunded' }])
 })
 
-test('a late answer of the provider does not replace that of a later question', async () => {
+test('a late answer of the provider does not replace the answer to a later request', async () => {
   await using server = await startTestServer()
   const owner = await soldTo(server)
   const accountId = await server.given.payoutAccount(owner, 'pending')
@@ -123,7 +126,7 @@ test('a late answer of the provider does not replace that of a later question', 
   expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
 })
 
-test('what an event says is not believed, but read again; tripled and shuffled it changes nothing', async () => {
+test('an event’s content is not trusted but read again; tripled and shuffled events change nothing', async () => {
   await using server = await startTestServer()
   const owner = await soldTo(server)
   await server.sandbox.control.setDelivery({ copies: 3, shuffle: true })
@@ -140,7 +143,7 @@ test('what an event says is not believed, but read again; tripled and shuffled i
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a lost word of the provider is made up for after six hours', async () => {
+test('a lost event is made up for after six hours', async () => {
   await using server = await startTestServer()
   const owner = await soldTo(server)
   await server.given.webhooksLost()
@@ -157,7 +160,7 @@ test('a lost word of the provider is made up for after six hours', async () => {
   expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
 })
 
-test('a sale that came in while the account changed is let go by the reconciler', async () => {
+test('the reconciler releases a sale that came in while the account changed', async () => {
   await using server = await startTestServer()
   const owner = await soldTo(server)
   await server.given.webhooksLost()
@@ -171,7 +174,7 @@ test('a sale that came in while the account changed is let go by the reconciler'
 })
 
 test.each(['rejected', 'closed'])(
-  'a sale that failed as %s while the account changed is let go by the reconciler',
+  'the reconciler releases a sale that failed as %s while the account changed',
   async (reason) => {
     await using server = await startTestServer()
     const owner = await soldTo(server)
@@ -188,7 +191,7 @@ test.each(['rejected', 'closed'])(
   },
 )
 
-test('an account that the provider does not know holds up no other', async () => {
+test('an account that the provider does not know does not block the others', async () => {
   await using server = await startTestServer()
   const [owner, other] = [await soldTo(server), await soldTo(server)]
   await server.given.payoutAccount(owner, 'pending')
@@ -207,7 +210,7 @@ test('an account that the provider does not know holds up no other', async () =>
   expect((await held(server)).map(({ status }) => status)).toEqual([0, 1])
 })
 
-test('an event whose job was lost is taken up by the reconciler', async () => {
+test('the reconciler handles an event whose job was lost', async () => {
   await using server = await startTestServer()
   const owner = await soldTo(server)
   const accountId = await server.given.openedAccount(owner)
@@ -242,7 +245,7 @@ const thin = (changes: object) => ({
   ...changes,
 })
 
-test('an event of a stranger’s account, and one of a kind that nobody knows, are put aside without asking', async () => {
+test('events of a foreign account or an unknown type are ignored without a request to the provider', async () => {
   await using server = await startTestServer()
 
   const answers = [
@@ -260,7 +263,7 @@ test('an event of a stranger’s account, and one of a kind that nobody knows, a
   expect(await server.sandbox.control.requests()).toEqual([])
 })
 
-test('a thin event that is forged, or of the other mode, changes nothing', async () => {
+test('a forged thin event, or one of the other mode, changes nothing', async () => {
   await using server = await startTestServer()
 
   const forged = await postThin(server, thin({}), 'whsec_another')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { AccountState } from '../payments/port.ts'
 
-/** A photographer as the provider must know them, with the account they are paid on. */
+/** The details that the provider needs about a photographer, and the payout account. */
 export async function getOwner(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -20,8 +20,8 @@ export async function getOwner(db: Db, userId: number) {
 
 export type Owner = Awaited<ReturnType<typeof getOwner>>
 
-/** What the provider answered, and when it was asked, by the database's clock. */
-export type Answered = AccountState & { askedAt: Date }
+/** The provider's answer, with the time of the request by the database's clock. */
+export type AccountAnswer = AccountState & { askedAt: Date }
 
 export async function getNow(db: Db): Promise<Date> {
   const { now } = await db.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
@@ -37,8 +37,8 @@ export async function isOurAccount(db: Db, accountId: string): Promise<boolean> 
   return found !== undefined
 }
 
-/** Keeps a photographer's account; the first one stays. */
-export async function insertAccount(trx: Trx, userId: number, state: Answered): Promise<void> {
+/** Does nothing when the photographer has an account already. */
+export async function insertAccount(trx: Trx, userId: number, state: AccountAnswer): Promise<void> {
   await trx
     .insertInto('payout_accounts')
     .values({
@@ -52,8 +52,8 @@ export async function insertAccount(trx: Trx, userId: number, state: Answered): 
     .execute()
 }
 
-/** Whose account it is; nobody's when it is not ours, or when a later question has been answered already. */
-export async function setAccountState(trx: Trx, answer: Answered): Promise<number | undefined> {
+/** Returns the owner. Undefined when the account is not ours, or when the answer to a later request is stored already. */
+export async function setAccountState(trx: Trx, answer: AccountAnswer): Promise<number | undefined> {
   const { accountId, capability, reason, askedAt } = answer
   const account = await trx
     .updateTable('payout_accounts')
@@ -65,12 +65,12 @@ export async function setAccountState(trx: Trx, answer: Answered): Promise<numbe
   return account?.userId
 }
 
-/** What the provider refused for the account alone, and would pay if it took the account back. */
+/** Payouts that failed only because of the account; the provider would pay them if it accepted the account again. */
 const isRefused = sql<boolean>`status = 2 and hold_reason in ('rejected', 'closed')`
 
 /**
- * What waited or failed for the account waits for nothing more, but for the end of its hold. A country that a transfer met
- * stays.
+ * Releases payouts that waited for the account or failed because of it; a running hold period stays. Keeps the reason `country`
+ * when a transfer was refused for it.
  */
 export async function releasePayouts(trx: Trx, userId: number): Promise<void> {
   await trx
@@ -87,7 +87,7 @@ export async function releasePayouts(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-/** Nothing goes out to this photographer; what a dispute holds stays with it. */
+/** Holds all payouts of a photographer. Disputed ones keep their reason. */
 export async function holdPayouts(trx: Trx, userId: number, reason: 'not_active' | 'country'): Promise<void> {
   await trx
     .updateTable('payouts')
@@ -98,7 +98,7 @@ export async function holdPayouts(trx: Trx, userId: number, reason: 'not_active'
     .execute()
 }
 
-/** What waits for this photographer needs a person: the provider does not pay the account, unless it takes it back. */
+/** Marks waiting payouts as needing a person: the provider will not pay this account unless it accepts it again. */
 export async function failPayouts(trx: Trx, userId: number, reason: 'rejected' | 'closed'): Promise<void> {
   await trx
     .updateTable('payouts')
@@ -110,8 +110,8 @@ export async function failPayouts(trx: Trx, userId: number, reason: 'rejected' |
 }
 
 /**
- * Accounts to look at again: those that could not be paid six hours ago, in case the provider's word was lost, and those that
- * can be paid but hold payouts, which came in while the account changed.
+ * Lists accounts to check again: those that could not be paid six hours ago, in case an event was lost, and active ones with held
+ * payouts, from sales that came in while the account changed.
  */
 export async function listDoubtfulAccounts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`
@@ -130,7 +130,7 @@ export async function listDoubtfulAccounts(db: Db): Promise<string[]> {
   return rows.map(({ accountId }) => accountId)
 }
 
-/** It could not be read; others come first next time. */
+/** After a failed check, so that other accounts come first next time. */
 export async function noteChecked(db: Db, accountId: string): Promise<void> {
   await db
     .updateTable('payout_accounts')

@@ -1,14 +1,14 @@
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { type Answered, failPayouts, holdPayouts, releasePayouts, setAccountState } from './account-queries.ts'
+import { type AccountAnswer, failPayouts, holdPayouts, releasePayouts, setAccountState } from './account-queries.ts'
 import { noteAccount } from './note-payouts.ts'
 import { holdOf } from './rules.ts'
 
 /**
- * Keeps how a photographer's account stands, and lets go, holds or ends what waits for it. False when it is not ours, or a later
- * question has been answered already.
+ * Stores the state of a photographer's account, and releases, holds or fails the payouts that wait for it. False when the account
+ * is not ours, or when the answer to a later request is stored already.
  */
-export async function applyAccount({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, state: Answered): Promise<boolean> {
+export async function applyAccount({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, state: AccountAnswer): Promise<boolean> {
   const userId = await setAccountState(trx, state)
   if (userId === undefined) return false
   await noteAccount(trx, userId)

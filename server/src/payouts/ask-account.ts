@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts'
-import { type Answered, getNow } from './account-queries.ts'
+import { type AccountAnswer, getNow } from './account-queries.ts'
 
-/** How an account stands at the provider, with when it was asked: a late answer must not replace that of a later question. */
+/** Includes the time of the request: a late answer must not replace the answer to a later request. */
 export async function askAccount(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   accountId: string,
-): Promise<Answered> {
+): Promise<AccountAnswer> {
   const askedAt = await getNow(db)
   return { ...(await payments.retrieveAccount(accountId)), askedAt }
 }

@@ -42,7 +42,7 @@ test('payouts of a blocked photographer wait until the block is over', async () 
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('what the provider tells of the account does not let a held payout go', async () => {
+test('an account event does not release a blocked photographer’s payout', async () => {
   const owner = await given.photographer()
   await given.paidCheckout({ owner, images: 1 })
   const accountId = await given.openedAccount(owner)
@@ -58,7 +58,7 @@ test('what the provider tells of the account does not let a held payout go', asy
   expect((await payoutOf(owner)).status).toBe(1)
 })
 
-test('a checkout that was open at the block is fulfilled, and its photo is downloaded', async () => {
+test('a checkout that was open at the time of the block is fulfilled and its photo can be downloaded', async () => {
   const { sequence, sessionId, url } = await given.openCheckout({ images: 1 })
   await closed('block', sequence.owner)
 

@@ -8,8 +8,8 @@ import { recordSent, type SendDeps } from './send-payout.ts'
 import { findAsked } from './send-queries.ts'
 
 /**
- * Acts upon what the provider told of an account or a transfer; the event says only where to look. Its effects and its end are
- * one transaction. What is not ours, or has been read later already, ends as `ignored`.
+ * Handles an event about an account or a transfer; the event says only what to look up. Its effects and its result are written in
+ * one transaction. Events about foreign objects, or older than the stored state, end as `ignored`.
  */
 export async function handlePayoutEvent(deps: SendDeps, eventId: string): Promise<void> {
   const event = await findOpenEvent(deps.db, eventId)
@@ -23,7 +23,7 @@ export async function handlePayoutEvent(deps: SendDeps, eventId: string): Promis
   }
 }
 
-/** What is left to write once the provider was asked; gives the event's result. */
+/** Writes the effects after the request to the provider, and returns the event's result. */
 type Effect = (trx: Trx) => Promise<string>
 const ignored: Effect = async () => 'ignored'
 
@@ -45,14 +45,14 @@ async function accountEffect(deps: SendDeps, accountId: string | null): Promise<
     return async (trx) => ((await applyAccount(deps, trx, state)) ? state.capability : 'ignored')
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    deps.log.error({ err: error }, 'the provider does not know an account of ours')
+    deps.log.error({ err: error }, 'the provider does not know one of our accounts')
     return async () => 'refused'
   }
 }
 
 type AboutTransfer = Extract<EventAbout, { kind: 'transfer' }>
 
-/** Only news while the outcome is unknown here; nearly always the sender has written it already. */
+/** Matters only while the outcome is unknown; usually the sender has stored it already. */
 async function transferEffect({ db, payments }: SendDeps, about: AboutTransfer): Promise<Effect> {
   const installation = await getInstallation(db)
   if (about.payoutId === null || about.installation !== installation) return ignored

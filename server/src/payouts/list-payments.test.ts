@@ -6,7 +6,7 @@ type Row = { id: number; name: string | null; payout: { status: number } | null 
 const listOf = async (server: TestServer, token: string, query: Record<string, string | number> = {}) =>
   (await server.get('/payments/payout/list', { token, query })).body.data.list
 
-test('the admin sees everybody’s payments, each with its payout, its picture and its downloads', async () => {
+test('the admin sees all payments, each with its payout, image and downloads', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const owner = await server.given.photographer()
@@ -59,7 +59,7 @@ test('the admin sees everybody’s payments, each with its payout, its picture a
   expect(pending).toMatchObject({ id: open.paymentId, status: 0, name: null, payout: null, downloads: [] })
 })
 
-test('a checkout that the provider never opened is none of the payments', async () => {
+test('a checkout that the provider never opened is not listed', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const sequence = await server.given.publicSequence()
@@ -69,7 +69,7 @@ test('a checkout that the provider never opened is none of the payments', async 
   expect(await listOf(server, token)).toMatchObject({ data: [], total: 0 })
 })
 
-test('payments are found by buyer, address, numbers, photographer and what was bought', async () => {
+test('payments are found by buyer, address, numbers, photographer and title', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const [first, second] = [
@@ -115,7 +115,7 @@ const rename = (
   names: { last_name: string } | { username: string } | { email: string },
 ) => db.updateTable('users').set(names).where('id', '=', id).execute()
 
-test('payments are sorted by each column, and narrowed by their own state and their payout’s', async () => {
+test('payments are sorted by each column and filtered by their status and their payout’s', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const made: number[] = []
@@ -151,7 +151,7 @@ test('payments are sorted by each column, and narrowed by their own state and th
   expect(await order({ state: 'pending' })).toBe('4210')
 })
 
-test('a photographer cannot read the payments, nor an admin somebody’s payouts as their own', async () => {
+test('a photographer cannot list payments, and an admin cannot list payouts as a photographer', async () => {
   await using server = await startTestServer()
   const [owner, admin] = [await server.given.photographer(), await server.given.admin()]
 
@@ -164,7 +164,7 @@ test('a photographer cannot read the payments, nor an admin somebody’s payouts
   expect(answers.map(({ code }) => code)).toEqual([403, 403, 403])
 })
 
-test('a download whose lease ran out is there to be had again', async () => {
+test('a download whose lease expired is shown as available', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const { downloadId } = await server.given.claimedDownload()
@@ -180,7 +180,7 @@ test('a download whose lease ran out is there to be had again', async () => {
   expect(await state()).toEqual([{ ...one, status: 0, withdrawn: true }])
 })
 
-test('what did not arrive by its buyer’s word is marked, and found, until it is given back', async () => {
+test('a reported download is marked and can be filtered until it is re-armed', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   await server.given.paidCheckout({ images: 1 })
@@ -196,7 +196,7 @@ test('what did not arrive by its buyer’s word is marked, and found, until it i
   expect(await reported()).toEqual([])
 })
 
-test('the picture of a payment loads by its address, whatever became of the sequence', async () => {
+test('the image of a payment loads by its signed address even if the sequence was rejected', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   await server.given.openCheckout({ images: 1 })

@@ -6,7 +6,7 @@ type Row = { id: number; title: string; status: number; reason: string | null; c
 const listOf = async (server: TestServer, token: string, query: Record<string, string | number> = {}) =>
   (await server.get('/payout/list', { token, query })).body.data
 
-/** A photographer with sales that differ in amount, title and state: their rows, as if years had passed. */
+/** A photographer with payouts of various amounts, titles and states over several years. */
 async function seller(server: TestServer, states: Array<0 | 1 | 2 | 3>) {
   const owner = await server.given.photographer()
   for (const [n, status] of states.entries()) {
@@ -28,7 +28,7 @@ async function seller(server: TestServer, states: Array<0 | 1 | 2 | 3>) {
   return owner
 }
 
-test('one sees one’s own payouts only, with what each waits for', async () => {
+test('a photographer sees only their own payouts, each with its reason to wait', async () => {
   await using server = await startTestServer()
   const owner = await seller(server, [0, 1])
   const other = await seller(server, [0])
@@ -58,7 +58,7 @@ test('one sees one’s own payouts only, with what each waits for', async () => 
   expect(others.list.data).toEqual([expect.objectContaining({ user: expect.objectContaining({ id: other.id }) })])
 })
 
-test('the list is searched by title, narrowed by state and sorted by each column, either way', async () => {
+test('the list can be searched by title, filtered by state and sorted by each column in both directions', async () => {
   await using server = await startTestServer()
   const { token } = await seller(server, [0, 1, 2, 3])
   const titles = async (query: Record<string, string>) =>
@@ -78,7 +78,7 @@ test('the list is searched by title, narrowed by state and sorted by each column
   expect(await titles({ state: 'pending', search: 'wave 0', sort: 'id' })).toBe('0')
 })
 
-test('pages hold every row once, and a page past the end none', async () => {
+test('the pages contain every row once, and a page past the end is empty', async () => {
   await using server = await startTestServer()
   const { token } = await seller(server, [0, 0, 0, 0, 0])
   const pages: Row[][] = []
@@ -92,7 +92,7 @@ test('pages hold every row once, and a page past the end none', async () => {
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(5)
 })
 
-test('twelve months, oldest first and empty ones too, and the sums of everything that was not taken back', async () => {
+test('twelve months come oldest first, empty ones included, with sums without reversed amounts', async () => {
   await using server = await startTestServer()
   const owner = await seller(server, [1, 0, 1, 1])
   const rows = await server.db.selectFrom('payouts').select('id').orderBy('id').execute()
@@ -119,7 +119,7 @@ test('twelve months, oldest first and empty ones too, and the sums of everything
   expect([earned, paid, currency]).toEqual([35.06, 25.05, 'USD'])
 })
 
-test('who has sold nothing has an empty list and twelve empty months', async () => {
+test('a photographer without sales has an empty list and twelve empty months', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
 
@@ -135,7 +135,7 @@ test.each([
   ['state', 'lost'],
   ['page', '0'],
   ['per_page', '101'],
-])('a choice that the list does not have is refused: %s=%s', async (name, value) => {
+])('the unknown filter %s=%s is refused', async (name, value) => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
 

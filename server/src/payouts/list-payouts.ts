@@ -8,11 +8,11 @@ import { listPayoutsOf, sumPayoutsOf } from './list-queries.ts'
 import { listPaymentsPage } from './payment-queries.ts'
 import { toPayment, toPayout } from './views.ts'
 
-type Needs = Pick<Deps, 'db' | 'config'>
+type ListDeps = Pick<Deps, 'db' | 'config'>
 
-/** A page of one's own payouts, newest first unless asked otherwise, and what they come to. */
+/** A page of the actor's own payouts, newest first by default, with sums over all of them. */
 export async function listOwnPayouts(
-  { db, config }: Needs,
+  { db, config }: ListDeps,
   actor: Actor,
   { page, per_page: perPage, sort = 'id', dir = 'desc', search, state }: z.output<typeof contract.listOwnPayouts.input>,
 ) {
@@ -25,9 +25,9 @@ export async function listOwnPayouts(
   }
 }
 
-/** A page of everybody's payments, newest first unless asked otherwise. */
+/** A page of all payments, newest first by default. */
 export async function listPayments(
-  { db, config }: Needs,
+  { db, config }: ListDeps,
   { page, per_page: perPage, sort = 'id', dir = 'desc', ...query }: z.output<typeof contract.listPayments.input>,
 ) {
   const { search, state, downloads } = query

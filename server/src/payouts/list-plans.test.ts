@@ -10,7 +10,7 @@ const ROWS = 6_000
 const page = { page: 1, perPage: 12, dir: 'desc', search: undefined, state: undefined, downloads: undefined } as const
 const LAST = Math.ceil(ROWS / page.perPage)
 
-test('pages of long lists of payments and payouts, and the sender’s next, are found by an index', {
+test('pages of long payment and payout lists, and the sender’s next payout, are read by an index', {
   timeout: 180_000,
 }, async () => {
   const database = await cloneDatabase()
@@ -50,7 +50,7 @@ test('pages of long lists of payments and payouts, and the sender’s next, are 
       const limited = (await explain(database.url, act)).filter(({ sql }) => sql.includes('limit'))
       const scanned = limited.flatMap(({ sequentialScans }) => sequentialScans)
       expect(limited, name).not.toEqual([])
-      // One photographer sold everything here, so that going through their lines is going through all.
+      // One photographer sold everything here, so scanning all lines is right.
       expect(
         scanned.filter((table) => table !== 'payment_lines'),
         name,

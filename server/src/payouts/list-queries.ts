@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { holds, type PageAsked, readPage, total } from '../db/read-page.ts'
 
-/** Shown as pending: what waits and what the provider was asked for. */
+/** `pending` includes payouts that wait and payouts being sent. */
 export type PayoutState = 'pending' | 'success' | 'failed'
 const statuses: Record<PayoutState, number[]> = { pending: [0, 3], success: [1], failed: [2] }
 
@@ -13,15 +13,14 @@ const sorts = {
   status: 'payouts.status',
 } as const
 
-export type PayoutsAsked = PageAsked & {
+export type PayoutListQuery = PageAsked & {
   userId: number
   sort: keyof typeof sorts
   search: string | undefined
   state: PayoutState | undefined
 }
 
-/** A page of what a photographer earned. */
-export async function listPayoutsOf(db: Db, { userId, sort, search, state, ...asked }: PayoutsAsked) {
+export async function listPayoutsOf(db: Db, { userId, sort, search, state, ...asked }: PayoutListQuery) {
   const wanted = (trx: Db) =>
     trx
       .selectFrom('payouts')
@@ -31,7 +30,7 @@ export async function listPayoutsOf(db: Db, { userId, sort, search, state, ...as
 
   return readPage(db, asked, {
     count: (trx) => wanted(trx).select(total).executeTakeFirstOrThrow(),
-    // Ids first: what a deep page skips over is then skipped in the index.
+    // Ids first, so that a deep page skips rows within the index.
     readRows: async (trx, { dir, limit, offset }) => {
       const ids = await wanted(trx)
         .select('payouts.id')
@@ -87,13 +86,13 @@ const payoutRows = (trx: Db) =>
 
 export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number]
 
-/** One payout as lists show it, with what of it is still owed (minor units), and what the provider last said of it. */
+/** One payout with the list's columns, the amount still owed (minor units) and the provider's last code. */
 export async function findPayoutRow(db: Db, payoutId: number) {
   return payoutRows(db)
     .select([
       'payouts.last_code as lastCode',
       sql<number>`amount_minor - cancelled_minor - netted_minor`.as('owed'),
-      // Once tried, it is a pause that the next moment ends, and no more the hold that every sale has.
+      // After an attempt, `next_try_at` is only a pause between retries and no longer the sale's hold.
       sql<boolean>`payouts.attempts > 0 or payouts.next_try_at <= now()`.as('isDue'),
     ])
     .where('payouts.id', '=', sql<number>`${payoutId}::bigint`)
@@ -102,10 +101,9 @@ export async function findPayoutRow(db: Db, payoutId: number) {
 
 export type PayoutStanding = NonNullable<Awaited<ReturnType<typeof findPayoutRow>>>
 
-/** What was earned less what was taken back. */
 const kept = sql`amount_minor - cancelled_minor - reversed_minor`
 
-/** Sums over everything a photographer earned, and the last twelve months one by one, oldest first, empty ones too. */
+/** Sums over all of a photographer's payouts, and over each of the last twelve months, oldest first, empty ones included. */
 export async function sumPayoutsOf(db: Db, userId: number) {
   const { rows: months } = await sql<{ month: string; comission: number }>`
     select to_char(month, 'YYYY-MM') as month, coalesce(sum(${kept}), 0)::float8 as comission
@@ -128,7 +126,7 @@ export async function sumPayoutsOf(db: Db, userId: number) {
   return { months, ...sums }
 }
 
-/** The first payout of each payment; a payment has one for each photographer in it. */
+/** The first payout of each payment; a payment has one payout per photographer. */
 export async function listPayoutsByPayment(trx: Db, paymentIds: number[]): Promise<Map<number, PayoutRow>> {
   const rows = await payoutRows(trx)
     .distinctOn('payouts.payment_id')

@@ -12,7 +12,7 @@ const payout = ({ db }: TestServer) => db.selectFrom('payouts').selectAll().exec
 const creations = async ({ sandbox }: TestServer) =>
   (await sandbox.control.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/transfers')
 
-/** A sender that was killed: it had claimed the payout, and what it had asked for is done or not. */
+/** A payout that a killed sender had claimed. `hasSent`: the provider made the transfer. */
 async function killedSender(server: TestServer, { hasSent }: { hasSent: boolean }) {
   await server.given.unsentPayout()
   await server.given.webhooksLost()
@@ -24,7 +24,7 @@ async function killedSender(server: TestServer, { hasSent }: { hasSent: boolean 
   return claimed
 }
 
-test('killed after the transfer was made and before it was written: it is found, not made again', async () => {
+test('after a kill between the transfer and its row, the transfer is found and not made again', async () => {
   await using server = await startTestServer()
   await killedSender(server, { hasSent: true })
 
@@ -36,7 +36,7 @@ test('killed after the transfer was made and before it was written: it is found,
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('killed before the transfer: it is made under the same key', async () => {
+test('after a kill before the transfer, it is made with the same key', async () => {
   await using server = await startTestServer()
   const { id } = await killedSender(server, { hasSent: false })
 
@@ -49,7 +49,7 @@ test('killed before the transfer: it is made under the same key', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a day later the provider has forgotten the key: what was made is still found', async () => {
+test('a transfer is found a day later, when the provider has forgotten the key', async () => {
   await using server = await startTestServer()
   await killedSender(server, { hasSent: true })
 
@@ -62,7 +62,7 @@ test('a day later the provider has forgotten the key: what was made is still fou
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a day later, and nothing was made: another key is used', async () => {
+test('a transfer that was not made gets a new key a day later', async () => {
   await using server = await startTestServer()
   const { id } = await killedSender(server, { hasSent: false })
 
@@ -77,7 +77,7 @@ test('a day later, and nothing was made: another key is used', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a sender of another minute leaves alone what one is asking for', async () => {
+test('sender and reconciler leave a payout alone while another sender is sending it', async () => {
   await using server = await startTestServer()
   await killedSender(server, { hasSent: false })
 
@@ -89,7 +89,7 @@ test('a sender of another minute leaves alone what one is asking for', async () 
   expect(await creations(server)).toEqual([])
 })
 
-test('reconcilers at once ask once', async () => {
+test('simultaneous reconcilers send one transfer', async () => {
   await using server = await startTestServer()
   await killedSender(server, { hasSent: false })
   await server.given.payoutsLater(11)
@@ -118,7 +118,7 @@ test('a database restored from before the transfer sends nothing twice', async (
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('of two who find the same transfer at the same moment, one writes it', async () => {
+test('of five callers that find the same transfer at the same moment one writes it', async () => {
   await using server = await startTestServer()
   const payout = await killedSender(server, { hasSent: true })
   const { id: installation } = await server.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
@@ -131,7 +131,7 @@ test('of two who find the same transfer at the same moment, one writes it', asyn
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('one whose outcome nobody finds out for two hours rings a bell', async () => {
+test('a payout whose outcome is unknown for two hours logs an error', async () => {
   await using server = await startTestServer()
   await killedSender(server, { hasSent: false })
   await server.sandbox.control.addFault({ kind: '429', path: '/v1/transfers', times: 100 })
@@ -140,5 +140,5 @@ test('one whose outcome nobody finds out for two hours rings a bell', async () =
   await reconcilePayouts(server.deps)
 
   expect(await payout(server)).toMatchObject({ status: 3, last_code: 'busy' })
-  expect(server.takeErrors()).toEqual([expect.stringContaining('nobody knows what became of them')])
+  expect(server.takeErrors()).toEqual([expect.stringContaining('the outcome of payouts is unknown')])
 })

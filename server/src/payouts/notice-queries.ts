@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-/** These payouts as far as they went out. `reference` is what the bank calls one that was paid by hand. */
+/** Lists those of the payouts that were sent. `reference` is the bank's name for a payment made by hand. */
 export async function listSent(trx: Trx, userId: number, payoutIds: number[]) {
   return trx
     .selectFrom('payouts')
@@ -15,7 +15,7 @@ export async function listSent(trx: Trx, userId: number, payoutIds: number[]) {
 
 export type SentRow = Awaited<ReturnType<typeof listSent>>[number]
 
-/** What waits for a photographer's account, and how that account stands. */
+/** The largest sum per currency that waits for a photographer's account, with the account's state. */
 export async function readHeld(trx: Trx, userId: number) {
   const { rows } = await sql<{
     amount: number
@@ -37,7 +37,7 @@ export async function readHeld(trx: Trx, userId: number) {
 
 export type Held = NonNullable<Awaited<ReturnType<typeof readHeld>>>
 
-/** Whose payouts of a sale wait for their account. */
+/** Lists the photographers of a payment whose payouts wait for their account. */
 export async function listHolders(trx: Trx, paymentId: number): Promise<number[]> {
   const holders = await trx
     .selectFrom('payouts')

@@ -5,22 +5,22 @@ import type { Actor } from '../http/actor.ts'
 import { conflict, invalid } from '../http/problem.ts'
 import { type AccountState, ProviderRefused } from '../payments/port.ts'
 import { getInstallation } from '../sales/event-queries.ts'
-import { type Answered, getNow, getOwner, holdPayouts, insertAccount, type Owner } from './account-queries.ts'
+import { type AccountAnswer, getNow, getOwner, holdPayouts, insertAccount, type Owner } from './account-queries.ts'
 import { applyAccount } from './apply-account.ts'
 import { askAccount } from './ask-account.ts'
 import { accountKey, holdOf } from './rules.ts'
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log'>
+type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log'>
 
 const NO_COUNTRY = 'Please choose your country in your profile first: the payment provider needs it to pay you'
 const OTHER_COUNTRY =
   'The payment provider does not send money to your country. Please contact us: we pay you another way'
 
 /**
- * Where a photographer goes at the provider: to say who they are until their account can be paid, after that to look into it.
- * The account is opened at the first call, and read anew at each: what a browser brings back from there proves nothing.
+ * Returns the provider's page for a photographer: onboarding until the account can be paid, then its dashboard. The first call
+ * opens the account. Each call reads it again, because the browser's return from the provider proves nothing.
  */
-export async function openPayoutLink(deps: Needs, actor: Actor): Promise<{ url: string }> {
+export async function openPayoutLink(deps: LinkDeps, actor: Actor): Promise<{ url: string }> {
   const { db, payments, config } = deps
   const owner = await getOwner(db, actor.id)
   const state = owner.accountId === null ? await openAccount(deps, owner) : await readAccount(deps, owner.accountId)
@@ -36,24 +36,24 @@ export async function openPayoutLink(deps: Needs, actor: Actor): Promise<{ url: 
   })
 }
 
-async function readAccount(deps: Needs, accountId: string): Promise<AccountState> {
+async function readAccount(deps: LinkDeps, accountId: string): Promise<AccountState> {
   const state = await askAccount(deps, accountId)
   await inTransaction(deps.db, (trx) => applyAccount(deps, trx, state))
   return state
 }
 
-async function openAccount(deps: Needs, owner: Owner): Promise<AccountState> {
+async function openAccount(deps: LinkDeps, owner: Owner): Promise<AccountState> {
   const state = await createAccount(deps, owner)
   await inTransaction(deps.db, async (trx) => {
     await insertAccount(trx, owner.id, state)
     await applyAccount(deps, trx, state)
   })
-  // A rival who sent another country got another account, and may have been first.
+  // A simultaneous call with another country got another account and may have been stored first.
   const { accountId } = await getOwner(deps.db, owner.id)
   return accountId === null || accountId === state.accountId ? state : readAccount(deps, accountId)
 }
 
-async function createAccount({ db, payments, log }: Needs, owner: Owner): Promise<Answered> {
+async function createAccount({ db, payments, log }: LinkDeps, owner: Owner): Promise<AccountAnswer> {
   const country = countryCode(owner.country)
   if (country === undefined) throw invalid(NO_COUNTRY)
   const order = {

@@ -4,7 +4,7 @@ import { holds, type PageAsked, readPage, total } from '../db/read-page.ts'
 import type { StoredPreview } from '../db/schema.ts'
 import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
 
-/** Each has an index of its own. */
+/** Each has its own index. */
 const sorts = {
   id: sql`payments.id`,
   name: sql`lower(coalesce(payments.name, ''))`,
@@ -14,7 +14,7 @@ const sorts = {
   status: sql`payments.status`,
 } as const
 
-export type PaymentsAsked = PageAsked & {
+export type PaymentListQuery = PageAsked & {
   sort: keyof typeof sorts
   search: string | undefined
   status: number | undefined
@@ -22,8 +22,8 @@ export type PaymentsAsked = PageAsked & {
   downloads: 'reported' | undefined
 }
 
-/** A page of the payments for which the provider opened a checkout: the others never reached a buyer. */
-export async function listPaymentsPage(db: Db, { sort, search, status, state, downloads, ...asked }: PaymentsAsked) {
+/** Only payments for which the provider opened a checkout: the others never reached a buyer. */
+export async function listPaymentsPage(db: Db, { sort, search, status, state, downloads, ...asked }: PaymentListQuery) {
   const wanted = (trx: Db) =>
     trx
       .selectFrom('payments')
@@ -35,7 +35,7 @@ export async function listPaymentsPage(db: Db, { sort, search, status, state, do
 
   return readPage(db, asked, {
     count: (trx) => wanted(trx).select(total).executeTakeFirstOrThrow(),
-    // Ids first: what a deep page skips over is then skipped in the index.
+    // Ids first, so that a deep page skips rows within the index.
     readRows: async (trx, { dir, limit, offset }) => {
       const ids = await wanted(trx)
         .select('payments.id')
@@ -52,7 +52,7 @@ export async function listPaymentsPage(db: Db, { sort, search, status, state, do
   })
 }
 
-/** Its buyer says that a download did not arrive, and nobody has given it back yet. */
+/** The buyer reported a download, and nobody has re-armed it yet. */
 const hasReported = sql<SqlBool>`payments.id in (select payment_id from downloads where not_arrived_at is not null)`
 
 /** A payment without a payout counts as pending. */
@@ -71,7 +71,7 @@ export type PaymentDownload = {
   withdrawn: boolean
 }
 
-/** These payments in this order, each with its first line, the first picture bought, its payout and its downloads. */
+/** Keeps the order of `ids`. Each payment comes with its first line, first image, payout and downloads. */
 async function listPayments(trx: Db, ids: number[]) {
   const rows = await trx
     .selectFrom('payments')

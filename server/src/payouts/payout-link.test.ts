@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../testing/index.ts'
 const accounts = ({ db }: TestServer) => db.selectFrom('payout_accounts').selectAll().execute()
 const held = ({ db }: TestServer) => db.selectFrom('payouts').select(['status', 'hold_reason']).orderBy('id').execute()
 
-test('without a country a photographer is sent to their profile, and no account is made', async () => {
+test('a photographer without a country is sent to their profile, and no account is created', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
 
@@ -17,7 +17,7 @@ test('without a country a photographer is sent to their profile, and no account 
   expect(await server.sandbox.control.requests()).toEqual([])
 })
 
-test('a country that the provider does not serve is said plainly, and what waits says so too', async () => {
+test('for an unsupported country the answer and the waiting payouts say so', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.paidCheckout({ owner, images: 1 })
@@ -34,7 +34,7 @@ test('a country that the provider does not serve is said plainly, and what waits
   expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
 })
 
-test('onboarding until the account can be paid, after that a look into it; always the same account', async () => {
+test('the link leads to onboarding until the account can be paid, then to its dashboard', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.livesIn(owner, 'Portugal')
@@ -56,7 +56,7 @@ test('onboarding until the account can be paid, after that a look into it; alway
   ])
 })
 
-test('ten clicks at once open one account', async () => {
+test('ten simultaneous clicks open one account', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.livesIn(owner, 'Portugal')
@@ -68,7 +68,7 @@ test('ten clicks at once open one account', async () => {
   expect(await server.sandbox.control.objects('v2.core.account')).toHaveLength(1)
 })
 
-test('a used link leads back here for a new one; who finished comes back, and is paid', async () => {
+test('after onboarding the photographer comes back and is paid; a used link asks for a new one', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.paidCheckout({ owner, images: 1 })
@@ -85,7 +85,7 @@ test('a used link leads back here for a new one; who finished comes back, and is
   expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
 })
 
-test('who comes back too early is not paid yet', async () => {
+test('a photographer who comes back before the provider has checked the account is not paid yet', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.paidCheckout({ owner, images: 1 })
@@ -101,7 +101,7 @@ test('who comes back too early is not paid yet', async () => {
   expect((await server.get('/payout/link', { token: owner.token })).body.data.url).toMatch(/\/setup\//)
 })
 
-test('with every webhook lost, the click itself tells that the account can be paid', async () => {
+test('with all webhooks lost, the click itself detects that the account can be paid', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.paidCheckout({ owner, images: 1 })
@@ -117,25 +117,28 @@ test('with every webhook lost, the click itself tells that the account can be pa
   expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
 })
 
-test.each(['rejected', 'closed'] as const)('an account that is %s leads nowhere, and says so', async (standing) => {
-  await using server = await startTestServer()
-  const owner = await server.given.photographer()
-  await server.given.paidCheckout({ owner, images: 1 })
-  await server.given.payoutAccount(owner, standing)
-  await server.given.paidCheckout({ owner, images: 1 })
+test.each(['rejected', 'closed'] as const)(
+  'an account that is %s gets a conflict instead of a link',
+  async (standing) => {
+    await using server = await startTestServer()
+    const owner = await server.given.photographer()
+    await server.given.paidCheckout({ owner, images: 1 })
+    await server.given.payoutAccount(owner, standing)
+    await server.given.paidCheckout({ owner, images: 1 })
 
-  const answer = await server.get('/payout/link', { token: owner.token })
+    const answer = await server.get('/payout/link', { token: owner.token })
 
-  expect([answer.code, answer.body.key]).toEqual([409, 'Conflict'])
-  expect(String(answer.body.message)).toContain(standing)
-  expect(await held(server)).toEqual([
-    { status: 2, hold_reason: standing },
-    { status: 2, hold_reason: standing },
-  ])
-})
+    expect([answer.code, answer.body.key]).toEqual([409, 'Conflict'])
+    expect(String(answer.body.message)).toContain(standing)
+    expect(await held(server)).toEqual([
+      { status: 2, hold_reason: standing },
+      { status: 2, hold_reason: standing },
+    ])
+  },
+)
 
 test.each(['429', '500', '503-no-error', 'reset'] as const)(
-  'a provider that answers %s is out of reach; the next click goes on',
+  'a provider that answers %s counts as unreachable; the next click works',
   async (kind) => {
     await using server = await startTestServer()
     const owner = await server.given.photographer()

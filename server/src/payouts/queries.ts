@@ -6,8 +6,8 @@ const due = (holdDays: number) => sql<Date>`payments.paid_at + make_interval(day
 const isRefused = sql<boolean>`coalesce(payout_accounts.capability in ('rejected', 'closed'), false)`
 
 /**
- * One row for each photographer of a paid sale, due when the hold is over; done once however often it runs. Where nothing is
- * owed nothing is left to do, and an account that the provider has refused needs a person.
+ * Inserts one payout per photographer of a paid sale, due after the hold. Idempotent. A payout of nothing counts as paid; one to a
+ * rejected or closed account needs a person.
  */
 export async function insertPayouts(trx: Trx, { paymentId, holdDays }: { paymentId: number; holdDays: number }) {
   await trx

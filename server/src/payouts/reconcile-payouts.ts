@@ -9,7 +9,7 @@ import { claimUnanswered, countUnanswered } from './send-queries.ts'
 
 const MOST = 100
 
-/** Finds out what became of payouts and accounts that nobody told us of: with all webhooks lost, everything still ends right. */
+/** Asks the provider about payouts and accounts without an event, so that lost webhooks do no harm. */
 export async function reconcilePayouts(deps: SendDeps): Promise<void> {
   await oneAtATime(deps.db, 'payouts', async () => {
     for (const eventId of await listLeftEvents(deps.db, 'payouts')) {
@@ -21,7 +21,7 @@ export async function reconcilePayouts(deps: SendDeps): Promise<void> {
     }
 
     const unanswered = await countUnanswered(deps.db)
-    if (unanswered > 0) deps.log.error({ unanswered }, 'payouts were asked for, and nobody knows what became of them')
+    if (unanswered > 0) deps.log.error({ unanswered }, 'the outcome of payouts is unknown after two hours')
   })
 }
 
@@ -42,7 +42,7 @@ async function lookAgain(deps: SendDeps, accountId: string): Promise<void> {
   }
 }
 
-/** One that cannot be settled holds up no other; the next run tries it again. */
+/** One failure must not block the others; the next run retries it. */
 async function quietly({ log }: SendDeps, act: () => Promise<unknown>): Promise<void> {
   try {
     await act()

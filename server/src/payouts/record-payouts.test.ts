@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 import { recordPayouts } from './record-payouts.ts'
 
-test('a sale owes its photographer the frozen commission, once, after the hold', async () => {
+test('a sale creates one payout of the frozen commission, due after the hold', async () => {
   await using server = await startTestServer({ config: { payoutHoldDays: 3 } })
   const { paymentId, sequence } = await server.given.paidCheckout()
 
@@ -23,7 +23,7 @@ test('a sale owes its photographer the frozen commission, once, after the hold',
   expect((payouts[0]?.next_try_at.valueOf() ?? 0) - (paid_at?.valueOf() ?? 0)).toBe(3 * 24 * 3_600_000)
 })
 
-test('a sale of two photographers owes each their own', async () => {
+test('a sale of two photographers creates a payout for each', async () => {
   await using server = await startTestServer()
   const { paymentId, sequence } = await server.given.openCheckout()
   const other = await server.given.photographer()
@@ -51,7 +51,7 @@ test('a sale of two photographers owes each their own', async () => {
   ])
 })
 
-test('a payment that is not paid owes nothing', async () => {
+test('an unpaid payment creates no payout', async () => {
   await using server = await startTestServer()
   const { paymentId } = await server.given.openCheckout()
 

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { noteHolders } from './note-payouts.ts'
 import { insertPayouts } from './queries.ts'
 
-/** Records what a sale owes to its photographers, and wakes who sends it; the money goes out once they can be paid. */
+/** Records the payouts of a sale and starts the sender, which pays the photographers who can be paid. */
 export async function recordPayouts(
   { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
   { paymentId }: { paymentId: number },

@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts'
 import { applyAccount } from './apply-account.ts'
 import { askAccount } from './ask-account.ts'
 
-/** Reads an account at the provider, and acts upon how it stands. */
 export async function refreshAccount(deps: Pick<Deps, 'db' | 'jobs' | 'payments'>, accountId: string): Promise<void> {
   const state = await askAccount(deps, accountId)
   await inTransaction(deps.db, (trx) => applyAccount(deps, trx, state))

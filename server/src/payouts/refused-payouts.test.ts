@@ -11,10 +11,10 @@ const keys = async ({ sandbox }: TestServer) =>
     .filter(({ method, path }) => method === 'POST' && path === transfers.path)
     .map(({ idempotencyKey }) => idempotencyKey?.split(':').slice(1).join(':'))
 
-/** Whether nobody would try again just now: no hot loop. */
+/** No immediate retry, so no hot loop. */
 const isPutOff = (row: { next_try_at: Date }) => row.next_try_at.valueOf() - Date.now() > 30_000
 
-test('a busy provider is left in peace for longer each time, and paid in the end under the first key', async () => {
+test('retries to a busy provider back off, and the payout is finally sent with its first key', async () => {
   await using server = await startTestServer()
   const { payoutsLater } = server.given
   await server.given.unsentPayout()
@@ -39,7 +39,7 @@ test('a busy provider is left in peace for longer each time, and paid in the end
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a key that somebody else holds for a moment is waited for', async () => {
+test('a key in use by another request is waited for', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.sandbox.control.addFault({ kind: '409', ...transfers, times: 2 })
@@ -50,7 +50,7 @@ test('a key that somebody else holds for a moment is waited for', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a failure that the provider repeats for the key is left behind with another key, after looking', async () => {
+test('when the provider replays a failure for a key, the next attempt looks first and uses a new key', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.sandbox.control.addFault({ kind: '500', ...transfers })
@@ -71,7 +71,7 @@ test('a failure that the provider repeats for the key is left behind with anothe
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a provider that cannot even be looked at has sent nothing: the payout goes back to wait', async () => {
+test('when transfers cannot be listed nothing was sent, and the payout waits again', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.sandbox.control.addFault({ kind: '503-no-error', path: '/v1/transfers', times: 10 })
@@ -84,7 +84,7 @@ test('a provider that cannot even be looked at has sent nothing: the payout goes
   expect(await keys(server)).toEqual([])
 })
 
-test('the same key with another amount is refused, and needs a person', async () => {
+test('a key that was used with another amount is refused and needs a person', async () => {
   await using server = await startTestServer()
   const { key, accountId } = await server.given.unsentPayout()
   const { id } = await payout(server)
@@ -99,7 +99,7 @@ test('the same key with another amount is refused, and needs a person', async ()
   expect(server.takeErrors()).toEqual([expect.stringContaining('needs a person')])
 })
 
-test('an empty balance is waited for', async () => {
+test('a payout waits while the balance is empty, with a new key for each attempt', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.db.updateTable('payments').set({ charge_id: null }).execute()
@@ -115,7 +115,7 @@ test('an empty balance is waited for', async () => {
   expect(new Set(await keys(server)).size).toBe(2)
 })
 
-test('more than the charge is refused, and needs a person', async () => {
+test('a payout above its charge is refused and needs a person', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.db.updateTable('payouts').set({ amount_minor: 6_001 }).execute()
@@ -134,7 +134,7 @@ test.each([
   ['rejected', 2, 'rejected'],
   ['closed', 2, 'closed'],
 ] as const)(
-  'an account that turned out %s at the transfer is read again, and what it was sent waits for it',
+  'an account that turns out %s at the transfer is read again, and its payout is held or fails',
   async (standing, status, reason) => {
     await using server = await startTestServer()
     const { accountId } = await server.given.unsentPayout()
@@ -150,7 +150,7 @@ test.each([
   },
 )
 
-test('one that is refused holds up no other', async () => {
+test('a refused payout does not block the others', async () => {
   await using server = await startTestServer()
   const first = await server.given.unsentPayout()
   await server.given.payoutsLater(-60)

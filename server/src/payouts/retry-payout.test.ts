@@ -18,7 +18,7 @@ const creations = async ({ sandbox }: TestServer) =>
   (await sandbox.control.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/transfers')
 const creation = { path: '/v1/transfers', method: 'POST' } as const
 
-/** A sale whose photographer can be paid, before it is sent, and an admin who may press Retry. */
+/** An unsent payout to an active account, and an admin who can retry it. */
 async function unsent(server: TestServer) {
   const sale = await server.given.unsentPayout()
   const { token, id: adminId } = await server.given.admin()
@@ -30,7 +30,7 @@ async function unsent(server: TestServer) {
   return { ...sale, id, adminId, retry }
 }
 
-test('a payout that failed is sent at once, and the record says who had it tried again', async () => {
+test('a failed payout is sent immediately, and the audit names the admin', async () => {
   await using server = await startTestServer()
   const { retry, id, adminId, owner } = await unsent(server)
   await server.db.updateTable('payouts').set({ amount_minor: 6_001 }).execute()
@@ -51,7 +51,7 @@ test('a payout that failed is sent at once, and the record says who had it tried
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('one that waits for hours after a busy provider is sent at once, under the key that it has', async () => {
+test('a payout that waits after a busy provider is sent immediately with its current key', async () => {
   await using server = await startTestServer()
   const { retry, id } = await unsent(server)
   await server.sandbox.control.addFault({ kind: '429', ...creation })
@@ -67,7 +67,7 @@ test('one that waits for hours after a busy provider is sent at once, under the 
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('the one that is asked for is sent; others that are due keep their turn', async () => {
+test('only the chosen payout is sent; other due payouts keep waiting', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const due = await server.given.unsentPayout()
@@ -85,7 +85,7 @@ test('the one that is asked for is sent; others that are due keep their turn', a
   ])
 })
 
-test('what the provider has sent already is found, not sent again, though the rows do not know of it', async () => {
+test('a transfer that our rows do not show is found and not sent again', async () => {
   await using server = await startTestServer()
   const { retry, id, key, accountId } = await unsent(server)
   const { id: installation } = await server.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
@@ -104,7 +104,7 @@ test('what the provider has sent already is found, not sent again, though the ro
 test.each([
   ['restricted', 'not_active'],
   ['rejected', 'rejected'],
-] as const)('an account that was %s and can be paid by now is looked at again first', async (standing, reason) => {
+] as const)('an account that was %s and can be paid by now is read again first', async (standing, reason) => {
   await using server = await startTestServer()
   const { retry, accountId } = await unsent(server)
   await server.sandbox.setAccountStatus(accountId, standing)
@@ -121,7 +121,7 @@ test.each([
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('where the cause is not cured it is refused with the reason, and waits as before', async () => {
+test('while the cause remains, a retry is refused with the reason and the payout stays as it was', async () => {
   await using server = await startTestServer()
   const { retry, accountId } = await unsent(server)
   await server.given.webhooksLost()
@@ -152,7 +152,7 @@ test.each([
   ['restricted', 'Waits for details that the payment provider still needs for the payout account.'],
   ['closed', 'The payout account at the payment provider is closed. Please contact us.'],
 ] as const)(
-  'one that failed and whose account is %s by now is refused for the account, and not sent',
+  'a failed payout whose account is %s by now is refused for the account and not sent',
   async (standing, message) => {
     await using server = await startTestServer()
     const { retry, accountId } = await unsent(server)
@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('a provider out of reach is said so; one whose answer is lost leaves it to be found out, and nothing is sent twice', async () => {
+test('an unreachable provider gives 503, a lost answer leaves the outcome unknown, and nothing is sent twice', async () => {
   await using server = await startTestServer()
   const { retry } = await unsent(server)
   await server.sandbox.control.addFault({ kind: '503-no-error', path: '/v1/transfers', times: 10 })
@@ -192,7 +192,7 @@ test('a provider out of reach is said so; one whose answer is lost leaves it to 
   expect(await creations(server)).toHaveLength(1)
 })
 
-test('what is paid, in its hold, disputed, taken back or without an account is refused, and nothing is written', async () => {
+test('a payout that is paid, in its hold, disputed, reversed or without an account is refused, and nothing is written', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   await server.given.paidCheckout({ images: 1 })
@@ -240,7 +240,7 @@ test('what is paid, in its hold, disputed, taken back or without an account is r
   expect(await creations(server)).toEqual([])
 })
 
-test('of twenty admins and senders at once one sends it', async () => {
+test('one of twenty simultaneous admins and senders sends it', async () => {
   await using server = await startTestServer()
   const { retry } = await unsent(server)
   await set(server, { status: 2, hold_reason: 'refused', attempts: 1 })

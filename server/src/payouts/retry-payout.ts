@@ -8,11 +8,11 @@ import { findPayoutRow, type PayoutStanding } from './list-queries.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { dayOf, describeReason, IS_ASKED, IS_PAID } from './rules.ts'
 import { type SendDeps, sendPayout } from './send-payout.ts'
-import { type AskedPayout, claimPayout, reopenPayout } from './send-queries.ts'
+import { type ClaimedPayout, claimPayout, reopenPayout } from './send-queries.ts'
 
 /**
- * Sends a payout that waits or failed without waiting for its turn, and answers how it stands then: 1 paid, or 3 where the
- * provider's answer is not known yet. Throws `Conflict` where it must not be sent, or is refused once more.
+ * Sends a waiting or failed payout immediately and returns its new state: 1 paid, or 3 while the provider's answer is unknown.
+ * Throws `Conflict` when it must not be sent or is refused again.
  */
 export async function retryPayout(
   deps: SendDeps,
@@ -22,7 +22,7 @@ export async function retryPayout(
   const before = await getPayoutRow(deps, payoutId)
   const hopeless = whyHopeless(before)
   if (hopeless !== undefined) throw conflict(hopeless)
-  // Whether the account's owner has done what was missing, the provider knows best.
+  // The owner may have completed the account since we last asked the provider.
   if (before.accountId !== null && before.capability !== 'active') await refreshAccount(deps, before.accountId)
 
   const payout = await claim(deps, payoutId, call)
@@ -43,12 +43,12 @@ export async function getPayoutRow({ db }: Pick<SendDeps, 'db'>, payoutId: numbe
   return payout
 }
 
-/** Opened and claimed in one: whoever comes second, worker or admin, finds it being sent. */
+/** Reopens and claims in one transaction, so that a competing worker or admin finds it being sent. */
 async function claim(
   { db }: SendDeps,
   payoutId: number,
   { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
-): Promise<AskedPayout | undefined> {
+): Promise<ClaimedPayout | undefined> {
   return inTransaction(db, async (trx) => {
     const before = await reopenPayout(trx, payoutId)
     if (before === undefined) return undefined
@@ -64,7 +64,7 @@ async function claim(
   })
 }
 
-/** Why the provider need not even be asked. */
+/** A reason to refuse without a request to the provider. */
 function whyHopeless(payout: PayoutStanding): string | undefined {
   const { status, holdReason, owed, isDue, nextTryAt, accountId, isBlocked } = payout
   if (status === 1) return IS_PAID
@@ -81,7 +81,7 @@ const whyRefused = (payout: PayoutStanding) => whyHopeless(payout) ?? sayReason(
 function sayReason(payout: PayoutStanding): string {
   const { holdReason, lastCode, capability } = payout
   const isOfSending = holdReason === 'refused' || holdReason === 'amount'
-  // What the last try met is not what stands in the way now.
+  // The last attempt failed for another reason than the one that blocks it now.
   if (isOfSending && capability !== 'active') return describeReason({ ...payout, ...heldFor(capability) }) ?? CHANGED
   if (holdReason === 'refused') return `The payment provider refuses it: ${lastCode ?? 'it does not say why'}`
   return describeReason(payout) ?? CHANGED

@@ -11,11 +11,11 @@ test.each([
   ['idempotency_error', { status: 2, reason: 'refused' }],
   ['resource_missing', { status: 2, reason: 'refused' }],
   ['constructor', { status: 2, reason: 'refused' }],
-])('a transfer refused for %s', (code, verdict) => {
+])('a transfer refused for %s waits or needs a person', (code, verdict) => {
   expect(judgeRefusal(code)).toEqual(verdict)
 })
 
-test('a transfer moves exactly what was sent', () => {
+test('a transfer’s postings move exactly the amount sent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), (sent) => {
       const amounts = transferPostings(7, sent).map(({ amount }) => amount)
@@ -32,7 +32,7 @@ const owner = {
   country: 'PT',
 }
 
-test('an account’s key is the same for the same person, and another for whatever is sent otherwise', () => {
+test('an account’s key is the same for the same order and differs with each field', () => {
   const others = [
     { ...owner, installation: 'two' },
     { ...owner, userId: 8 },
@@ -88,7 +88,7 @@ test.each<[Partial<Waiting>, string | null]>([
   [{ status: 2, holdReason: 'amount' }, 'More than the sale'],
   [{ status: 2, holdReason: 'refused' }, 'refused it'],
   [{ status: 2 }, 'refused it'],
-])('a payout like %o says why in words', (changes, words) => {
+])('a payout like %o gives its reason in words', (changes, words) => {
   const reason = describeReason({ ...fresh, ...changes })
 
   if (words === null) expect(reason).toBeNull()

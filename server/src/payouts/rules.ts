@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { AccountOrder, AccountState } from '../payments/port.ts'
 import type { Posting } from '../sales/rules.ts'
 
-/** What a transfer moves from what is owed to a photographer to what was paid: + debit, - credit. */
+/** Moves a transfer from payable to paid: + debit, - credit. */
 export const transferPostings = (userId: number, sent: number): Posting[] => [
   { account: 'seller_payable', userId, amount: sent },
   { account: 'seller_paid', userId, amount: -sent },
 ]
 
-/** What the provider's refusal of a transfer means. 0 waits for what the reason names, 2 for a person. */
+/** The consequence of a refused transfer: 0 waits for the condition in `reason`, 2 for a person. */
 export type Verdict = { status: 0 | 2; reason: string; looksAgain?: true }
 
 const verdicts = new Map<string, Verdict>([
@@ -19,16 +19,16 @@ const verdicts = new Map<string, Verdict>([
   ['amount_too_large', { status: 2, reason: 'amount' }],
 ])
 
-/** By code, never by message. A refusal that nobody foresaw is a person's to understand. */
+/** Judges by code, never by message. A person must look at an unknown code. */
 export const judgeRefusal = (code: string): Verdict => verdicts.get(code) ?? { status: 2, reason: 'refused' }
 
-/** What the payouts of a photographer wait for whose account cannot be paid, and may still come to be. */
+/** The hold reason for an account that cannot be paid yet. */
 export const holdOf = ({ reason }: AccountState): 'country' | 'not_active' =>
   reason?.startsWith('unsupported') === true ? 'country' : 'not_active'
 
 /**
- * One account for each photographer, however often they click. What is sent is in the key: the same key with another country
- * would be refused for a month.
+ * Gives each photographer one account, however often they click. The key contains a hash of the order, because the provider would
+ * refuse the same key with another country for a month.
  */
 export function accountKey(order: AccountOrder): string {
   const sent = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 16)
@@ -48,12 +48,12 @@ export type Waiting = {
   isBlocked: boolean
 }
 
-/** As people read it: 24-Nov-2026. */
+/** 24-Nov-2026. */
 export const dayOf = (date: Date): string => day.format(date).replaceAll(' ', '-')
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
 
-/** Why a payout waits, or failed, in words for the photographer and the admin; null where it is on its way or done. */
+/** Why a payout waits or failed, in words for photographer and admin. Null without such a reason. */
 export function describeReason(payout: Waiting): string | null {
   const { status, holdReason, attempts, nextTryAt, isBlocked } = payout
   if (status === 1) return null
@@ -78,7 +78,7 @@ export function describeReason(payout: Waiting): string | null {
   }
 }
 
-/** The provider looks at the account, and its owner can only wait. */
+/** The provider is checking the account, and the owner can only wait. */
 export const isUnderReview = ({ capability, reason }: { capability: string | null; reason: string | null }): boolean =>
   capability === 'pending' || UNDER_REVIEW.includes(reason ?? '')
 
@@ -90,7 +90,6 @@ function describeAccount({ capability, accountReason }: Waiting): string {
 
 const IS_BLOCKED = 'The account is blocked: payouts are held until it is unblocked.'
 
-/** Why nothing more may be done for a payout. */
 export const IS_PAID = 'It is paid already'
 export const IS_ASKED = 'The payment provider is asked to send it just now. Please look again later'
 

@@ -5,22 +5,22 @@ import { insertPostings } from '../sales/settlement-queries.ts'
 import { noteSent } from './note-payouts.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { judgeRefusal, transferKey, transferPostings } from './rules.ts'
-import { type AskedPayout, noteSilence, putOff, setRefused, setSent } from './send-queries.ts'
+import { type ClaimedPayout, noteSilence, putOff, setRefused, setSent } from './send-queries.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'log'>
 
-type Asked = {
-  payout: AskedPayout
+type TransferAttempt = {
+  payout: ClaimedPayout
   installation: string
-  /** `first`: nobody has asked since the claim. `again`: somebody has, and the answer was lost. */
+  /** `first`: the first request since the claim. `again`: an earlier request lost its answer. */
   turn: 'first' | 'again'
 }
 
 /**
- * Looks whether the money went out already, then sends it: the same money never goes out twice, not even after a kill, a lost
- * answer or a restored backup. False when the provider is out of reach, and nobody else need try just now.
+ * Looks for an existing transfer before sending one, so that money never goes out twice, even after a kill, a lost answer or a
+ * restored backup. False when the provider is unreachable, so that the caller should stop for now.
  */
-export async function sendPayout(deps: SendDeps, { payout, installation, turn }: Asked): Promise<boolean> {
+export async function sendPayout(deps: SendDeps, { payout, installation, turn }: TransferAttempt): Promise<boolean> {
   const { payments } = deps
   const order = { ...payout, payoutId: payout.id, installation }
   let isSending = false
@@ -44,8 +44,8 @@ export async function sendPayout(deps: SendDeps, { payout, installation, turn }:
   }
 }
 
-/** Status, ledger and the word to the photographer in one; whoever comes second writes nothing. */
-export async function recordSent(trx: Trx, payout: AskedPayout, transfer: Transfer): Promise<boolean> {
+/** Writes status, ledger and notice in one transaction. False, and nothing is written, when it was recorded before. */
+export async function recordSent(trx: Trx, payout: ClaimedPayout, transfer: Transfer): Promise<boolean> {
   if (!(await setSent(trx, payout.id, transfer))) return false
   const act = { paymentId: payout.paymentId, currency: payout.currency, act: `payout:${payout.id}` }
   await insertPostings(trx, act, transferPostings(payout.userId, transfer.amount))
@@ -53,7 +53,7 @@ export async function recordSent(trx: Trx, payout: AskedPayout, transfer: Transf
   return true
 }
 
-async function acceptRefusal(deps: SendDeps, payout: AskedPayout, error: ProviderRefused): Promise<void> {
+async function acceptRefusal(deps: SendDeps, payout: ClaimedPayout, error: ProviderRefused): Promise<void> {
   const { code } = error
   const { status, reason, looksAgain } = judgeRefusal(code)
   await setRefused(deps.db, { payoutId: payout.id, status, reason, code })

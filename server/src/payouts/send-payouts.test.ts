@@ -17,7 +17,7 @@ const payouts = ({ db }: TestServer) =>
 const creations = async ({ sandbox }: TestServer) =>
   (await sandbox.control.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/transfers')
 
-test('three sales from before the account are sent once it can be paid', async () => {
+test('three sales made before the account existed are sent once it can be paid', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   for (let n = 0; n < 3; n += 1) await server.given.paidCheckout({ owner, images: 1 })
@@ -40,7 +40,7 @@ test('three sales from before the account are sent once it can be paid', async (
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a sale of somebody who can be paid is sent at once, out of its own charge', async () => {
+test('a sale to an active account is sent immediately, from its own charge', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.payoutAccount(owner)
@@ -85,7 +85,7 @@ test('a payout waits until its hold is over', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a sale of two photographers is two transfers, each their own', async () => {
+test('a sale of two photographers makes one transfer for each', async () => {
   await using server = await startTestServer()
   const { paymentId, sequence, url } = await server.given.openCheckout({ images: 1 })
   const other = await server.given.photographer()
@@ -112,7 +112,7 @@ test('a sale of two photographers is two transfers, each their own', async () =>
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('nothing is sent where nothing is owed', async () => {
+test('nothing is sent when nothing is owed', async () => {
   await using server = await startTestServer()
   await server.given.defaultPrices({ sequence: 6_000 })
   const owner = await server.given.photographer()
@@ -125,7 +125,7 @@ test('nothing is sent where nothing is owed', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('twenty workers at once send each payout once', { timeout: 30_000 }, async () => {
+test('twenty simultaneous workers send each payout once', { timeout: 30_000 }, async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   for (let n = 0; n < 8; n += 1) await server.given.paidCheckout({ owner, images: 1, bytes: 10 })
@@ -142,7 +142,7 @@ test('twenty workers at once send each payout once', { timeout: 30_000 }, async 
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a payout that somebody else is looking at is passed over, not waited for', async () => {
+test('a payout locked by another transaction is skipped, not waited for', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   const held = await holdLock(server, 'select from payouts for update')
@@ -153,7 +153,7 @@ test('a payout that somebody else is looking at is passed over, not waited for',
   expect(await payouts(server)).toEqual([expect.objectContaining({ status: 0, attempts: 0 })])
 })
 
-test('an answer that was lost after the transfer was made: the SDK asks again under the same key', async () => {
+test('after a lost answer the SDK repeats the request with the same key', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.sandbox.control.addFault({ kind: 'reset', when: 'after', path: '/v1/transfers', method: 'POST' })
@@ -164,7 +164,7 @@ test('an answer that was lost after the transfer was made: the SDK asks again un
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('an answer that stays lost: it is shown as pending, and found by the reconciler ten minutes later', async () => {
+test('a payout without an answer is pending until the reconciler finds its transfer ten minutes later', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.given.webhooksLost()
@@ -188,7 +188,7 @@ test('an answer that stays lost: it is shown as pending, and found by the reconc
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('an answer that was lost is told by the provider’s event as well', async () => {
+test('the provider’s event settles a payout whose answer was lost', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   const fault = { kind: 'reset', when: 'after', path: '/v1/transfers', method: 'POST', times: 10 } as const

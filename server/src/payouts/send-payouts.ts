@@ -2,10 +2,10 @@ import { getInstallation } from '../sales/event-queries.ts'
 import { type SendDeps, sendPayout } from './send-payout.ts'
 import { claimPayout } from './send-queries.ts'
 
-/** As many as are surely done before the job is held for dead; the next one goes on. */
+/** Few enough to finish before the job's timeout; the next job continues. */
 const MOST = 500
 
-/** Sends what may go out, one after another, until nothing is left or the provider is out of reach. */
+/** Sends due payouts one after another, until none is left or the provider is unreachable. */
 export async function sendPayouts(deps: SendDeps): Promise<void> {
   const installation = await getInstallation(deps.db)
   for (let n = 0; n < MOST; n += 1) {

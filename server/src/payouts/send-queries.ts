@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Transfer } from '../payments/port.ts'
 
-/** A payout for which the provider is asked; its figures are frozen, because the same key must send the same values. */
-export type AskedPayout = {
+/** A payout that is being sent. Its figures are frozen, because the same key must send the same values. */
+export type ClaimedPayout = {
   id: number
   paymentId: number
   userId: number
@@ -21,7 +21,7 @@ const asked = sql`
   payments.charge_id as "chargeId", payouts.destination as "accountId", payouts.sent_minor as "amount",
   payouts.currency::text, payouts.generation
 `
-/** The provider forgets an idempotency key after a day. */
+/** The provider forgets idempotency keys after a day. */
 const isKeyForgotten = sql`coalesce(payouts.key_at < now() - interval '24 hours', false)`
 
 const isNotBlocked = sql`not exists (select from users where id = payouts.user_id and blocked_at is not null)`
@@ -32,13 +32,13 @@ const nextKey = (isSpent: RawBuilder<unknown>) => sql`
 `
 
 /**
- * Takes one payout that may go out now, so that of many workers only one gets it, and freezes what is sent to whom. A key that
- * was used with another amount, or a day ago, is not used again. `payoutId` takes that one or none. A blocked person's wait, as
- * long as the block lasts; what was asked for before it is carried through.
+ * Claims one due payout for one of many workers, and freezes amount and destination. Uses a new key if the old one is a day old or
+ * was used with another amount. `payoutId` restricts the claim to that payout. A blocked photographer's payouts wait, but those
+ * already being sent are completed.
  */
-export async function claimPayout(db: Db, payoutId?: number): Promise<AskedPayout | undefined> {
+export async function claimPayout(db: Db, payoutId?: number): Promise<ClaimedPayout | undefined> {
   const isWanted = payoutId === undefined ? sql`true` : sql`payouts.id = ${payoutId}`
-  const { rows } = await sql<AskedPayout>`
+  const { rows } = await sql<ClaimedPayout>`
     with due as materialized (
       select payouts.id, payout_accounts.stripe_account_id as account_id,
         amount_minor - cancelled_minor - netted_minor as to_send
@@ -62,9 +62,8 @@ export async function claimPayout(db: Db, payoutId?: number): Promise<AskedPayou
 }
 
 /**
- * Opens a payout that waits or failed, so that it may be claimed at once, and tells how it stood. Nothing for one that is paid,
- * being sent, in its hold, not owed, or that the buyer's bank decides about, nor while its account cannot be paid or its person
- * is blocked.
+ * Makes a waiting or failed payout claimable and returns its former state. Undefined for one that is paid, being sent, in its
+ * hold, not owed, disputed or refunded, and while its account cannot be paid or its photographer is blocked.
  */
 export async function reopenPayout(trx: Trx, payoutId: number) {
   const { rows } = await sql<{ status: number; reason: string | null; code: string | null }>`
@@ -84,9 +83,9 @@ export async function reopenPayout(trx: Trx, payoutId: number) {
   return rows[0]
 }
 
-/** Takes one payout about which the provider was asked ten minutes ago, and nobody knows what it did. */
-export async function claimUnanswered(db: Db): Promise<AskedPayout | undefined> {
-  const { rows } = await sql<AskedPayout>`
+/** Claims one payout whose outcome is still unknown ten minutes after its last claim. */
+export async function claimUnanswered(db: Db): Promise<ClaimedPayout | undefined> {
+  const { rows } = await sql<ClaimedPayout>`
     with lost as materialized (
       select id from payouts
       where status = 3 and claimed_at < now() - interval '10 minutes'
@@ -102,16 +101,16 @@ export async function claimUnanswered(db: Db): Promise<AskedPayout | undefined> 
   return rows[0]
 }
 
-/** A payout about which the provider is asked just now; undefined once its outcome is known. */
-export async function findAsked(db: Db, payoutId: number): Promise<AskedPayout | undefined> {
-  const { rows } = await sql<AskedPayout>`
+/** Undefined once the outcome is known. */
+export async function findAsked(db: Db, payoutId: number): Promise<ClaimedPayout | undefined> {
+  const { rows } = await sql<ClaimedPayout>`
     select ${asked} from payouts join payments on payments.id = payouts.payment_id
     where payouts.id = ${payoutId}::bigint and payouts.status = 3
   `.execute(db)
   return rows[0]
 }
 
-/** Takes a payout to its end. False for whoever comes second. What the provider says it sent is what was sent. */
+/** Marks a payout as sent, with the provider's figures. False when it was marked before. */
 export async function setSent(trx: Trx, payoutId: number, transfer: Transfer): Promise<boolean> {
   const settled = await trx
     .updateTable('payouts')
@@ -129,14 +128,14 @@ export async function setSent(trx: Trx, payoutId: number, transfer: Transfer): P
   return settled.numUpdatedRows === 1n
 }
 
-// From one minute up to six hours, and never all at the same moment.
+// Exponential backoff from one minute to six hours, with jitter.
 const later = sql<Date>`
   now() + least(interval '1 minute' * power(2, least(attempts, 10) - 1), interval '6 hours') * (0.75 + random() / 2)
 `
-/** Nothing was sent under this key, for certain: the next try may send other figures, under another. */
+/** Certainly nothing was sent with this key, so the next attempt may send other figures with a new key. */
 const unfrozen = { destination: null, sent_minor: null, key_at: null, generation: sql<number>`generation + 1` }
 
-/** The provider did not look at it: later again, under the same key. */
+/** The provider did not process the request: try again later with the same key. */
 export async function putOff(db: Db, payoutId: number, code: string): Promise<void> {
   await db
     .updateTable('payouts')
@@ -146,10 +145,10 @@ export async function putOff(db: Db, payoutId: number, code: string): Promise<vo
     .execute()
 }
 
-export type Refused = { payoutId: number; status: 0 | 2; reason: string; code: string }
+export type Refusal = { payoutId: number; status: 0 | 2; reason: string; code: string }
 
-/** The provider refused: it waits for what `reason` names, or (2) for a person. */
-export async function setRefused(db: Db, { payoutId, status, reason, code }: Refused): Promise<void> {
+/** After a refusal the payout waits for the condition in `reason`, or (2) for a person. */
+export async function setRefused(db: Db, { payoutId, status, reason, code }: Refusal): Promise<void> {
   await db
     .updateTable('payouts')
     .set({ status, hold_reason: reason, last_code: code, next_try_at: later, ...unfrozen })
@@ -158,8 +157,8 @@ export async function setRefused(db: Db, { payoutId, status, reason, code }: Ref
     .execute()
 }
 
-/** Nobody knows what the provider did. A key that only ever repeats a failure is not used again. */
-export async function noteSilence(db: Db, { id, generation }: AskedPayout, why: string): Promise<void> {
+/** Keeps the outcome unknown. Takes a new key when the provider only replays a failure for the old one. */
+export async function noteSilence(db: Db, { id, generation }: ClaimedPayout, why: string): Promise<void> {
   await db
     .updateTable('payouts')
     .set({
@@ -172,7 +171,7 @@ export async function noteSilence(db: Db, { id, generation }: AskedPayout, why: 
     .execute()
 }
 
-/** Payouts whose outcome nobody could find out for two hours. */
+/** Counts payouts whose outcome has been unknown for two hours. */
 export async function countUnanswered(db: Db): Promise<number> {
   const { unanswered } = await db
     .selectFrom('payouts')

@@ -11,7 +11,7 @@ const audits = ({ db }: TestServer) =>
     .where('act', '=', 'payout.settle')
     .execute()
 
-/** A payout that waits for an account, and an admin who has paid it by hand. */
+/** A payout that waits for an account, and an admin who paid it by hand. */
 async function owed(server: TestServer) {
   const owner = await server.given.photographer()
   await server.given.paidCheckout({ owner, images: 1 })
@@ -23,7 +23,7 @@ async function owed(server: TestServer) {
   return { owner, admin, id, amount, settle }
 }
 
-test('an admin notes that a payout was paid by hand; the same once more changes nothing', async () => {
+test('an admin settles a payout by hand; repeating the call changes nothing', async () => {
   await using server = await startTestServer()
   const { settle, admin, id, amount } = await owed(server)
 
@@ -42,7 +42,7 @@ test('an admin notes that a payout was paid by hand; the same once more changes 
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a wrong password settles nothing, and guessing is slowed down as where a password is changed', async () => {
+test('a wrong password settles nothing, and guesses are limited as for a password change', async () => {
   await using server = await startTestServer({ config: { rateScale: 1 } })
   const { settle, admin } = await owed(server)
   const codes: number[] = []
@@ -60,7 +60,7 @@ test('a wrong password settles nothing, and guessing is slowed down as where a p
   expect([(await row(server)).status, await audits(server)]).toEqual([0, []])
 })
 
-test('what is sent by the provider, on its way or unknown is not settled', async () => {
+test('a payout that the provider sent, or that does not exist, is not settled', async () => {
   await using server = await startTestServer()
   const { settle, owner, id } = await owed(server)
   const none = await settle({ payout_id: id + 1 })
@@ -73,7 +73,7 @@ test('what is sent by the provider, on its way or unknown is not settled', async
   expect(await audits(server)).toEqual([])
 })
 
-test('the reference is asked for, in one line of up to 140 characters, and the password as it was typed', async () => {
+test('the call needs a reference of one line and up to 140 characters, and the unchanged password', async () => {
   await using server = await startTestServer()
   const { settle } = await owed(server)
   const errorsOf = async (changes: object) => Object.keys((await settle(changes)).body.errors ?? {})

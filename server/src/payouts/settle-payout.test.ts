@@ -46,7 +46,7 @@ test.each([
   [0, null],
   [2, 'rejected'],
   [2, 'refused'],
-] as const)('a payout at %i (%s) is settled by hand once, with ledger and record', async (status, reason) => {
+] as const)('a payout with status %i (%s) is settled by hand once, with ledger and audit', async (status, reason) => {
   await using server = await startTestServer()
   const { owner, admin, id, amount, settlement } = await unpaid(server)
   await set(server, { status, hold_reason: reason })
@@ -76,7 +76,7 @@ test.each([
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('what is settled by hand is never sent as well, and its photographer sees it paid', async () => {
+test('a payout settled by hand is never sent, and the photographer sees it as paid', async () => {
   await using server = await startTestServer()
   const { owner, settlement } = await unpaid(server)
   await settlePayout(server.deps, settlement)
@@ -89,7 +89,7 @@ test('what is settled by hand is never sent as well, and its photographer sees i
   expect(body.data.list.data).toMatchObject([{ status: 1, reason: null }])
 })
 
-test('of twenty who settle one payout at once, and a sender, one pays', async () => {
+test('of twenty simultaneous settlements and a sender one pays the payout', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   const { username: admin } = await server.given.admin()
@@ -111,7 +111,7 @@ test('of twenty who settle one payout at once, and a sender, one pays', async ()
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('what is not owed, on its way, sent or unknown is not settled, and nothing is written', async () => {
+test('a payout that is not owed, being sent, sent or unknown is not settled, and nothing is written', async () => {
   await using server = await startTestServer()
   const { owner, settlement, id, amount } = await unpaid(server)
   const asked = () => refusal(server, settlement)
@@ -143,7 +143,7 @@ test('what is not owed, on its way, sent or unknown is not settled, and nothing 
   expect([await postings(server), await audits(server)]).toEqual([[], []])
 })
 
-test('what the provider has sent is not settled, though the rows were put back to before', async () => {
+test('a payout that the provider sent is not settled, even if our rows were restored from before', async () => {
   await using server = await startTestServer()
   const { owner, settlement } = await unpaid(server)
   await server.given.payoutAccount(owner)
@@ -154,7 +154,7 @@ test('what the provider has sent is not settled, though the rows were put back t
   expect(await audits(server)).toEqual([])
 })
 
-test('an operator sees what waits for a person, settles it, and is told where that is refused', async () => {
+test('the command lists payouts that need a person, settles one, and reports a refusal', async () => {
   await using server = await startTestServer()
   const { owner, id, amount, settlement } = await unpaid(server)
   await set(server, { status: 2, hold_reason: 'rejected' })

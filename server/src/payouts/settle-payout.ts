@@ -6,24 +6,24 @@ import { getInstallation } from '../sales/event-queries.ts'
 import { insertPostings } from '../sales/settlement-queries.ts'
 import { noteSent } from './note-payouts.ts'
 import { IS_ASKED, IS_PAID, transferPostings } from './rules.ts'
-import { findAdmin, findPayout, type PayoutFound, setSettled } from './settle-queries.ts'
+import { findAdmin, findPayout, type PayoutToSettle, setSettled } from './settle-queries.ts'
 
 export type Settlement = {
   payoutId: number
-  /** What the bank calls the payment that was made by hand. */
+  /** The bank's reference of the payment made by hand. */
   reference: string
-  /** The user name of the admin who answers for it. */
+  /** The user name of the responsible admin. */
   admin: string
-  /** Where the request came from, if it was one. */
+  /** Only for a request over HTTP. */
   origin?: { address: string; requestId: string }
 }
 
-/** `owed`: minor units. */
+/** `owed` is in minor units. */
 export type Settled = { payoutId: number; owed: number; currency: string; isNew: boolean }
 
 /**
- * Records that a photographer was paid outside the provider: payout, ledger and audit in one. The same once more changes
- * nothing. Throws `NotFound`, or `Conflict` where the money went another way, may still do so, or is not owed.
+ * Records a payment outside the provider: payout, ledger and audit in one transaction. Idempotent for the same reference. Throws
+ * `NotFound`, or `Conflict` when the payout is paid, being sent or not owed.
  */
 export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settlement: Settlement): Promise<Settled> {
   const { payoutId, admin, origin } = settlement
@@ -45,24 +45,27 @@ export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settleme
     await insertAudit(trx, { actorId: adminId, act: 'payout.settle', target: `payout ${payoutId}`, detail, ...origin })
     return sent
   })
-  // Somebody was quicker, or it cannot be settled.
+  // Another call was faster, or it cannot be settled.
   if (owed === undefined) return settledBefore(await getPayout(deps, payoutId), reference)
   return { payoutId, owed, currency: payout.currency, isNew: true }
 }
 
-async function getPayout({ db }: Pick<Deps, 'db'>, payoutId: number): Promise<PayoutFound> {
+async function getPayout({ db }: Pick<Deps, 'db'>, payoutId: number): Promise<PayoutToSettle> {
   const payout = await findPayout(db, payoutId)
   if (payout === undefined) throw notFound('Payout')
   return payout
 }
 
-/** After a restored backup the provider may know more than the rows do. */
-async function refuseSent({ db, payments }: Pick<Deps, 'db' | 'payments'>, { id, group }: PayoutFound): Promise<void> {
+/** After a restored backup the provider may know of a transfer that our rows do not show. */
+async function refuseSent(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { id, group }: PayoutToSettle,
+): Promise<void> {
   const transfer = await payments.findTransfer({ payoutId: id, installation: await getInstallation(db), group })
   if (transfer !== undefined) throw conflict(`The payment provider has sent it already: ${transfer.transferId}`)
 }
 
-function settledBefore(payout: PayoutFound, reference: string): Settled {
+function settledBefore(payout: PayoutToSettle, reference: string): Settled {
   const { id, status, method, sent, currency, holdReason } = payout
   if (status === 3) throw conflict(IS_ASKED)
   if (status !== 1) throw conflict(`It is not owed as it stands: ${holdReason ?? 'nothing is left of it'}`)

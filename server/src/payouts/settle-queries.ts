@@ -34,11 +34,11 @@ export async function findPayout(db: Db, payoutId: number) {
     .executeTakeFirst()
 }
 
-export type PayoutFound = NonNullable<Awaited<ReturnType<typeof findPayout>>>
+export type PayoutToSettle = NonNullable<Awaited<ReturnType<typeof findPayout>>>
 
 /**
- * Takes a payout that waits or failed to its end, and answers how much was owed. Nothing for one that is paid or being sent, or
- * that the buyer's bank or a refund decides about.
+ * Marks a waiting or failed payout as paid by hand and returns the amount owed. Undefined for one that is paid, being sent, not
+ * owed, disputed or refunded.
  */
 export async function setSettled(trx: Trx, payoutId: number, reference: string): Promise<number | undefined> {
   const { rows } = await sql<{ sent: number }>`
@@ -53,7 +53,7 @@ export async function setSettled(trx: Trx, payoutId: number, reference: string):
   return rows[0]?.sent
 }
 
-/** What waits for a person: what failed, and what the provider does not send to its country. */
+/** Payouts that need a person: failed ones, and those to a country that the provider does not serve. */
 export async function listForPerson(db: Db) {
   return db
     .selectFrom('payouts')

@@ -8,7 +8,7 @@ const subjects = async ({ deps }: TestServer, { email }: { email: string }) =>
 
 const opened = 'waits: tell us where to send your money'
 
-test('a photographer who cannot be paid is told what to do, once, and then what went out', async () => {
+test('a photographer who cannot be paid gets one mail about what to do, and later one about the payout', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
 
@@ -23,7 +23,7 @@ test('a photographer who cannot be paid is told what to do, once, and then what 
   expect(await subjects(server, owner)).toEqual([`$20.00 of yours ${opened}`, 'We sent you $40.00'])
 })
 
-test('what goes out in the hour after a mail is one mail', async () => {
+test('payouts sent in the hour after a mail are bundled in one mail', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.payoutAccount(owner)
@@ -43,7 +43,7 @@ test.for([
   ['restricted', 'your payout account needs something from you'],
   ['rejected', 'your payout account was rejected'],
   ['closed', 'your payout account is closed'],
-] as const)('an account that is %s: its owner hears of it once, when money waits for it', async ([standing, words]) => {
+] as const)('the owner of an account that is %s gets one mail, only when money waits', async ([standing, words]) => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   const accountId = await server.given.payoutAccount(owner, standing)
@@ -61,7 +61,7 @@ test.for([
   expect(await subjects(server, owner)).toEqual([`$20.00 of yours waits: ${words}`])
 })
 
-test('while the provider looks at an account there is nothing to tell', async () => {
+test('no mail is sent while the provider checks an account', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.payoutAccount(owner, 'pending')
@@ -72,7 +72,7 @@ test('while the provider looks at an account there is nothing to tell', async ()
   expect(await subjects(server, owner)).toEqual([])
 })
 
-test('who opens the account at once is not asked to', async () => {
+test('a photographer who opens the account right away gets no mail about it', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.paidCheckout({ owner, images: 2 })
@@ -83,7 +83,7 @@ test('who opens the account at once is not asked to', async () => {
   expect(await subjects(server, owner)).toEqual(['We sent you $20.00'])
 })
 
-test('a cause that is over and comes back is told again', async () => {
+test('a cause that ended and comes back is mailed again', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   const accountId = await server.given.payoutAccount(owner, 'restricted')
@@ -105,7 +105,7 @@ test('a cause that is over and comes back is told again', async () => {
   expect(await subjects(server, owner)).toEqual([asks, 'We sent you $20.00', asks])
 })
 
-test('what was paid by hand is told with what the bank calls it', async () => {
+test('the mail about a payout by hand contains the bank’s reference', async () => {
   await using server = await startTestServer()
   const [admin, owner] = [await server.given.admin(), await server.given.photographer()]
   await server.given.paidCheckout({ owner, images: 2 })

@@ -4,7 +4,7 @@ import type { Teller } from '../notices/tell.ts'
 import { type Held, listSent, readHeld } from './notice-queries.ts'
 import { isUnderReview } from './rules.ts'
 
-/** Tells a photographer what money went out. */
+/** Composes the mail about sent payouts. */
 export const payoutSentTeller: Teller = {
   choice: 'payouts',
   compose: async ({ trx, reader, notices, publicUrl, stopUrl }) => {
@@ -15,7 +15,7 @@ export const payoutSentTeller: Teller = {
   },
 }
 
-/** Tells a photographer what their payouts wait for, if they can do something about it: once for each cause. */
+/** Composes the mail about held payouts, only if the photographer can do something about it, and once per cause. */
 export const payoutNeedsTeller: Teller = {
   choice: 'payouts',
   compose: async ({ trx, reader, publicUrl, stopUrl }) => {
@@ -28,7 +28,7 @@ export const payoutNeedsTeller: Teller = {
   },
 }
 
-/** What its owner can do for an account; nothing while the provider looks at it, or can be paid on it at any moment. */
+/** The action that the owner must take; undefined while the provider checks the account, and for an active one. */
 function needOf({ capability, reason }: Held): Need | undefined {
   if (capability === null) return 'account'
   if (capability === 'rejected' || capability === 'closed') return capability

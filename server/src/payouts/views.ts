@@ -5,7 +5,6 @@ import type { PayoutRow } from './list-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { describeReason } from './rules.ts'
 
-/** A payout as its photographer and the admin see it. */
 export function toPayout(row: PayoutRow): z.output<typeof contract.payout> {
   return {
     id: row.id,
@@ -20,7 +19,6 @@ export function toPayout(row: PayoutRow): z.output<typeof contract.payout> {
   }
 }
 
-/** A buyer's payment as the admin sees it. */
 export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contract.payment> {
   return {
     id: row.id,
@@ -44,7 +42,7 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
   }
 }
 
-/** The smallest JPEG: a page of a table has up to a hundred of them. */
+/** The smallest JPEG, because a page shows up to a hundred of them. */
 function thumbnailOf({ previewKey, previews }: PaymentRow, urlOf: UrlOf): string | null {
   const jpegs = (previews ?? []).filter(({ kind, type }) => kind === 'preview' && type === 'jpeg')
   const smallest = jpegs.toSorted((a, b) => a.width * a.height - b.width * b.height)[0]

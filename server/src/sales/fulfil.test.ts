@@ -189,7 +189,7 @@ test.each([
   expect([first.code, second.code]).toEqual([422, 422])
   expect(await payment(server)).toMatchObject({ status: 0, quarantine_reason: reason })
   expect(await server.db.selectFrom('downloads').selectAll().execute()).toEqual([])
-  expect(server.takeErrors()).toEqual([expect.stringContaining('a payment is not what its checkout says')])
+  expect(server.takeErrors()).toEqual([expect.stringContaining('a payment differs from its checkout')])
 })
 
 test('webhook, success page and reconciler at the same moment fulfil each of fifty payments once', async () => {

@@ -46,7 +46,7 @@ export async function fulfil(
     await alongside(trx, reached)
     return reached
   })
-  if (outcome === 'quarantine') deps.log.error({ paymentId: payment?.id }, 'a payment is not what its checkout says')
+  if (outcome === 'quarantine') deps.log.error({ paymentId: payment?.id }, 'a payment differs from its checkout')
   return outcome
 }
 

@@ -45,7 +45,7 @@ async function askProvider(deps: FulfilDeps, sessionId: string): Promise<void> {
     await fulfil(deps, { sessionId, reference: null })
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    deps.log.error({ err: error }, 'the provider does not know a checkout of ours')
+    deps.log.error({ err: error }, 'the provider does not know one of our checkouts')
     throw unavailable()
   }
 }

@@ -150,7 +150,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
         if (needsReceipt && !isReceipt) await watch.note(length)
       },
     }).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'the store broke off while an original was sent')
+      deps.log.warn({ err: error }, 'the store failed while an original was sent')
       response.destroy()
     })
     const noted = await watch.stop()
@@ -165,7 +165,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
       if (isDelivered) await logDownload(trx, caller, { downloadId, what: 'delivered', reason })
     }).catch((error: unknown) => {
       // No harm to the buyer: the lease expires, and the download is available again.
-      deps.log.warn({ err: error }, 'the end of a download could not be noted')
+      deps.log.warn({ err: error }, 'the end of a download could not be stored')
     })
   }
 

@@ -40,7 +40,7 @@ export function watchStream({ db, log }: Pick<Deps, 'db' | 'log'>, pace: Pace, w
       if (!isOurs) return cut()
       noted = sent
     } catch (error) {
-      log.warn({ err: error }, 'the progress of a download could not be noted')
+      log.warn({ err: error }, 'the progress of a download could not be stored')
     } finally {
       noting = undefined
     }
