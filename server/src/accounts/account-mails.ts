@@ -24,9 +24,7 @@ export async function mayMailLink(trx: Trx, userId: number, kind: MailTokenKind)
   return (await countMailTokensOfHour(trx, userId, kind)) < LINKS_PER_HOUR
 }
 
-/**
- * A single-use link bound to the user name. The host comes from the configuration because a Host header can be forged.
- */
+/** A single-use link for this user name. Its host comes from the configuration: a Host header can be forged. */
 async function newLink({ config }: Needs, trx: Trx, { id, username }: Recipient, kind: MailTokenKind) {
   const { token, hash } = newToken()
   await insertMailToken(trx, { userId: id, tokenHash: hash, kind })
@@ -34,16 +32,13 @@ async function newLink({ config }: Needs, trx: Trx, { id, username }: Recipient,
   return `${config.publicUrl}/${page}/${token}/${encodeURIComponent(username)}`
 }
 
-/** Mails a link that confirms the address. It is valid for 24 hours. */
+/** The link is valid for 24 hours. */
 export async function mailVerification(deps: Needs, trx: Trx, to: Recipient) {
   const url = await newLink(deps, trx, to, 'verify')
   await write(deps, trx, { kind: 'verification', to: to.email, ...verificationMail({ username: to.username, url }) })
 }
 
-/**
- * Mails a link to a new password, valid for 60 minutes. Earlier links work until one is used: mails may arrive in any
- * order.
- */
+/** The link is valid for 60 minutes. Earlier links work until one is used: mails may arrive in any order. */
 export async function mailReset(deps: Needs, trx: Trx, to: Recipient) {
   const url = await newLink(deps, trx, to, 'reset')
   await write(deps, trx, { kind: 'reset', to: to.email, ...resetMail({ username: to.username, url }) })

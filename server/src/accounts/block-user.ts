@@ -7,10 +7,7 @@ import { endSignIns } from './password-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
 
-/**
- * Ends sign-ins and reset links, hides the photos, holds payouts. Open checkouts go on. A second block changes the
- * reason.
- */
+/** Ends sign-ins and reset links, hides the photos and holds payouts. A second block changes the reason. */
 export async function blockUser(deps: Needs, { id, reason }: { id: number; reason: string }, by: By): Promise<void> {
   await actOnAccount(deps, { userId: id, act: 'user.block', detail: { reason }, by }, async (trx, person) => {
     await refuseClosing(trx, person, by.actor)
@@ -21,7 +18,6 @@ export async function blockUser(deps: Needs, { id, reason }: { id: number; reaso
   })
 }
 
-/** Photos return as they were, and held payouts are sent. */
 export async function unblockUser(deps: Needs, id: number, by: By): Promise<void> {
   await actOnAccount(deps, { userId: id, act: 'user.unblock', by }, async (trx, person) => {
     if (person.blocked_at === null) return

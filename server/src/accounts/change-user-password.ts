@@ -9,10 +9,7 @@ import { replacePassword } from './password-queries.ts'
 import { hashPassword } from './passwords.ts'
 import { findUser } from './queries.ts'
 
-/**
- * An admin sets another person's password. Their own is refused: a stolen token alone must not be enough to take over
- * an account.
- */
+/** An admin's own password is refused: a stolen token alone must not be enough to take over the account. */
 export async function changeUserPassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   { userId, newPassword }: { userId: number; newPassword: string },

@@ -8,9 +8,7 @@ export async function holdTree(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
 }
 
-/**
- * Stronger than `lockUser`: it waits for sequences that are being inserted, so that closing the account hides them too.
- */
+/** Stronger than `lockUser`: waits for sequences that are being inserted, so that closing hides them too. */
 export async function lockForClosing(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
@@ -34,7 +32,7 @@ export async function countOtherAdmins(trx: Trx, id: number): Promise<number> {
   return n
 }
 
-/** Also changes the reason of an existing block. A trigger hides the photos; payouts check the block themselves. */
+/** Also changes an existing block's reason. A trigger hides the photos; payouts check the block themselves. */
 export async function setBlocked(trx: Trx, id: number, reason: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -47,7 +45,7 @@ export async function setUnblocked(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('users').set({ blocked_at: null, block_reason: null }).where('id', '=', id).execute()
 }
 
-/** Returns the date of deletion. A second call keeps the first date. */
+/** A second call keeps the first date. */
 export async function setLeaving(trx: Trx, id: number): Promise<Date> {
   const { deleteAfter } = await trx
     .updateTable('users')

@@ -8,10 +8,7 @@ import type { Guess } from './passwords.ts'
 type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
 type Deletion = { userId: number; currentPassword: string }
 
-/**
- * Marks an account for deletion and returns the date. The photos are hidden now, debts are still paid, a nightly job
- * erases.
- */
+/** Returns the date of deletion. Photos are hidden now, debts are still paid, a nightly job erases the rest. */
 export async function deleteAccount(
   deps: Needs,
   guess: Guess,

@@ -4,10 +4,7 @@ import type { Deps } from '../deps.ts'
 import { hashPassword } from './passwords.ts'
 import { hasAdmin, insertUser, lockAdmins } from './queries.ts'
 
-/**
- * Creates the configured admin if there is none, even when several processes start together. Never changes an existing
- * password.
- */
+/** Does nothing if an admin exists. Several processes may call it at the same time. */
 export async function ensureFirstAdmin({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
   if (config.firstAdmin === null || (await hasAdmin(db))) return
   const { username, email, password } = config.firstAdmin

@@ -13,13 +13,10 @@ import { dropPicture } from './picture.ts'
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
 
-/** Per night; the rest waits for the next one. */
+// Per night.
 const MOST_USERS = 1_000
 
-/**
- * Erases accounts 30 days after their deletion. Keeps an anonymous row for the books. A crash leaves files that the
- * sweeps remove.
- */
+/** Runs 30 days after a deletion. Keeps an anonymous row for the books. A crash leaves files to the sweeps. */
 export async function eraseAccounts(deps: Needs): Promise<number> {
   let count = 0
   for (const id of await listDeletionsDue(deps.db, MOST_USERS)) if (await erase(deps, id)) count += 1

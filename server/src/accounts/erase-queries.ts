@@ -13,7 +13,7 @@ export async function listDeletionsDue(db: Db, limit: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** A trigger updates the name beside each sale of the person, which may take long. */
+// A trigger updates the name beside each sale.
 export async function allowLongErasing(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(trx)
 }
@@ -30,7 +30,7 @@ export async function lockDue(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-/** Deletes sign-ins, mailed links, pending notices and uploads. Returns the storage keys of the uploads. */
+/** Returns the storage keys of the deleted uploads. */
 export async function deleteTraces(trx: Trx, id: number): Promise<string[]> {
   await trx.deleteFrom('sign_ins').where('user_id', '=', id).execute()
   await trx.deleteFrom('mail_tokens').where('user_id', '=', id).execute()
@@ -40,10 +40,7 @@ export async function deleteTraces(trx: Trx, id: number): Promise<string[]> {
   return uploads.map(({ original_key }) => original_key)
 }
 
-/**
- * Deletes mails to the person and messages from them. Keeps receipts, and keeps messages from an address that may be
- * another's.
- */
+/** Deletes mails to and messages from a person, except receipts and messages from an address that may not be theirs. */
 export async function deleteCorrespondence(trx: Trx, person: { id: number; email: string; isVerified: boolean }) {
   const { rows } = await sql`
     select id from users where lower(email) = lower(${person.email}) and id <> ${person.id} and erased_at is null limit 1
@@ -57,7 +54,7 @@ export async function deleteCorrespondence(trx: Trx, person: { id: number; email
   await sql`delete from contact_messages where lower(email) = lower(${person.email})`.execute(trx)
 }
 
-/** Anonymizes the row. Triggers update the name in lists and beside sales. */
+/** Triggers update the name in lists and beside sales. */
 export async function setErased(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('users')

@@ -4,7 +4,6 @@ import type { Db } from '../db/database.ts'
 
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
-/** Keeps ended sign-ins and spent tokens for 30 days. */
 export async function deleteEndedSignIns(db: Db) {
   const monthAgo = ago('30 days')
   await db
@@ -16,17 +15,15 @@ export async function deleteEndedSignIns(db: Db) {
   await db.deleteFrom('mail_tokens').where('good_until', '<', monthAgo).execute()
 }
 
-/** Waits one hour more because the servers' clocks, which wrote the deadlines, may differ. */
+/** Waits another hour, because the clocks of the servers that wrote the deadlines may differ. */
 export async function deleteSpentLimits(db: Db) {
   await sql`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`.execute(db)
 }
 
-/** Clients repeat a call within two days at most. */
 export async function deleteOldKeys(db: Db) {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago('48 hours')).execute()
 }
 
-/** Photographers who in 30 days neither verified their address, nor used a sign-in, nor left any data. */
 export async function listForsakenUsers(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -57,7 +54,7 @@ export async function listForsakenUsers(db: Db, limit: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Returns false if the person verified the address meanwhile. */
+/** False if the person verified the address meanwhile. */
 export async function deleteUnverified(db: Db, userId: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('users')

@@ -15,11 +15,11 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
 
-/** Covers the sign-ups of an attack; the rest waits for the next night. */
+// Per night; enough for the sign-ups of an attack.
 const MOST_USERS = 10_000
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Nightly clean-up. Contact messages are kept, except those of erased people. */
+/** Nightly. Keeps contact messages, except those of erased people. */
 export async function expire(deps: Needs): Promise<void> {
   await deleteEndedSignIns(deps.db)
   await deleteSpentLimits(deps.db)

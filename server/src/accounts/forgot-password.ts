@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
 /** Several times what writing a mail takes, so that the response time does not show whether an account exists. */
 const ANSWER_AFTER_MS = 250
 
-/** Mails a reset link, at most three per hour. Neither the answer nor its time shows whether the account exists. */
+/** At most three mails per hour. Neither the answer nor its time shows whether the account exists. */
 export async function forgotPassword(deps: Needs, typed: string): Promise<void> {
   await Promise.all([sendReset(deps, typed), pause(ANSWER_AFTER_MS)])
 }

@@ -12,7 +12,6 @@ const orders = {
   created_at: sql`created_at`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-/** `leaving`: marked for deletion. */
 const states = { blocked: 'blocked_at', leaving: 'delete_after' } as const
 
 export type UsersAsked = ListAsked<keyof typeof orders> & { state: keyof typeof states | undefined }

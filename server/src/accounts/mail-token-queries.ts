@@ -19,7 +19,7 @@ export async function insertMailToken(
     .execute()
 }
 
-/** Mails of this kind within the last hour. Exact only while the person's row is locked. */
+/** Exact only while the person's row is locked. */
 export async function countMailTokensOfHour(trx: Trx, userId: number, kind: MailTokenKind): Promise<number> {
   const { n } = await trx
     .selectFrom('mail_tokens')
@@ -33,7 +33,7 @@ export async function countMailTokensOfHour(trx: Trx, userId: number, kind: Mail
 
 export type MailToken = { tokenHash: string; username: string; kind: MailTokenKind }
 
-/** Checked before expensive work; does not spend the token. */
+/** Checked before expensive work. */
 export async function isLiveToken(db: Db, { tokenHash, username, kind }: MailToken): Promise<boolean> {
   const live = await db
     .selectFrom('mail_tokens')
@@ -50,10 +50,7 @@ export async function isLiveToken(db: Db, { tokenHash, username, kind }: MailTok
   return live !== undefined
 }
 
-/**
- * Spends a token in one statement, so that only one of several uses wins, and ends the others. Returns nothing if not
- * usable.
- */
+/** One statement, so that only one of several uses wins. Also ends the person's other tokens of this kind. */
 export async function spendMailToken(trx: Trx, { tokenHash, username, kind }: MailToken) {
   const spent = await trx
     .updateTable('mail_tokens')

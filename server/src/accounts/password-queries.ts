@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { endMailTokens } from './mail-token-queries.ts'
 
-/**
- * Locks the password for the transaction, so that a sign-in is either ended by a password change or refused. False if
- * changed.
- */
+/** Keeps the password from changing during the transaction. False if it changed before. */
 export async function holdPassword(
   trx: Trx,
   { userId, passwordHash }: { userId: number; passwordHash: string },
@@ -26,7 +23,6 @@ type NewPassword = {
   userId: number
   passwordHash: string
   mustChange: boolean
-  /** The hash to replace; if absent, any. */
   from?: string
 }
 

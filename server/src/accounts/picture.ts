@@ -7,7 +7,7 @@ import { MissingObject } from '../storage/port.ts'
 
 type Needs = Pick<Deps, 'storage' | 'pictures' | 'log'>
 
-/** `undefined` keeps the picture, a null key removes it, another key is the new picture's. */
+/** A null key removes the picture; `undefined` keeps it. */
 export type PictureChange = { key: string | null } | undefined
 
 const dataUrl = /^data:image\/(?:png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/i
@@ -31,10 +31,7 @@ async function readBytes({ storage }: Pick<Deps, 'storage'>, key: string | null)
   }
 }
 
-/**
- * Stores a re-encoded picture before its row, so that a crash leaves at most an unused file. The current picture sent
- * back is kept.
- */
+/** Stores the new picture before its row: a crash leaves at most an unused file. An unchanged picture is kept. */
 export async function takePicture(
   deps: Needs,
   asked: string | null | undefined,
@@ -64,7 +61,6 @@ function refusalOf(error: unknown): unknown {
   return error.code === 'crashed' ? unavailable(error.message) : invalid(error.message)
 }
 
-/** The nightly sweep removes what cannot be removed now. */
 export async function dropPicture(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   key: string | null | undefined,

@@ -22,11 +22,10 @@ export type Profile = {
   picture_key?: string | null | undefined
 }
 
-/** Absent fields keep their value. A trigger updates the name beside the person's sequences. */
+/** Absent fields keep their value. */
 export async function setProfile(trx: Trx, id: number, profile: Profile) {
   await trx
     .updateTable('users')
-    // Listed one by one because the form may hold other keys.
     .set({
       username: profile.username,
       first_name: profile.first_name,

@@ -7,7 +7,6 @@ import { serve } from '../http/serve.ts'
 import { getProfile } from './get-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** A profile contains its picture as base64. */
 const bodyLimit = MAX_PICTURE_LENGTH + 64 * 1_024
 
 export function profileRoutes(app: FastifyInstance, deps: Deps) {

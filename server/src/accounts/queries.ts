@@ -6,7 +6,7 @@ import type { Db, Trx } from '../db/database.ts'
 /** PostgreSQL lowers both sides: JavaScript lowers some letters differently (İ, a final Σ). */
 export const lowered = (text: string) => sql<string>`lower(${text})`
 
-/** Matches the exact name or the name that it looks like. */
+/** Ignores invisible letters in the typed name, unless an account has exactly that name. */
 const isNamed = (typed: string) => sql<SqlBool>`lower(username) in (lower(${typed}), lower(${visibleText(typed)}))`
 const isOtherThan = (typed: string) => sql`lower(username) <> lower(${typed})`
 
@@ -31,7 +31,7 @@ export async function findVerifiedOwner(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** By name or by address, not blocked. If several accounts have the address: its verified owner, else the newest. */
+/** If several accounts have the address: its verified owner, else the newest. Ignores blocked people. */
 export async function findByNameOrAddress(db: Db, typed: string) {
   return db
     .selectFrom('users')
@@ -98,21 +98,16 @@ export async function lockAdmins(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4711, 3)`.execute(trx)
 }
 
-/** The oldest sign-in ends when another begins. */
 const MAX_SIGN_INS = 20
 
 export type NewSignIn = {
   userId: number
   tokenHash: string
   isRemembered: boolean
-  /** Keyed hash of the network. */
   network?: string
 }
 
-/**
- * Ends 12 hours after its last use and after 7 days in any case; if remembered, 30 and 90 days. By the database's
- * clock.
- */
+/** Ends 12 hours after its last use and after 7 days in all; if remembered, 30 and 90 days. By the database's clock. */
 export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, network }: NewSignIn) {
   await trx
     .insertInto('sign_ins')
@@ -140,7 +135,6 @@ export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, 
     .execute()
 }
 
-/** Includes sign-ins that ended within the last 30 days. */
 export async function hasSignedInFrom(db: Db, userId: number, network: string): Promise<boolean> {
   const found = await db
     .selectFrom('sign_ins')

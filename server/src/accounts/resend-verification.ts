@@ -8,7 +8,7 @@ import { lockUser } from './queries.ts'
 
 const HOUR_SECONDS = 3_600
 
-/** For the own account, or any if the actor is an admin. Another person's account counts as missing. */
+/** Another person's account counts as missing, except for admins. */
 export async function resendVerification(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, actor: Actor, userId: number) {
   const isAllowed = actor.role === roles.admin || actor.id === userId
   if (!isAllowed) throw notFound('User')

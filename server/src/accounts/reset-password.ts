@@ -9,10 +9,7 @@ import { hashPassword } from './passwords.ts'
 
 const deadLink = () => invalid('This link is not valid any more')
 
-/**
- * Ends every sign-in. Does not verify the address: only the verification mail does, or a stranger could claim it
- * unnoticed.
- */
+/** Ends every sign-in. Does not verify the address, or a stranger could claim it unnoticed. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   { token, username, password }: { token: string; username: string; password: string },

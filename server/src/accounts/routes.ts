@@ -17,7 +17,6 @@ import { verifyEmail } from './verify-email.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const { guess } = app.gate.limits
-  /** Recognizes a network without storing an address. */
   const networkFor = ({ ip }: FastifyRequest) => sign(deps.config.appSecret, 'network', networkOf(ip))
 
   serve(app, accounts.login, async ({ username, password, remember }, { request }) => {

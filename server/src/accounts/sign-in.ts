@@ -8,9 +8,7 @@ import { findByUsername, hasSignedInFrom, insertSignIn } from './queries.ts'
 
 type Form = { username: string; password: string; isRemembered: boolean; network: string }
 
-/**
- * Unknown names and wrong passwords get the same answer, time and limits. A block shows only after the right password.
- */
+/** Unknown names and wrong passwords get the same answer, time and limits. Only the right password reveals a block. */
 export async function signIn({ db }: Pick<Deps, 'db'>, guess: Guess, form: Form) {
   const user = await findByUsername(db, form.username)
   const isKnownNetwork = await hasSignedInFrom(db, user?.id ?? 0, form.network)

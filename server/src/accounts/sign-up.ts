@@ -11,10 +11,7 @@ import { findVerifiedOwner, insertUser } from './queries.ts'
 
 export type SignUp = { username: string; email: string; password: string }
 
-/**
- * For an address that has an owner, the answer is the same and the owner gets a mail. A taken user name is refused:
- * names are public.
- */
+/** If the address has an owner, the answer is the same and the owner gets a mail. User names are public anyway. */
 export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, { username, email, password }: SignUp) {
   const passwordHash = await hashPassword(password)
 

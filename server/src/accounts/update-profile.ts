@@ -23,10 +23,7 @@ type Written = Record<(typeof written)[number], string>
 
 const profileChanged = 'This profile has changed. Please look at it again'
 
-/**
- * Stores a new picture before its row and removes the old one after it: a crash leaves a file to sweep, never a row
- * without file.
- */
+/** Stores a new picture before its row and removes the old one after it, so that no row lacks its file. */
 export async function updateProfile(
   deps: Needs,
   userId: number,
@@ -67,7 +64,7 @@ function checkUsername(asked: string, current: string) {
   }
 }
 
-/** Audits every change by an admin and every rename. The owner gets a mail about a rename. */
+/** Audits changes by admins and every rename. */
 async function noteChange(
   deps: Needs,
   trx: Trx,
@@ -85,7 +82,7 @@ async function noteChange(
     address: by.address,
     requestId: by.request.id,
   })
-  // An unverified address may belong to a stranger; owners could spam it by renaming, admins will not.
+  // An unverified address may be a stranger's: owners could spam it by renaming, admins will not.
   if (isRenamed && (person.email_verified_at !== null || !isOwn)) {
     await mailUsernameChanged(deps, trx, { ...person, username: profile.username }, person.username)
   }

@@ -7,7 +7,6 @@ import { setVerified } from './queries.ts'
 
 const deadLink = () => invalid('This link is not valid any more')
 
-/** If verifying fails, the token stays unspent. */
 export async function verifyEmail({ db }: Pick<Deps, 'db'>, { token, username }: { token: string; username: string }) {
   await inTransaction(db, async (trx) => {
     const spent = await spendMailToken(trx, { tokenHash: hashToken(token), username, kind: 'verify' })

@@ -7,7 +7,6 @@ export async function insertMessage(trx: Trx, { name, email, detail }: NewMessag
   await trx.insertInto('contact_messages').values({ name, email, detail }).execute()
 }
 
-/** Verified addresses of active admins. */
 export async function listAdminAddresses(trx: Trx, limit: number): Promise<string[]> {
   const admins = await trx
     .selectFrom('users')
@@ -23,7 +22,6 @@ export async function listAdminAddresses(trx: Trx, limit: number): Promise<strin
   return admins.map(({ email }) => email)
 }
 
-/** Returns false if there is no such message. */
 export async function markMessage(db: Db, { id, status }: { id: number; status: number }): Promise<boolean> {
   const marked = await db.updateTable('contact_messages').set({ status }).where('id', '=', id).executeTakeFirst()
   return marked.numUpdatedRows === 1n

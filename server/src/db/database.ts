@@ -10,14 +10,12 @@ export type Trx = Transaction<Schema>
 export type DatabaseOptions = {
   url: string
   max: number
-  /** Called when a connection is lost. The pool opens another by itself. */
   onError?: (error: Error) => void
-  /** Milliseconds without an answer before the server is checked. Must exceed `statement_timeout`. */
+  /** Milliseconds without an answer before the server is checked; must exceed `statement_timeout`. */
   silenceMs?: number
 }
 
 const POSTGRES_DATE = 1082
-/** How long a request waits for a connection. */
 const PATIENCE_MS = 3_000
 
 const types = new pg.TypeOverrides()
@@ -40,7 +38,6 @@ export function openPool({ url, max, onError = () => {}, silenceMs = 5_500 }: Da
   return pool
 }
 
-/** `destroy()` also closes the pool. */
 export function openDatabase(options: DatabaseOptions | pg.Pool): Db {
   const pool = options instanceof pg.Pool ? options : openPool(options)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -66,7 +63,6 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
 
 const mayRetry = (error: unknown) => hasCode(error, '40001') || hasCode(error, '40P01')
 
-/** Checks the SQLSTATE and, if given, the name of the constraint. */
 export function hasCode(error: unknown, code: string, constraint?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== code) return false
   return constraint === undefined || ('constraint' in error && error.constraint === constraint)
@@ -74,17 +70,13 @@ export function hasCode(error: unknown, code: string, constraint?: string): bool
 
 export const isUniqueViolation = (error: unknown, constraint: string) => hasCode(error, '23505', constraint)
 
-/**
- * Tells an outage from a refusal: connection errors (08), no resources (53), shutdown (57P), conflicts after all
- * retries (40001, 40P01), timeouts (55P03, 57014, 25P03), and errors of driver, pool and sockets.
- */
+/** Codes: connection (08), resources (53), shutdown (57P), conflict (40001, 40P01), timeout (55P03, 57014, 25P03). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException
   return (
     /^(08|53|57P)|^(40001|40P01|55P03|57014|25P03)$/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code) ||
-    // A missing socket file, a name that cannot be resolved.
     syscall === 'connect' ||
     syscall === 'getaddrinfo' ||
     /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/.test(

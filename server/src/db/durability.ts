@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Returns the settings that are off but needed for commits to survive a power cut. */
+/** Settings that a power cut requires, if they are off. */
 export async function findDurabilityOff(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings

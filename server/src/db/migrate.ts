@@ -7,10 +7,7 @@ import { whenThere } from './when-there.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/**
- * Applies new migrations in one transaction, then installs the job tables. Several processes may call it; one works,
- * the others wait.
- */
+/** Several processes may call it: one applies the migrations in one transaction, the others wait. */
 export async function migrate(db: Db, url: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -29,7 +26,6 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(migrations))
 }
 
-/** Returns the names of the applied migrations. */
 export async function migrateUrl(url: string): Promise<string[]> {
   const db = openDatabase({ url, max: 2 })
   try {

@@ -5,7 +5,6 @@ export type Direction = 'asc' | 'desc'
 
 export type PageAsked = { page: number; perPage: number; dir: Direction }
 
-/** Without a page, the whole list. */
 export type ListAsked<Sort extends string> = {
   page: number | undefined
   perPage: number
@@ -14,7 +13,6 @@ export type ListAsked<Sort extends string> = {
   dir: Direction
 }
 
-/** Without a limit, all rows. */
 export type Slice = { dir: Direction; limit: number | null; offset: number }
 
 /** `readRows` must sort by something unique. */
@@ -25,10 +23,7 @@ export type ListParts<T> = {
 
 export const total = sql<number>`count(*)::integer`.as('total')
 
-/**
- * Reads rows and total from one snapshot, so that they agree. Reads the second half backwards: the last page costs as
- * little as the first.
- */
+/** Rows and total from one snapshot. Reads the second half backwards: the last page costs as little as the first. */
 export async function readPage<T>(
   db: Db,
   { page, perPage, dir }: PageAsked,
@@ -61,7 +56,7 @@ export function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/** A case-insensitive search. `text` must be lower-case and have a trigram index. */
+/** `text` must be lower-case and have a trigram index. */
 export function holds(text: RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
   const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql<SqlBool>`${text} like lower(${pattern})`

@@ -26,9 +26,7 @@ type Images = Omit<DB['images'], 'previews'> & {
 }
 type Sequences = Omit<DB['sequences'], 'cover'> & { cover: ColumnType<StoredCover | null, never, never> }
 
-/**
- * The generated tables plus two things the generator cannot see: the content of JSON columns, and `not null` in views.
- */
+/** Adds what the generator cannot see: the content of JSON columns, and `not null` in views. */
 export type Schema = Omit<DB, 'images' | 'sequences' | 'public_images' | 'public_sequences'> & {
   images: Images
   public_images: Images

@@ -7,17 +7,14 @@ export type WatchOptions = {
   onError: (error: Error) => void
 }
 
-/** Parts of the driver that its types leave out. */
 type Inside = { connection: { stream: Socket }; processID: number; readyForQuery: boolean }
 
-/** How long the server may take to say whether it is working. */
 const ASKING_MS = 1_500
 const KEEP_ALIVE_MS = 5_000
 
 /**
- * Watches a client for its whole life. A lost connection without a listener would end the process. A server that hangs
- * cannot enforce its `statement_timeout`: after too long a silence we ask over another connection, and drop the client
- * if the server knows no running statement.
+ * A lost connection without a listener would end the process. A hanging server cannot enforce its `statement_timeout`:
+ * after a long silence we ask it over another connection, and drop the client if no statement is running.
  */
 export function watchClient(client: pg.ClientBase, { url, silenceMs, onError }: WatchOptions): void {
   client.on('error', onError)
@@ -26,7 +23,7 @@ export function watchClient(client: pg.ClientBase, { url, silenceMs, onError }: 
   stream.setKeepAlive(true, KEEP_ALIVE_MS)
   stream.setTimeout(silenceMs)
   stream.on('timeout', () => {
-    // The connection is being closed, and the server does not respond.
+    // The server does not respond to our closing.
     if (stream.writableEnded) return void stream.destroy()
     if (inside.readyForQuery) return
     const { bytesRead } = stream
@@ -37,7 +34,6 @@ export function watchClient(client: pg.ClientBase, { url, silenceMs, onError }: 
   })
 }
 
-/** True if the server answers and still runs a statement for that process. */
 async function isAtWork(url: string, processId: number): Promise<boolean> {
   const asking = new pg.Client({
     connectionString: url,

@@ -4,13 +4,11 @@ import { isDatabaseAway } from './database.ts'
 const AGAIN_MS = 500
 
 export type Waiting = {
-  /** Called once, after the first failure. */
   say: (line: string) => void
-  /** Whether a retry may help. It does not help against a wrong password. */
+  /** Whether a retry may help; not after a wrong password, for example. */
   mayReturn?: (error: unknown) => boolean
 }
 
-/** Repeats `work` until the service it needs is available. */
 export async function whenThere<T>(
   what: string,
   work: () => Promise<T>,

@@ -5,16 +5,12 @@ export type Walk<Result> = Generator<Ask, Result, Uint8Array>
 
 export const take = (bytes: number): Ask => ({ kind: 'take', bytes })
 export const skip = (bytes: number): Ask => ({ kind: 'skip', bytes })
-/** Skips entropy-coded data and returns the code of the marker that ends it. */
 export const marker: Ask = { kind: 'marker' }
 
 const nothing = new Uint8Array()
 const SMALL = 32
 
-/**
- * Feeds a walk from chunks of any size. Memory is constant except for the largest `take`. `result` is undefined until
- * the walk returns; later bytes are ignored.
- */
+/** Feeds a walk from chunks of any size. `result` is undefined until the walk returns; later bytes are ignored. */
 export function pullBytes<Result>(walk: Walk<Result>) {
   const scratch = new Uint8Array(SMALL)
   const views = Array.from({ length: SMALL + 1 }, (_, length) => scratch.subarray(0, length))

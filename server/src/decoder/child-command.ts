@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const here = import.meta.dirname
 
-/** Everything that `child.ts` loads. Resolved, because packages may lie in any `node_modules` above. */
+/** Resolved, because packages may lie in any `node_modules` above. */
 function readableFolders() {
   const fromHere = createRequire(import.meta.url)
   const fromSharp = createRequire(fromHere.resolve('sharp'))

@@ -2,14 +2,12 @@ import type { DecoderChild } from './decoder-child.ts'
 import { DecoderError } from './decoder-error.ts'
 
 export type ChildPool = {
-  /** Runs `job` on a free child, first come, first served. */
   use<Result>(job: (child: DecoderChild) => Promise<Result>): Promise<Result>
-  /** Starts all children before the first jobs need them. */
   warm(): void
   close(): Promise<void>
 }
 
-/** Starts up to `size` children on demand, and replaces those that died or have done `jobsPerChild` jobs. */
+/** Starts up to `size` children on demand. Replaces dead ones, and each after `jobsPerChild` jobs. */
 export function createChildPool(size: number, jobsPerChild: number, start: () => DecoderChild): ChildPool {
   const live = new Map<DecoderChild, { jobs: number; isBusy: boolean }>()
   const waiting: { resolve: (child: DecoderChild) => void; reject: (error: Error) => void }[] = []

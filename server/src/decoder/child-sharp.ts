@@ -11,13 +11,12 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 /** Uncompressed pixels, 8 bits per channel. */
 export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 
-/** For untrusted files. */
 export const openPicture = (bytes: Buffer, failOn: 'warning' | 'error' = 'error') =>
   sharp(bytes, { failOn, sequentialRead: true, limitInputPixels: pictureLimits.pixels })
 
 /**
- * Fails if pixels are missing. libjpeg only warns then, and half of a grey photo would be sold. It also warns about
- * harmless oddities; those files are decoded again without this check.
+ * libjpeg only warns of missing pixels, and we would sell a photo that is half grey. Harmless warnings get a second
+ * try.
  */
 export async function decodeWhole<Result>(bytes: Buffer, decode: (picture: Sharp) => Promise<Result>) {
   try {
@@ -28,7 +27,6 @@ export async function decodeWhole<Result>(bytes: Buffer, decode: (picture: Sharp
   }
 }
 
-/** Continues from pixels without decoding again. */
 export const fromRaster = ({ data, ...raw }: Raster) => sharp(data, { raw })
 
 export async function toRaster(pipeline: Sharp): Promise<Raster> {

@@ -5,10 +5,7 @@ const SAMPLE_EVERY_MS = 50
 
 export type ChildLimits = { killAfterMs: number; maxResidentBytes: number }
 
-/**
- * Watches one job and calls `onExcess` once: when the process uses too much memory, or too much time after
- * `startClock`. Memory is measured on Linux only; elsewhere the clock and the header limits must do.
- */
+/** Calls `onExcess` once. The clock begins with `startClock`; memory is measured on Linux only. */
 export function watchChild(pid: number, limits: ChildLimits, onExcess: (code: DecoderErrorCode) => void) {
   let isOver = false
   let clock: NodeJS.Timeout | undefined
@@ -38,7 +35,7 @@ export function watchChild(pid: number, limits: ChildLimits, onExcess: (code: De
   }
 }
 
-/** Reads VmRSS, not statm, whose unit is the machine's page size. 0 if the process is gone. */
+/** VmRSS, because statm counts in pages of the machine's size. 0 if the process is gone. */
 export async function residentBytes(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024

@@ -1,5 +1,5 @@
-// Entry of a decoder process, the only place that decodes untrusted bytes. It has no environment, can read only its own
-// code, and is killed from outside when it exceeds its limits.
+// Entry of a decoder process, the only place that decodes untrusted bytes. It can read only its own code and has no
+// environment; the parent enforces its limits.
 import os from 'node:os'
 import process from 'node:process'
 import { DecoderError } from './decoder-error.ts'
@@ -10,7 +10,7 @@ import type { Reply, Request } from './messages.ts'
 
 os.setPriority(10)
 
-// The parent is gone. `process.exit()` would wait for libvips, which may take minutes.
+// `process.exit()` would wait for libvips, which may take minutes.
 const die = () => process.kill(process.pid, 'SIGKILL')
 process.stdin.on('end', die).on('error', die)
 process.stdout.on('error', die)

@@ -23,11 +23,11 @@ export type ChildJob = {
 
 type Answer = { reply: FinalReply; body: Buffer }
 
-/** One decoder process. Does one job at a time; useless once it is dead. */
+/** Does one job at a time. */
 export type DecoderChild = {
   pid: number
   isAlive(): boolean
-  /** Rejects with a `DecoderError` or the source's own error. Afterwards the child is dead or ready for another job. */
+  /** Rejects with a `DecoderError` or the source's own error. */
   run(job: ChildJob): Promise<Answer>
   kill(): Promise<void>
 }
@@ -135,7 +135,6 @@ async function feed(stdin: Writable, request: Request, { stream, bytes }: Pictur
   if (sent !== bytes) throw new DecoderError('damaged', `The source gave ${sent} bytes instead of ${bytes}`)
 }
 
-/** False if the child stopped reading; its exit tells why. */
 const isDrained = (stdin: Writable, gone: AbortSignal) =>
   once(stdin, 'drain', { signal: gone }).then(
     () => true,

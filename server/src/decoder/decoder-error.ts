@@ -1,6 +1,6 @@
 /**
- * `damaged`: cannot be decoded. `unmarked`: the watermark could not be applied. `timeout`, `memory`: the child was
- * killed. `crashed`: the child died or broke the protocol.
+ * `unmarked`: the watermark failed. `timeout`, `memory`: the child was killed. `crashed`: it died or broke the
+ * protocol.
  */
 export type DecoderErrorCode = 'timeout' | 'memory' | 'damaged' | 'crashed' | 'unmarked'
 

@@ -4,7 +4,6 @@ export type ExifFacts = {
   orientation: number
   /** Local time of the camera, `YYYY-MM-DDTHH:MM:SS`. Cameras rarely know their time zone. */
   takenAt: string | null
-  /** For example `+10:00`, if the camera knows it. */
   takenOffset: string | null
   camera: string | null
 }
@@ -26,8 +25,8 @@ const MAX_TEXT = 100
 type Entry = { type: number; count: number; at: number }
 
 /**
- * Reads a TIFF block without the leading `Exif\0\0`. Never throws. Reads only the tags above: general readers copy the
- * values of every entry, and 64 KB of entries that share their values would grow to gigabytes.
+ * Never throws. Reads only the tags above: general readers copy each entry's values, and 64 KB of entries that share
+ * their values would grow to gigabytes.
  */
 export function readExif(tiff: Uint8Array): ExifFacts {
   try {
@@ -56,7 +55,6 @@ function readDirectories(tiff: DataView): ExifFacts {
   }
 }
 
-/** Tolerates a truncated directory. */
 function readDirectory(tiff: DataView, at: number, isLittle: boolean, wanted: readonly number[]) {
   const found = new Map<number, Entry>()
   if (at + 2 > tiff.byteLength) return found

@@ -1,11 +1,11 @@
 const PREFIX_BYTES = 8
 const MAX_HEADER = 16_384
-/** Uploads have at most 25 MiB, so a larger frame is an error. */
+/** Uploads have at most 25 MiB. */
 const MAX_BODY = 32 * 1024 ** 2
 
 export type Frame = { header: unknown; body: Buffer }
 
-/** One message: length of the header, length of the body, the header as JSON. The body follows. */
+/** A frame is: length of the header, length of the body, the header as JSON, the body. */
 export function frameHead(header: object, bodyBytes: number) {
   const json = Buffer.from(JSON.stringify(header))
   const head = Buffer.allocUnsafe(PREFIX_BYTES + json.length)
@@ -15,7 +15,7 @@ export function frameHead(header: object, bodyBytes: number) {
   return head
 }
 
-/** Reassembles frames from chunks. Throws for an invalid frame. */
+/** Throws for an invalid frame. */
 export function createFrameReader(onFrame: (frame: Frame) => void) {
   const prefix = Buffer.alloc(PREFIX_BYTES)
   let part: 'prefix' | 'header' | 'body' = 'prefix'
@@ -30,7 +30,6 @@ export function createFrameReader(onFrame: (frame: Frame) => void) {
     filled = 0
   }
 
-  /** Moves on to the next part. An empty body is complete immediately. */
   function advance() {
     if (part === 'prefix') {
       const headerBytes = prefix.readUInt32BE(0)

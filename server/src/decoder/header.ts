@@ -15,7 +15,6 @@ export type HeaderFacts = {
   uprightWidth: number
   uprightHeight: number
   orientation: number
-  /** See `ExifFacts`. */
   takenAt: string | null
   takenOffset: string | null
   camera: string | null
@@ -26,7 +25,7 @@ export type HeaderFacts = {
 }
 
 export type HeaderWalk = {
-  /** Takes bytes in chunks of any size. Throws `PictureRefused` as early as possible. */
+  /** Throws `PictureRefused` as early as possible. */
   push(chunk: Uint8Array): void
   /** Throws `PictureRefused` if the file is incomplete. */
   end(): HeaderFacts
@@ -35,7 +34,7 @@ export type HeaderWalk = {
 const JPEG = [0xff, 0xd8]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** Checks a file while it streams past, in constant memory and about a nanosecond per byte, without decoding. */
+/** Works while the file streams past: constant memory, about a nanosecond per byte, no decoding. */
 export function createHeaderWalk(limits: PictureLimits = pictureLimits): HeaderWalk {
   let hasType = false
   const bytes = pullBytes(walkPicture(limits, () => (hasType = true)))

@@ -10,17 +10,16 @@ const SOS = 0xda
 const TEM = 0x01
 const APP1 = 0xe1
 const MAX_FILLING = 16
-/** Per gap between segments. */
 const MAX_STRAY = 4_096
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
-/** Baseline, extended and progressive Huffman: everything that cameras and editors write. */
+/** Baseline, extended and progressive Huffman: all that cameras and editors write. */
 const isKnownFrame = (code: number) => code >= 0xc0 && code <= 0xc2
 /** C4, C8 and CC mark tables. */
 const isAnyFrame = (code: number) => code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc
 const isAlone = (code: number) => code === TEM || (code >= 0xd0 && code <= 0xd7)
 
-/** Walks from after SOI to EOI. Ignores what follows, such as a phone's video or a gain map. */
+/** Starts after SOI. Ignores data after EOI, such as a phone's video or a gain map. */
 export function* walkJpeg(limits: PictureLimits): Walk<PictureFacts> {
   let shape: PictureShape | undefined
   let exif = noExif
@@ -67,10 +66,7 @@ export function* walkJpeg(limits: PictureLimits): Walk<PictureFacts> {
   return { type: 'jpeg', ...shape, scans, exif }
 }
 
-/**
- * Accepts 0xFF padding before a marker and stray bytes between segments, which some cameras write and decoders skip.
- * Limits both, because megabytes of them are an attack.
- */
+/** Some cameras write padding and stray bytes between segments. Both are limited: megabytes of them are an attack. */
 function* nextMarker(limits: PictureLimits): Walk<number> {
   let [first, second] = yield take(2)
   for (let stray = 0; first !== 0xff || second === 0; stray++) {
@@ -89,7 +85,7 @@ function readFrame(bytes: Uint8Array, limits: PictureLimits) {
   const [bitDepth = 0, , , , , channels = 0] = bytes
   const height = uint16(bytes.subarray(1))
   const width = uint16(bytes.subarray(3))
-  // Height 0 means "defined after the first scan" (DNL). No camera does it, and no limit could be checked.
+  // Height 0 means "defined after the first scan" (DNL): no camera writes it, and no limit could be checked.
   if (width === 0 || height === 0) throw new PictureRefused('damaged', limits)
   if (bitDepth !== 8 || ![1, 3, 4].includes(channels)) throw new PictureRefused('unsupported', limits)
   return checkShape({ width, height, channels, bitDepth }, limits)

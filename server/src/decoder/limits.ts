@@ -8,9 +8,8 @@ export type PictureLimits = {
 }
 
 /**
- * A side over 20,000 px needs row buffers of gigabytes in an interlaced PNG (41 bytes of file, 619 MB of memory). A
- * progressive scan costs about 100 bytes of file and up to 9 ms of CPU, so 25 MB of scans take half an hour. `parts`
- * limits the JPEG segments or PNG chunks to walk.
+ * A side over 20,000 px needs row buffers of gigabytes in an interlaced PNG (41 bytes of file, 619 MB of memory). 25 MB
+ * of progressive scans take half an hour (about 100 bytes and up to 9 ms each). `parts`: JPEG segments or PNG chunks.
  */
 export const pictureLimits: PictureLimits = {
   side: 20_000,
@@ -20,11 +19,10 @@ export const pictureLimits: PictureLimits = {
   parts: 500_000,
 }
 
-/** Longest side of an uploaded profile picture, and of the stored one. */
+/** Longest side: as uploaded, and as stored. */
 export const PROFILE_PICTURE_MAX_SIDE = 8192
 export const PROFILE_PICTURE_SIDE = 512
 
-/** A child that exceeds one of these is killed. */
 export const KILL_AFTER_MS = 15_000
 export const MAX_RESIDENT_BYTES = 1024 ** 3
 

@@ -22,13 +22,12 @@ export type PreviewJob = {
   seed: string
   share: boolean
   avifEffort: 0 | 1
-  /** Called for each file as soon as it is made. */
   emit: (file: MadeFile) => void
 }
 
 /**
- * Makes all previews from one decode. Marks the largest size and scales it down: with a mark per size, one size could
- * be used to clean another. JPEGs come first, because the photo can be shown once they are stored. Copies no metadata.
+ * Marks the largest size and scales it down: with a mark per size, one size could be used to clean another. JPEGs come
+ * first, because they suffice to show the photo. Copies no metadata.
  */
 export async function makePreviews({ source, seed, share, avifEffort, emit }: PreviewJob) {
   const original = await openPicture(source).metadata()
@@ -66,7 +65,6 @@ export async function makePreviews({ source, seed, share, avifEffort, emit }: Pr
   return { width, height, placeholder }
 }
 
-/** Returns upright sRGB pixels without alpha, at most `side` long. */
 async function decode(source: Buffer, side: number, upright: { width: number; height: number }): Promise<Raster> {
   const raster = await decodeWhole(source, (picture) =>
     toRaster(

@@ -3,10 +3,7 @@ import * as z from 'zod'
 /** The image's bytes are the frame's body. */
 export type Request = { kind: 'previews'; seed: string; share: boolean; avifEffort: 0 | 1 } | { kind: 'picture' }
 
-/**
- * Answers of a child. They are validated, because the child handles hostile bytes. The child imports the type only, to
- * start faster.
- */
+/** Validated, because the child handles hostile bytes. The child imports only the type, to start faster. */
 export const reply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('file'),

@@ -24,30 +24,28 @@ export type PreviewFile = {
   bytes: Uint8Array
 }
 
-/** Width and height of the upright original; the placeholder is a ThumbHash in base64. */
+/** Size of the upright original; the placeholder is a ThumbHash in base64. */
 export type PreviewResult = { width: number; height: number; placeholder: string; files: PreviewFile[] }
 
 export type PreviewOptions = {
-  /** Determines where the mark lies; the image's id. */
+  /** Places the mark; the image's id. */
   seed: string | number
   share?: boolean
-  /** Called for each file, JPEGs first, one call at a time. If it fails, the whole job fails. */
+  /** Called for each file, JPEGs first, one call at a time. A failure fails the job. */
   onFile?: (file: PreviewFile) => Promise<void>
 }
 
 export type Decoder = {
   /** Rejects with a `DecoderError`, or with the error of the source or of `onFile`. */
   makePreviews(source: PictureSource, options: PreviewOptions): Promise<PreviewResult>
-  /** Returns a JPEG of at most 512 px. Rejects with `PictureRefused` or `DecoderError`. */
+  /** At most 512 px, JPEG. Rejects with `PictureRefused` or `DecoderError`. */
   makePicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>
-  /** Starts the children before the first job. */
   warm(): void
-  /** Rejects running and waiting jobs. */
   close(): Promise<void>
 }
 
 export type DecoderOptions = {
-  /** Children that work in parallel, usually one per core. */
+  /** Children in parallel; usually one per core. */
   size: number
   avifEffort: 0 | 1
   log: DecoderLog
@@ -56,7 +54,7 @@ export type DecoderOptions = {
   photosPerChild?: number
 }
 
-/** Limits are enforced in the parent, because the child handles untrusted bytes. */
+/** The parent enforces all limits, because the child handles untrusted bytes. */
 export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptions): Decoder {
   const {
     killAfterMs = KILL_AFTER_MS,
@@ -103,7 +101,7 @@ export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptio
   }
 }
 
-/** Calls `onFile` one by one, in order, and keeps the first error for `done`. */
+/** Keeps the first error for `done`. */
 function handOver(onFile: PreviewOptions['onFile']) {
   let last = Promise.resolve()
   return {

@@ -2,7 +2,7 @@ import type { ExifFacts } from './exif.ts'
 import type { PictureLimits } from './limits.ts'
 import { PictureRefused } from './refusal.ts'
 
-/** Width and height before the orientation is applied; `channels` and `bitDepth` as decoded. */
+/** As stored, before the orientation is applied; `channels` and `bitDepth` as decoded. */
 export type PictureShape = { width: number; height: number; channels: number; bitDepth: number }
 
 export type PictureFacts = PictureShape & { type: 'jpeg' | 'png'; scans: number; exif: ExifFacts }
@@ -10,7 +10,6 @@ export type PictureFacts = PictureShape & { type: 'jpeg' | 'png'; scans: number;
 export const decodedBytes = ({ width, height, channels, bitDepth }: PictureShape) =>
   width * height * channels * (bitDepth > 8 ? 2 : 1)
 
-/** Checks in the order that people understand best. */
 export function checkShape(shape: PictureShape, limits: PictureLimits) {
   if (Math.max(shape.width, shape.height) > limits.side) throw new PictureRefused('too-wide', limits)
   if (shape.width * shape.height > limits.pixels) throw new PictureRefused('too-many-pixels', limits)

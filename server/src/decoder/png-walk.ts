@@ -8,7 +8,7 @@ const CRC_BYTES = 4
 const MAX_CHUNK = 2 ** 31 - 1
 const MAX_EXIF = 65_536
 
-/** By colour type: channels after decoding (a palette becomes RGB) and allowed bit depths. */
+/** By colour type: channels after decoding (a palette becomes RGB), and the allowed bit depths. */
 const colourTypes: Record<number, { channels: number; bitDepths: readonly number[] }> = {
   0: { channels: 1, bitDepths: [1, 2, 4, 8, 16] },
   2: { channels: 3, bitDepths: [8, 16] },
@@ -17,7 +17,7 @@ const colourTypes: Record<number, { channels: number; bitDepths: readonly number
   6: { channels: 4, bitDepths: [8, 16] },
 }
 
-/** Walks from after the signature to IEND. Decompresses nothing, so text chunks cannot grow. */
+/** Starts after the signature. Decompresses nothing, so text chunks cannot grow. */
 export function* walkPng(limits: PictureLimits): Walk<PictureFacts> {
   const first = readChunkHead(yield take(8), limits)
   if (first.name !== 'IHDR' || first.length !== 13) throw new PictureRefused('damaged', limits)
@@ -50,7 +50,7 @@ export function* walkPng(limits: PictureLimits): Walk<PictureFacts> {
   return { type: 'png', ...shape, scans: 1, exif }
 }
 
-/** Names of chunks that a reader must understand start with a capital. */
+/** By the standard, names of critical chunks start with a capital. */
 const isCritical = (name: string) => name.charCodeAt(0) < 0x60
 
 function readChunkHead(bytes: Uint8Array, limits: PictureLimits) {

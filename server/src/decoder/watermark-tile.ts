@@ -2,21 +2,18 @@ import { type Point, type Segment, word } from './watermark-word.ts'
 
 type Size = { width: number; height: number }
 
-/**
- * A seamless tile with two values per pixel. `keep`, of 256, is how much the dark part leaves of the photo; `lift` is
- * what the white part adds to black, and less to brighter pixels.
- */
+/** `keep`, of 256, is what the dark part leaves of the photo; `lift` is what the white part adds to black. */
 export type Tile = { width: number; height: number; keep: Uint16Array; lift: Uint8Array }
 
-/** Lengths are relative to the tile's mean side, strengths range from 0 to 1. */
+/** Lengths relative to the tile's mean side, strengths from 0 to 1. */
 export type TileDesign = {
   capHeight: number
   radius: number
   white: number
-  /** A narrow dark edge, which makes the word visible on bright water and sky. */
+  /** A narrow dark edge makes the word visible on bright water and sky. */
   edge: number
   edgeWidth: number
-  /** A wide, faint shade around the word. It is hardly visible but changes the pixels between the words. */
+  /** Wide and hardly visible, but it changes the pixels between the words. */
   shade: number
   shadeWidth: number
 }
@@ -31,10 +28,9 @@ export const tileDesign: TileDesign = {
   shadeWidth: 0.6,
 }
 
-/** Softens the stroke's edge, in pixels: a sharper edge makes every file larger. */
+/** In pixels: a sharper edge makes every file larger. */
 const STROKE_BLUR = 1.4
 
-/** Draws one word, rotated by `degrees`. `strength` 1 is the design. */
 export function drawTile(width: number, height: number, degrees: number, strength = 1): Tile {
   const design = strengthened(tileDesign, strength)
   const unit = Math.sqrt(width * height)
@@ -71,7 +67,7 @@ function placing([x, y]: Point, capHeight: number, degrees: number) {
   }
 }
 
-/** Stores each pixel's distance to a segment, up to `reach`. Wraps around the tile's edges. */
+/** Wraps around the tile's edges. */
 function measure(distances: Float32Array, { width, height }: Size, [from, to]: Segment, reach: number) {
   const [fromX, fromY] = from
   const alongX = to[0] - fromX
@@ -112,7 +108,6 @@ function ink(toStroke: Float32Array, toLine: Float32Array, unit: number, design:
   return { keep, lift }
 }
 
-/** Smoothstep from 0 to 1. */
 function smooth(value: number) {
   const inside = Math.min(1, Math.max(0, value))
   return inside * inside * (3 - 2 * inside)

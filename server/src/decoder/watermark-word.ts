@@ -13,7 +13,7 @@ function arc([x, y]: Point, [rx, ry]: Point, from: number, to: number): Point[] 
   })
 }
 
-// Strokes instead of a font: on a host without fonts the mark would be missing without an error.
+// Not a font: on a host without fonts the mark would be missing without an error.
 const letters: Letter[] = [
   {
     width: 0.5,
@@ -79,5 +79,5 @@ function layOut(): { segments: Segment[]; width: number } {
   return { segments, width: left - LETTER_GAP }
 }
 
-/** LINEUP as line segments, with capitals of height 1 and its box starting at 0, 0. */
+/** Capitals of height 1; the box starts at 0, 0. */
 export const word = layOut()

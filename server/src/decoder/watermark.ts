@@ -4,33 +4,29 @@ import { drawTile, type Tile } from './watermark-tile.ts'
 const VARIANTS = 16
 const STEEPEST = -38
 const FLATTEST = -14
-/** A tile wider than this holds two words. */
 const WIDEST = 1.6
 const MAX_TILES = 64
 
-/** The photo is checked in 8 x 8 fields of at least 8 px each. */
 const FIELDS = 8
 const MIN_FIELD = 8
-/** Of 255: the least mean change in each field. */
+/** Of 255, in each field. */
 const MIN_CHANGE = 4
 
 /** 1 suffices for photos; tiny or artificial images may need more. */
 const STRENGTHS = [1, 1.5, 2.5]
-/** On black only white strokes are visible, and a corner may contain none; another offset moves one there. */
+/** Only white strokes show on black, and a corner may contain none; another offset moves one there. */
 const PLACES = 16
 
 const CHANNELS = 3
-/** Long side of the smallest preview. */
 const SMALLEST = 400
 
 const tiles = new Map<string, Tile>()
 
-/** Uncompressed RGB. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
 /**
- * Marks the pixels in place and checks that the mark is visible everywhere. Tries other offsets and strengths if not.
- * False if none works: then the pixels must not be shown.
+ * Works in place and tries other offsets and strengths until the mark is visible everywhere. If false, do not show the
+ * pixels.
  */
 export function mark(pixels: Pixels, seed: string): boolean {
   // A strip this narrow cannot show a word.
@@ -47,15 +43,14 @@ export function mark(pixels: Pixels, seed: string): boolean {
 }
 
 /**
- * Applies the mark in place. Its position depends on the seed only: it differs between photos, so that averaging a
- * sequence does not remove it, and remaking a preview gives the same bytes.
+ * In place. The position depends on the seed only: it differs between photos, so that averaging a sequence does not
+ * remove it, and remaking a preview gives the same bytes.
  */
 export function applyWatermark(pixels: Pixels, seed: string, strength = 1) {
   const random = createHash('sha256').update(seed).digest()
   const tile = tileFor(pixels, random.readUInt8(0) % VARIANTS, strength)
   const offsetX = random.readUInt16BE(2) % tile.width
   const offsetY = random.readUInt16BE(4) % tile.height
-  // Each row of words is shifted against the row above, like bricks.
   const shift = Math.round(tile.width * (0.3 + (0.4 * random.readUInt8(1)) / 255))
 
   for (let y = 0; y < pixels.height; y++) {
@@ -67,8 +62,8 @@ export function applyWatermark(pixels: Pixels, seed: string, strength = 1) {
 }
 
 /**
- * A tile has the size of a field of `isMarked` or a whole fraction of it. So every field holds the same amount of ink,
- * wherever the pattern starts, and the mark can be as weak as the check allows.
+ * As large as a field of `isMarked` or a whole fraction of it. So all fields hold the same ink wherever the pattern
+ * starts, and the mark can be as weak as the check allows.
  */
 function tileFor({ width, height }: Pixels, variant: number, strength: number) {
   const fieldWidth = width / fieldsAcross(width)
@@ -91,9 +86,7 @@ function tileFor({ width, height }: Pixels, variant: number, strength: number) {
   return tile
 }
 
-/**
- * Strengthens the mark if a word has less than about 30 px in the smallest preview, where white and dark cancel out.
- */
+/** Below about 30 px per word in the smallest preview, white and dark cancel out. */
 const boost = (tileSide: number, longSide: number) =>
   1 + 0.9 * Math.max(0, 1 - (tileSide * Math.min(1, SMALLEST / longSide)) / 30)
 
@@ -115,18 +108,18 @@ function blendRow({ data, width }: Pixels, y: number, tile: Tile, tileY: number,
   }
 }
 
-/** Less opaque on bright pixels, where the dark edge does the work. */
+/** On bright pixels the dark edge does the work. */
 const lighten = (value: number, lifted: number) =>
   value + ((lifted * (255 - value) * (383 - value) * (1 / (255 * 383))) | 0)
 
 /**
- * True if each of 8 x 8 fields changed by 4 of 255 on average. Checked before a preview leaves the decoder, so that a
- * bug in drawing cannot publish an unmarked photo.
+ * Each field must change by 4 of 255 on average. Checked for every preview, so that a bug cannot publish an unmarked
+ * photo.
  */
 export function isMarked(before: Uint8Array, { data, width, height }: Pixels) {
   const columns = fieldsAcross(width)
   const rows = fieldsAcross(height)
-  // About 25 rows of a field are a sufficient sample.
+  // A sample of about 25 rows per field.
   const step = Math.max(1, Math.floor(height / rows / 25))
 
   for (let row = 0; row < rows; row++) {

@@ -7,17 +7,14 @@ type Options = {
   url: string
   max: number
   onError: (error: Error) => void
-  /** Called when the database is back. */
   onReturn: () => void
 }
 
-/**
- * Milliseconds between checks of the listening connection, and before reopening it. pg-boss itself waits up to 30 s.
- */
+/** How often the listening connection is tested, and when it is reopened. pg-boss itself waits up to 30 s. */
 const HEARTBEAT_MS = 3_000
 const AGAIN_MS = 1_000
 
-/** An adapter for pg-boss over our pool: clients are watched, and the listener recovers within seconds. */
+/** Watches its clients, and its listener recovers within seconds. */
 export function openBossDatabase({ url, max, onError, onReturn }: Options) {
   const pool = openPool({ url, max, onError })
   const database: BossDatabase = {
@@ -72,7 +69,7 @@ function listen(pool: Pool, channel: string, { onNotice, onListening, onReturn, 
     }
   }
 
-  /** Tests the connection regularly: an idle one may be dead without an event. */
+  /** Tests the connection: an idle one may be dead without an event. */
   async function untilLost(client: PoolClient) {
     const lost = new AbortController()
     client.once('end', () => lost.abort())

@@ -5,10 +5,10 @@ import { openBossDatabase } from './boss-database.ts'
 import { type JobHandlers, type JobName, type JobPayloads, type Jobs, queues, schedules } from './port.ts'
 
 const names = Object.keys(queues) as JobName[]
-/** The longest delay between attempts, so that work resumes soon after an outage. */
+/** Short, so that work resumes soon after an outage. */
 const LONGEST_DELAY_SECONDS = 4
 
-/** Creates or updates job tables, queues and schedules. Idempotent; part of the migration. */
+/** Idempotent. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false, migrate: true })
   boss.on('error', () => {})
@@ -36,7 +36,7 @@ export async function installJobs(url: string): Promise<void> {
   }
 }
 
-/** Only inserts jobs. Uses the process's pool; workers are notified by the database. */
+/** Only inserts jobs, over the process's own pool. */
 export function openJobs(db: Db): Jobs & { start: () => Promise<void>; close: () => Promise<void> } {
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false, migrate: false })
   boss.on('error', () => {})
@@ -61,22 +61,19 @@ export function openJobs(db: Db): Jobs & { start: () => Promise<void>; close: ()
 export type WorkOptions = {
   url: string
   handlers: JobHandlers
-  /** Parallel jobs per name in this process; default 1. */
+  /** Parallel jobs in this process; default 1. */
   slots: Partial<Record<JobName, number>>
-  /** True if the job failed because of an outage. It does not count as an attempt then. */
+  /** True after an outage, which does not count as an attempt. */
   isAway: (error: unknown) => boolean
   onError: (error: unknown) => void
 }
 
-/** Maximum for pg-boss, including the listener. */
+/** Including the listener. */
 const CONNECTIONS = 6
-/** Polling interval. Needed because a retry that becomes due sends no notification. */
+/** Needed because a retry that becomes due sends no notification. */
 const LOOK_SECONDS = 2
 
-/**
- * Works until stopped. Another process takes over the jobs of a killed one after a missed heartbeat. Fails while the
- * database is unavailable.
- */
+/** Another process takes over the jobs of a killed one after a missed heartbeat. Fails without a database. */
 export async function startWork(options: WorkOptions): Promise<{ stop: () => Promise<void> }> {
   const { url, slots, onError } = options
   const database = openBossDatabase({
@@ -112,9 +109,8 @@ export async function startWork(options: WorkOptions): Promise<{ stop: () => Pro
 const AWAY_PAUSE_MS = 2_000
 
 /**
- * One slot runs one job at a time, so that slow jobs do not block others. It then fetches again immediately, because a
- * notification wakes a slot for one fetch only. After an outage the job is queued again as a new one, without losing an
- * attempt.
+ * Runs one job at a time, so that slow jobs do not block others. Fetches again immediately, because a notification
+ * wakes a slot for one fetch only. After an outage a job is queued again as a new one.
  */
 async function workOne<N extends JobName>(boss: PgBoss, name: N, { handlers, isAway }: WorkOptions) {
   const options = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS }

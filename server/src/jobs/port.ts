@@ -42,9 +42,8 @@ export const schedules: Partial<Record<JobName, string>> = {
 export type QueueSettings = { attempts: number; expireSeconds: number; retryDelaySeconds: number }
 
 /**
- * A photo that crashes the decoder twice is given up, but outages of the store do not count. Payments are retried for
- * minutes at short intervals, so that they resume as soon as the provider is back; after that the reconciler takes
- * over.
+ * Outages of the store do not count as strikes of a photo. Payments are retried for minutes at short intervals, to
+ * resume as soon as the provider is back; then the reconciler takes over.
  */
 export const queues: Record<JobName, QueueSettings> = {
   'mail.send': { attempts: 3, expireSeconds: 300, retryDelaySeconds: 1 },

@@ -6,15 +6,13 @@ export type Place = {
   level: number
   name: string
   isOn: boolean
-  /** For searches. */
   folded: string
 }
 
-/** An immutable version of the tree in memory. */
 export type Tree = {
   version: number
   places: Map<number, Place>
-  /** Direct children by parent, sorted by name. */
+  /** Direct children, sorted by name. */
   children: Map<number, Place[]>
   /** Sorted by name; level 0 is empty. */
   levels: Place[][]
@@ -25,7 +23,6 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** Natural order: 9 before 10, ignoring case and accents. */
 const byName = (a: Place, b: Place) => collator.compare(a.name, b.name) || a.id - b.id
 
-/** Removes case and accents for searches. */
 export const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 const toPlace = ({ id, parentId, level, name, status }: NodeRow): Place => ({
@@ -49,7 +46,7 @@ export function buildTree(version: number, nodes: NodeRow[]): Tree {
 
 export type NodeChange = { id: number; node: NodeRow | null }
 
-/** Applies changes (null: deleted) to a copy. Avoids sorting a hundred thousand names again. */
+/** Changes a copy (null: deleted). Avoids sorting a hundred thousand names again. */
 export function changeTree(kept: Tree, version: number, changes: NodeChange[]): Tree {
   const tree = {
     version,
@@ -86,7 +83,6 @@ function withPlace(sorted: Place[] = [], place: Place): Place[] {
   return sorted.toSpliced(positionOf(sorted, place), 0, place)
 }
 
-/** Binary search for the position of a place, present or not. */
 function positionOf(sorted: Place[], place: Place): number {
   let [from, to] = [0, sorted.length]
   while (from < to) {

@@ -7,10 +7,10 @@ import { type Level, levelNames, missing } from './levels.ts'
 import { notePlace } from './note-place.ts'
 import { deleteNode, findNode, takeTree } from './queries.ts'
 
-/** PostgreSQL 18 has its own code for violations of `on delete restrict`. */
+/** PostgreSQL 18 has its own code for `on delete restrict`. */
 const isReferredTo = (error: unknown) => hasCode(error, '23503') || hasCode(error, '23001')
 
-/** Fails with Conflict while something refers to the place. The foreign keys decide, so there is no race. */
+/** Fails with Conflict if the place is in use. Foreign keys decide, so there is no race. */
 export async function destroyPlace(
   { db }: Pick<Deps, 'db'>,
   { id, level }: { id: number; level: Level },

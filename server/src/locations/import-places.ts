@@ -2,10 +2,9 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { insertNode } from './queries.ts'
 
-/** Continents contain regions, then areas, then spots. */
 export type PlaceTree = { name: string; children?: PlaceTree[] }
 
-/** Adds a tree of places in one transaction, for an empty installation. Fails if a name exists. */
+/** For an empty installation: fails if a name exists. */
 export async function importPlaces({ db }: Pick<Deps, 'db'>, continents: PlaceTree[]) {
   await inTransaction(db, async (trx) => {
     const add = async (places: PlaceTree[], parentId: number, level: number): Promise<void> => {

@@ -7,12 +7,10 @@ export type Level = 1 | 2 | 3 | 4
 
 export const missing = (level: Level) => notFound(titleOf(level))
 
-/** For the start of a sentence. */
 export const titleOf = (level: Level) => levelNames[level].replace(/^./, (letter) => letter.toUpperCase())
 
 export const taken = (level: Level) => invalid(placeTaken(levelNames[level]))
 
 export const placeChanged = (level: Level) => `This ${levelNames[level]} has changed. Please look at it again`
 
-/** The chosen parent does not exist or has the wrong level. */
 export const wrongParent = (level: Level) => invalid(choosePlaceAbove(levelNames[level]))

@@ -3,7 +3,7 @@ import type { Level } from './levels.ts'
 
 export type PlaceQuery = {
   level: Level
-  /** Matches the name of the place or its parent, ignoring case and accents. */
+  /** Matches the place or its parent, ignoring case and accents. */
   search: string
   sort: 'id' | 'name' | 'parent' | 'status'
   dir: 'asc' | 'desc'
@@ -11,10 +11,7 @@ export type PlaceQuery = {
   page: { page: number; perPage: number } | null
 }
 
-/**
- * Lists the places of one level, disabled ones included. The tree in memory is sorted: 100,000 places take a few
- * milliseconds.
- */
+/** Includes disabled places. The tree is sorted already: 100,000 places take a few milliseconds. */
 export function listPlaces(tree: Tree, query: PlaceQuery): { list: Place[]; total: number } {
   const found = inOrder(tree, query).filter(searched(tree, query))
   const ordered = query.sort === 'id' ? found.toSorted((a, b) => a.id - b.id) : found

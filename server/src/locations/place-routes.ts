@@ -77,5 +77,4 @@ function serveLevel<F extends { name: string }, W>(app: FastifyInstance, deps: D
   })
 }
 
-/** On the wire, the parent is named after its level. */
 const sortOf = (sort: string) => (sort === 'id' || sort === 'name' || sort === 'status' ? sort : 'parent')

@@ -23,7 +23,7 @@ export const toSpot = (tree: Tree, place: Place) => ({
 type Above = 'continent' | 'region' | 'area'
 const above: Record<number, Above> = { 1: 'continent', 2: 'region', 3: 'area' }
 
-/** Adds the nearest disabled level above the place, because it hides the place too. */
+/** Adds the nearest disabled level above, because it hides the place too. */
 export function withAbove<W>(toWire: (tree: Tree, place: Place) => W) {
   return (tree: Tree, place: Place) => ({ ...toWire(tree, place), disabled_above: disabledAbove(tree, place) })
 }

@@ -4,7 +4,7 @@ import { inSnapshot } from '../db/read-page.ts'
 
 export type NodeRow = { id: number; parentId: number; level: number; name: string; status: number }
 
-/** Every change of a place raises this number in the same transaction. Reads one row. */
+/** Every change of a place raises it in the same transaction. */
 export async function getTreeVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom('place_off').select('version').executeTakeFirstOrThrow()
   return Number(version)
@@ -12,7 +12,6 @@ export async function getTreeVersion(db: Db): Promise<number> {
 
 const nodeColumns = sql`n.id, n.parent_id as "parentId", n.level, n.name, n.status`
 
-/** From one snapshot. */
 export async function listNodes(db: Db): Promise<[version: number, nodes: NodeRow[]]> {
   return inSnapshot(db, async (trx) => {
     const version = await getTreeVersion(trx)
@@ -21,7 +20,7 @@ export async function listNodes(db: Db): Promise<[version: number, nodes: NodeRo
   })
 }
 
-/** Up to `limit` changed places since a version; a deleted one has no node. */
+/** A deleted place has no node. */
 export async function listChangedNodes(db: Db, since: number, limit: number) {
   return inSnapshot(db, async (trx) => {
     const version = await getTreeVersion(trx)
@@ -51,7 +50,7 @@ export async function insertNode(
   return id
 }
 
-/** Switches a place on (1) or off (0) and updates the counters. False if nothing changed or the place is unknown. */
+/** Updates the counters too. False if nothing changed or the place is unknown. */
 export async function switchPlace(trx: Trx, { id, status }: { id: number; status: number }): Promise<boolean> {
   const { rows } = await sql<{ switched: boolean }>`select switch_place(${id}, ${status}) as switched`.execute(trx)
   return rows[0]?.switched === true
@@ -68,17 +67,16 @@ export async function renameNode(trx: Trx, { id, name }: { id: number; name: str
   await trx.updateTable('nodes').set({ name }).where('id', '=', id).execute()
 }
 
-/** Fails with a foreign key violation if something refers to the place. */
+/** Fails with a foreign key violation if the place is in use. */
 export async function deleteNode(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('nodes').where('id', '=', id).execute()
 }
 
-/** Blocks other changes of places, and counting of sequences, for the transaction. */
+/** Blocks other changes of places, and uploads and approvals, for the transaction. */
 export async function takeTree(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4711, 1)`.execute(trx)
 }
 
-/** Undefined if the id is unknown or belongs to another level. */
 export async function findNode(trx: Trx, id: number, level: number) {
   return trx
     .selectFrom('nodes')
@@ -89,11 +87,11 @@ export async function findNode(trx: Trx, id: number, level: number) {
     .executeTakeFirst()
 }
 
-/** Checks that the place exists and keeps it from being deleted during the transaction. */
+/** Also keeps the place from being deleted during the transaction. */
 export async function holdNode(trx: Trx, id: number, level: number): Promise<boolean> {
   const query = trx.selectFrom('nodes').select('id').where('id', '=', anyId(id)).where('level', '=', level)
   return (await query.forKeyShare().executeTakeFirst()) !== undefined
 }
 
-/** Compares as bigint, so that an id too large for the column finds nothing instead of failing. */
+/** As bigint, an id too large for the column finds nothing instead of failing. */
 const anyId = (id: number) => sql<number>`${id}::bigint`

@@ -8,7 +8,7 @@ import { findNode, switchPlace, takeTree } from './queries.ts'
 
 export type SwitchedPlace = { id: number; level: Level; status: number }
 
-/** A disabled place (0) hides everything below it. Idempotent. */
+/** Disabling (0) hides everything below. Idempotent. */
 export async function setPlaceStatus(
   { db }: Pick<Deps, 'db'>,
   { id, level, status }: SwitchedPlace,

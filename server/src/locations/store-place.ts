@@ -8,7 +8,6 @@ import { holdNode, insertNode } from './queries.ts'
 
 export type NewPlace = { level: Level; name: string; parentId: number }
 
-/** Throws Invalid if the parent has that name already or is of the wrong level. */
 export async function storePlace(
   { db }: Pick<Deps, 'db'>,
   place: NewPlace,

@@ -5,16 +5,13 @@ import { getTreeVersion, listChangedNodes, listNodes } from './queries.ts'
 export type { Place, Tree } from './build-tree.ts'
 
 const WORLD = 0
-/** With more changes than this, reading all places again is cheaper. */
+/** Above this, reading all places again is cheaper. */
 const MOST_CHANGES = 500
 
 const trees = new WeakMap<Db, Tree>()
 const loads = new WeakMap<Db, Promise<Tree>>()
 
-/**
- * Compares the version with the database on every call, so that processes need no notification. Concurrent calls share
- * one load.
- */
+/** Checks the version on every call, so that processes need no notification. Concurrent calls share one load. */
 export async function getTree(db: Db): Promise<Tree> {
   const version = await getTreeVersion(db)
   const kept = trees.get(db)
@@ -45,13 +42,12 @@ async function readChanges(db: Db, kept: Tree): Promise<Tree | undefined> {
   return version === kept.version ? kept : changeTree(kept, version, changes)
 }
 
-/** From the continent down to the place; empty if unknown. */
+/** From the continent down; empty if unknown. */
 export function pathOf(tree: Tree, id: number): Place[] {
   const place = tree.places.get(id)
   return place === undefined ? [] : [...pathOf(tree, place.parentId), place]
 }
 
-/** True if the place and everything above it are switched on. */
 export const isShown = (tree: Tree, id: number): boolean => {
   const path = pathOf(tree, id)
   return path.length > 0 && path.every(({ isOn }) => isOn)
@@ -65,15 +61,12 @@ export function shownChildren(tree: Tree, parentId: number): Place[] {
 
 export type PlaceIds = { continentId: number; regionId: number; areaId: number; spotId: number }
 
-/** `path` starts at the continent and includes the place. */
+/** `path` starts at the continent. */
 export type SearchedPlace = { id: number; level: number; path: number[] }
 
 export type PlaceFilter = { [K in keyof PlaceIds]?: number | null | undefined }
 
-/**
- * The deepest place in the filter, or the world for an empty one. Undefined if levels contradict or the place is
- * hidden.
- */
+/** The deepest place in the filter, or the world. Undefined if levels contradict each other or the place is hidden. */
 export function findSearched(tree: Tree, filter: PlaceFilter): SearchedPlace | undefined {
   const wanted = [filter.continentId, filter.regionId, filter.areaId, filter.spotId]
   const level = wanted.findLastIndex((id) => typeof id === 'number') + 1

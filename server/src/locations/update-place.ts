@@ -10,7 +10,7 @@ import { findNode, holdNode, movePlace, renameNode, takeTree } from './queries.t
 type Named = { name: string; parentId: number }
 export type ChangedPlace = Named & { id: number; level: Level; seen?: Seen<Named> }
 
-/** Renames or moves a place with everything below it. Sequences, counters and visibility follow. */
+/** Everything below moves along: sequences, counters and visibility. */
 export async function updatePlace({ db }: Pick<Deps, 'db'>, place: ChangedPlace, call: Call<Actor>): Promise<void> {
   try {
     await inTransaction(db, (trx) => change(trx, place, call))
@@ -30,7 +30,7 @@ async function change(trx: Trx, { id, level, name, parentId, seen }: ChangedPlac
   if (isMoved && !(await holdNode(trx, parentId, level - 1))) throw wrongParent(level)
   if (!isMoved && before.name === name) return
 
-  // In one step: the new name must be unique below the new parent, not below the old one.
+  // In one step: the new name must be free below the new parent, not below the old one.
   if (isMoved) await movePlace(trx, { id, name, parentId })
   else await renameNode(trx, { id, name })
   await notePlace(trx, call, { act: 'update', level, id, before, after: { ...before, name, parentId } })

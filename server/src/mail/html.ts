@@ -7,7 +7,6 @@ const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => NAMES[sign] ?? sign)
 
-/** Escapes values for text and quoted attributes, except those that are `Html`. */
 export function html(texts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: texts.map((text, index) => text + markupOf(values[index] ?? null)).join('') }
 }
@@ -18,5 +17,4 @@ function markupOf(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }
 
-/** Removes line breaks for header fields. */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

@@ -1,17 +1,15 @@
 import type { Deps } from '../deps.ts'
 import { seal, unseal } from './seal.ts'
 
-/** `stopUrl`: the unsubscribe page. */
 export type MailBody = { text: string; html: string; stopUrl?: string }
 
-/** Holds the secret that the encryption key is derived from. */
 export type Sealer = { config: Pick<Deps['config'], 'appSecret'> }
 
 type Envelope = { kind: string; recipient: string }
-/** `body_text` and `body_html` date from before mails were encrypted. */
+/** `body_text` and `body_html` are of mails from before encryption. */
 type KeptBody = Envelope & { body: Buffer | null; body_text: string | null; body_html: string | null }
 
-/** Binds the body to its recipient, so that changing the column does not redirect a mail's links. */
+/** Bound to the recipient: changing that column must not redirect a mail's links. */
 const sealedFor = ({ config }: Sealer, { kind, recipient }: Envelope) => ({
   secret: config.appSecret,
   about: JSON.stringify([kind, recipient]),

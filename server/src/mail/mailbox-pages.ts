@@ -2,7 +2,6 @@ import { type Html, html } from './html.ts'
 import type { MailBody } from './mail-body.ts'
 import type { FoundMail, ListedMail } from './queries.ts'
 
-/** `said` is undefined if the body was deleted. */
 export type OpenedMail = Omit<FoundMail, 'body' | 'body_text' | 'body_html'> & { said: MailBody | undefined }
 
 export function mailboxPage(mails: ListedMail[]): string {
@@ -51,7 +50,7 @@ export function noMailPage(): string {
   )
 }
 
-/** Turns web addresses into links, without the punctuation that follows them. */
+/** Excludes the punctuation after an address. */
 export function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)

@@ -1,4 +1,3 @@
-/** Uses the site's design tokens. */
 export const mailboxStyle = `
 :root{color-scheme:light dark;--bg:light-dark(#FFFFFF,#0A1215);--surface:light-dark(#F5F8F9,#111C21);
 --line:light-dark(#D5DEE2,#25343B);--text:light-dark(#0B1B22,#E9F1F4);--muted:light-dark(#4C5F69,#9FB2BB);

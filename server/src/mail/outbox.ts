@@ -5,21 +5,16 @@ import { deleteOldMails, deleteUnsentMail, emptyGivenUp, insertMail } from './qu
 export type WrittenMail = {
   kind: string
   to: string
-  /** Defaults to the shop. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** The unsubscribe page; mail programs show it as a button. */
   stopUrl?: string
   /** A second mail with the same key is dropped. */
   dedupeKey?: string
 }
 
-/**
- * Writes an encrypted mail in the caller's transaction, so that it is sent only if that commits. Throws for control
- * characters in header fields.
- */
+/** Sent only if the caller's transaction commits. Throws for control characters in header fields. */
 export async function writeMail(sealer: Sealer, trx: Trx, mail: WrittenMail): Promise<void> {
   for (const field of ['to', 'replyTo', 'subject'] as const) {
     if (/\p{Cc}/u.test(mail[field] ?? '')) throw new Error(`A mail's ${field} holds a control character`)
@@ -29,7 +24,6 @@ export async function writeMail(sealer: Sealer, trx: Trx, mail: WrittenMail): Pr
   await insertMail(trx, { kind, recipient, replyTo, subject, body, dedupeKey })
 }
 
-/** Does nothing if the mail was sent. */
 export async function takeMailBack(trx: Trx, dedupeKey: string): Promise<void> {
   await deleteUnsentMail(trx, dedupeKey)
 }

@@ -1,22 +1,21 @@
-/** `id` becomes part of the Message-ID, so that duplicates can be recognized. */
+/** `id` goes into the Message-ID, so that duplicates can be recognized. */
 export type OutgoingMail = {
   id: string
   to: string
-  /** Defaults to the sender. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** The unsubscribe page, which also takes a POST without sign-in (RFC 8058). */
+  /** The page also takes a POST without sign-in (RFC 8058). */
   stopUrl?: string
 }
 
 /**
- * Resolves once the mail server has accepted the mail. Throws `MailRefused` if the server rejects this mail,
- * `MailUnavailable` if it cannot be used; the mail may have been sent even so.
+ * Throws `MailRefused` if the server rejects this mail, `MailUnavailable` if the server fails; then the mail may have
+ * been sent.
  */
 export type Mail = {
-  /** Whether bodies stay in the outbox after sending, as in the demo. */
+  /** Whether bodies stay after sending, as in the demo. */
   keeps: boolean
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void

@@ -12,7 +12,6 @@ type NewMail = {
   recipient: string
   replyTo: string | undefined
   subject: string
-  /** Encrypted. */
   body: Buffer
   dedupeKey: string | undefined
 }
@@ -29,10 +28,7 @@ export async function deleteUnsentMail(trx: Trx, dedupeKey: string): Promise<voi
   await trx.deleteFrom('mails').where('dedupe_key', '=', dedupeKey).where('sent_at', 'is', null).execute()
 }
 
-/**
- * Leases up to `limit` due mails, oldest first. Two senders never get the same mail. After a crash the lease expires
- * and the mail is due again.
- */
+/** Two senders never get the same mail. After a crash the lease ends and the mail is due again. */
 export async function claimMails(db: Db, limit: number) {
   return db
     .with('due', (with_) =>
@@ -56,7 +52,7 @@ export async function claimMails(db: Db, limit: number) {
     .execute()
 }
 
-/** Needed because each step of the SMTP dialogue may take 15 s. */
+/** Each step of the SMTP dialogue may take 15 s. */
 export async function renewLease(db: Db, ids: string[]): Promise<void> {
   await db
     .updateTable('mails')
@@ -68,7 +64,7 @@ export async function renewLease(db: Db, ids: string[]): Promise<void> {
     .execute()
 }
 
-/** Looks ahead by one lease, to include mails of a sender that may have crashed. */
+/** Looks one lease ahead, for mails of a sender that may have crashed. */
 export async function isMailDueSoon(db: Db): Promise<boolean> {
   const { isDue } = await db
     .selectNoFrom((eb) =>
@@ -89,7 +85,6 @@ export async function isMailDueSoon(db: Db): Promise<boolean> {
 
 export type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
 
-/** Deletes the body unless `keeps` is set. */
 export async function setMailSent(db: Db, id: string, { keeps }: { keeps: boolean }): Promise<void> {
   await db
     .updateTable('mails')
@@ -99,10 +94,7 @@ export async function setMailSent(db: Db, id: string, { keeps }: { keeps: boolea
     .execute()
 }
 
-/**
- * Refused mails are retried with growing pauses, about ten times in three days. While the server is unavailable the
- * pause stays short.
- */
+/** Refused mails are tried about ten times in three days. While the server is away the pause stays short. */
 const PAUSE = {
   'when it is back': sql<string>`interval '3 seconds'`,
   soon: sql<string>`greatest(interval '20 seconds', least(interval '1 hour', (now() - created_at) / 12))`,
@@ -122,7 +114,6 @@ export async function setMailFailed(
     .execute()
 }
 
-/** Deletes the bodies of mails that will not be retried. */
 export async function emptyGivenUp(db: Db): Promise<void> {
   await db
     .updateTable('mails')
@@ -133,7 +124,6 @@ export async function emptyGivenUp(db: Db): Promise<void> {
     .execute()
 }
 
-/** Deletes mails 30 days after they were sent or given up. */
 export async function deleteOldMails(db: Db): Promise<void> {
   const endedAt = sql<Date>`coalesce(sent_at, created_at + ${GIVEN_UP_AFTER})`
   await db.deleteFrom('mails').where(endedAt, '<', sql<Date>`now() - interval '30 days'`).execute()

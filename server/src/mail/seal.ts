@@ -5,15 +5,14 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export type SealedFor = {
-  /** The installation's secret, from which a key for mails is derived. */
   secret: string
-  /** Authenticated but not encrypted: the text can be decrypted only with the same value. */
+  /** Authenticated, not encrypted: unsealing needs the same value. */
   about: string
 }
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'mail', 32))
 
-/** Returns nonce, ciphertext and tag. Readers of the database, a replica or a backup learn only the length. */
+/** Nonce, ciphertext, tag. Readers of the database or a backup learn only the length. */
 export function seal({ secret, about }: SealedFor, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce, { authTagLength: TAG_BYTES })
@@ -21,7 +20,6 @@ export function seal({ secret, about }: SealedFor, text: string): Buffer {
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Undefined if the secret, `about` or any bit of the data differs. */
 export function unseal({ secret, about }: SealedFor, sealed: Buffer): string | undefined {
   const tagAt = sealed.length - TAG_BYTES
   if (tagAt < NONCE_BYTES) return undefined

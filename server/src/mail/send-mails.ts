@@ -10,17 +10,14 @@ const BATCH = 5
 const MAX_BATCHES = 200
 const AWAY_PAUSE_MS = 4_000
 const SOON_PAUSE_MS = 1_000
-/** Longer than a minute, so that the next scheduled job is waiting by then. */
+/** More than a minute: the next scheduled job is waiting by then. */
 const PATIENCE_MS = 70_000
 const RENEW_MS = 4_000
 const NOTE_PAUSE_MS = 300
 
 type SendDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer
 
-/**
- * Waits for an unavailable mail server and for leases of crashed senders, so that their mails go out as soon as
- * possible.
- */
+/** Also waits for a failed mail server, and for the leases of crashed senders. */
 export async function sendPatiently(deps: SendDeps, pauseMs = AWAY_PAUSE_MS): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS
   while (performance.now() < giveUpAt) {
@@ -30,10 +27,7 @@ export async function sendPatiently(deps: SendDeps, pauseMs = AWAY_PAUSE_MS): Pr
   }
 }
 
-/**
- * Marks a mail as sent only after the server has accepted it. A crash in between sends it twice with the same
- * Message-ID, but never loses it.
- */
+/** A crash between sending and recording sends a mail twice, with the same Message-ID, but never loses it. */
 export async function sendMails(deps: SendDeps): Promise<'done' | 'server down'> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const mails = await claimMails(deps.db, BATCH)
@@ -50,7 +44,7 @@ export async function sendMails(deps: SendDeps): Promise<'done' | 'server down'>
   return 'done'
 }
 
-/** Retries while the database is unavailable: a result that is not recorded means a duplicate mail. */
+/** Retries, because a result that is not recorded means a duplicate mail. */
 async function noted(work: () => Promise<void>): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS
   for (;;) {
@@ -100,7 +94,7 @@ function whenAgain(error: unknown) {
   return error.status >= 500 ? 'late' : 'soon'
 }
 
-/** For the row only. The server's answer may contain the recipient, so it must not reach the log. */
+/** The server's answer may name the recipient, so it must not reach the log. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message

@@ -4,9 +4,7 @@ import { type Mail, MailRefused, MailUnavailable } from './port.ts'
 export type SmtpSettings = {
   /** `smtp://user:password@host:587` (with STARTTLS) or `smtps://…:465`. */
   url: string
-  /** The sender, such as `Lineup <hello@example.org>`. */
   from: string
-  /** Longest silence of the server at any step. */
   timeoutMs?: number
 }
 
@@ -14,10 +12,7 @@ const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost']
 const SERVICE_NOT_AVAILABLE = 421
 const CONNECT_MS = 5_000
 
-/**
- * Uses one TLS connection per mail and verifies the server's name. A relay on this machine gets plain text, and so does
- * a server without TLS if the URL says `?requireTLS=false`.
- */
+/** Requires TLS, except for a relay on this machine or with `?requireTLS=false`. */
 export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail {
   const { hostname, searchParams } = new URL(url)
   const isLocal = LOOPBACK.includes(hostname)
@@ -56,16 +51,15 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail 
   }
 }
 
-/** Mail programs show an unsubscribe button that works without sign-in. */
 const stopHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** An object is always one address; a string would be parsed as a list. */
+/** As a string it would be parsed as a list of addresses. */
 const one = (address: string) => ({ name: '', address })
 
-/** Only errors about the recipient or the content concern this mail. All others concern the server. */
+/** Errors about the recipient or content concern this mail, all others the server. */
 function inOurWords(error: unknown): Error {
   if (!(error instanceof Error)) return new MailUnavailable('Not sent', { cause: error })
   const { command, responseCode, code } = error as Error & { command?: string; responseCode?: number; code?: string }

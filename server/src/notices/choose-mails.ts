@@ -5,7 +5,6 @@ import { setMuted } from './queries.ts'
 type Choices = ReturnType<typeof choicesBut>
 type Wanted = { [K in MailChoice]?: boolean | undefined }
 
-/** Returns all choices as they stand after the change. */
 export async function chooseMails({ db }: Pick<Deps, 'db'>, userId: number, wanted: Wanted): Promise<Choices> {
   const those = (isOn: boolean) => (Object.keys(wanted) as MailChoice[]).filter((choice) => wanted[choice] === isOn)
   return choicesBut(await setMuted(db, userId, { on: those(true), off: those(false) }))

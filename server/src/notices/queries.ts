@@ -7,16 +7,14 @@ import type { Db, Trx } from '../db/database.ts'
 export type NoticeKind = 'decision' | 'sale' | 'payout-sent' | 'payout-needs' | 'waiting'
 const BUNDLED: NoticeKind[] = ['sale', 'payout-sent', 'waiting']
 
-/** The state before the decision, and how many images it made public. */
 export type Before = { approved: number; reason: string | null; images: number }
 
 export type NewNotice = {
   userId: number
   kind: NoticeKind
-  /** The id of a sequence, payment or payout, if there is one. */
   about?: number
   before?: Before
-  /** Minutes until it is due; a newer notice about the same thing delays this one. */
+  /** Minutes; a newer notice about the same thing delays this one. */
   after: number
 }
 
@@ -56,7 +54,6 @@ const mayBeTold = sql<boolean>`(
   told_at is null or told_at <= now() - interval '1 hour' or kind not in (${sql.join(BUNDLED.map((kind) => sql.lit(kind)))})
 )`
 
-/** Bundles that are due and may be mailed now, oldest first. */
 export async function listDue(db: Db, limit: number): Promise<Array<{ userId: number; kind: NoticeKind }>> {
   const { rows } = await sql<{ userId: number; kind: NoticeKind }>`
     select user_id as "userId", kind from notices left join notice_bundles using (user_id, kind)
@@ -68,7 +65,7 @@ export async function listDue(db: Db, limit: number): Promise<Array<{ userId: nu
   return rows
 }
 
-/** Locks a bundle for the transaction. Undefined if another worker has locked it or has mailed it meanwhile. */
+/** Undefined if another worker has locked or mailed it meanwhile. */
 export async function lockBundle(trx: Trx, { userId, kind }: { userId: number; kind: NoticeKind }) {
   await trx
     .insertInto('notice_bundles')
@@ -88,7 +85,7 @@ export async function lockBundle(trx: Trx, { userId, kind }: { userId: number; k
 
 export type Taken = { id: string; about: number; before: Before | null }
 
-/** Deletes and returns the due notices of a locked bundle, oldest first, except those that a newer notice delays. */
+/** Oldest first, without those that a newer notice delays. */
 export async function takeNotices(trx: Trx, { userId, kind }: { userId: number; kind: NoticeKind }): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with taken as (
@@ -105,7 +102,6 @@ export async function takeNotices(trx: Trx, { userId, kind }: { userId: number; 
   return rows
 }
 
-/** Undefined if the person is erased or blocked, has not verified the address, or has switched these mails off. */
 export async function findReader(trx: Trx, userId: number, choice: MailChoice) {
   return trx
     .selectFrom('users')
@@ -131,7 +127,6 @@ export async function setTold(trx: Trx, { userId, kind, isTold, cause }: Told): 
     .execute()
 }
 
-/** Returns the choices that are off afterwards. */
 export async function setMuted(db: Db, userId: number, { on, off }: { on: MailChoice[]; off: MailChoice[] }) {
   const muted = await db
     .updateTable('users')

@@ -7,13 +7,12 @@ type Needs = { config: Pick<Deps['config'], 'appSecret' | 'publicUrl'> }
 const PURPOSE = 'stop mails'
 const about = (userId: string, choice: MailChoice) => `${userId}/${choice}`
 
-/** A link that switches one kind of mail off without sign-in. It stays valid until APP_SECRET changes. */
+/** Works without sign-in until APP_SECRET changes. */
 export function stopUrl({ config }: Needs, userId: number, choice: MailChoice): string {
   const signature = sign(config.appSecret, PURPOSE, about(String(userId), choice))
   return `${config.publicUrl}/unsubscribe/${choice}/${userId}-${signature}`
 }
 
-/** Returns the user id; undefined if the link is not ours. */
 export function readStopToken({ config }: Needs, choice: MailChoice, token: string): number | undefined {
   const [, userId = '', signature = ''] = /^(\d{1,9})-([\w-]{22})$/.exec(token) ?? []
   return isSigned(config.appSecret, PURPOSE, about(userId, choice), signature) ? Number(userId) : undefined

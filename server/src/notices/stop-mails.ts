@@ -4,7 +4,6 @@ import { invalid } from '../http/problem.ts'
 import { setMuted } from './queries.ts'
 import { readStopToken } from './stop-links.ts'
 
-/** Does nothing if the person is gone. */
 export async function stopMails(
   deps: Pick<Deps, 'db' | 'config'>,
   { choice, token }: { choice: MailChoice; token: string },

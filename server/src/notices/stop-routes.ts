@@ -4,13 +4,10 @@ import type { Deps } from '../deps.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { stopMails } from './stop-mails.ts'
 
-/** The body that mail programs send, as either kind of form (RFC 8058). */
+/** Sent by mail programs, as either kind of form (RFC 8058). */
 const oneClick = /List-Unsubscribe[\s\S]*One-Click/
 
-/**
- * Handles the POST of mail programs, which ignore redirects, and of the page's form without JavaScript, which is
- * redirected back.
- */
+/** Mail programs ignore redirects; the page's form without JavaScript needs one. */
 export function stopRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

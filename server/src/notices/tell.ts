@@ -19,17 +19,16 @@ const MOST = 500
 
 export type TellDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
 
-/** Read when the mail is composed, so that it tells the current state. */
+/** Read when the mail is composed, so that it is current. */
 export type Bundle = { trx: Trx; reader: Reader; notices: Taken[]; stopUrl: string; publicUrl: string }
 
 export type Teller = {
   choice: MailChoice
-  /** Null if nothing is left to tell. A mail with the same `cause` as the previous one is not sent. */
+  /** Null if nothing is left to tell. The same `cause` twice is mailed once. */
   compose: (bundle: Bundle) => Promise<{ mail: ComposedMail | null; cause?: string | null }>
 }
 export type Tellers = Record<NoticeKind, Teller>
 
-/** Writes one mail per person and kind. */
 export async function tellNotices(deps: TellDeps, tellers: Tellers): Promise<void> {
   for (const due of await listDue(deps.db, MOST)) {
     try {
@@ -43,7 +42,7 @@ export async function tellNotices(deps: TellDeps, tellers: Tellers): Promise<voi
 
 type Due = { userId: number; kind: NoticeKind; teller: Teller }
 
-/** One transaction for the notices, the mail and the start of the hour: a crash in between changes nothing. */
+/** One transaction, so that a crash changes nothing. */
 async function tell(deps: TellDeps, trx: Trx, { userId, kind, teller }: Due): Promise<void> {
   const before = await lockBundle(trx, { userId, kind })
   if (before === undefined) return

@@ -4,7 +4,7 @@ import type { Trx } from '../db/database.ts'
 import { invalid } from '../http/problem.ts'
 import { type DefaultPrices, holdDefaultPrices } from './queries.ts'
 
-/** Minor units; null uses the current default. */
+/** Minor units; null means the default. */
 export type OwnPrices = {
   imagePrice: number | null
   imageCommission: number | null
@@ -13,8 +13,8 @@ export type OwnPrices = {
 }
 
 /**
- * Throws Invalid if the prices could not be sold with the current defaults. Pass all four prices as the row will have
- * them, before writing it in the same transaction. The defaults are locked until it ends.
+ * Throws Invalid if the prices could not be sold. Call it before writing the row, with all four prices; it locks the
+ * defaults until the transaction ends.
  */
 export async function checkOwnPrices(trx: Trx, own: OwnPrices): Promise<void> {
   checkPrices(withDefaults(own, await holdDefaultPrices(trx)))
@@ -29,7 +29,6 @@ export const withDefaults = (own: OwnPrices, defaults: DefaultPrices): DefaultPr
   donation: defaults.donation,
 })
 
-/** Throws Invalid and names the wrong price. */
 export function checkPrices(prices: DefaultPrices): void {
   for (const { name, ...offer } of offersOf(prices)) {
     const fault = findFault(offer)

@@ -21,13 +21,12 @@ export async function getDefaultPrices(db: Db) {
 
 export type DefaultPrices = Awaited<ReturnType<typeof getDefaultPrices>>
 
-/** Takes a shared lock, so that the defaults cannot change during the transaction. */
+/** The shared lock keeps the defaults from changing. */
 export async function holdDefaultPrices(trx: Trx): Promise<DefaultPrices> {
   await sql`select pg_advisory_xact_lock_shared(4711, 2)`.execute(trx)
   return getDefaultPrices(trx)
 }
 
-/** Takes the exclusive lock, before changing the defaults. */
 export async function takeDefaultPrices(trx: Trx): Promise<DefaultPrices> {
   await sql`select pg_advisory_xact_lock(4711, 2)`.execute(trx)
   return getDefaultPrices(trx)
@@ -48,10 +47,7 @@ export async function insertDefaultPrices(trx: Trx, prices: DefaultPrices, setBy
     .execute()
 }
 
-/**
- * Counts the sequences with own prices that could not be sold with these defaults, and returns the oldest. Ignores
- * deleted ones.
- */
+/** Checks sequences with own prices against new defaults. Ignores deleted ones. */
 export async function findUnsaleable(
   trx: Trx,
   prices: DefaultPrices,
@@ -80,7 +76,7 @@ export async function findUnsaleable(
 
 type Priced = RawBuilder<number>
 
-/** The first prices of an installation. Idempotent, even when several processes start together. */
+/** Several processes may call it at the same time. */
 export async function ensureDefaultPrices(trx: Trx, currency: string) {
   const hasPrices = () => trx.selectFrom('default_prices').select('id').limit(1).executeTakeFirst()
   if (await hasPrices()) return

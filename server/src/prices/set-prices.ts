@@ -13,10 +13,7 @@ import { estimateFee, isThin } from './rules.ts'
 /** Minor units. Absent and null keep the current price. */
 export type PricesForm = { [K in Exclude<keyof DefaultPrices, 'currency'>]?: number | null | undefined }
 
-/**
- * Inserts a new row based on the newest one. Throws Invalid if something could not be sold, including sequences with
- * own prices. Existing orders keep their prices. Returns the row and warnings.
- */
+/** Throws Invalid if something could not be sold, sequences with own prices included. Existing orders keep theirs. */
 export async function setPrices(
   { db }: Pick<Deps, 'db'>,
   { seen, ...form }: PricesForm & { seen?: Seen<DefaultPrices> },

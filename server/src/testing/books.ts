@@ -3,10 +3,7 @@ import type { TestServer } from './test-server.ts'
 
 type Parts = Pick<TestServer, 'db' | 'sandbox'>
 
-/**
- * Compares the provider's records with our rows, and our rows with each other, after all jobs are done. Returns each
- * fault as a sentence.
- */
+/** Compares the provider's records with our rows, and our rows with each other. Jobs must be done. */
 export async function checkBooks({ db, sandbox }: Parts): Promise<string[]> {
   const faults: string[] = []
   const fault = (about: string, why: string) => void faults.push(`${about}: ${why}`)
@@ -39,7 +36,7 @@ export async function checkBooks({ db, sandbox }: Parts): Promise<string[]> {
 
 type Report = (about: string, why: string) => void
 
-/** Transfers and payouts must match one to one, to the cent, each from its own charge. */
+/** Must match one to one, to the cent, each from its own charge. */
 async function judgeTransfers({ db, sandbox }: Parts, fault: Report) {
   const payouts = await db
     .selectFrom('payouts')
@@ -144,7 +141,7 @@ async function listPayments(db: Parts['db']) {
     .execute()
 }
 
-/** A delivered download has sent every byte. Sending three times the file means that limits failed. */
+/** A delivered download has sent every byte. No download sends three times the file. */
 async function findTornDownloads(db: Parts['db']): Promise<string[]> {
   const { rows } = await sql<{ id: string; why: string }>`
     select d.id, case when d.status = 1 and not d.sent @> int8range(0, i.original_bytes) then 'delivered, but not whole'

@@ -4,14 +4,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CameraPhotoWish, cameraPhoto, cameraPng } from '../decoder/testing/index.ts'
 
-/** `sha256` is of the file's bytes. */
 export type CameraFile = { name: string; path: string; bytes: number; sha256: string; type: 'image/jpeg' | 'image/png' }
 
 type Wish = { name: string; isPng?: boolean } & CameraPhotoWish
 
 const MOST_BYTES = 26_214_400
 
-/** Ten JPEGs of 6000 x 4000 px and about 10 MB. */
+/** About 10 MB each. */
 export const session: Wish[] = Array.from({ length: 10 }, (_, n) => ({ name: `DSC_${1001 + n}.JPG`, seed: n + 1 }))
 
 /** With an EXIF portrait, a PNG and a file of the maximum size. */
@@ -24,7 +23,7 @@ export const mixedSession: Wish[] = [
 
 export const largest: Wish = { name: 'largest.jpeg', seed: 10, bytes: MOST_BYTES }
 
-/** Draws missing files, a second each. Cached under a hash of the drawing code. */
+/** Draws missing files, a second each. */
 export async function cameraFiles(folder: string, wishes: Wish[]): Promise<CameraFile[]> {
   const artist = await fingerprint()
   const files: CameraFile[] = []

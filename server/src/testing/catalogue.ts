@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /**
- * Fills 7 continents, 40 regions, 400 areas and 2,000 spots by SQL, skewed towards few spots and recent days of five
- * years. Each sequence has one image, every hundredth has ten. Seeded, so repeatable.
+ * Made by SQL, seeded. Skewed towards few spots and recent days. Each hundredth sequence has ten images, others one.
  */
 export async function fillCatalogue(pool: Db, sequences: number): Promise<void> {
   await pool.connection().execute(async (db) => {
@@ -62,7 +61,6 @@ async function fill(db: Db, sequences: number): Promise<void> {
   }
 }
 
-/** Every place is on, so each sequence counts at its four places and in the world. */
 async function rebuildCounters(db: Db) {
   await sql`
     insert into node_days (node_id, day, n)

@@ -21,7 +21,6 @@ export type RequestOptions = {
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Uses real HTTP. */
 export function openClient(baseUrl: string) {
   const send = async (
     method: Method,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { TEMPLATE } from './template.ts'
 
-/** An empty, migrated database. */
 export async function cloneDatabase() {
   const templateUrl = process.env[TEMPLATE]
   if (templateUrl === undefined) throw new Error('No template database: the runner lacks its global setup')
@@ -13,8 +12,7 @@ export async function cloneDatabase() {
   const url = new URL(templateUrl)
   url.pathname = `/${name}`
 
-  // Without force first: PostgreSQL waits for closing connections for some seconds, but a forced end raises an error on
-  // sockets without a listener.
+  // First without force: a forced end raises an error on sockets that have no listener.
   const drop = () =>
     asAdmin(templateUrl, `drop database if exists ${name}`).catch(() =>
       asAdmin(templateUrl, `drop database if exists ${name} with (force)`),

@@ -6,12 +6,11 @@ import { type Db, inTransaction, openDatabase } from '../db/database.ts'
 import { newToken } from '../http/tokens.ts'
 import { fillCatalogue } from './catalogue.ts'
 
-/** A signed-in person. */
 export type Member = { id: number; username: string; token: string }
 
 /**
- * Fills a large shop by SQL with `n` sequences, people, messages, spots and payments, each with payout and download.
- * Returns an admin and the photographer of all sales.
+ * `n` sequences, people, messages, spots and payments, made by SQL. Returns an admin and the only photographer with
+ * sales.
  */
 export async function fillCrowd(databaseUrl: string, n: number): Promise<{ admin: Member; seller: Member }> {
   const db = openDatabase({ url: databaseUrl, max: 1 })

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** Reads a download and breaks the connection after `bytes` bytes. Returns what arrived. */
+/** Breaks the connection after `bytes` bytes. */
 export function cutAfter(link: string, bytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = get(link, { agent: false }, (response) => {

@@ -6,7 +6,6 @@ import { createDecoder, type PreviewFile } from '../decoder/parent.ts'
 export function openDecoderWork(avifEffort: 0 | 1) {
   const decoder = createDecoder({ size: 1, avifEffort, log: { warn: () => {} } })
   return {
-    /** Calls `onFile` for each preview, JPEGs first. */
     makePreviews: async (path: string, onFile: (file: PreviewFile) => void = () => {}) => {
       const bytes = await readFile(path)
       const source = { stream: once(bytes), bytes: bytes.length }
@@ -17,7 +16,7 @@ export function openDecoderWork(avifEffort: 0 | 1) {
   }
 }
 
-/** CPU seconds that the encoders need for decoded images. */
+/** CPU seconds for decoded images. */
 export async function encodersAlone(jpegs: PreviewFile[], avifEffort: 0 | 1): Promise<number> {
   sharp.concurrency(1)
   sharp.cache(false)

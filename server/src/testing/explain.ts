@@ -8,7 +8,6 @@ export type Plan = {
   /** Pages of 8 kB; unlike time, free of noise. */
   buffers: number
   ms: number
-  /** Tables that were read completely. */
   sequentialScans: string[]
 }
 
@@ -20,7 +19,7 @@ type PlanNode = {
   'Shared Read Blocks': number
 }
 
-/** Runs `act` and explains each of its queries with `analyze`. */
+/** Explains each query of `act` with `analyze`. */
 export async function explain(databaseUrl: string, act: (db: Db) => Promise<unknown>): Promise<Plan[]> {
   const queries: Array<{ sql: string; parameters: readonly unknown[] }> = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })

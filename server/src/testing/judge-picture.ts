@@ -4,7 +4,6 @@ import { jpegParts, leastChange, ssim } from '../decoder/testing/index.ts'
 /** Segments that a JPEG needs: JFIF, tables, frame, scan. */
 const IMAGE_SEGMENTS = [0xe0, 0xdb, 0xc0, 0xc2, 0xc4, 0xda, 0xdd]
 
-/** Detects the type by the first bytes. */
 export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'avif' | 'other' | undefined {
   const head = bytes.toString('latin1', 0, 12)
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -13,7 +12,7 @@ export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'avif' | 'other' | 
   return /^(GIF8|RIFF....WEBP|II\*|MM.\*)/s.test(head) ? 'other' : undefined
 }
 
-/** Returns the long side and any data besides the pixels. */
+/** `extras`: data besides the pixels. */
 export async function lookInto(bytes: Buffer): Promise<{ longSide: number; extras: string[] }> {
   const { width, height, exif, xmp, iptc, icc, comments, orientation } = await sharp(bytes).metadata()
   const blocks = Object.entries({ exif, xmp, iptc, icc, comments, orientation })
@@ -30,10 +29,7 @@ function findExtraSegments(jpeg: Buffer) {
   return [...extra, ...(thumbnail ? ['thumbnail'] : []), ...(trailer.length > 0 ? ['trailer'] : [])]
 }
 
-/**
- * Compares a preview with its scaled original: the smallest mean change, of 255, among 8 x 8 fields, and their
- * similarity (SSIM).
- */
+/** `leastChange`: the smallest mean change, of 255, among 8 x 8 fields. */
 export async function markOn(preview: Buffer, original: Buffer): Promise<{ leastChange: number; ssim: number }> {
   const shown = await raster(sharp(preview))
   const { width, height } = shown

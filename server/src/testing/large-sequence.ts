@@ -4,7 +4,7 @@ import { type Db, inTransaction, openDatabase } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { newPublicId } from '../http/tokens.ts'
 
-/** Adds `n` images with previews, not approved yet, in one statement. */
+/** With previews, not approved, in one statement. */
 export async function fillSequence(db: Db, sequenceId: number, n: number): Promise<void> {
   await sql`
     insert into images (sequence_id, position, original_key, file_name, bytes, sha256, type, width, height, preview_key, previews,
@@ -18,7 +18,7 @@ export async function fillSequence(db: Db, sequenceId: number, n: number): Promi
 
 type Counted = 'sequences' | 'node_totals'
 
-/** Rows that `act` writes in its transaction, including those of triggers. */
+/** Includes the writes of triggers. */
 export async function countWrites(trx: Db, act: () => Promise<unknown>): Promise<Record<Counted, number>> {
   const before = await readWrites(trx)
   await act()
@@ -26,7 +26,7 @@ export async function countWrites(trx: Db, act: () => Promise<unknown>): Promise
   return { sequences: after.sequences - before.sequences, node_totals: after.node_totals - before.node_totals }
 }
 
-/** The connection's statistics, which may include earlier transactions. */
+/** The connection's statistics; they may include earlier transactions. */
 async function readWrites(trx: Db): Promise<Record<Counted, number>> {
   const { rows } = await sql<{ table: Counted; writes: number }>`
     select relname as table, (n_tup_ins + n_tup_upd)::integer as writes from pg_stat_xact_user_tables
@@ -36,7 +36,7 @@ async function readWrites(trx: Db): Promise<Record<Counted, number>> {
   return { sequences: writes.get('sequences') ?? 0, node_totals: writes.get('node_totals') ?? 0 }
 }
 
-/** Statements that `act` sends, including those that enqueue jobs. */
+/** Includes the statements that enqueue jobs. */
 export async function countStatements(databaseUrl: string, act: (db: Db) => Promise<unknown>): Promise<number> {
   let statements = 0
   const countOne = () => {
@@ -77,7 +77,7 @@ async function addSequence(db: Db, userId: number): Promise<{ id: number; key: s
   return { id, key }
 }
 
-/** For the bench. `tryTo…` rolls its changes back. */
+/** `tryTo…` rolls its changes back. */
 export async function openLargeSequences(databaseUrl: string) {
   const db = openDatabase({ url: databaseUrl, max: 1 })
   // The bench measures the time itself; on a busy machine a statement may exceed the shop's timeout.

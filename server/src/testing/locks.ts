@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { TestServer } from './test-server.ts'
 
-/** Statements that wait for another transaction's lock. */
 export async function countWaiting({ db }: Pick<TestServer, 'db'>): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from pg_stat_activity
@@ -11,7 +10,7 @@ export async function countWaiting({ db }: Pick<TestServer, 'db'>): Promise<numb
   return rows[0]?.waiting ?? 0
 }
 
-/** Holds a lock from outside, such as `lock table mails`, until disposed. */
+/** From outside, such as `lock table mails`, until disposed. */
 export async function holdLock({ databaseUrl }: Pick<TestServer, 'databaseUrl'>, statement: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

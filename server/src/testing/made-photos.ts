@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { cameraPhoto, cameraPng, seededRandom, withSegments, xmpSegment } from '../decoder/testing/index.ts'
 
-/** Text in the originals' metadata that previews must not contain. */
+/** Stands in the originals' metadata; previews must not contain it. */
 export const SECRET = 'do not show this to anybody'
 
 const WIDTH = 2400
@@ -17,7 +17,7 @@ const flat: Record<string, Paint> = {
   texture: (x, y) => ((Math.floor(x / 9) + Math.floor(y / 9)) % 2 === 0 ? [60, 70, 60] : [190, 180, 170]),
 }
 
-/** Images on which a mark is hard to see, and photos full of metadata: portrait, landscape, PNG. */
+/** Images on which a mark is hard to see, and photos full of metadata. */
 export async function madePhotos(): Promise<Array<{ name: string; bytes: Buffer }>> {
   const made: Array<{ name: string; bytes: Buffer }> = []
   for (const [name, paint] of Object.entries(flat)) {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { openBody, type Sealer } from '../mail/mail-body.ts'
 
-/** Decrypted, oldest first. A deleted body is ''. */
+/** Oldest first. A deleted body is ''. */
 export async function readMails({ db, ...sealer }: { db: Db } & Sealer, recipient?: string) {
   const mails = await db
     .selectFrom('mails')

@@ -19,7 +19,7 @@ export const environmentOf = ({ databaseUrl, dataDir, sandbox, deps }: TestServe
   LOG_LEVEL: 'error',
 })
 
-/** A second API process on the same database and store, without pages. */
+/** On the same database and store, without pages. */
 export async function startApiProcess(server: TestServer) {
   const env = environmentOf(server)
   const child = fork(join(import.meta.dirname, 'api-process.ts'), { env, execArgv: [] })

@@ -6,8 +6,7 @@ import { environmentOf } from './start-api-process.ts'
 import type { TestServer } from './test-server.ts'
 
 /**
- * Runs a real entry file on the parts of a test server; `env` overrides them. `lines` returns its log. Disposing throws
- * if the process has died before.
+ * Runs an entry file on the parts of a test server; `env` overrides them. Disposing throws if the process died before.
  */
 export async function startEntry(server: TestServer, entry: 'main' | 'worker', env: NodeJS.ProcessEnv = {}) {
   const port = await findFreePort()

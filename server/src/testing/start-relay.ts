@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A TCP relay that fails on demand. `refuse`: closes the port. `freeze`: accepts connections but moves nothing, like a
- * stopped process. `cut`: breaks open connections. `pass`: works again and delivers what was held.
+ * `refuse` closes the port, `freeze` accepts connections but moves nothing, `cut` breaks open connections, `pass` ends
+ * all that and delivers what was held.
  */
 export async function startRelay(target: { port: number; host?: string }) {
   const lines = new Set<[Socket, Socket]>()
@@ -60,7 +60,6 @@ export async function startRelay(target: { port: number; host?: string }) {
   }
 }
 
-/** The same address with the relay's port. */
 export function through(relay: { port: number }, address: string): string {
   const url = new URL(address)
   url.hostname = '127.0.0.1'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { environmentOf } from './start-api-process.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A worker on the same database and store, for tests that kill it. */
+/** On the same database and store. */
 export function startWorkerProcess(server: TestServer) {
   const env = { ...environmentOf(server), DECODERS: '1' }
   const child = fork(join(import.meta.dirname, '../worker.ts'), { env, execArgv: [] })

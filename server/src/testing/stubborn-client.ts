@@ -3,10 +3,7 @@ import { connect } from 'node:net'
 
 type Head = { method: string; path: string; headers?: Record<string, string> }
 
-/**
- * Sends the whole body before reading the answer, like Python's http.client. Rejects if the connection is reset
- * meanwhile.
- */
+/** Sends the whole body before reading the answer, like Python's http.client. Rejects on a reset. */
 export async function sendThenRead(url: string, head: Head, body: Uint8Array): Promise<{ code: number; text: string }> {
   const { hostname, port, host } = new URL(url)
   const socket = connect(Number(port), hostname)

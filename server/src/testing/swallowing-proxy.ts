@@ -2,8 +2,8 @@ import { request as ask, createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A buffering proxy: reads the whole response, closes the connection, then passes it on. `cutNext` breaks the next
- * response to the client after so many bytes.
+ * Reads the whole response and closes the connection before passing it on. `cutNext` breaks the next one after so many
+ * bytes.
  */
 export async function startSwallowingProxy(shopUrl: string) {
   let cutAt: number | undefined
@@ -27,7 +27,7 @@ export async function startSwallowingProxy(shopUrl: string) {
     const part = body.subarray(0, cutAt)
     cutAt = undefined
     outgoing.flushHeaders()
-    // The written bytes reach the client before the connection ends.
+    // The client must get these bytes before the connection ends.
     outgoing.write(part, () => outgoing.socket?.destroySoon())
     if (part.length === 0) outgoing.socket?.destroySoon()
   }

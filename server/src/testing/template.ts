@@ -3,13 +3,9 @@ import pg from 'pg'
 import { startThrowAwayPostgres } from '../../../tools/throw-away-postgres.ts'
 import { migrateUrl } from '../db/migrate.ts'
 
-/** The environment variable with the template's address. */
 export const TEMPLATE = 'LINEUP_TEMPLATE_URL'
 
-/**
- * Migrates one database per run, on TEST_DATABASE_URL or a temporary server. Tests clone it, so nothing may stay
- * connected to it. Returns the teardown.
- */
+/** Uses TEST_DATABASE_URL or a temporary server. Tests clone the template, so nothing may stay connected to it. */
 export async function openTemplate(): Promise<() => Promise<void>> {
   const own = process.env['TEST_DATABASE_URL'] === undefined ? await startThrowAwayPostgres() : undefined
   const serverUrl = own?.url ?? process.env['TEST_DATABASE_URL'] ?? ''

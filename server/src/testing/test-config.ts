@@ -1,6 +1,5 @@
 import { type Config, parseConfig } from '../config.ts'
 
-/** Like the demo's, on temporary parts. */
 export function testConfig(parts: {
   databaseUrl: string
   dataDir: string

@@ -21,7 +21,7 @@ import { openTestLog } from './test-log.ts'
 
 export type TestServerOptions = {
   config?: Partial<Config>
-  /** Also serves the built web app and runs workers, for tests in a browser. */
+  /** For tests in a browser: also serves the built web app and runs workers. */
   isWhole?: boolean
 }
 
@@ -29,8 +29,8 @@ const CONNECTIONS = 25
 const DECODERS = 2
 
 /**
- * The whole product on temporary parts: a cloned database, a disk store, the payment sandbox, real HTTP. Jobs wait for
- * `drainJobs`. Disposing fails if an error was logged.
+ * The whole product on temporary parts: real PostgreSQL, disk store, payment sandbox, HTTP. Jobs wait for `drainJobs`.
+ * Disposing fails if an error was logged.
  */
 export async function startTestServer({ config: changes = {}, isWhole = false }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
@@ -84,9 +84,8 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
     databaseUrl: database.url,
     dataDir,
     takeErrors,
-    /** Includes jobs enqueued meanwhile. */
     drainJobs: drain,
-    /** Calls `act` n times in parallel on open connections; otherwise the pool would serialize the calls. */
+    /** In parallel, on open connections; otherwise the pool would serialize the calls. */
     atOnce: async <T>(n: number, act: (index: number) => Promise<T>): Promise<T[]> => {
       const clients = await Promise.all(Array.from({ length: Math.min(n, CONNECTIONS) }, () => pool.connect()))
       for (const opened of clients) opened.release()

@@ -6,7 +6,7 @@ import { smallJpeg } from './small-pictures.ts'
 const MEGABYTES_200 = 200_000_000
 const UPLOAD_BYTES = 26_214_400
 
-/** Files that are cheap to send and expensive to open. Built on demand, because together they would fill the memory. */
+/** Cheap to send, expensive to open. Built on demand, because together they would fill the memory. */
 export type Bomb = { name: string; make: () => Promise<Buffer> | Buffer }
 
 export const bombs: readonly Bomb[] = [
@@ -52,7 +52,6 @@ function animation(frames: number) {
   return buildPng({ width: 64, height: 64, before: [pngChunk('acTL', count)], after: after.flat() })
 }
 
-/** Overwrites the size in the frame header. */
 async function withSize(width: number, height: number) {
   const jpeg = Buffer.from(await smallJpeg())
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))

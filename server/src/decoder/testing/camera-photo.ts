@@ -7,10 +7,8 @@ export type CameraPhotoWish = {
   megapixels?: number
   /** As in EXIF; 6 and 8 are portraits. */
   orientation?: number
-  /** Pads the file to this size. */
   bytes?: number
   seed?: number
-  /** `YYYY-MM-DDTHH:MM:SS`. */
   takenAt?: string
   quality?: number
 }
@@ -25,10 +23,7 @@ const OCTAVES = [
   { cell: 1, strength: 18 },
 ]
 
-/**
- * A JPEG like a camera's: sky, sea and foam with sensor noise, an sRGB profile, EXIF with GPS and serial number. At 24
- * megapixels about 10 MB and a second of work.
- */
+/** A JPEG like a camera's, with noise, a profile, EXIF and GPS. About 10 MB and a second of work at 24 megapixels. */
 export async function cameraPhoto(wish: CameraPhotoWish = {}) {
   const { megapixels = 24, orientation = 1, bytes, seed = 1, takenAt = '2025-06-14T07:31:05', quality = 93 } = wish
   const width = Math.round(Math.sqrt(megapixels * 1.5e6))
@@ -56,7 +51,6 @@ export async function cameraPhoto(wish: CameraPhotoWish = {}) {
   return bytes === undefined ? photo : padJpeg(photo, bytes)
 }
 
-/** The small image without grain. */
 async function scene(seed: number) {
   const noise = new Float32Array(SCENE.width * SCENE.height)
   for (const [i, { cell, strength }] of OCTAVES.entries()) {
@@ -95,7 +89,7 @@ async function noiseLayer(cell: number, seed: number) {
 const GRAIN_TABLE = 65_536
 const GRAIN = 24
 
-/** Reads noise from a table at random positions: generating it for 72 million samples would take seconds. */
+/** Reads noise from a table: generating it for 72 million samples would take seconds. */
 function addGrain(pixels: Buffer, seed: number) {
   const random = seededRandom(seed + 7)
   const table = Int8Array.from({ length: GRAIN_TABLE }, () => (random() + random() + random() - 1.5) * GRAIN)
@@ -109,7 +103,7 @@ function addGrain(pixels: Buffer, seed: number) {
   }
 }
 
-/** Has no grain, to stay under 26,214,400 bytes at 24 megapixels; with grain it would be 54 MB. */
+/** Without grain, to stay under 26,214,400 bytes at 24 megapixels; with it, 54 MB. */
 export async function cameraPng({ megapixels = 24, seed = 1 }: Pick<CameraPhotoWish, 'megapixels' | 'seed'> = {}) {
   const width = Math.round(Math.sqrt(megapixels * 1.5e6))
   const height = Math.round((width * 2) / 3)

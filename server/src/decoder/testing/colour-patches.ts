@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Twelve colours of a surf photo. Some are vivid enough to reveal a missing profile. */
+/** Some are vivid enough to reveal a missing profile. */
 const COLOURS: readonly Rgb[] = [
   [230, 225, 215],
   [180, 185, 190],
@@ -23,7 +23,7 @@ const PATCH = 40
 const WIDTH = COLUMNS * PATCH
 const HEIGHT = ROWS * PATCH
 
-/** Four by three plain colours, 160 x 120 px. Asymmetric, so that rotation and mirroring show. */
+/** 160 x 120 px, asymmetric, so that rotation and mirroring show. */
 export function colourPatches(colours = COLOURS): Sharp {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y++) {
@@ -34,7 +34,7 @@ export function colourPatches(colours = COLOURS): Sharp {
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
 }
 
-/** Mean colour difference (CIEDE2000) between an image of the patches, of any size, and the true colours. */
+/** Mean colour difference (CIEDE2000) from the true colours, at any size. */
 export function patchError(
   picture: { data: Buffer; width: number; height: number; channels: number },
   colours = COLOURS,
@@ -47,7 +47,7 @@ export function patchError(
   return errors.reduce((sum, error) => sum + error, 0) / errors.length
 }
 
-/** Uses the middle half of a patch: scaling and JPEG blur its edges. */
+/** The middle half only: scaling and JPEG blur the edges. */
 function meanColour(
   { data, width, height, channels }: Parameters<typeof patchError>[0],
   column: number,

@@ -6,10 +6,7 @@ const REACH = 5
 const STEP = 4
 const weights = gaussian(1.5)
 
-/**
- * Mean structural similarity of luma with the usual Gaussian window (11 x 11 pixels, sigma 1.5), sampled at every
- * fourth pixel of every fourth row.
- */
+/** With the usual window (Gaussian, 11 x 11 pixels, sigma 1.5), at every fourth pixel of every fourth row. */
 export function ssim(a: GreyRaster, b: GreyRaster) {
   let total = 0
   let windows = 0
@@ -25,7 +22,6 @@ export function ssim(a: GreyRaster, b: GreyRaster) {
 
 type Moments = [meanX: number, meanY: number, squares: number, products: number]
 
-/** The weighted moments of each window: vertically first, for the sampled rows, then horizontally. */
 function* weigh(x: Float32Array, y: Float32Array, { width, height }: GreyRaster): Generator<Moments> {
   const sums = Array.from({ length: 4 }, () => new Float32Array(width))
   const [sumX = x, sumY = y, sumSquares = x, sumProducts = y] = sums
@@ -58,7 +54,6 @@ function* weigh(x: Float32Array, y: Float32Array, { width, height }: GreyRaster)
   }
 }
 
-/** Repeats the outermost pixel at the edges. */
 const clamp = (value: number, size: number) => Math.min(size - 1, Math.max(0, value))
 
 function gaussian(sigma: number) {

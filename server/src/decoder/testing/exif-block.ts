@@ -1,11 +1,9 @@
 export type ExifWish = {
   orientation?: number
-  /** `YYYY:MM:DD HH:MM:SS` or `YYYY-MM-DDTHH:MM:SS`. */
   takenAt?: string
   takenOffset?: string
   make?: string
   model?: string
-  /** Degrees; south and west are negative. */
   gps?: { latitude: number; longitude: number }
   /** ASCII tags by number: 0x010e description, 0x013b artist, 0x8298 copyright … */
   texts?: Record<number, string>

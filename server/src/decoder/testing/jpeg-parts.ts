@@ -9,7 +9,6 @@ export function jpegSegment(marker: number, body: Uint8Array) {
   return Buffer.concat([head, body])
 }
 
-/** Inserts segments after SOI, where cameras write them. */
 export function withSegments(jpeg: Uint8Array, ...segments: Uint8Array[]) {
   return Buffer.concat([SOI, ...segments, jpeg.subarray(2)])
 }
@@ -22,7 +21,7 @@ export const xmpSegment = (text: string) =>
 
 export const commentSegment = (text: string) => jpegSegment(0xfe, Buffer.from(text))
 
-/** Pads a JPEG to exactly `bytes` with comment segments. At least 4 bytes must be missing, or none. */
+/** At least 4 bytes must be missing, or none. */
 export function padJpeg(jpeg: Uint8Array, bytes: number) {
   const comments: Buffer[] = []
   for (let missing = bytes - jpeg.length; missing > 0; ) {
@@ -38,7 +37,7 @@ export function padJpeg(jpeg: Uint8Array, bytes: number) {
 
 export type JpegPart = { marker: number; body: Buffer }
 
-/** The segments up to EOI, and the bytes after it. Trusts its input. */
+/** Up to EOI, and the bytes after it. Trusts its input. */
 export function jpegParts(jpeg: Buffer): { parts: JpegPart[]; trailer: Buffer } {
   const parts: JpegPart[] = []
   let at = 2

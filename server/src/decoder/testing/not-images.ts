@@ -2,7 +2,7 @@ import { seededRandom } from './random.ts'
 
 const ftyp = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mif1`
 
-/** The first bytes of other file types that people and attackers send. The rest is noise. */
+/** First bytes of other file types that people and attackers send. */
 const beginnings: Record<string, string> = {
   gif87: 'GIF87a',
   gif89: 'GIF89a\x40\0\x40\0',
@@ -52,7 +52,6 @@ const beginnings: Record<string, string> = {
 
 const NOISE = 4096
 
-/** More than forty file types that are neither JPEG nor PNG. */
 export const notImages = Object.entries(beginnings).map(([kind, beginning], i) => {
   const random = seededRandom(i + 1)
   const noise = Buffer.from(Array.from({ length: NOISE }, () => random() * 256))

@@ -3,10 +3,9 @@ import { colourPatches } from './colour-patches.ts'
 import { commentSegment, exifSegment, jpegSegment, withSegments } from './jpeg-parts.ts'
 import { smallJpeg } from './small-pictures.ts'
 
-/** The video that a phone appends to a photo. */
 const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(50_000, 7)])
 
-/** How to store an image so that `orientation` turns it upright: flip first, then rotate. */
+/** How to store an upright image: flip first, then rotate. */
 const storedBy: Record<number, { flop: boolean; turn: number }> = {
   1: { flop: false, turn: 0 },
   2: { flop: true, turn: 0 },
@@ -18,7 +17,6 @@ const storedBy: Record<number, { flop: boolean; turn: number }> = {
   8: { flop: false, turn: 90 },
 }
 
-/** The colour patches as stored by a camera held in one of eight ways. */
 export async function orientedPatches(orientation: number) {
   const { flop = false, turn = 0 } = storedBy[orientation] ?? {}
   const flopped = await colourPatches().flop(flop).png().toBuffer()
@@ -29,7 +27,6 @@ export async function orientedPatches(orientation: number) {
 const fine = { quality: 95, chromaSubsampling: '4:4:4' }
 const png = () => colourPatches().png()
 
-/** The colour patches in every unusual form that cameras, phones and editors write. */
 export const oddPictures: readonly { name: string; make: () => Promise<Buffer>; isGrey?: true; isCmyk?: true }[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((turn) => ({ name: `orientation ${turn}`, make: () => orientedPatches(turn) })),
   { name: 'CMYK JPEG', make: () => colourPatches().toColourspace('cmyk').jpeg(fine).toBuffer(), isCmyk: true },

@@ -20,14 +20,12 @@ export type PngWish = {
   colourType?: number
   interlace?: 0 | 1
   before?: Buffer[]
-  /** Compressed pixels; black by default (not for interlaced images). */
   pixels?: Buffer
   after?: Buffer[]
 }
 
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** A hand-made PNG, which may be invalid. */
 export function buildPng({ width, height, bitDepth = 8, colourType = 2, interlace = 0, ...rest }: PngWish) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -39,13 +37,12 @@ export function buildPng({ width, height, bitDepth = 8, colourType = 2, interlac
   return Buffer.concat([SIGNATURE, ...chunks])
 }
 
-/** Inserts chunks after the header. */
 export function withChunks(png: Uint8Array, ...chunks: Buffer[]) {
   const headerEnd = SIGNATURE.length + 25
   return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)])
 }
 
-/** Compresses any number of zero bytes without holding them: a piece flushed to a byte boundary can be repeated. */
+/** Never holds the zeros: a piece flushed to a byte boundary can be repeated. */
 export function deflatedZeros(bytes: number) {
   const piece = zlib.deflateRawSync(Buffer.alloc(ZEROS_PIECE), { finishFlush: zlib.constants.Z_FULL_FLUSH })
   const pieces = Math.floor(bytes / ZEROS_PIECE)

@@ -1,4 +1,4 @@
-/** An xorshift generator, so that a seed gives the same image on every machine. From 0 to 1. */
+/** Xorshift: the same numbers on every machine, from 0 to 1. */
 export function seededRandom(seed: number) {
   let state = (seed * 2_654_435_761) >>> 0 || 1
   return () => {

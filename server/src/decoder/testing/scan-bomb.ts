@@ -1,6 +1,6 @@
 import { jpegSegment } from './jpeg-parts.ts'
 
-/** Packs bits, most significant first, with the zero byte that JPEG requires after 0xFF. */
+/** Most significant bit first, with the zero byte that JPEG requires after 0xFF. */
 function entropyBytes(bits: string) {
   const bytes: number[] = []
   for (let at = 0; at < bits.length; at += 8) {
@@ -11,7 +11,6 @@ function entropyBytes(bits: string) {
   return Buffer.from(bytes)
 }
 
-/** A Huffman table with a single one-bit code. */
 const table = (place: number, symbol: number) =>
   jpegSegment(0xc4, Buffer.from([place, 1, ...Array.from({ length: 15 }, () => 0), symbol]))
 
@@ -20,10 +19,7 @@ const scan = (tables: number, from: number, to: number, data: Buffer) =>
 
 const LONGEST_RUN = 32_767
 
-/**
- * A valid progressive JPEG with scans of about 97 bytes. Each scan makes a decoder visit all blocks again: 20,000 of
- * them are 2 MB and take three minutes.
- */
+/** Valid, about 97 bytes per scan. Each scan makes a decoder visit all blocks: 20,000 of them take three minutes. */
 export function scanBomb({ side = 8000, scans }: { side?: number; scans: number }) {
   const blocks = Math.ceil(side / 8) ** 2
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])

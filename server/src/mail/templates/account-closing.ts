@@ -2,7 +2,6 @@ import { type ComposedMail, composeMail } from './compose.ts'
 
 const footnote = 'You get this because your Lineup account uses this address.'
 
-/** `reason` is the admin's text. `url` leads to the contact page. */
 export function blockedMail({
   username,
   reason,

@@ -1,6 +1,5 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** Tells the owner of an address about another sign-up with it. */
 export function alreadyRegisteredMail({ username, signInUrl }: { username: string; signInUrl: string }): ComposedMail {
   return composeMail({
     subject: 'You already have a Lineup account',

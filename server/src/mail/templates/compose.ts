@@ -4,18 +4,13 @@ export type ComposedMail = { subject: string; text: string; html: string; stopUr
 
 export type MailContent = {
   subject: string
-  /** Shown by mail programs beside the subject. */
   preview: string
   heading: string
   paragraphs: string[]
-  /** Rows of a table: name and value. */
   facts?: [string, string][]
-  /** Someone else's text, with its line breaks. */
   quote?: string
   action?: { label: string; url: string }
-  /** Says why the reader gets this mail. */
   footnote: string
-  /** The unsubscribe page, for optional mails. */
   stopUrl?: string
 }
 
@@ -30,7 +25,6 @@ const quiet = 'background-color:#FFFFFF;color:#4C5F69;font-size:14px'
 const STOP = 'Stop these mails'
 const cell = 'padding:8px 0;border-top:1px solid #D5DEE2;text-align:left;vertical-align:top'
 
-/** Renders the content as text and as HTML, escaped. */
 export function composeMail(content: MailContent): ComposedMail {
   const { subject, stopUrl } = content
   const told = { subject: oneLine(subject), text: textOf(content), html: htmlOf(content) }

@@ -1,13 +1,12 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type NotArrived = {
-  /** The file name; `bytes` is its size. */
   photo: string
   bytes: number
   title: string
   reference: string
   email: string | null
-  /** The download log, oldest first. User agents are untrusted text. */
+  /** Oldest first. User agents are untrusted text. */
   log: {
     at: Date
     what: string

@@ -9,7 +9,6 @@ const howItWent: Record<PasswordChange, string> = {
   admin: 'An admin of Lineup set it, and will tell you the new one. Please choose your own when you sign in.',
 }
 
-/** `url` leads to a new password, for an owner who did not do this. */
 export function passwordChangedMail({
   username,
   by,

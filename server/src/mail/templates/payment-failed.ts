@@ -10,7 +10,6 @@ export type FailedPayment = {
   retryUrl: string
 }
 
-/** For a payment that was pending and then failed. */
 export function paymentFailedMail({ reference, title, price, currency, retryUrl }: FailedPayment): ComposedMail {
   return composeMail({
     subject: `Your payment for ${title} did not go through`,

@@ -1,7 +1,6 @@
 import { formatMoney } from '@lineup/contract/money.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** Why a photographer cannot be paid yet. */
 export type Need = 'account' | 'details' | 'rejected' | 'closed'
 
 export type HeldPayouts = {

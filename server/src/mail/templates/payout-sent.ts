@@ -3,7 +3,7 @@ import { type ComposedMail, composeMail } from './compose.ts'
 import { sumsOf } from './sums-of.ts'
 
 export type SentPayouts = {
-  /** Not empty. `amount` is in minor units, `reference` is the bank's for payouts made by hand. */
+  /** `reference` is the bank's, for payouts made by hand. */
   sent: { title: string; amount: number; currency: string; reference: string | null }[]
   url: string
   stopUrl: string

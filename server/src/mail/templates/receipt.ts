@@ -3,7 +3,6 @@ import { type ComposedMail, composeMail } from './compose.ts'
 
 export type Receipt = {
   reference: string
-  /** For example the spot and the day. */
   title: string
   items: number
   /** Minor units. */
@@ -14,7 +13,7 @@ export type Receipt = {
   downloadUrl: string
 }
 
-/** This mail is the only way back to the photos after the page is closed. */
+/** Once the page is closed, only this mail leads back to the photos. */
 export function receiptMail({
   reference,
   title,

@@ -1,6 +1,5 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** `url` works once, for 60 minutes. */
 export function resetMail({ username, url }: { username: string; url: string }): ComposedMail {
   return composeMail({
     subject: 'Set a new password',

@@ -16,7 +16,6 @@ export type DecidedSequences = {
 const SHOWN = 20
 const footnote = 'You get this because you upload photos to Lineup.'
 
-/** Describes a single sequence in detail, several in a list. */
 export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSequences): ComposedMail {
   const [only] = decided
   if (only !== undefined && decided.length === 1) {

@@ -2,7 +2,6 @@ import { type ComposedMail, composeMail } from './compose.ts'
 
 export type WaitingSequences = {
   total: number
-  /** `photos` counts those that wait. */
   first: { title: string; photographer: string; photos: number }[]
   url: string
   stopUrl: string

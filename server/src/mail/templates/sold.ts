@@ -3,7 +3,7 @@ import { type ComposedMail, composeMail } from './compose.ts'
 import { sumsOf } from './sums-of.ts'
 
 export type Sold = {
-  /** Not empty. `amount` is the photographer's part in minor units. */
+  /** The photographer's part, in minor units. */
   sold: { title: string; sales: number; amount: number; currency: string }[]
   url: string
   stopUrl: string

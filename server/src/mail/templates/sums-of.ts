@@ -1,6 +1,5 @@
 import { formatMoney } from '@lineup/contract/money.ts'
 
-/** One sum per currency. */
 export function sumsOf(amounts: { amount: number; currency: string }[]): string {
   const sums = new Map<string, number>()
   for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount)

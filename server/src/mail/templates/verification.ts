@@ -1,6 +1,5 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** `url` works once, for 24 hours. */
 export function verificationMail({ username, url }: { username: string; url: string }): ComposedMail {
   return composeMail({
     subject: 'Confirm your e-mail address',

@@ -3,12 +3,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 type Step = 'connect' | 'rcpt' | 'data'
-/** Rejects at a step with a status, never answers, or accepts a mail and closes the connection. */
 export type MailFault = { at: Step; status: number } | 'silent' | 'dies after data'
 
 export type ReceivedMail = { to: string[]; raw: string; email: Email }
 
-/** A real SMTP server on loopback. `fault.now` applies until it is reset. */
+/** `fault.now` applies until it is reset. */
 export async function startMailServer({ secure = false, port = 0 } = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()

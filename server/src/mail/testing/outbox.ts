@@ -10,7 +10,6 @@ import { startMailServer } from './mail-server.ts'
 
 type SealingDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer
 
-/** An outbox on its own database, with a mail server. */
 export async function openOutbox() {
   const database = await cloneDatabase()
   const db = openDatabase({ url: database.url, max: 12 })
@@ -43,7 +42,6 @@ const writerTo =
       }),
     )
 
-/** Oldest first; `waits` is in seconds. */
 async function rowsOf(db: Db) {
   return db
     .selectFrom('mails')
@@ -53,7 +51,6 @@ async function rowsOf(db: Db) {
     .execute()
 }
 
-/** Moves all mails back in time. */
 export async function letPass(db: Db, time: string): Promise<void> {
   const ago = sql<string>`${time}::interval`
   await db

@@ -2,10 +2,7 @@ import type { ErrorKey } from '@lineup/contract/errors.ts'
 import type { Person } from '../given/people.ts'
 import type { TestServer } from '../test-server.ts'
 
-/**
- * `owner` has the row in question, `other` is another photographer. `leaving` (deletion pending) and `newcomer`
- * (password set by an admin) can do almost nothing.
- */
+/** `leaving` has a pending deletion, `newcomer` a password set by an admin: both can do almost nothing. */
 export const principals = [
   'visitor',
   'expired',
@@ -20,7 +17,7 @@ export const principals = [
 ] as const
 export type Principal = (typeof principals)[number]
 
-/** The status each principal gets for a valid request. */
+/** The status for a valid request. */
 export type Policy = Record<Principal, number>
 
 const nobody = { visitor: 401, expired: 401, erased: 401, blocked: 401, leaving: 403, newcomer: 403 }
@@ -56,14 +53,12 @@ export type Cast = { server: TestServer; owner: Person; caller: Person | undefin
 
 export type Wire = Record<string, unknown>
 
-/** A valid request for an endpoint, who may send it, and one that is refused. */
 export type Case = {
   may: Policy
-  /** Makes a valid request about new rows of the owner. */
   fits: (cast: Cast) => Promise<Wire> | Wire
-  /** The field with a row's id. An unknown id must give NotFound. */
+  /** The field with a row's id; an unknown id gives NotFound. */
   target?: string
-  /** A request that is refused for everyone, for endpoints without a target. */
+  /** For endpoints without a target. */
   refused?: { with: Wire; key: ErrorKey }
 }
 

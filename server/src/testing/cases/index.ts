@@ -11,7 +11,6 @@ import { aPhoto, sequenceCases } from './sequences.ts'
 /** A test checks that no endpoint is missing. */
 export const cases: Cases = { ...accountCases, ...placeCases, ...sequenceCases, ...salesCases }
 
-/** An id that no row has. */
 export const NO_ROW = 999_999_999
 
 export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -38,7 +37,7 @@ async function callerFor({ given, db }: TestServer, principal: Principal, owner:
     return leaver
   }
 
-  // An admin, because an admin's token could do most if it still worked.
+  // An admin's token could do most if it still worked.
   const gone = await given.admin()
   if (principal === 'erased') {
     await db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', gone.id).execute()
@@ -54,7 +53,6 @@ async function callerFor({ given, db }: TestServer, principal: Principal, owner:
   return gone
 }
 
-/** Puts the values into path, query or body as the contract says. */
 export async function sendCase(
   server: TestServer,
   { method, path, body }: Endpoint,

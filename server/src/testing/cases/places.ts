@@ -58,7 +58,6 @@ function casesOf({ level, above }: (typeof levels)[number]): Array<[string, Case
   ]
 }
 
-/** Deletes what lies below the place, so that it can be deleted. */
 async function unused({ server }: Cast, level: Level) {
   const spot = await server.given.spot()
   const order: Level[] = ['spot', 'area', 'region', 'continent']

@@ -76,7 +76,7 @@ async function idOf(cast: Cast) {
 
 export const aPhoto = smallJpeg
 
-/** Returns an upload's id; for a person who may not upload, an unknown one. */
+/** For a person who may not upload, the id is unknown. */
 async function uploaded({ server }: Cast, { token }: Person): Promise<string> {
   const id = randomUUID()
   const body = new Uint8Array(await aPhoto())

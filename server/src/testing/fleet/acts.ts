@@ -9,7 +9,7 @@ import type { Kind, Tally } from './tally.ts'
 type Scene = { fleet: Pick<Fleet, 'call'>; world: World; tally: Tally }
 export type Act = () => Promise<void>
 
-/** What people do in the shop. Remembers everything that the server acknowledged. */
+/** Remembers everything that the server acknowledged. */
 export function openActs({ fleet, world, tally }: Scene) {
   const ask = (kind: Kind, path: string, question: Question = {}) => tally.count(kind, () => fleet.call(path, question))
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Distributes connections over ports in turn and skips ports where nothing listens. */
+/** Skips ports where nothing listens. */
 export async function openBalancer(ports: number[]) {
   const open = new Set<Socket>()
   let turn = 0

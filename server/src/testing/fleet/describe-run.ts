@@ -7,7 +7,6 @@ const sum = (counts: Counts) => Object.values(counts).reduce((all, n) => all + n
 const listed = (counts: Counts) => Object.entries(counts).map(([what, n]) => ` [${n} × ${what}]`)
 export const inSeconds = (ms: number | undefined) => (ms === undefined ? 'never' : `${(ms / 1_000).toFixed(1)} s`)
 
-/** The result line of one outage. */
 export function describeOutage({ outage, seconds }: OutageWish, seen: Seen): string[] {
   const back = Object.entries(seen.recovery).map(([kind, ms]) => `${kind} ${inSeconds(ms)}`)
   return [
@@ -32,5 +31,4 @@ export const describeOutcome = ({ settledMs, waitedFor, acknowledged, exits, los
     `${faults.length} faults in the books`,
   ].join('; ')
 
-/** Prints progress. */
 export const say = (...parts: string[]) => void process.stdout.write(`${parts.join('; ')}\n`)

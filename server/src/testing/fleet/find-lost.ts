@@ -6,10 +6,10 @@ import { dataOf } from './open-caller.ts'
 import { type Item, sha256, type World } from './open-world.ts'
 import type { Fleet } from './start-fleet.ts'
 
-/** As in accounts: the oldest sign-in ends after this number. */
+/** As in accounts. */
 const LIVE_SIGN_INS = 20
 
-/** Lists everything that was acknowledged but is gone. Run after all jobs are done. */
+/** Everything that was acknowledged but is gone. Jobs must be done. */
 export async function findLost(fleet: Fleet, deps: Deps, world: World): Promise<string[]> {
   return [
     ...(await lostUploads(deps, world)),
@@ -21,7 +21,6 @@ export async function findLost(fleet: Fleet, deps: Deps, world: World): Promise<
   ]
 }
 
-/** Checks our rows and bytes, then compares the provider's records with ours. */
 export async function findBookFaults({ sandbox }: Fleet, deps: Deps): Promise<string[]> {
   const faults = await findFaults(deps, { isDeep: true })
   return [...faults.map((fault) => JSON.stringify(fault)), ...(await checkBooks({ db: deps.db, sandbox }))]
@@ -72,7 +71,7 @@ async function lostSignIns({ call }: Fleet, { tokens, comers }: World) {
   return lost
 }
 
-/** After the outage, each buyer can fetch the original again when the lease has ended. */
+/** After a lease ends, buyers must be able to fetch what failed before. */
 async function lostOriginals(fleet: Fleet, { db }: Deps, { unfinished }: World) {
   const ended = { lease_until: sql<Date>`now() - interval '1 second'` }
   await db.updateTable('downloads').set(ended).where('status', '=', 5).execute()

@@ -1,6 +1,6 @@
 import type { Acts } from './acts.ts'
 
-/** Acts per second. Together about twenty requests, a light load for two processes. */
+/** Acts per second: about twenty requests, a light load for two processes. */
 export type Rates = Partial<Record<keyof Acts, number>>
 
 export const mixedRates: Rates = {
@@ -15,10 +15,9 @@ export const mixedRates: Rates = {
   fetchOriginal: 1,
 }
 
-/** Open acts per kind. */
 const MAX_OPEN = 60
 
-/** Starts acts at a fixed rate, regardless of response times. `stop` waits for open ones. */
+/** The rate does not depend on response times. `stop` waits for open acts. */
 export function startLoad(acts: Acts, rates: Rates) {
   const open = new Set<Promise<void>>()
   const timers = (Object.keys(rates) as (keyof Acts)[]).map((name) => {

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** `status` is 0 without an answer; `trouble` then tells why. */
+/** 0 without an answer; `trouble` tells why. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; trouble?: string }
 export type Question = {
   method?: 'GET' | 'POST' | 'PUT'
@@ -14,7 +14,7 @@ export type Question = {
 /** Longer than any deadline of ours. */
 const PATIENCE_MS = 40_000
 
-/** Uses one connection per request, so that the balancer distributes them. Never throws. */
+/** One connection per request, so that the balancer distributes them. Never throws. */
 export function openCaller(siteUrl: string) {
   return (path: string, { method = 'POST', token, headers = {}, json, bytes }: Question = {}): Promise<Reply> => {
     const body = json === undefined ? bytes : Buffer.from(JSON.stringify(json))

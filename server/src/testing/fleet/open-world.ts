@@ -11,11 +11,10 @@ import type { Fleet } from './start-fleet.ts'
 export type Stock = { id: number; key: string; hashes: Set<string> }
 export type Item = { sessionId: string; downloadId: string; hashes: Set<string> }
 
-/** The data of the load, and everything that was acknowledged. */
+/** The data of the load, and all that was acknowledged. */
 export type World = {
   spot: SpotPath
   uploaders: Person[]
-  /** People who sign in repeatedly; their oldest sign-ins end. */
   comers: Person[]
   stock: Stock[]
   photo: Buffer
@@ -25,7 +24,6 @@ export type World = {
   unfinished: Item[]
   uploads: Map<string, string>
   sequences: { id: number; hashes: string[] }[]
-  /** Sessions that were paid at the provider. */
   paid: string[]
   messages: string[]
   tokens: { personId: number; token: string }[]
@@ -40,7 +38,6 @@ const STOCK_IMAGES = 40
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Creates photographers, public sequences and a paid purchase. */
 export async function openWorld(fleet: Fleet): Promise<World> {
   await using deps = await fleet.openDeps()
   const people = openPeople({ deps })

@@ -5,13 +5,12 @@ import { startGuard } from '../../../../tools/throw-away-postgres.ts'
 
 const DATABASE = 'lineup'
 
-/** A durable PostgreSQL on a fixed port that can be stopped, frozen and killed. */
+/** Durable, on a fixed port. */
 export async function startPostgresServer(dir: string) {
   let running: Postgres = await startPostgres({ dir, durable: true, database: DATABASE })
   const { port, url } = running
   let guard = startGuard(running.pid, dir)
 
-  /** The server with its child processes. */
   const family = () => [running.pid, ...childrenOf(running.pid)]
   const signal = (name: NodeJS.Signals) => {
     for (const pid of family()) tryKill(pid, name)
@@ -33,7 +32,6 @@ export async function startPostgresServer(dir: string) {
       signal('SIGKILL')
       await running.exited
     },
-    /** Ends all other connections and returns their number. */
     endConnections: () =>
       ask(url, async (client) => {
         const { rowCount } = await client.query(

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/**
- * A TCP relay that fails on demand: `refuse` closes the port and all connections, `freeze` accepts connections and
- * bytes but answers nothing.
- */
+/** `refuse` closes the port and all connections; `freeze` accepts connections and bytes but answers nothing. */
 export async function openRelay(targetPort: number) {
   const pairs = new Map<Socket, Socket>()
   const waiting = new Set<Socket>()

@@ -13,7 +13,7 @@ const LOAD_AFTER_MS = 12_000
 const LATE_AFTER_MS = 1_000
 const RECOVERY_PATIENCE_MS = 60_000
 
-/** Runs one outage under load on a fresh fleet, and starts another process during it. */
+/** Starts another process during the outage. */
 export async function runOutage({ outage, seconds }: OutageWish) {
   await using fleet = await startFleet()
   const { seen, tally, ...outcome } = await runUnderLoad(fleet, mixedRates, async () => {
@@ -39,7 +39,6 @@ export async function runOutage({ outage, seconds }: OutageWish) {
     refused: countBy(refused.map(({ kind }) => kind)),
     other: tally.otherFailures(),
     failedBefore: calm.filter((one) => !isSuccess(one)).length,
-    /** The slowest request before the outage. */
     calmMs: slowestMs(calm),
     slowestMs: slowestMs(records),
     slowest: describeSlowest(records, seen.beganAt),
@@ -50,7 +49,6 @@ export async function runOutage({ outage, seconds }: OutageWish) {
 
 export type Seen = Awaited<ReturnType<typeof runOutage>>
 
-/** Measures when waiting mails were sent, a preview was made, and the late process answered. */
 async function watchReturn({ postgres }: Fleet, lateUrl: string) {
   const now = new Date()
   const [mailMs, previewMs, lateMs] = await Promise.all([

@@ -10,7 +10,7 @@ const SETTLE_MS = 60_000
 
 export type Trouble<T> = (fleet: Fleet, tally: Tally, acts: Acts) => Promise<T>
 
-/** Runs a load while `trouble` happens, then looks for lost data and checks the books. */
+/** Afterwards looks for lost data and checks the books. */
 export async function runUnderLoad<T>(fleet: Fleet, rates: Rates, trouble: Trouble<T>) {
   const world = await openWorld(fleet)
   const tally = openTally()

@@ -4,7 +4,7 @@ import { ask } from './postgres-server.ts'
 
 const LOOK_EVERY_MS = 200
 
-/** Polls until `isSo` is true and returns the milliseconds, or undefined after `patienceMs`. */
+/** Milliseconds; undefined if `patienceMs` was too short. */
 export async function until(url: string, patienceMs: number, isSo: (client: pg.Client) => Promise<boolean>) {
   const began = performance.now()
   for (;;) {
@@ -28,7 +28,7 @@ const WAITING = `
     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
   union all select 'mail of ' || kind || ', tried ' || attempts from mails where sent_at is null`
 
-/** Waits until no job and no mail is left. Returns the milliseconds and what was last waited for. */
+/** Waits until no job and no mail is left. */
 export async function settle(url: string, patienceMs: number) {
   let waitedFor: string[] = []
   const settledMs = await until(url, patienceMs, async (client) => {

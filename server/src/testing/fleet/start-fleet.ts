@@ -19,14 +19,13 @@ import { type Entry, supervise } from './supervise.ts'
 const API_PROCESSES = 2
 const WORKERS = 2
 const START_MS = 60_000
-/** Failed webhooks are sent again every second. */
 const RETRIES = Array.from({ length: 120 }, () => 1_000)
 
 export type FleetOptions = { storage?: 's3' | 'disk' }
 
 /**
- * The product as in production: two API processes behind a balancer and two workers, restarted when they end.
- * PostgreSQL is durable; the other services are reached through relays that can fail.
+ * As in production: two API processes behind a balancer, two workers, restarted when they end. Other services are
+ * behind relays.
  */
 export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
   const parts = new AsyncDisposableStack()
@@ -96,13 +95,12 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
     call: openCaller(balancer.url),
     exits: () => processes.flatMap(({ exits }) => exits),
     untilReady,
-    /** Starts another API process and worker, not behind the balancer. */
+    /** Not behind the balancer. */
     startLate: async () => {
       const port = await findFreePort()
       processes.push(keep('late api', 'main', port), keep('late worker', 'worker'))
       return { url: urlOf(port) }
     },
-    /** For looking at tables and objects. */
     openDeps: async () => {
       const { log } = openTestLog()
       const { deps, there, close } = await openDeps(parseConfig(env), log, 4)
@@ -117,7 +115,7 @@ export type Fleet = Awaited<ReturnType<typeof startFleet>>
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`
 
-/** Waits until a process is ready and returns the milliseconds. */
+/** Milliseconds until the process was ready. */
 export async function untilWell(url: string, patienceMs: number): Promise<number> {
   const began = performance.now()
   for (;;) {

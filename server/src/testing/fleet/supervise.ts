@@ -10,7 +10,7 @@ type Wanted = { name: string; entry: Entry; env: NodeJS.ProcessEnv; logDir: stri
 const RESTART_MS = 1_000
 const LAST_WORDS = 600
 
-/** Restarts a process when it ends, and records every unexpected end. */
+/** Restarts it when it ends, and records every unexpected end. */
 export function supervise({ name, entry, env, logDir }: Wanted) {
   const log = join(logDir, `${name}.log`)
   const exits: string[] = []
@@ -39,7 +39,7 @@ export function supervise({ name, entry, env, logDir }: Wanted) {
   return {
     name,
     exits,
-    /** Kills the process, which stays down until `start`. */
+    /** It stays down until `start`. */
     kill: async () => {
       isAsked = true
       if (child.exitCode !== null || child.signalCode !== null) return

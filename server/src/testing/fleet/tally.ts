@@ -22,7 +22,7 @@ export type Record = { kind: Kind; startedAt: number; endedAt: number; reply: Re
 export const isRefusal = ({ reply }: Record) => reply.status === 503 && reply.headers['retry-after'] !== undefined
 export const isSuccess = ({ reply }: Record) => reply.status >= 200 && reply.status < 300
 
-/** Records every answer. Times come from `performance.now()`. */
+/** Times come from `performance.now()`. */
 export function openTally() {
   const records: Record[] = []
 
@@ -34,14 +34,13 @@ export function openTally() {
       records.push({ kind, startedAt, endedAt: performance.now(), reply })
       return reply
     },
-    /** Failures that are not refusals, counted. */
     otherFailures: () => countBy(records.filter((one) => !isSuccess(one) && !isRefusal(one)).map(describe)),
   }
 }
 
 export type Tally = ReturnType<typeof openTally>
 
-/** Milliseconds from `returnedAt` to the end of the first success after the last failure; undefined without one. */
+/** Milliseconds to the end of the first success after the last failure; undefined without one. */
 export function recoveryMs({ records }: Tally, kind: Kind, returnedAt: number): number | undefined {
   const later = records.filter((one) => one.kind === kind && one.startedAt >= returnedAt)
   const failedAt = Math.max(returnedAt, ...later.filter((one) => !isSuccess(one)).map(({ startedAt }) => startedAt))

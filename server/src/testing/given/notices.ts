@@ -4,7 +4,6 @@ import { tellNotices } from '../../notices/tell.ts'
 import type { GivenParts } from './index.ts'
 
 export function openNotices({ deps, drain }: Pick<GivenParts, 'deps' | 'drain'>) {
-  /** Moves notices and bundles back in time. */
   async function noticesLater(minutes: number) {
     const passed = sql<Date>`make_interval(mins => ${minutes})`
     await deps.db

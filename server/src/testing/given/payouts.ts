@@ -11,7 +11,6 @@ export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people
     await deps.db.updateTable('users').set({ country }).where('id', '=', person.id).execute()
   }
 
-  /** A photographer's account at the provider, opened through the API. */
   async function openedAccount(person: Person): Promise<string> {
     await livesIn(person, 'Portugal')
     const { code } = await client.get('/payout/link', { token: person.token })
@@ -24,7 +23,7 @@ export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people
     return accountId
   }
 
-  /** An account of this standing, after webhooks and due payouts are processed. */
+  /** After webhooks and due payouts are processed. */
   async function payoutAccount(person: Person, standing: Standing = 'active'): Promise<string> {
     const accountId = await openedAccount(person)
     await sandbox.setAccountStatus(accountId, standing)
@@ -51,7 +50,6 @@ export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people
     openedAccount,
     payoutAccount,
     unsentPayout,
-    /** Moves payouts and the last checks of accounts back in time. */
     payoutsLater: async (minutes: number) => {
       const passed = sql<Date>`make_interval(mins => ${minutes})`
       await deps.db

@@ -14,7 +14,7 @@ let hashed: Promise<string> | undefined
 export function openPeople({ deps }: Pick<GivenParts, 'deps'>) {
   let n = 0
 
-  /** Signs in by a row, without the form. */
+  /** Signs in by a row, not by the form. */
   async function person(role: Role, isVerified: boolean, name: string): Promise<Person> {
     n += 1
     const username = `${name}${n}`

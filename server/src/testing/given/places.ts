@@ -7,7 +7,6 @@ export type SpotPath = { continent_id: number; region_id: number; area_id: numbe
 export function openPlaces({ deps }: Pick<GivenParts, 'deps'>) {
   let spots = 0
 
-  /** A new spot with its own continent, region and area. */
   async function spot(): Promise<SpotPath> {
     spots += 1
     const n = spots

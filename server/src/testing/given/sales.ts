@@ -6,7 +6,6 @@ import type { Person } from './people.ts'
 import type { GivenSequence, GivenSequences } from './sequences.ts'
 
 type Bought = {
-  /** Default: a new one. */
   sequence?: GivenSequence
   owner?: Person
   images?: number
@@ -32,7 +31,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     }
   }
 
-  /** Includes the webhook and its jobs. */
+  /** Webhook and jobs are done. */
   async function paidCheckout(wanted: Bought = {}) {
     const checkout = await openCheckout(wanted)
     await payByCard(checkout.url)
@@ -52,7 +51,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     }
   }
 
-  /** A download with a running lease. `link` serves the bytes, which must equal `original`. */
+  /** The lease runs. `link` serves the bytes, which must equal `original`. */
   async function claimedDownload({ receipt, ...wanted }: Omit<Bought, 'images'> & { receipt?: boolean } = {}) {
     const purchase = await paidCheckout({ ...wanted, images: 1 })
     const [downloadId = ''] = purchase.downloads
@@ -69,7 +68,6 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     return { ...purchase, downloadId, original, claim, link: await claim() }
   }
 
-  /** A download with status 1. */
   async function deliveredDownload(wanted: Omit<Bought, 'images'> = {}) {
     const purchase = await claimedDownload(wanted)
     await (await fetch(purchase.link)).arrayBuffer()
@@ -88,7 +86,6 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     paidCheckout,
     claimedDownload,
     deliveredDownload,
-    /** Moves the lease's end into the past. */
     leaseOver: async (downloadId: string | undefined) => {
       await deps.db
         .updateTable('downloads')
@@ -97,7 +94,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
         .where('lease_until', 'is not', null)
         .execute()
     },
-    /** Ends the lease and the grace period after delivery. */
+    /** The lease and the grace period after delivery are over. */
     anHourLater: async (downloadId: string) => {
       await deps.db
         .updateTable('downloads')
@@ -108,7 +105,6 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
         .where('id', '=', downloadId)
         .execute()
     },
-    /** Moves a payment and the provider's events back in time. */
     minutesLater: async (paymentId: number, minutes: number) => {
       const passed = sql<Date>`make_interval(mins => ${minutes})`
       await deps.db
@@ -124,7 +120,6 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
         .set({ received_at: sql<Date>`received_at - ${passed}` })
         .execute()
     },
-    /** Drops the provider's webhooks. */
     webhooksLost: () => sandbox.control.setDelivery({ drop: true }),
     /** Minor units. */
     defaultPrices: async (prices: {

@@ -23,7 +23,7 @@ type Wanted = {
   spot?: SpotPath
   date?: string
   isApproved?: 0 | 1 | 2
-  /** The bytes of every preview: a 3:2 JPEG for tests that look at it, by default no image. */
+  /** A 3:2 JPEG, for tests that look at previews. */
   picture?: Uint8Array
 }
 
@@ -35,7 +35,7 @@ const previewsOf = ({ length: bytes }: Uint8Array): StoredPreview[] => [
   { kind: 'share', type: 'jpeg', name: 'share.jpg', width: 1200, height: 630, bytes },
 ]
 
-/** Makes sequences from rows and stored bytes, without decoding. */
+/** Makes rows and stored bytes, without decoding. */
 export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenPeople, places: GivenPlaces) {
   async function image(
     sequenceId: number,
@@ -99,9 +99,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
   }
 
   return {
-    /** Approved, active and with previews. */
     publicSequence: (wanted: Omit<Wanted, 'isApproved'> = {}) => sequence(wanted),
-    /** Not approved yet. */
     waitingSequence: (wanted: Omit<Wanted, 'isApproved'> = {}) => sequence({ ...wanted, isApproved: 0 }),
     sequence,
   }
