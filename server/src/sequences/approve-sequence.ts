@@ -12,9 +12,9 @@ import { approveWaitingImages, type Decision, decideSequence, findSequence } fro
 export const sequenceChanged = 'This sequence has changed. Please look at it again'
 
 /**
- * An admin's decision. Approval also publishes the images that waited in the sequence. A `revision` says what was looked at: a
- * sequence that has changed since then is refused, and an image whose preview was not there keeps waiting. Who names none
- * approves what is in the making as well; it goes public when its preview is there.
+ * Approves or rejects a sequence; approval also publishes its waiting images. With a `revision`, refuses a sequence that changed
+ * since the admin saw it, and images without a preview keep waiting. Without one, approves those images too; they go public with
+ * their previews.
  */
 export async function approveSequence(
   { db }: Pick<Deps, 'db'>,
@@ -22,7 +22,7 @@ export async function approveSequence(
   { actor, address, request }: Call<Actor>,
 ) {
   const isDecided = await inTransaction(db, async (trx) => {
-    // Before the row: a place that moves holds the tree and waits for its rows.
+    // Locks the places before the row, in the same order as moving a place does; otherwise a deadlock.
     await holdPlaces(trx)
     const before = await lockUndecided(trx, decision.id)
     if (before === undefined || (await decideSequence(trx, decision)) === undefined) return false
@@ -41,6 +41,6 @@ export async function approveSequence(
   })
   if (isDecided) return
   const there = await findSequence(db, decision.id, null)
-  // Nobody decides about what is deleted: to look at it again would change nothing.
+  // A deleted sequence is missing, not changed: reloading it would not help the admin.
   throw there === undefined || there.deleted_at !== null ? notFound('Sequence') : conflict(sequenceChanged)
 }

@@ -10,7 +10,7 @@ import { approveWaitingImages, decideSequence, markDeleted } from './queries.ts'
 const SEQUENCES = 400
 const pick = (max: number) => 1 + Math.floor(Math.random() * max)
 
-/** What admins and photographers do all day, at random. */
+/** A random act of an admin or a photographer. */
 async function act(db: Db) {
   const id = pick(SEQUENCES)
   const acts = [
@@ -54,7 +54,7 @@ async function act(db: Db) {
   await acts[pick(acts.length) - 1]?.()
 }
 
-test('whatever is approved, hidden, moved, deleted and switched at the same time, the counters are what a recount finds', {
+test('the counters match a recount after many simultaneous approvals, moves, deletions and switches', {
   timeout: 60_000,
 }, async () => {
   const database = await cloneDatabase()

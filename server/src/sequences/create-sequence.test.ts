@@ -16,7 +16,7 @@ async function scene() {
 }
 const notOneSpot = [422, ['Please choose a spot of this continent, region and area']]
 
-test('a repeat under the same key is answered again, though its place was switched off meanwhile', async () => {
+test('repeating a call with the same key gives the same answer even after its place was switched off', async () => {
   const { token, spot, form } = await scene()
   const store = (wire: object) =>
     server.post('/sequence/store', wire, { token, headers: { 'idempotency-key': 'autumn swell' } })
@@ -30,7 +30,7 @@ test('a repeat under the same key is answered again, though its place was switch
   expect([other.code, other.body.key]).toEqual([409, 'Conflict'])
 })
 
-test('a place that is off, of which levels disagree, or that is none takes no sequence and leaves the uploads', async () => {
+test('a place that is off, unknown or has mismatched levels gets no sequence, and the uploads stay', async () => {
   const { token, spot, form } = await scene()
   const elsewhere = await server.given.spot()
   const ask = async (change: object) => {
@@ -50,7 +50,7 @@ test('a place that is off, of which levels disagree, or that is none takes no se
   expect((await ask({}))[0]).toBe(200)
 })
 
-test('a spot that is being deleted at that moment takes no sequence', async () => {
+test('a spot that is deleted at the same moment gets no sequence', async () => {
   const { token, spot, form } = await scene()
 
   const { answer } = await server.db.transaction().execute(async (trx) => {
@@ -70,7 +70,7 @@ const shownName = async (userId: number) => {
   return [await person.executeTakeFirstOrThrow(), await sequence.executeTakeFirstOrThrow()].map(({ name }) => name)
 }
 
-test('a sequence that is made while its photographer changes their name has the new one', async () => {
+test('a sequence created during its photographer’s rename has the new name', async () => {
   const { id, token, form } = await scene()
 
   const { answer } = await server.db.transaction().execute(async (trx) => {
@@ -84,7 +84,7 @@ test('a sequence that is made while its photographer changes their name has the 
   expect(await shownName(id)).toEqual(['Moana', 'Moana'])
 })
 
-test('a photographer who changes their name while a sequence is being made has the new one there too', async () => {
+test('a rename during the creation of a sequence changes that sequence too', async () => {
   const { id, token, form } = await scene()
   const profile = { username: `moana${id}`, country: 'Fiji' }
 

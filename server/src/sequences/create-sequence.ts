@@ -11,10 +11,7 @@ import { noteWaiting } from './note-sequences.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
 
-/**
- * Makes a sequence of uploads that are stored already: its row, its images and their preview jobs appear together or not at
- * all. It waits for an admin.
- */
+/** Turns stored uploads into a sequence that waits for an admin. Row, images and preview jobs appear in one transaction. */
 export async function createSequence(
   deps: Pick<Deps, 'db' | 'jobs'>,
   actor: Actor,
@@ -39,7 +36,7 @@ export async function createSequence(
 
 export const notOneSpot = () => invalid('Please choose a spot of this continent, region and area')
 
-/** Refuses with Invalid, in words, a day on which nobody has taken photos for us. */
+/** Throws Invalid for a day that no photo can be from. */
 export async function checkDay(trx: Trx, day: string): Promise<void> {
   const fault = findDayFault(day, await getNow(trx))
   if (fault !== undefined) throw invalid(fault)

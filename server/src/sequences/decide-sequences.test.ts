@@ -24,13 +24,13 @@ const actsOn = (id: number) =>
     .orderBy('id')
     .execute()
 
-/** What the owner reads of a sequence. */
+/** A sequence in its owner's list. */
 async function ownView({ id, owner }: { id: number; owner: { token: string } }) {
   const { body } = await server.get('/sequence/list', { token: owner.token })
   return (body.data.list.data as Array<{ id: number }>).find((row) => row.id === id)
 }
 
-test('approval publishes the sequence with the images that wait in it, and is noted', async () => {
+test('approval publishes the sequence with its waiting images and is audited', async () => {
   const sequence = await server.given.waitingSequence({ images: 2, bytes: 10 })
   expect((await server.post('/sequence/image/view', { sequence_key: sequence.key })).code).toBe(404)
 
@@ -42,7 +42,7 @@ test('approval publishes the sequence with the images that wait in it, and is no
   expect(await actsOn(sequence.id)).toMatchObject([{ actor_id: admin.id, act: 'sequence.approve' }])
 })
 
-test('images that were added to an approved sequence wait until it is approved again', async () => {
+test('images added to an approved sequence wait until it is approved again', async () => {
   const sequence = await server.given.publicSequence({ images: 2, bytes: 10 })
   const [added] = sequence.images
   await server.db
@@ -60,8 +60,8 @@ test('images that were added to an approved sequence wait until it is approved a
 })
 
 test.for([
-  ['with the revision that was looked at, an image without preview keeps waiting', { revision: 2 }, 1],
-  ['without a revision, an image in the making goes public with its preview', {}, 2],
+  ['with a revision, an image without preview keeps waiting', { revision: 2 }, 1],
+  ['without a revision, an image without preview goes public with its preview', {}, 2],
 ] as const)('approved %s', async ([, looked, shown]) => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const { id, spot, date, owner } = sequence
@@ -79,12 +79,12 @@ test.for([
   expect(undecided.body.data.list.total).toBe(waiting)
   expect(await findRowFaults(server.db)).toEqual([])
 
-  // Now that there is something to look at.
+  // Now the preview exists.
   await decide({ sequence_id: id, approve: 1, revision: (await rowOf(id)).revision })
   expect((await view()).body.data.list.images).toHaveLength(2)
 })
 
-test('approval brings no deleted image back', async () => {
+test('approval does not restore a deleted image', async () => {
   const sequence = await server.given.waitingSequence({ images: 2, bytes: 10 })
   const [deleted] = sequence.images
   await server.delete('/sequence/image/destroy', { query: { id: deleted?.id ?? 0 }, token: sequence.owner.token })
@@ -99,7 +99,7 @@ test('approval brings no deleted image back', async () => {
   expect(row?.is_approved).toBe(0)
 })
 
-test('a rejection keeps its reason for the owner, until the sequence is approved after all', async () => {
+test('the owner sees the reason of a rejection until the sequence is approved', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
 
   await decide({ sequence_id: sequence.id, approve: 2, reason: '  Faces of\nchildren ' })
@@ -113,7 +113,7 @@ test('a rejection keeps its reason for the owner, until the sequence is approved
   ])
 })
 
-test('a reason that is broken off amid a character is kept as far as it goes', async () => {
+test('a reason that ends within a character is stored with a replacement character', async () => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
 
   expect((await decide({ sequence_id: sequence.id, approve: 2, reason: 'Too dark \ud83d' })).code).toBe(200)
@@ -122,7 +122,7 @@ test('a reason that is broken off amid a character is kept as far as it goes', a
 })
 
 test.for([0, 3, Number.MAX_SAFE_INTEGER])(
-  'revision %i of a sequence at 1 is a conflict, and nothing happens',
+  'revision %i for a sequence at revision 1 is a conflict and changes nothing',
   async (revision) => {
     const { id } = await server.given.waitingSequence({ images: 1, bytes: 10 })
 
@@ -134,7 +134,7 @@ test.for([0, 3, Number.MAX_SAFE_INTEGER])(
   },
 )
 
-test('of ten admins who decide at once about one revision, one does', async () => {
+test('one of ten simultaneous admins decides about a revision', async () => {
   const { id } = await server.given.waitingSequence({ images: 1, bytes: 10 })
 
   const answers = await server.atOnce(10, (index) => decide({ sequence_id: id, approve: 1 + (index % 2), revision: 1 }))
@@ -144,7 +144,7 @@ test('of ten admins who decide at once about one revision, one does', async () =
   expect(await actsOn(id)).toHaveLength(1)
 })
 
-test('what is missing or deleted cannot be decided', async () => {
+test('a missing or deleted sequence cannot be decided', async () => {
   const deleted = await server.given.publicSequence({ images: 1, bytes: 10 })
   await destroy(deleted.id, deleted.owner.token)
 
@@ -157,7 +157,7 @@ test('what is missing or deleted cannot be decided', async () => {
   expect(await rowOf(deleted.id)).toMatchObject({ is_approved: 1 })
 })
 
-test("an owner hides and shows; another's sequence answers like a missing one, and stays as it is", async () => {
+test("an owner hides and shows a sequence; another owner's sequence answers like a missing one and does not change", async () => {
   const { id, key, owner } = await server.given.publicSequence({ images: 1, bytes: 10 })
   const other = await server.given.photographer()
   const view = async () => (await server.post('/sequence/image/view', { sequence_key: key })).code
@@ -178,7 +178,7 @@ test("an owner hides and shows; another's sequence answers like a missing one, a
   expect(await view()).toBe(200)
 })
 
-test('who hid a sequence is not shown by its approval', async () => {
+test('approval does not show a sequence that its owner hid', async () => {
   const { id, key, owner } = await server.given.waitingSequence({ images: 1, bytes: 10 })
   await setStatus(id, 0, owner.token)
 
@@ -187,7 +187,7 @@ test('who hid a sequence is not shown by its approval', async () => {
   expect((await server.post('/sequence/image/view', { sequence_key: key })).code).toBe(404)
 })
 
-test('an owner deletes for good: neither list nor view nor a second act finds it', async () => {
+test('a sequence deleted by its owner is in no list or view, and later calls do not find it', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const { id, owner } = sequence
 
@@ -202,7 +202,7 @@ test('an owner deletes for good: neither list nor view nor a second act finds it
   expect(await actsOn(id)).toEqual([])
 })
 
-test("an admin's deletion is noted, and names who did it", async () => {
+test("an admin's deletion is audited with the admin's name", async () => {
   const { id } = await server.given.publicSequence({ images: 1, bytes: 10 })
 
   expect((await destroy(id, admin.token)).code).toBe(200)
@@ -211,7 +211,7 @@ test("an admin's deletion is noted, and names who did it", async () => {
   expect(await actsOn(id)).toMatchObject([{ actor_id: admin.id, act: 'sequence.destroy' }])
 })
 
-test.for(['rejected', 'hidden', 'deleted'])('a buyer keeps what was bought of a sequence that is %s', async (fate) => {
+test.for(['rejected', 'hidden', 'deleted'])('a buyer can still download from a sequence that is %s', async (fate) => {
   const { sequence, sessionId, downloads } = await server.given.paidCheckout({ images: 1, bytes: 10 })
 
   const act = {

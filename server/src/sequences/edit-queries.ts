@@ -4,14 +4,14 @@ import type { OwnPrices } from '../prices/check-prices.ts'
 
 export type PlaceIds = { continent_id: number; region_id: number; area_id: number; spot_id: number }
 
-/** Keeps every place where it is and as it is until the transaction ends: who switches or moves one waits. */
+/** Until the transaction ends, moving or switching any place waits. */
 export async function holdPlaces(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
 }
 
-/** Whether four levels agree and are all switched on. The places cannot be deleted until the transaction ends. */
+/** True when the four levels match and are all switched on. The places cannot be deleted until the transaction ends. */
 export async function isOpenSpot(trx: Trx, place: PlaceIds): Promise<boolean> {
-  // A number of any size may come: what no column holds is no place, and no error.
+  // Ids of any size may come: one above the column's range must find no place instead of failing.
   const { rows } = await sql`
     select from nodes spot join nodes area on area.id = spot.parent_id
     join nodes region on region.id = area.parent_id join nodes continent on continent.id = region.parent_id
@@ -23,7 +23,6 @@ export async function isOpenSpot(trx: Trx, place: PlaceIds): Promise<boolean> {
   return rows.length === 1
 }
 
-/** What time it is, by the database. */
 export async function getNow(trx: Trx): Promise<Date> {
   const { now } = await trx.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
   return now
@@ -31,7 +30,7 @@ export async function getNow(trx: Trx): Promise<Date> {
 
 export type NewSequence = { key: string; userId: number; day: string; place: PlaceIds }
 
-/** Inserts it under its photographer's name; who changes that waits until the sequence is there to be renamed as well. */
+/** Copies the photographer's name. A simultaneous rename waits, so that it changes the new sequence too. */
 export async function insertSequence(trx: Trx, { key, userId, day, place }: NewSequence): Promise<number> {
   const { id } = await trx
     .insertInto('sequences')
@@ -57,10 +56,10 @@ export async function insertSequence(trx: Trx, { key, userId, day, place }: NewS
   return id
 }
 
-/** What may be changed of a sequence; prices as its row holds them. */
+/** The editable fields of a sequence, with its own prices (null: default). */
 export type Details = { day: string; place: PlaceIds; isApproved: number; prices: OwnPrices }
 
-/** A sequence that is about to be changed, locked; nothing where it is deleted, or not the owner's (null: anyone's). */
+/** Locks a sequence for a change. Undefined when it is deleted or belongs to another owner (`ownerId` null: any owner). */
 export async function lockSequence(trx: Trx, id: number, ownerId: number | null): Promise<Details | undefined> {
   const row = await trx
     .selectFrom('sequences')
@@ -86,7 +85,7 @@ export async function lockSequence(trx: Trx, id: number, ownerId: number | null)
   }
 }
 
-/** Writes a sequence that is locked. `isOther`: it is not any more what an admin has looked at. */
+/** Writes a locked sequence. `isOther`: it differs from what an admin saw, so it gets a new revision. */
 export async function setDetails(
   trx: Trx,
   { id, isOther, day, place, isApproved, prices }: Details & { id: number; isOther: boolean },
@@ -107,7 +106,7 @@ export async function setDetails(
     .execute()
 }
 
-/** How many places in the order of a sequence's images are taken, by deleted ones too. */
+/** The last used position of a sequence's images, deleted ones included. */
 export async function findLastPosition(trx: Trx, sequenceId: number): Promise<number> {
   const { last } = await trx
     .selectFrom('images')

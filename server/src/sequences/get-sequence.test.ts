@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
-test('a sequence to be edited comes with its images, its prices and what was set for it alone', async () => {
+test('a sequence for editing comes with its images, its prices and its own prices', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()
   const { id, owner, spot, date, images, key } = await server.given.publicSequence({ images: 2, bytes: 10 })
@@ -27,7 +27,7 @@ test('a sequence to be edited comes with its images, its prices and what was set
   expect(admins.body).toEqual(own.body)
 })
 
-test('owners see nothing of what they deleted, admins see it labelled', async () => {
+test('owners do not see deleted rows; admins see them marked', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()
   const { id, owner, images } = await server.given.publicSequence({ images: 2, bytes: 10 })

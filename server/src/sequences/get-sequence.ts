@@ -6,10 +6,10 @@ import { toImage } from '../images/views.ts'
 import { findSequence, listImages } from './queries.ts'
 import { ownerContext, pricesOf, toAdminSequence } from './views.ts'
 
-type Needs = Pick<Deps, 'db' | 'config'>
+type SequenceDeps = Pick<Deps, 'db' | 'config'>
 
-/** A sequence to be edited, with its images and its own prices: the owner's own, or as an admin any. */
-export async function getSequence(deps: Needs, actor: Actor, id: number) {
+/** A sequence for editing, with its images and own prices. Owners get their own sequences, admins any. */
+export async function getSequence(deps: SequenceDeps, actor: Actor, id: number) {
   const { row, images, context } = await read(deps, actor, id)
   return {
     ...toAdminSequence(row, context),
@@ -23,14 +23,13 @@ export async function getSequence(deps: Needs, actor: Actor, id: number) {
   }
 }
 
-/** A sequence's images and what it says of itself: the owner's own, or as an admin any. */
-export async function listSequenceImages(deps: Needs, actor: Actor, id: number) {
+export async function listSequenceImages(deps: SequenceDeps, actor: Actor, id: number) {
   const { row, images, context } = await read(deps, actor, id)
   return { list: images, sequence: toAdminSequence(row, context) }
 }
 
-/** Owners see nothing of what they deleted; admins see everything. Another's answers like a missing one. */
-async function read(deps: Needs, actor: Actor, id: number) {
+/** Owners do not see deleted rows, admins do. Another owner's sequence answers like a missing one. */
+async function read(deps: SequenceDeps, actor: Actor, id: number) {
   const isAdmin = actor.role === roles.admin
   const row = await findSequence(deps.db, id, isAdmin ? null : actor.id)
   if (row === undefined) throw notFound('Sequence')

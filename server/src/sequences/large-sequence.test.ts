@@ -9,7 +9,7 @@ import { approveWaitingImages, decideSequence } from './queries.ts'
 
 const IMAGES = 1_000
 
-test('a thousand images that arrive in one statement describe their sequence once', async () => {
+test('inserting a thousand images in one statement updates their sequence once', async () => {
   await using server = await startTestServer()
   const { id } = await server.given.waitingSequence({ images: 0 })
 
@@ -21,7 +21,7 @@ test('a thousand images that arrive in one statement describe their sequence onc
   expect(await findRowFaults(server.db)).toEqual([])
 })
 
-test('a thousand images are approved in one go: the decision and one description, and one step of each counter', async () => {
+test('approving a thousand images updates the sequence twice and each counter once', async () => {
   await using server = await startTestServer()
   const { id } = await server.given.waitingSequence({ images: 0 })
   await fillSequence(server.db, id, IMAGES)
@@ -38,7 +38,7 @@ test('a thousand images are approved in one go: the decision and one description
   expect(await findRowFaults(server.db)).toEqual([])
 })
 
-test('a thousand photos are approved through the API within its own deadlines, and are all in the gallery', async () => {
+test('a thousand photos can be approved through the API within its timeouts and are all in the gallery', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()
   const { id, key } = await server.given.waitingSequence({ images: 0 })
@@ -51,7 +51,7 @@ test('a thousand photos are approved through the API within its own deadlines, a
   expect(body.data.list.images).toHaveLength(IMAGES)
 })
 
-test('all sequences of a photographer leave the public counters in one statement', async () => {
+test('hiding all sequences of a photographer updates each public counter once', async () => {
   await using server = await startTestServer()
   const { owner, spot } = await server.given.publicSequence({ images: 1, bytes: 10 })
   for (let n = 0; n < 3; n += 1) await server.given.publicSequence({ images: 1, bytes: 10, owner, spot })
@@ -64,7 +64,7 @@ test('all sequences of a photographer leave the public counters in one statement
   expect(await findRowFaults(server.db)).toEqual([])
 })
 
-test('what an image says to nobody writes no sequence', async () => {
+test('changing an internal column of images does not write their sequence', async () => {
   await using server = await startTestServer()
   const { images } = await server.given.publicSequence({ images: 2, bytes: 10 })
 
@@ -77,7 +77,7 @@ test('what an image says to nobody writes no sequence', async () => {
   expect(writes.sequences).toBe(0)
 })
 
-test('a thousand uploads become images with as many jobs in few statements', async () => {
+test('a thousand uploads become images with a job each in few statements', async () => {
   await using server = await startTestServer()
   const { id, owner } = await server.given.waitingSequence({ images: 0 })
   await sql`

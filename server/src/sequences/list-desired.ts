@@ -9,7 +9,7 @@ const SLIDES = 12
 /** Up to a dozen public sequences in random order. */
 export async function listDesired({ db }: Pick<Deps, 'db'>) {
   const [rows, tree, prices] = await Promise.all([listRandomPublic(db), getTree(db), getDefaultPrices(db)])
-  // The probes come back in the order of their rows; the order of the slides is drawn here.
+  // The query returns the rows in order of their ids.
   return rows
     .map((row) => ({ row, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)

@@ -6,7 +6,7 @@ const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
 
 test.for(['2026-13-45.5', '0000-01-01.5', '2026-02-30.5', 'nonsense', '5'])(
-  'a cursor that is none of ours (%s) is passed over',
+  'an invalid cursor (%s) is ignored',
   async (cursor) => {
     const { id, spot } = await server.given.publicSequence({ images: 1, bytes: 10 })
 
@@ -16,7 +16,7 @@ test.for(['2026-13-45.5', '0000-01-01.5', '2026-02-30.5', 'nonsense', '5'])(
   },
 )
 
-test.for([2 ** 31, 90_071_992_547_409])('page %i of a hundred rows is an empty one', async (page) => {
+test.for([2 ** 31, 90_071_992_547_409])('page %i with a hundred rows per page is empty', async (page) => {
   const { spot } = await server.given.publicSequence({ images: 1, bytes: 10 })
 
   const { code, body } = await server.post('/sequence/view', { ...spot, page, per_page: 100 })
@@ -24,13 +24,13 @@ test.for([2 ** 31, 90_071_992_547_409])('page %i of a hundred rows is an empty o
   expect([code, body.data.list.data, body.data.list.total]).toEqual([200, [], 1])
 })
 
-test('a page whose rows no number counts exactly is none', async () => {
+test('a page number beyond exact integers is refused', async () => {
   const { code, body } = await server.post('/sequence/view', { page: 90_071_992_547_410 })
 
   expect([code, body.errors]).toEqual([422, { page: ['A whole number from 1 up'] }])
 })
 
-test('a card is never shown by the share image, which is cut to another shape', async () => {
+test('a card never shows the share image, which has another aspect ratio', async () => {
   const { spot } = await server.given.publicSequence({ images: 1, bytes: 10 })
 
   const { body } = await server.post('/sequence/view', spot)
@@ -39,7 +39,7 @@ test('a card is never shown by the share image, which is cut to another shape', 
   expect(row?.cover.previews.map(({ url }) => url.split('/').at(-1))).toEqual(['400.jpg', '1600.jpg'])
 })
 
-test('rows and total of an own or admin list agree, whatever is deleted between the two', async () => {
+test('rows and total of an own or admin list agree when a sequence is deleted between the two reads', async () => {
   const owner = await server.given.photographer()
   const first = await server.given.publicSequence({ owner, images: 1, bytes: 10 })
   const second = await server.given.publicSequence({ owner, images: 1, bytes: 10 })
@@ -61,7 +61,7 @@ test('rows and total of an own or admin list agree, whatever is deleted between 
   expect(all.rows).toHaveLength(all.total)
 })
 
-/** The database, on which a rival deletes a sequence between our first statement and the next. */
+/** A database on which another connection deletes a sequence after the first statement. */
 function deletingAfterFirstRead(id: number) {
   let isDone = false
   return server.db.withPlugin({

@@ -23,7 +23,7 @@ const inMiddle = {
   name: { key: 'photographer 7', id: 9 },
 }
 
-test('own and admin lists of 20,000 sequences are counted, searched and paged over an index of their own', {
+test('own and admin lists of 20,000 sequences are counted, searched and paged by an index', {
   timeout: 120_000,
 }, async () => {
   const database = await cloneDatabase()

@@ -4,28 +4,28 @@ import { holds, inSnapshot, type PageAsked, readPage, type Slice, total } from '
 import type { Place, Sort } from './cursors.ts'
 import { type SequenceRow, sequenceColumns } from './search-queries.ts'
 
-/** A row as its owner or an admin sees it. */
+/** The row that owners and admins get. */
 export type ListedRow = SequenceRow & { username: string; deleted_at: Date | null; deleted_by: string | null }
 
 export const listedColumns = [...sequenceColumns, 'deleted_at', 'deleted_by'] as const
 
 export type SequenceList = PageAsked & {
-  /** Whose; null: everyone's. */
+  /** Null: of all owners. */
   ownerId: number | null
-  /** What somebody typed; empty: no search. */
+  /** Empty: no search. */
   search: string
   isApproved: number | null
-  /** Only those in which something waits for a decision. */
+  /** Only sequences in which something waits for an admin. */
   isUndecided: boolean
   status: number | null
   sort: Sort
-  /** Where the last page ended; it goes before the page's number. */
+  /** End of the previous page; overrides the page number. */
   after: Place | null
 }
 
 /**
- * A page of sequences that are not deleted, in any state, and their total, from one snapshot. `isLast`: nothing follows. Counting,
- * filtering and skipping read one index that covers the order asked for; only the page's own rows are fetched.
+ * A page of sequences that are not deleted, and their total, from one snapshot. `isLast`: no further page. Counting, filtering and
+ * skipping read only one covering index; the table is read for the rows of the page alone.
  */
 export async function listSequences(
   db: Db,
@@ -85,11 +85,10 @@ export async function readListed(db: Db, asked: SequenceList, { dir, limit, offs
     .execute()
 }
 
-/** As the index of these few says it. */
+/** Must match the condition of the partial index. */
 const undecided = sql<SqlBool>`(s.is_approved = 0 or s.is_approved = 1 and s.waiting_count > 0)`
 
 const id = sql`s.id`
-/** By name as people sort, whatever the case. */
 const orders: Record<Sort, Array<RawBuilder<unknown>>> = {
   id: [id],
   date: [sql`s.day`, id],
@@ -101,10 +100,7 @@ function isBehind(keys: Array<RawBuilder<unknown>>, after: Place | null, dir: Sl
   return sql<SqlBool>`(${sql.join(keys)}) ${sql.raw(dir === 'asc' ? '>' : '<')} (${sql.join(values)})`
 }
 
-/**
- * By a piece of its photographer's names and address, as the list of users is searched, by a piece of any of its places' names,
- * or by its number.
- */
+/** Matches part of the photographer's names or address (like the list of users), part of a place's name, or the id. */
 function isFound(search: string): RawBuilder<SqlBool> {
   const people = sql`(select u.id from users u where u.erased_at is null and ${holds(sql`u.words`, search)})`
   const places = (level: number) => sql`(select id from found_places where level = ${level})`

@@ -30,7 +30,7 @@ const renamePlace = (id: number, name: string) =>
   server.db.updateTable('nodes').set({ name }).where('id', '=', id).execute()
 const small = { images: 1, bytes: 10 }
 
-/** Photographers of one shop wing, so that a search for its name is a list of its own in the shared database. */
+/** Photographers with a common name part, so that a search for it isolates them in the shared database. */
 async function wing(name: string, photographers: string[]) {
   const owners = []
   for (const first_name of photographers) {
@@ -48,7 +48,7 @@ const orders = [
   [{ sort: 'date' }, 'latest day first'],
   [{ sort: 'date', dir: 'asc' }, 'earliest day first'],
   [{ sort: 'name' }, 'by name'],
-  [{ sort: 'name', dir: 'desc' }, 'by name, backwards'],
+  [{ sort: 'name', dir: 'desc' }, 'by name, descending'],
 ] as const
 const byId = (a: Row, b: Row) => a.id - b.id
 const byDay = (a: Row, b: Row) => (a.date === b.date ? byId(a, b) : a.date < b.date ? -1 : 1)
@@ -60,10 +60,10 @@ const expected: Record<(typeof orders)[number][1], (rows: Row[]) => Row[]> = {
   'latest day first': (rows) => rows.toSorted(byDay).toReversed(),
   'earliest day first': (rows) => rows.toSorted(byDay),
   'by name': (rows) => rows.toSorted(byName),
-  'by name, backwards': (rows) => rows.toSorted(byName).toReversed(),
+  'by name, descending': (rows) => rows.toSorted(byName).toReversed(),
 }
 
-test.for(orders)('%j lists %s, by page and by cursor, in an order without a doubt', async ([order, words]) => {
+test.for(orders)('%j lists %s, by page and by cursor, in a total order', async ([order, words]) => {
   const name = `Wing${Math.random()}`
   const owners = await wing(name, ['émile', 'Eva', 'eva', 'Zoé', 'Ðorđe', 'a'.repeat(50)])
   for (let n = 0; n < 13; n += 1) {
@@ -88,7 +88,7 @@ test.for(orders)('%j lists %s, by page and by cursor, in an order without a doub
 })
 
 test.for(['id', 'date', 'name'])(
-  'Load More by %s doubles and skips nothing while sequences come, go, move and are renamed',
+  'Load More by %s repeats and skips nothing while sequences are added, deleted, moved and renamed',
   async (sort) => {
     const name = `Wing${Math.random()}`
     const owners = await wing(name, ['Ana', 'Ben', 'Cid', 'Dan', 'Eli', 'Fay'])
@@ -99,7 +99,7 @@ test.for(['id', 'date', 'name'])(
     const asked = { search: name, per_page: 2, sort, dir: 'asc' }
 
     const first = await ask('/sequence/list-all', asked)
-    // The last row seen, by which the list goes on, is another's now, on another day, and then gone; one more comes before it.
+    // The cursor's row gets another name and day and is deleted; a new row comes before it.
     await server.db
       .updateTable('sequences')
       .set({ day: '2027-01-01', photographer: 'Zed', deleted_at: new Date(), deleted_by: 'user' })
@@ -115,7 +115,7 @@ test.for(['id', 'date', 'name'])(
   },
 )
 
-test('a cursor ends exactly with the list, also behind a page that is full', async () => {
+test('the last page has no cursor, even if it is full', async () => {
   const owner = await server.given.photographer()
   for (let n = 0; n < 4; n += 1) await server.given.sequence({ ...small, owner })
   const own = (query: Query) => ask('/sequence/list', query, owner.token)
@@ -128,7 +128,7 @@ test('a cursor ends exactly with the list, also behind a page that is full', asy
   expect((await own({ per_page: 3 })).cursor).not.toBeNull()
 })
 
-test('a cursor of another order is passed over', async () => {
+test('a cursor of another order is ignored', async () => {
   const owner = await server.given.photographer()
   const { id } = await server.given.sequence({ ...small, owner })
 
@@ -141,7 +141,7 @@ test('a cursor of another order is passed over', async () => {
   }
 })
 
-test('a page far out, past the end, and the last one', async () => {
+test('the last page, a page past the end and a far page are right', async () => {
   const owner = await server.given.photographer()
   for (let n = 0; n < 5; n += 1) await server.given.sequence({ ...small, owner })
   const own = (query: Query) => ask('/sequence/list', { per_page: 2, ...query }, owner.token)
@@ -152,7 +152,7 @@ test('a page far out, past the end, and the last one', async () => {
   expect(await own({ page: 1_000_000_000 })).toMatchObject({ data: [], total: 5, cursor: null })
 })
 
-test('a list is found by people, by each level of place and by number, in either case, and by nothing else', async () => {
+test('a list can be searched by people, by each level of place and by id, ignoring case, and by nothing else', async () => {
   const owner = await server.given.photographer()
   await rename(owner.id, {
     first_name: 'Kailani',
@@ -178,7 +178,7 @@ test('a list is found by people, by each level of place and by number, in either
   expect(idsOf(await ask('/sequence/list', { search: String(id) }, owner.token))).toEqual([id])
 })
 
-test('lists are narrowed by approval and activity, and their totals with them', async () => {
+test('lists and totals can be filtered by approval and activity', async () => {
   const owner = await server.given.photographer()
   const made = []
   for (const isApproved of [0, 1, 2, 1] as const)
@@ -203,7 +203,7 @@ test('lists are narrowed by approval and activity, and their totals with them', 
   expect(await of({ status: 1, is_approved: 1 })).toEqual([approved])
 })
 
-test('undecided lists what waits: new sequences, and approved ones to which images were added', async () => {
+test('the filter undecided lists new sequences, and approved ones with new images', async () => {
   const owner = await server.given.photographer()
   const [waiting, grown] = [
     await server.given.sequence({ ...small, owner, isApproved: 0 }),
@@ -221,7 +221,7 @@ test('undecided lists what waits: new sequences, and approved ones to which imag
   expect(list.total).toBe(2)
 })
 
-test('an owner and an admin see that a place is switched off, at whatever level', async () => {
+test('owner and admin see that a place is switched off at any level', async () => {
   const owner = await server.given.photographer()
   const { spot } = await server.given.sequence({ ...small, owner })
   const isOff = async () => {
@@ -243,7 +243,7 @@ test('an owner and an admin see that a place is switched off, at whatever level'
   expect(await isOff()).toEqual([false, false])
 })
 
-test('the list of one user is theirs, and of nobody is a refusal', async () => {
+test('the list of one user contains only theirs, and an unknown user is not found', async () => {
   const [owner, idle] = [await server.given.photographer(), await server.given.photographer()]
   const { id } = await server.given.sequence({ ...small, owner })
   await server.given.sequence(small)
@@ -257,7 +257,7 @@ test('the list of one user is theirs, and of nobody is a refusal', async () => {
   }
 })
 
-test('what is deleted is counted on no card: neither sequences nor their images', async () => {
+test('lists do not count deleted sequences or images', async () => {
   const owner = await server.given.photographer()
   const [kept, gone] = [
     await server.given.sequence({ owner, images: 3, bytes: 10 }),

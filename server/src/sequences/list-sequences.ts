@@ -8,9 +8,8 @@ import { type ListedRow, listSequences } from './list-queries.ts'
 import { isUser } from './queries.ts'
 import { ownerContext, type SequenceContext, toAdminSequence, toOwnSequence } from './views.ts'
 
-type Needs = Pick<Deps, 'db' | 'config'>
+type ListDeps = Pick<Deps, 'db' | 'config'>
 
-/** What a list can be asked for, as the contract reads it. */
 export type ListQuery = {
   page: number
   per_page: number
@@ -23,27 +22,24 @@ export type ListQuery = {
   status?: '0' | '1' | undefined
 }
 
-/** A page of one's own sequences, whatever their state. */
-export function listOwnSequences(deps: Needs, actor: Actor, query: ListQuery) {
+export function listOwnSequences(deps: ListDeps, actor: Actor, query: ListQuery) {
   return list(deps, { ownerId: actor.id, query, view: toOwnSequence })
 }
 
-/** A page of everyone's sequences, for the admin. */
-export function listAllSequences(deps: Needs, query: ListQuery) {
+export function listAllSequences(deps: ListDeps, query: ListQuery) {
   return list(deps, { ownerId: null, query, view: toAdminSequence })
 }
 
-/** The same of one user's. */
-export async function listUserSequences(deps: Needs, { userId, ...query }: ListQuery & { userId: number }) {
+export async function listUserSequences(deps: ListDeps, { userId, ...query }: ListQuery & { userId: number }) {
   if (!(await isUser(deps.db, userId))) throw notFound('User')
   return list(deps, { ownerId: userId, query, view: toAdminSequence })
 }
 
-type Asked<T> = { ownerId: number | null; query: ListQuery; view: (row: ListedRow, context: SequenceContext) => T }
+type OwnedList<T> = { ownerId: number | null; query: ListQuery; view: (row: ListedRow, context: SequenceContext) => T }
 
-async function list<T>(deps: Needs, { ownerId, query, view }: Asked<T>): Promise<Page<T>> {
+async function list<T>(deps: ListDeps, { ownerId, query, view }: OwnedList<T>): Promise<Page<T>> {
   const { page, per_page: perPage, search = '', is_approved, undecided, status } = query
-  // All of one photographer's have one name.
+  // All sequences of one photographer have the same name.
   const sort = ownerId !== null && query.sort === 'name' ? 'id' : (query.sort ?? 'id')
   const { rows, total, isLast } = await listSequences(deps.db, {
     ownerId,

@@ -5,7 +5,7 @@ import { findRowFaults } from '../verify/queries.ts'
 const ROUNDS = 6
 const AT_ONCE = 16
 
-test('wherever sequences are moved at the same time, counters and public lists are what a recount finds', {
+test('counters and public lists match a recount after many simultaneous moves', {
   timeout: 60_000,
 }, async () => {
   await using server = await startTestServer()
@@ -49,7 +49,7 @@ test('wherever sequences are moved at the same time, counters and public lists a
   }
 })
 
-test('a sequence leaves the lists when it moves below a place that is off, and comes back when it is on', async () => {
+test('a sequence moved to a place that is off leaves the lists, and returns when the place is on', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const { id, key, spot, date } = await server.given.publicSequence({ images: 1, bytes: 10 })

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts'
 /** Uluwatu, 18-Nov-2026. */
 const title = sql<string>`nodes.name || ', ' || to_char(s.day, 'DD-Mon-YYYY')`
 
-/** Sequences as a mail tells of them, those that are deleted left out. */
+/** Sequences with the columns of a mail, without deleted ones. */
 export async function listDecided(trx: Trx, ids: number[]) {
   return trx
     .selectFrom('sequences as s')
@@ -25,7 +25,7 @@ const waiting = (db: Db) =>
     .where('s.deleted_at', 'is', null)
     .where(sql<boolean>`(s.is_approved = 0 or s.is_approved = 1 and s.waiting_count > 0)`)
 
-/** How many sequences wait for an admin, and the first of them. */
+/** The number of sequences that wait for an admin, and the first `most` of them. */
 export async function readWaiting(trx: Trx, most: number) {
   const { total } = await waiting(trx).select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
   const first = await waiting(trx)
@@ -37,7 +37,7 @@ export async function readWaiting(trx: Trx, most: number) {
   return { total, first }
 }
 
-/** How a sequence stands that is about to be decided; nobody else decides it until the transaction ends. */
+/** Locks a sequence before a decision, so that no other decision runs until the transaction ends. */
 export async function lockUndecided(trx: Trx, id: number) {
   return trx
     .selectFrom('sequences')

@@ -11,13 +11,13 @@ const { id, owner, spot, date, key } = sequence
 const MISSING = 404
 const REFUSED = 422
 
-type Asked = { code: number; body: { key?: string } }
+type Answer = { code: number; body: { key?: string } }
 const asOwner = { token: owner.token }
 const asAdmin = { token: admin.token }
 const query = (value: unknown) => encodeURIComponent(String(value))
 
-/** Every place of a call in which a row is named. */
-const named: Record<string, (value: unknown) => Promise<Asked>> = {
+/** Every call with an id of a row. */
+const named: Record<string, (value: unknown) => Promise<Answer>> = {
   'GET /sequence/list/:id': (value) => server.get(`/sequence/list/${query(value)}`, asOwner),
   'GET /sequence/list-image-all/:id': (value) => server.get(`/sequence/list-image-all/${query(value)}`, asOwner),
   'GET /sequence/list-all/:userId': (value) => server.get(`/sequence/list-all/${query(value)}`, asAdmin),
@@ -57,7 +57,7 @@ const oddIds: Array<[unknown, number]> = [
   ['1\u0000', REFUSED],
 ]
 
-test.for(Object.keys(named))('%s answers every odd id with missing or refused', async (call) => {
+test.for(Object.keys(named))('%s answers every odd id with 404 or 422', async (call) => {
   for (const [value, expected] of oddIds) {
     const answer = await named[call]?.(value)
 
@@ -75,7 +75,7 @@ test.for([[[id]], [[id, id]], [{}], [true], [null]])('an id that is %j is refuse
   }
 })
 
-test('an id that is named twice in a query is refused', async () => {
+test('an id given twice in a query is refused', async () => {
   for (const path of ['/sequence/destroy', '/sequence/image/destroy']) {
     expect((await server.delete(`${path}?id=${id}&id=${image?.id}`, asAdmin)).code).toBe(REFUSED)
   }
@@ -90,7 +90,7 @@ const update = (change: object) => server.put('/sequence/update', { id, ...spot,
 const list = (asked: Record<string, string | number>) => server.get('/sequence/list-all', { ...asAdmin, query: asked })
 const view = (asked: object) => server.post('/sequence/view', asked)
 
-test.for<[string, () => Promise<Asked>, number]>([
+test.for<[string, () => Promise<Answer>, number]>([
   ['approve 1', () => approve({}), 200],
   ['approve "2"', () => approve({ approve: '2' }), 200],
   ['approve 0', () => approve({ approve: 0 }), REFUSED],

@@ -22,7 +22,7 @@ const none = {
   commission_sequence_minor: null,
 }
 
-test('an admin prices one sequence for itself; null or empty takes the default again, what is absent stays', async () => {
+test('an admin sets a sequence’s own prices; null or empty restores the default, an absent price stays', async () => {
   const sequence = await given()
   const shown = async () => {
     const { body } = await server.post('/sequence/image/view', { sequence_key: sequence.key })
@@ -60,7 +60,7 @@ test('an admin prices one sequence for itself; null or empty takes the default a
   })
 })
 
-test('prices that a photographer sends are passed over', async () => {
+test('prices from a photographer are ignored', async () => {
   const sequence = await given()
   const wish = { image_price: 9_999, commission_image: 9_999, sequence_price: 9_999, commission_sequence: 9_999 }
 
@@ -69,7 +69,7 @@ test('prices that a photographer sends are passed over', async () => {
   expect([code, await ownPrices(sequence.id)]).toEqual([200, none])
 })
 
-// Of a fresh installation: image 25, commission 10, sequence 60, commission 30, donation 1.
+// A fresh installation's prices: image 25, commission 10, sequence 60, commission 30, donation 1.
 test.for([
   [{ commission_image: 24 }, 200],
   [{ commission_image: 24.01 }, 422],
@@ -85,7 +85,7 @@ test.for([
   [{ image_price: 25.999 }, 422],
   [{ image_price: -1 }, 422],
   [{ image_price: 'ten' }, 422],
-] as const)('own prices %j beside the defaults are answered with %i', async ([prices, expected]) => {
+] as const)('own prices %j combined with the defaults are answered with %i', async ([prices, expected]) => {
   const sequence = await given()
 
   const { code, body } = await setPrices(sequence, prices)
@@ -95,7 +95,7 @@ test.for([
   else expect(await ownPrices(sequence.id)).not.toEqual(none)
 })
 
-test('a sequence whose prices stay as they are may be changed, whatever they are', async () => {
+test('a sequence with invalid old prices can be changed while its prices stay', async () => {
   const sequence = await given()
   await server.db.updateTable('sequences').set({ image_price_minor: 100 }).where('id', '=', sequence.id).execute()
 

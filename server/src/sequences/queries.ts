@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { type ListedRow, listedColumns } from './list-queries.ts'
 import { type SequenceRow, sequenceColumns } from './search-queries.ts'
 
-/** A sequence: any for an admin (`ownerId` null), deleted or not, else the owner's own that is not deleted. */
+/** For admins (`ownerId` null) any sequence, deleted or not; for owners one of their own that is not deleted. */
 export async function findSequence(db: Db, id: number, ownerId: number | null): Promise<ListedRow | undefined> {
   return db
     .selectFrom('sequences as s')
@@ -15,7 +15,7 @@ export async function findSequence(db: Db, id: number, ownerId: number | null): 
     .executeTakeFirst()
 }
 
-/** Whether anybody has or had this id. */
+/** True for erased users too. */
 export async function isUser(db: Db, id: number): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   return user !== undefined
@@ -25,7 +25,6 @@ export async function findPublicByKey(db: Db, key: string): Promise<SequenceRow 
   return db.selectFrom('public_sequences').select(sequenceColumns).where('sequence_key', '=', key).executeTakeFirst()
 }
 
-/** The images of a public sequence that everyone may see, in their order. */
 export async function listPublicImages(db: Db, sequenceId: number, imageId: number | null) {
   return db
     .selectFrom('images')
@@ -38,7 +37,6 @@ export async function listPublicImages(db: Db, sequenceId: number, imageId: numb
     .execute()
 }
 
-/** All images of a sequence; deleted ones only where asked for. */
 export async function listImages(db: Db, sequenceId: number, { withDeleted }: { withDeleted: boolean }) {
   return db
     .selectFrom('images')
@@ -53,8 +51,8 @@ export async function listImages(db: Db, sequenceId: number, { withDeleted }: { 
 export type Decision = { id: number; approve: 1 | 2; revision: number | undefined; reason: string | null }
 
 /**
- * Approves or rejects in one statement; returns nothing when the sequence is gone, or is not the one that was looked at any
- * more. The revision moves on, so that of two admins who decide at once the second looks again.
+ * Approves or rejects in one statement. Undefined when the sequence is deleted or has another revision. Increments the revision, so
+ * that the second of two simultaneous admins must look again.
  */
 export async function decideSequence(trx: Trx, { id, approve, revision, reason }: Decision) {
   return (
@@ -69,17 +67,14 @@ export async function decideSequence(trx: Trx, { id, approve, revision, reason }
       }))
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      // A number of any size may come: what no column holds is no revision, and no error.
+      // Numbers of any size may come: one above the column's range must match nothing instead of failing.
       .$if(revision !== undefined, (query) => query.where(sql<SqlBool>`revision = ${revision}::bigint`))
       .returning('id')
       .executeTakeFirst()
   )
 }
 
-/**
- * What waits in a sequence is approved with it: all of it, or only what `isLookedAt`, which no image is before its preview is
- * there. Answers how many that were.
- */
+/** Approves a sequence's waiting images and returns their number. `isLookedAt`: only those that an admin could see. */
 export async function approveWaitingImages(trx: Trx, sequenceId: number, { isLookedAt }: { isLookedAt: boolean }) {
   const approved = await trx
     .updateTable('images')
@@ -87,7 +82,7 @@ export async function approveWaitingImages(trx: Trx, sequenceId: number, { isLoo
     .where('sequence_id', '=', sequenceId)
     .where('is_approved', '=', 0)
     .where('deleted_at', 'is', null)
-    // What could not be previewed never goes public, and need not wait for ever.
+    // An image whose preview failed never goes public, so it need not wait.
     .$if(isLookedAt, (query) =>
       query.where((eb) => eb.or([eb('previewed_at', 'is not', null), eb('error', 'is not', null)])),
     )
@@ -107,7 +102,7 @@ export async function setOwnedStatus(db: Db, { id, ownerId, status }: { id: numb
   return set.numUpdatedRows === 1n
 }
 
-/** Marks as deleted: the owner's own, or any for an admin. False when there is nothing to delete. */
+/** Marks as deleted: for owners one of their own, for admins (`ownerId` null) any. False when there is nothing to delete. */
 export async function markDeleted(trx: Trx, { id, ownerId }: { id: number; ownerId: number | null }): Promise<boolean> {
   const deleted = await trx
     .updateTable('sequences')

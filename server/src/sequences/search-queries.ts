@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { StoredCover } from '../db/schema.ts'
 import type { SearchedPlace } from '../locations/tree.ts'
 
-/** A row of any sequence list, before names and prices are put to it. */
+/** A row of any sequence list, still without place names and default prices. */
 export type SequenceRow = {
   id: number
   sequence_key: string
@@ -57,18 +57,18 @@ export const sequenceColumns = [
 const columns = sql.join(sequenceColumns.map((column) => sql.ref(`s.${column}`)))
 
 export type SearchQuery = {
-  /** The deepest place asked for; the world is id 0, level 0. */
+  /** The deepest place of the search; the world is id 0, level 0. */
   place: SearchedPlace
   day: string | null
   page: number
   perPage: number
-  /** Where the last page ended. */
+  /** End of the previous page. */
   after: { day: string; id: number } | null
 }
 
 const levelColumns = ['', 's.continent_id', 's.region_id', 's.area_id', 's.spot_id'] as const
 
-/** Below this many rows to skip, OFFSET costs less than finding the day on which the page starts. */
+/** Up to this many skipped rows, OFFSET is cheaper than finding the day on which the page starts. */
 const SHALLOW = 200
 
 const placesOn = sql`s.own_public
@@ -76,9 +76,9 @@ const placesOn = sql`s.own_public
   and s.area_id <> all (o.areas) and s.spot_id <> all (o.spots)`
 
 /**
- * One page of the public sequences of a place, newest day first, and their total. Rows and total come from one statement, hence
- * one snapshot, and from the same two facts (own_public, places switched on), so they cannot disagree. Deep pages are found by
- * the running sum of the day counters; OFFSET then runs inside one day, over the index alone. `isLast`: nothing follows.
+ * A page of a place's public sequences, newest day first, and their total. One statement, hence one snapshot, and the same two
+ * conditions (own_public, places switched on) make rows and total agree. Deep pages are found by the running sum of the day
+ * counters; OFFSET then runs within one day, on the index alone. `isLast`: no further page.
  */
 export async function searchPublic(
   db: Db,
@@ -94,8 +94,8 @@ export async function searchPublic(
   if (after !== null) conditions.push(sql`(s.day, s.id) < (${after.day}::date, ${after.id}::integer)`)
   if (isDeep) conditions.push(sql`s.day <= (select day from start)`)
 
-  // What is skipped is read from the index alone, and only the page's own rows from the table; where little is skipped, the
-  // second look would cost more than it saves.
+  // Skipped rows are read from the index alone, and the page's rows from the table by a join. For few skipped rows the join costs
+  // more than it saves.
   const isSkipping = skip > SHALLOW
   const page = sql`
     select ${isSkipping ? sql`s.id` : columns}
@@ -112,12 +112,12 @@ export async function searchPublic(
     from total left join ${isSkipping ? sql`(page join sequences s using (id))` : sql`page s`} on true
     order by s.day desc, s.id desc
   `.execute(db)
-  // The row behind the page says whether there is another page.
+  // The extra row shows whether there is another page.
   const found = rows.filter((row) => row.found !== null)
   return { rows: found.slice(0, query.perPage), total: rows[0]?.total ?? 0, isLast: found.length <= query.perPage }
 }
 
-// A place that is off itself, or below one that is, keeps its own counters: they count for nothing until it is on.
+// A place that is switched off, or below such a place, keeps its counters; they are ignored until it is on.
 function totalOf({ id, path }: SearchQuery['place'], day: string | null) {
   const counted =
     day === null
@@ -140,7 +140,7 @@ const startOf = (placeId: number, skip: number) => sql`
   limit 1
 `
 
-/** The days nearest to one on which a place has public sequences. */
+/** The three days nearest to `day` on which the place has public sequences, in order. */
 export async function listNearestDays(db: Db, placeId: number, day: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select day from node_days
@@ -154,8 +154,8 @@ export async function listNearestDays(db: Db, placeId: number, day: string): Pro
 const PROBES = 16
 
 /**
- * Up to 16 public sequences at random: independent probes into an index of random numbers, drawn anew at each approval. Sorting
- * all rows by random() costs 322 ms at a million rows, the probes a tenth of one. They come back in no random order.
+ * Up to 16 random public sequences, by probes into an index of random numbers that each approval draws anew. For a million rows,
+ * sorting by random() takes 322 ms, the probes 0.1 ms. The result's order is not random.
  */
 export async function listRandomPublic(db: Db): Promise<SequenceRow[]> {
   const landing = (from: RawBuilder<unknown>) => sql`
@@ -170,7 +170,6 @@ export async function listRandomPublic(db: Db): Promise<SequenceRow[]> {
   return rows
 }
 
-/** The newest public sequences, with what a sitemap says of them. */
 export async function listNewestPublic(db: Db, limit: number) {
   return db
     .selectFrom('public_sequences')

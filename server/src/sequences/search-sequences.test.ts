@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
-test('a search finds the public sequences of any level of place, newest day first, with their total', async () => {
+test('a search finds the public sequences of a place of any level, newest day first, with their total', async () => {
   await using server = await startTestServer()
   const spot = await server.given.spot()
   const older = await server.given.publicSequence({ spot, date: '2026-11-01' })
@@ -22,7 +22,7 @@ test('a search finds the public sequences of any level of place, newest day firs
   }
 })
 
-test('filters that contradict each other, and places that do not exist, find nothing', async () => {
+test('contradictory filters and unknown places find nothing', async () => {
   await using server = await startTestServer()
   const { spot } = await server.given.publicSequence()
   const elsewhere = await server.given.spot()
@@ -39,7 +39,7 @@ test('filters that contradict each other, and places that do not exist, find not
   }
 })
 
-test('forms send empty filters; they filter nothing', async () => {
+test('empty filters from a form filter nothing', async () => {
   await using server = await startTestServer()
   const { id } = await server.given.publicSequence()
 
@@ -49,7 +49,7 @@ test('forms send empty filters; they filter nothing', async () => {
   expect(body.data.list.data.map((row: { id: number }) => row.id)).toEqual([id])
 })
 
-test('a search by a day without sequences names the nearest days that have some', async () => {
+test('a search by a day without sequences returns the nearest days with some', async () => {
   await using server = await startTestServer()
   const { spot } = await server.given.publicSequence({ date: '2026-11-01' })
   await server.given.publicSequence({ spot, date: '2026-11-09' })
@@ -60,7 +60,7 @@ test('a search by a day without sequences names the nearest days that have some'
   expect(body.data.nearest_dates).toEqual(['2026-11-01', '2026-11-09'])
 })
 
-test('Load More by cursor skips and doubles nothing while sequences come and go', async () => {
+test('Load More by cursor skips and repeats nothing while sequences are added and removed', async () => {
   await using server = await startTestServer()
   const spot = await server.given.spot()
   const ids: number[] = []
@@ -86,7 +86,7 @@ test('Load More by cursor skips and doubles nothing while sequences come and go'
   expect(seen).toEqual(ids.toReversed().slice(0, 6))
 })
 
-test('a cursor ends exactly with the list, also behind a page that is full', async () => {
+test('the last page has no cursor, even if it is full', async () => {
   await using server = await startTestServer()
   const spot = await server.given.spot()
   for (let n = 0; n < 4; n += 1) await server.given.publicSequence({ spot, images: 1, bytes: 10 })
@@ -119,7 +119,7 @@ test('a page past the end is empty and keeps the total', async () => {
   expect(body.data.list).toMatchObject({ data: [], total: 1, current_page: 50, last_page: 1 })
 })
 
-test('a place that is switched off takes its sequences from rows and totals alike, and gives them back', async () => {
+test('switching a place off removes its sequences from rows and totals, and switching it on restores them', async () => {
   await using server = await startTestServer()
   const { spot, key } = await server.given.publicSequence()
   const totals = async () => {

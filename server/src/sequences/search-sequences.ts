@@ -14,7 +14,7 @@ export type Search = {
   cursor: string | undefined
 }
 
-/** Public sequences by place and day. Places that contradict each other, or cannot be seen, find nothing. */
+/** Searches public sequences by place and day. Contradictory or hidden places find nothing. */
 export async function searchSequences({ db }: Pick<Deps, 'db'>, { place, day, page, perPage, cursor }: Search) {
   const tree = await getTree(db)
   const searched = findSearched(tree, place)

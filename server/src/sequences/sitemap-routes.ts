@@ -4,10 +4,10 @@ import { publicUrl } from '../images/preview-urls.ts'
 import { watermarkOf } from '../images/views.ts'
 import { listNewestPublic } from './search-queries.ts'
 
-/** The protocol's own limit is 50,000; the newest are what searchers look for. */
+/** The protocol allows 50,000, but people search for the newest. */
 const MOST_URLS = 5_000
 
-/** `robots.txt` and `sitemap.xml`: what search engines may read, with the marked picture of each gallery. Nothing in the demo. */
+/** `robots.txt` and `sitemap.xml`, with the watermarked cover of each gallery. The demo shows nothing to search engines. */
 export function sitemapRoutes(app: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const site = config.publicUrl
   const closed = ['/api', '/user', '/admin', '/payment', '/images/download', '/dev']

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
-// Of 1,800 a minute.
+// The limit is 1,800 a minute.
 const SIX_READS = 6 / 1_800
 
-test('who reads the sitemap over and over is asked to wait, like any other reader', async () => {
+test('reading the sitemap over and over is rate limited like any other read', async () => {
   await using server = await startTestServer({ config: { rateScale: SIX_READS } })
 
   const codes: number[] = []

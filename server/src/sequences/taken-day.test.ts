@@ -11,7 +11,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const admin = await server.given.admin()
 const owner = await server.given.photographer()
 
-/** So many days from today by the database, in UTC. */
+/** A day relative to the database's today, in UTC. */
 async function inDays(days: number): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select ((now() at time zone 'utc')::date + ${days}::integer)::text as day`.execute(server.db)
@@ -27,7 +27,7 @@ test.for<[string, string, Array<unknown>]>([
   ['the first day', '1990-01-01', [200]],
   ['a day to come', later, refused(texts.dayToCome)],
   ['the day before the first', '1989-12-31', refused(texts.dayTooEarly)],
-])('%s is answered in words, by store and update', async ([, date, expected]) => {
+])('%s gets the right answer from store and update', async ([, date, expected]) => {
   const images = [await uploaded(server, owner.token, { bytes, name: 'wave.jpg' })]
   const sequence = await server.given.waitingSequence({ owner, images: 1, bytes: 10 })
   const answers = [
@@ -41,7 +41,7 @@ test.for<[string, string, Array<unknown>]>([
   if (message) expect(answers.map(({ body }) => body.message)).toEqual([message, message, message])
 })
 
-test('a day from before this rule may stay, beside what else is changed', async () => {
+test('a day older than this rule may stay when other fields change', async () => {
   const sequence = await server.given.waitingSequence({ owner, images: 1, bytes: 10, date: '1985-06-01' })
   const images = [await uploaded(server, owner.token, { bytes, name: 'wave.jpg' })]
   const change = { id: sequence.id, ...sequence.spot, images }
@@ -56,6 +56,6 @@ test('a day from before this rule may stay, beside what else is changed', async 
   expect([stays.code, moves.code]).toEqual([200, 422])
 })
 
-test('days that nobody may give a sequence can be searched for', async () => {
+test('a search accepts days that a sequence cannot have', async () => {
   for (const date of ['1985-06-01', later]) expect((await server.post('/sequence/view', { date })).code).toBe(200)
 })

@@ -12,7 +12,7 @@ const decide = ({ id }: GivenSequence, approve: 1 | 2, reason?: string) =>
 const mailsTo = ({ owner }: GivenSequence) => readMails(server.deps, owner.email)
 const toldAfter = (minutes: number) => server.given.toldAfter(minutes)
 
-test('an approved sequence is told with its gallery', async () => {
+test('the mail about an approved sequence links to its gallery', async () => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
 
   await decide(sequence, 1)
@@ -26,7 +26,7 @@ test('an approved sequence is told with its gallery', async () => {
   expect(mail?.text).toContain(`${server.url}/sequence-gallery/${sequence.key}\n`)
 })
 
-test('a rejected one is told with the reason, and where to change it', async () => {
+test('the mail about a rejected sequence has the reason and a link to change it', async () => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
 
   await decide(sequence, 2, 'Too dark to see the surfer')
@@ -38,7 +38,7 @@ test('a rejected one is told with the reason, and where to change it', async () 
   expect(mail?.text).toContain(`${server.url}/user/sequence/update/${sequence.id}\n`)
 })
 
-test('what is taken back within the minute is told once, as it stands then', async () => {
+test('a decision changed within a minute sends one mail with the final state', async () => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
 
   await decide(sequence, 1)
@@ -52,7 +52,7 @@ test('what is taken back within the minute is told once, as it stands then', asy
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/were not approved$/)])
 })
 
-test('a decision after which all is as before is told to nobody', async () => {
+test('a decision that changes nothing sends no mail', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
 
   await decide(sequence, 2)
@@ -70,7 +70,7 @@ test('a decision after which all is as before is told to nobody', async () => {
   expect(await mailsTo(sequence)).toHaveLength(2)
 })
 
-test('new photos of an approved sequence are told as such', async () => {
+test('new photos of an approved sequence get their own mail', async () => {
   const sequence = await server.given.publicSequence({ images: 2, bytes: 10 })
   const added = server.db.updateTable('images').set({ is_approved: 0 })
   await added.where('id', '=', sequence.images[1]?.id ?? 0).execute()
@@ -82,7 +82,7 @@ test('new photos of an approved sequence are told as such', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your new photos from .* are public$/)])
 })
 
-test('what is approved and not public yet leads to its owner’s own view', async () => {
+test('the mail about an approved sequence that is not public links to the owner’s view', async () => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
   await server.db.updateTable('sequences').set({ status: 0 }).where('id', '=', sequence.id).execute()
 
@@ -94,7 +94,7 @@ test('what is approved and not public yet leads to its owner’s own view', asyn
   expect(mail?.text).toContain(`${server.url}/user/sequence/view/${sequence.id}\n`)
 })
 
-test('several decided together are one mail; what is deleted meanwhile is in none', async () => {
+test('several decisions are bundled in one mail, without a sequence deleted meanwhile', async () => {
   const owner = await server.given.photographer()
   const sequence = () => server.given.waitingSequence({ owner, images: 1, bytes: 10 })
   const [first, second, third] = [await sequence(), await sequence(), await sequence()]
@@ -110,7 +110,7 @@ test('several decided together are one mail; what is deleted meanwhile is in non
   expect(mails[0]?.text).toMatch(/: Approved\nSpot .*: Not approved: Too dark\n/)
 })
 
-test('a decision that was refused tells nobody', async () => {
+test('a refused decision sends no mail', async () => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
   const stale = { sequence_id: sequence.id, approve: 1, revision: 7 }
 

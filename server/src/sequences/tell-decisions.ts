@@ -2,7 +2,7 @@ import { type Decided, sequencesDecidedMail } from '../mail/templates/sequences-
 import type { Bundle, Teller } from '../notices/tell.ts'
 import { type DecidedRow, listDecided } from './notice-queries.ts'
 
-/** Tells a photographer what became of sequences. What was decided and taken back at once is as if nobody had decided. */
+/** Composes the mail about decisions. A decision that was taken back before the mail is left out. */
 export const decisionTeller: Teller = {
   choice: 'decisions',
   compose: async ({ trx, notices, publicUrl, stopUrl }) => {

@@ -23,7 +23,7 @@ async function send(server: TestServer, owner: Person, spot: SpotPath): Promise<
 const waitingMails = async (server: TestServer, { email }: Person) =>
   (await readMails(server.deps, email)).filter(({ kind }) => kind === 'waiting')
 
-test('each admin is told what waits, in one mail an hour', { timeout: 60_000 }, async () => {
+test('each admin gets at most one mail an hour about waiting sequences', { timeout: 60_000 }, async () => {
   await using server = await startTestServer()
   const [admin, other, owner] = [
     await server.given.admin(),
@@ -52,7 +52,7 @@ test('each admin is told what waits, in one mail an hour', { timeout: 60_000 }, 
   expect(await waitingMails(server, owner)).toEqual([])
 })
 
-test('where nothing waits any more by then, nobody is told', async () => {
+test('no mail is sent when nothing waits any more by then', async () => {
   await using server = await startTestServer()
   const [admin, owner] = [await server.given.admin(), await server.given.photographer()]
   const id = await send(server, owner, await server.given.spot())
@@ -63,7 +63,7 @@ test('where nothing waits any more by then, nobody is told', async () => {
   expect(await waitingMails(server, admin)).toEqual([])
 })
 
-test('new photos, and rejected or moved sequences wait as well; what waits already is no news', async () => {
+test('new photos and changed rejected or moved sequences cause a notice; those already waiting do not', async () => {
   await using server = await startTestServer()
   const [admin, owner] = [await server.given.admin(), await server.given.photographer()]
   const spot = await server.given.spot()

@@ -4,7 +4,6 @@ import { readWaiting } from './notice-queries.ts'
 
 const SHOWN = 10
 
-/** Tells an admin how much waits for a decision. */
 export const waitingTeller: Teller = {
   choice: 'waiting',
   compose: async ({ trx, publicUrl, stopUrl }) => {

@@ -19,7 +19,7 @@ const rowOf = (id: number) =>
 const given = () => server.given.publicSequence({ images: 1, bytes: 10 })
 const notOneSpot = [422, ['Please choose a spot of this continent, region and area']]
 
-test("another's sequence, a deleted one and none at all are answered alike, and stay as they are", async () => {
+test("another owner's, a deleted and an unknown sequence get the same answer and do not change", async () => {
   const [theirs, deleted, other] = [await given(), await given(), await server.given.photographer()]
   const images = [await uploaded(server, other.token, { bytes: photo, name: 'mine.jpg' })]
   await server.delete('/sequence/destroy', { query: { id: deleted.id }, token: deleted.owner.token })
@@ -38,7 +38,7 @@ test("another's sequence, a deleted one and none at all are answered alike, and 
   expect((await server.db.selectFrom('uploads').select('id').where('user_id', '=', other.id).execute()).length).toBe(1)
 })
 
-test('who has no verified address changes day and place, and adds nothing', async () => {
+test('a photographer without a verified address can change day and place but not add images', async () => {
   const newcomer = await server.given.unverifiedPhotographer()
   const sequence = await server.given.publicSequence({ owner: newcomer, images: 1, bytes: 10 })
   const { id, spot, date } = sequence
@@ -59,7 +59,7 @@ test('who has no verified address changes day and place, and adds nothing', asyn
   expect(await server.db.selectFrom('uploads').select('id').where('user_id', '=', newcomer.id).execute()).toEqual([])
 })
 
-test('a place whose levels disagree, or that is switched off, takes nothing new', async () => {
+test('a sequence cannot move to a place with mismatched levels or one that is switched off', async () => {
   const [sequence, elsewhere] = [await given(), await server.given.spot()]
   const token = sequence.owner.token
   const ask = async (change: Wire) => {
@@ -91,7 +91,7 @@ test.for(['continent_id', 'region_id', 'area_id', 'spot_id'] as const)(
   },
 )
 
-test('a place that is being switched off is waited for, and then takes nothing new', async () => {
+test('a move waits for a place that is being switched off and is then refused', async () => {
   const [sequence, elsewhere] = [await given(), await server.given.spot()]
 
   const answer = await server.db.transaction().execute(async (trx) => {

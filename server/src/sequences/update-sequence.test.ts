@@ -14,7 +14,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 type Wire = Record<string, unknown>
 const file = (name: string) => ({ bytes: padJpeg(photo, 3_000 + name.length), name })
 
-/** What a form sends of a sequence that stays as it is. */
+/** The form of an unchanged sequence. */
 const unchanged = ({ id, spot, date }: GivenSequence) => ({ id, ...spot, date })
 const update = (sequence: GivenSequence, change: Wire, token = sequence.owner.token, headers = {}) =>
   server.put('/sequence/update', { ...unchanged(sequence), ...change }, { token, headers })
@@ -34,7 +34,7 @@ const uploadsLeft = async () => {
 }
 const edited = async (id: number, token: string) => (await server.get(`/sequence/list/${id}`, { token })).body.data.list
 
-test('an approved sequence that its owner moves waits again, out of the public at once, as another revision', async () => {
+test('an approved sequence moved by its owner is hidden immediately and waits with a new revision', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const spot = await server.given.spot()
 
@@ -56,11 +56,11 @@ test('an approved sequence that its owner moves waits again, out of the public a
 })
 
 test.for([
-  ['the owner gives it another day', 0, 'owner', { date: '2026-01-02' }],
-  ['the owner adds to it', 1, 'owner', { images: [dataUrl(photo)] }],
-  ['the owner sends it as it was', 1, 'owner', {}],
-  ['an admin gives it another day', 1, 'admin', { date: '2026-01-02' }],
-] as const)('where %s, an approved sequence is then in state %i', async ([, state, who, change]) => {
+  ['the owner changed its day', 0, 'owner', { date: '2026-01-02' }],
+  ['the owner added images', 1, 'owner', { images: [dataUrl(photo)] }],
+  ['the owner saved it unchanged', 1, 'owner', {}],
+  ['an admin changed its day', 1, 'admin', { date: '2026-01-02' }],
+] as const)('after %s, an approved sequence is in state %i', async ([, state, who, change]) => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
 
   await update(sequence, change, who === 'owner' ? sequence.owner.token : admin.token)
@@ -68,7 +68,7 @@ test.for([
   expect(await rowOf(sequence.id)).toMatchObject({ is_approved: state })
 })
 
-test('another place on the same day is looked at anew as well', async () => {
+test('an approved sequence moved to another place on the same day waits again', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const spot = await server.given.spot()
 
@@ -77,7 +77,7 @@ test('another place on the same day is looked at anew as well', async () => {
   expect(await rowOf(sequence.id)).toMatchObject({ ...spot, is_approved: 0 })
 })
 
-test('an update that changes nothing leaves the revision, so that whoever looks at it may approve', async () => {
+test('an update that changes nothing keeps the revision, so an admin who is looking at it can approve', async () => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
 
   expect((await update(sequence, {})).code).toBe(200)
@@ -85,7 +85,7 @@ test('an update that changes nothing leaves the revision, so that whoever looks 
   expect(await rowOf(sequence.id)).toMatchObject({ revision: 1, is_approved: 0 })
 })
 
-test("an owner's new images wait behind the old ones, which stay public, until an admin approves them", async () => {
+test("an owner's new images wait until an admin approves them, while the old ones stay public", async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const images = [await uploaded(server, sequence.owner.token, file('one.jpg')), dataUrl(photo)]
 
@@ -111,7 +111,7 @@ test("an owner's new images wait behind the old ones, which stay public, until a
   expect((await view()).body.data.list.images).toHaveLength(3)
 })
 
-test('what an admin adds is approved by that act, is noted, and is sold for the owner', async () => {
+test('an image added by an admin is approved, audited and sold for the owner', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const images = [await uploaded(server, admin.token, file('by-admin.jpg'))]
 
@@ -134,7 +134,7 @@ test('what an admin adds is approved by that act, is noted, and is sold for the 
   expect(line.seller_id).toBe(sequence.owner.id)
 })
 
-test('an admin publishes nothing by adding to a sequence that still waits', async () => {
+test('an image added by an admin does not publish a waiting sequence', async () => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
 
   await update(sequence, { images: [dataUrl(photo)] }, admin.token)
@@ -145,11 +145,11 @@ test('an admin publishes nothing by adding to a sequence that still waits', asyn
 })
 
 test.for([
-  ['the owner moves', 0, 'owner', { date: '2026-01-02' }],
-  ['the owner adds to', 0, 'owner', { images: [dataUrl(photo)] }],
-  ['the owner sends as it was', 2, 'owner', {}],
-  ['an admin moves', 2, 'admin', { date: '2026-01-02' }],
-] as const)('a rejected sequence that %s is then in state %i', async ([, state, who, change]) => {
+  ['the owner moved', 0, 'owner', { date: '2026-01-02' }],
+  ['the owner added to', 0, 'owner', { images: [dataUrl(photo)] }],
+  ['the owner saved unchanged', 2, 'owner', {}],
+  ['an admin moved', 2, 'admin', { date: '2026-01-02' }],
+] as const)('a rejected sequence that %s is in state %i', async ([, state, who, change]) => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
   const rejection = { sequence_id: sequence.id, approve: 2, reason: 'Another spot' }
   await server.post('/sequence/approve', rejection, { token: admin.token })
@@ -172,7 +172,7 @@ test('type is 1 while a sequence holds exactly one image', async () => {
   expect(await typeOf()).toBe(1)
 })
 
-test('one refused file refuses the whole update, and none of it is left', async () => {
+test('one refused file refuses the whole update and leaves nothing behind', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const files = [file('good.jpg'), { bytes: Buffer.from('<svg/>'), name: 'bad.jpg' }]
   const left = await uploadsLeft()
@@ -185,7 +185,7 @@ test('one refused file refuses the whole update, and none of it is left', async 
   expect(await uploadsLeft()).toBe(left)
 })
 
-test('the same update under the same key adds its images once; other content under it is a conflict', async () => {
+test('repeating an update with the same key adds its images once; other content with that key is a conflict', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const send = (name: string) =>
     server.send('PUT', '/sequence/update', imageForm(unchanged(sequence), [file(name)]), {
@@ -202,7 +202,7 @@ test('the same update under the same key adds its images once; other content und
   expect(await uploadsLeft()).toBe(0)
 })
 
-test('updates that come at once add all their images, in places of their own', async () => {
+test('simultaneous updates add all their images in different positions', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const ids: string[] = []
   for (let n = 0; n < 8; n += 1) ids.push(await uploaded(server, sequence.owner.token, file(`${n}.jpg`)))
@@ -214,7 +214,7 @@ test('updates that come at once add all their images, in places of their own', a
   expect(await rowOf(sequence.id)).toMatchObject({ images_count: 9, waiting_count: 8, revision: 9 })
 })
 
-test('a decision that is being taken is waited for, and not undone', async () => {
+test('an update waits for a decision in progress and does not undo it', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
 
   const { answer } = await server.db.transaction().execute(async (trx) => {
@@ -228,7 +228,7 @@ test('a decision that is being taken is waited for, and not undone', async () =>
   expect(await rowOf(sequence.id)).toMatchObject({ is_approved: 2, reject_reason: 'Another spot' })
 })
 
-test('a sequence takes 1,000 images over its life and no more', async () => {
+test('a sequence takes at most 1,000 images over its lifetime', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   await server.db.updateTable('images').set({ position: 999 }).where('sequence_id', '=', sequence.id).execute()
 

@@ -23,7 +23,7 @@ import {
 } from './edit-queries.ts'
 import { noteWaiting } from './note-sequences.ts'
 
-/** Prices in minor units; null takes the default of the moment, undefined stays as it is. */
+/** Prices in minor units. Null: the current default; undefined: unchanged. */
 export type SequenceChange = SequenceForm & {
   id: number
   prices: { [K in keyof OwnPrices]?: OwnPrices[K] | undefined }
@@ -32,15 +32,18 @@ export type SequenceChange = SequenceForm & {
 
 type Compared = PlaceIds & OwnPrices & { day: string }
 
-type Needs = Pick<Deps, 'db' | 'jobs'>
+type UpdateDeps = Pick<Deps, 'db' | 'jobs'>
 
 /**
- * Changes day and place of a sequence and adds images: the owner's own or, as an admin, any, with prices of its own. What an
- * owner adds waits for an admin; what an admin adds is approved by that act, and is the owner's like the rest. A rejected
- * sequence waits again once its owner has changed it, and an approved one once its owner has moved it to another day or place.
- * All of it happens, or nothing.
+ * Changes a sequence's day and place and adds images, in one transaction. Owners change their own sequences, admins any, and its
+ * own prices too. Images from an owner wait for an admin; images from an admin are approved and belong to the owner. After an
+ * owner's change a rejected sequence waits again, and an approved one only if it moved to another day or place.
  */
-export async function updateSequence(deps: Needs, change: SequenceChange, call: Call<Actor>): Promise<{ id: number }> {
+export async function updateSequence(
+  deps: UpdateDeps,
+  change: SequenceChange,
+  call: Call<Actor>,
+): Promise<{ id: number }> {
   const { actor, idempotencyKey: key } = call
   if (change.uploadIds.length > 0 && !actor.isVerified) {
     throw forbidden('Please verify your e-mail address before you upload')
@@ -54,9 +57,9 @@ export async function updateSequence(deps: Needs, change: SequenceChange, call: 
 
     const after = isAdmin ? await changedByAdmin(trx, before, change) : changedByOwner(before, change)
     checkSeen(sequenceChanged, change.seen, { before: comparedOf(before), after: comparedOf(after) })
-    // A day that stays may be older than this rule.
+    // An unchanged day may be older than this rule.
     if (before.day !== after.day) await checkDay(trx, after.day)
-    // A place that was switched off meanwhile may stay; nothing new comes to it.
+    // A sequence may stay at a place that was switched off meanwhile, but not move there.
     if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
     await addImages(deps, trx, change, actor)
@@ -66,12 +69,12 @@ export async function updateSequence(deps: Needs, change: SequenceChange, call: 
   })
 }
 
-/** What waited before is nothing new to the admins. */
+/** The admins are told only about something that did not wait before. */
 const comesToWait = (before: Details, after: Details, { uploadIds }: SequenceChange) =>
   before.isApproved !== 0 && (after.isApproved === 0 || uploadIds.length > 0)
 
 function changedByOwner(before: Details, change: SequenceChange): Details {
-  // New images of an approved sequence wait by themselves.
+  // New images of an approved sequence wait on their own; the sequence stays approved.
   const isUndecided = before.isApproved === 2 ? isOther(before, change) : isMoved(before, change)
   return { ...before, day: change.day, place: change.place, isApproved: isUndecided ? 0 : before.isApproved }
 }
@@ -90,7 +93,7 @@ async function changedByAdmin(trx: Trx, before: Details, { day, place, prices: w
 
 const comparedOf = ({ day, place, prices }: Details): Compared => ({ day, ...place, ...prices })
 
-/** Whether what an admin looks at before approving changes. */
+/** True when the change affects what an admin looks at. */
 const isOther = (before: Details, change: SequenceChange) => change.uploadIds.length > 0 || isMoved(before, change)
 
 const isMoved = (before: Details, { day, place }: SequenceChange) => before.day !== day || !isSame(before.place, place)
@@ -98,7 +101,7 @@ const isMoved = (before: Details, { day, place }: SequenceChange) => before.day 
 const isSame = <T extends Record<string, number | null>>(one: T, other: T) =>
   Object.keys(one).every((name) => one[name] === other[name])
 
-async function addImages(deps: Needs, trx: Trx, { id, uploadIds }: SequenceChange, { id: userId, role }: Actor) {
+async function addImages(deps: UpdateDeps, trx: Trx, { id, uploadIds }: SequenceChange, { id: userId, role }: Actor) {
   if (uploadIds.length === 0) return
   const last = await findLastPosition(trx, id)
   if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This sequence is full. Please start another')

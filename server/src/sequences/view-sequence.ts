@@ -7,7 +7,7 @@ import { getDefaultPrices } from '../prices/queries.ts'
 import { findPublicByKey, listPublicImages } from './queries.ts'
 import { pricesOf, toSequence } from './views.ts'
 
-/** A public sequence with its visible images, or one of them. What is hidden answers like what never was. */
+/** A public sequence with its visible images, or one of them. A hidden one answers like a missing one. */
 export async function viewSequence(
   { db }: Pick<Deps, 'db'>,
   { key, imageId }: { key: string; imageId: number | null },

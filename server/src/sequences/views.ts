@@ -15,18 +15,18 @@ type AdminSequence = z.output<typeof contract.adminSequence>
 
 export type SequenceContext = {
   tree: Tree
-  /** The defaults of the moment, for what the admin has not priced. */
+  /** The current defaults, for prices that the admin has not set. */
   prices: DefaultPrices
   urlOf?: UrlOf
 }
 
-/** For owners and admins, who load pictures whatever their state. */
+/** Signs image addresses, because owners and admins see images in any state. */
 export async function ownerContext({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<Required<SequenceContext>> {
   const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
   return { tree, prices, urlOf: signedUrl(config) }
 }
 
-/** The prices of a sequence as they were set: its own where the admin gave it some, else the defaults. */
+/** The sequence's own prices, or the defaults where it has none; not capped. */
 export const pricesOf = (row: SequenceRow, prices: DefaultPrices) => ({
   sequence_price: row.sequence_price_minor ?? prices.sequencePrice,
   commission_sequence: row.commission_sequence_minor ?? prices.sequenceCommission,
@@ -34,7 +34,7 @@ export const pricesOf = (row: SequenceRow, prices: DefaultPrices) => ({
   commission_image: row.commission_image_minor ?? prices.imageCommission,
 })
 
-/** What the whole is sold at, beside the images that everyone sees of it. */
+/** The price of the whole sequence, capped by the sum of its public images. */
 function soldAt(row: SequenceRow, prices: DefaultPrices) {
   const set = pricesOf(row, prices)
   const each = { price: set.image_price, commission: set.commission_image }
@@ -43,7 +43,7 @@ function soldAt(row: SequenceRow, prices: DefaultPrices) {
   return { sequence_price: price, commission_sequence: commission }
 }
 
-/** A row as everyone may see it: only public images count, and what waits is nobody's business. */
+/** The public view: counts only public images and shows nothing that waits. */
 export function toSequence(row: SequenceRow, context: SequenceContext): Sequence {
   return {
     ...toAnySequence(row, context),
@@ -53,7 +53,6 @@ export function toSequence(row: SequenceRow, context: SequenceContext): Sequence
   }
 }
 
-/** A row as its owner or the admin sees it. */
 export function toOwnSequence(row: ListedRow, context: SequenceContext): OwnSequence {
   return {
     ...toAnySequence(row, context),
@@ -67,7 +66,6 @@ export function toOwnSequence(row: ListedRow, context: SequenceContext): OwnSequ
   }
 }
 
-/** A row with whose it is, for the admin. */
 export function toAdminSequence(row: ListedRow, context: SequenceContext): AdminSequence {
   return { ...toOwnSequence(row, context), user: { id: row.user_id, username: row.username } }
 }
@@ -84,7 +82,7 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
       cover === null
         ? null
         : {
-            // The share image is cut to another shape.
+            // The share image has another aspect ratio.
             previews: toPreviews(
               cover.key,
               cover.previews.filter(({ kind }) => kind === 'preview'),

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import type { GivenSequence } from '../testing/given/sequences.ts'
 import { startTestServer } from '../testing/index.ts'
 
-// The scenes do not meet: each has a sequence, an owner and four places of its own.
+// The scenes are independent: each has its own sequence, owner and places.
 const server = await startTestServer({ isWhole: true })
 const admin = await server.given.admin()
-// There is always something to be seen.
+// One sequence always stays visible.
 await server.given.publicSequence({ images: 1, bytes: 10 })
 afterAll(() => server[Symbol.asyncDispose]())
 
@@ -65,7 +65,7 @@ const hide: Record<(typeof stateNames)[number], (scene: Scene) => Promise<unknow
 type Row = { sequence_key: string; sequence_image: string | null; cover: unknown }
 type List = { data: Row[]; total: number }
 
-/** Every search that could find a sequence. Rows and total always agree. */
+/** Runs every search that could find the scene, and checks that rows and total agree. */
 async function searched({ sequence: { spot, date } }: Scene): Promise<Row[]> {
   const { continent_id, region_id, area_id, spot_id } = spot
   const places = [{}, { continent_id }, { region_id }, { area_id }, { spot_id }, spot]
@@ -81,7 +81,7 @@ async function searched({ sequence: { spot, date } }: Scene): Promise<Row[]> {
 const slides = async () => (await server.post('/sequence/desire')).body.data.list as Row[]
 const view = async (asked: object) => (await server.post('/sequence/image/view', asked)).body.data as unknown
 
-/** What a checkout would sell, by the keys of its previews. */
+/** The preview keys of the items that a checkout would sell. */
 async function sold(asked: { sequence_id: number } | { image_id: number }) {
   const { code, body } = await server.post('/payment/checkout', asked)
   if (code !== 200) return []
@@ -95,7 +95,7 @@ async function sold(asked: { sequence_id: number } | { image_id: number }) {
     .execute()
 }
 
-/** The pages of a gallery and its two checkouts: all of what is found there, and the head of what is not. */
+/** The gallery and its two checkout pages: all of a found page, only the head of a missing one. */
 async function shared({ sequence: { key }, image }: Scene) {
   const paths = [
     `/sequence-gallery/${key}`,
@@ -112,7 +112,7 @@ async function shared({ sequence: { key }, image }: Scene) {
   return [pages, await (await fetch(`${server.url}/sitemap.xml`)).text()]
 }
 
-/** All that a stranger learns of a scene on each surface. */
+/** Everything that a visitor can see of a scene on each surface. */
 const surfaces: Record<(typeof surfaceNames)[number], (scene: Scene) => Promise<unknown>> = {
   search: searched,
   carousel: slides,
@@ -135,7 +135,7 @@ const surfaces: Record<(typeof surfaceNames)[number], (scene: Scene) => Promise<
 type Seen = Record<(typeof surfaceNames)[number], boolean>
 const everywhere = (isSeen: boolean) => Object.fromEntries(surfaceNames.map((name) => [name, isSeen]))
 
-/** On which surfaces a stranger meets any of these marks. */
+/** The surfaces on which any of these marks appear. */
 async function seenBy(scene: Scene, marks: string[]): Promise<Partial<Seen>> {
   const seen: Partial<Seen> = {}
   for (const name of surfaceNames) {
@@ -147,7 +147,7 @@ async function seenBy(scene: Scene, marks: string[]): Promise<Partial<Seen>> {
 
 async function givenScene(images: number): Promise<Scene> {
   const sequence = await server.given.publicSequence({ images, bytes: 10 })
-  // All of the carousel's probes land on the one sequence at 1 while it can be seen.
+  // All probes of the carousel find the one sequence at 1 while it is visible.
   await server.db.updateTable('sequences').set({ rnd: 0 }).where('id', '<>', sequence.id).execute()
   await server.db.updateTable('sequences').set({ rnd: 1 }).where('id', '=', sequence.id).execute()
   const [image] = sequence.images
@@ -155,7 +155,7 @@ async function givenScene(images: number): Promise<Scene> {
   return { sequence, image }
 }
 
-/** How many of its images each of a scene's galleries and covers is said to have. */
+/** The scene's number of images as listed, as counted, and its type. */
 async function countsOf({ sequence: { key } }: Scene) {
   const { body } = await server.post('/sequence/image/view', { sequence_key: key })
   const list = body.data.list as { images: unknown[]; images_count: number; type: number }
@@ -166,18 +166,22 @@ test('the matrix is 15 hidden states by 9 public surfaces', () => {
   expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([15, 9])
 })
 
-test.for(stateNames)('%s: what was seen on all nine surfaces is seen on none', { timeout: 60_000 }, async (state) => {
-  const scene = await givenScene(1)
-  const marks = [scene.sequence.key, scene.image.previewKey]
-  expect(await seenBy(scene, marks)).toEqual(everywhere(true))
+test.for(stateNames)(
+  '%s: a sequence visible on all nine surfaces disappears from all',
+  { timeout: 60_000 },
+  async (state) => {
+    const scene = await givenScene(1)
+    const marks = [scene.sequence.key, scene.image.previewKey]
+    expect(await seenBy(scene, marks)).toEqual(everywhere(true))
 
-  await hide[state](scene)
+    await hide[state](scene)
 
-  expect(await seenBy(scene, marks)).toEqual(everywhere(false))
-})
+    expect(await seenBy(scene, marks)).toEqual(everywhere(false))
+  },
+)
 
 test.for(imageStates)(
-  '%s: it alone is seen on no surface, and the next on all nine',
+  '%s: only this image disappears from all nine surfaces, and the next stays on all',
   { timeout: 60_000 },
   async (state) => {
     const scene = await givenScene(2)
