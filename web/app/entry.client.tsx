@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 
-/** Nothing of it is needed for the first look at a page. */
+/** Loaded later, because the first view of a page does not need it. */
 const builtPages = () => import('./api/navigation/built-pages.ts')
 
 const loadAhead = () =>
@@ -21,14 +21,14 @@ const isWithinReach = (to: string) =>
     () => false,
   )
 
-/** Without a line, a page whose code cannot be had is not left for: the present one stays, and says so. */
+/** Offline, navigation to a page whose code cannot be loaded keeps the current page and shows a toast. */
 const stayWithoutLine: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       navigate: async (go, { to }) => {
-        // The browser may be wrong about a server on its own machine: what counts is whether the code comes.
+        // The browser can report offline although a local server is reachable, so try to load the code.
         if (!navigator.onLine && typeof to === 'string' && !(await isWithinReach(to))) {
-          // Only an answer that never comes keeps the router from going on.
+          // Only a promise that never resolves stops the router.
           await new Promise(() => {})
         }
         await go()

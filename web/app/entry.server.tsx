@@ -14,13 +14,12 @@ import { type PublicConfig, publicConfig } from './api/public-config.ts'
 import { PageShell, pageNonce, reportBug } from './page-shell.ts'
 import css from './styles.css?inline'
 
-// The server must use the very copy of the router that the pages use: under Vite that is another one than its own.
+// The server must use the same copy of the router as the pages; under Vite it would get another one.
 export { createRequestHandler } from 'react-router'
 
-/** What the server hands in for one request: the way to our own API, the nonce of the answer, and the public settings. */
+/** The input for one rendered page: our API, the answer's nonce and the public settings. */
 export type PageRequest = { send: Send; nonce: string; config: PublicConfig; report: (error: unknown) => void }
 
-/** The context that loaders read. */
 export function contextWith({ send, nonce, config, report }: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(api, serverCall(send))
@@ -30,7 +29,7 @@ export function contextWith({ send, nonce, config, report }: PageRequest): Route
   return context
 }
 
-/** Renders one page whole. All data is there before the render starts, so streaming would gain nothing. */
+/** Renders a complete page. All data is loaded before rendering starts, so streaming would gain nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -57,7 +56,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** What our API refused was told by the API itself; a visitor who left is no failure. The rest are bugs. */
+/** The API logs its own refusals, and an aborted request is no failure. Everything else is a bug. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isProblem(error) || isRouteErrorResponse(error)) return
   ;(context as RouterContextProvider).get(reportBug)(error)

@@ -1,11 +1,11 @@
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
-/** In a server render: the nonce of this answer's security policy; empty where there is no policy. */
+/** Server only: the nonce of this answer's security policy; empty without a policy. */
 export const pageNonce = createContext<string>()
 
-/** In a server render: where a bug that made a page fail is told. */
+/** Server only: reports a bug that made a page fail. */
 export const reportBug = createContext<(error: unknown) => void>()
 
-/** What only the server's render knows: the nonce, and the style sheet that it writes into the page. Empty in the browser. */
+/** Values that only the server render has: the nonce and the inlined style sheet. Empty in the browser. */
 export const PageShell = createReactContext<{ nonce: string | undefined; css: string }>({ nonce: undefined, css: '' })

@@ -13,13 +13,13 @@ import { Toasts } from './ui/overlay/toasts.tsx'
 import { FocusHeading } from './ui/page/focus-heading.tsx'
 import { NavigationProgress } from './ui/page/navigation-progress.tsx'
 
-/** What every page knows of the installation. The demo's accounts are not in it. */
+/** Settings for every page, without the demo's accounts. */
 export function loader({ context }: Route.LoaderArgs): Site {
   const { isDemo, socialUrl, currency, publicUrl } = context.get(publicConfig)
   return { isDemo, socialUrl, currency, publicUrl }
 }
 
-/** The settings of an installation do not change while a page is open. */
+/** Settings do not change while a page is open. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => pageMeta('Find your surf photos')
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css } = use(PageShell)
   const { isDemo } = useSite()
 
-  // What differs in <html>, <style> and nonces was put there on purpose before hydration.
+  // <html>, <style> and nonces differ on purpose: the server or the first script changed them before hydration.
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

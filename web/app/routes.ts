@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 const home = 'routes/public/home.tsx'
-/** The four levels of places have the same three screens. */
+/** All four levels of places have the same three screens. */
 const levels = [
   { one: 'continent', many: 'continents' },
   { one: 'region', many: 'regions' },
@@ -9,7 +9,7 @@ const levels = [
   { one: 'spot', many: 'spots' },
 ]
 
-/** The one table of screens. */
+/** The route table. */
 export default [
   layout('routes/public/layout.tsx', [
     index(home, { id: 'index' }),

@@ -2,10 +2,10 @@ import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { createContext } from 'react-router'
 import { encodeRequest, type Input, type Output, readAnswer, type WireAnswer, type WireRequest } from './wire.ts'
 
-/** Carries one request to our own API and brings the answer back; on the server it never leaves the process. */
+/** Sends one request to our own API. On the server it stays within the process. */
 export type Send = (request: WireRequest) => Promise<WireAnswer>
 
-/** A call made for a visitor while a page is rendered: no token, no toasts. Failures throw an ApiProblem. */
+/** A call for a visitor during rendering: no token, no toasts. Failures throw an ApiProblem. */
 export type ServerCall = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
 
 /** In a loader: `context.get(api)(endpoint, input)`. */

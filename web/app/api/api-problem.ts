@@ -1,11 +1,11 @@
 import type { ErrorKey } from '@lineup/contract/errors.ts'
 
-/** Why a call failed: the server's own key, or `Unreachable` when no answer of ours came back at all. */
+/** Why a call failed: the key of the server's refusal, or `Unreachable` if no valid answer arrived. */
 export type ProblemKey = ErrorKey | 'Unreachable'
 
 /**
- * A call that failed. `messages` are for people; `errors` (by field) only where the body did not fit the call's schema, which the
- * forms prevent. What had to be shown was shown by `call` before this is thrown.
+ * A failed call. `messages` are texts for people. `errors` (by field) is set only when the body did not fit the schema,
+ * which the forms prevent. `call` has already shown the necessary toasts when it throws this.
  */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** True for a refusal with one of these keys. */
+/** True for a refusal with one of these keys, or with any key if none is given. */
 export function isProblem(error: unknown, ...keys: ProblemKey[]): error is ApiProblem {
   return error instanceof ApiProblem && (keys.length === 0 || keys.includes(error.key))
 }

@@ -8,8 +8,8 @@ const FRESH_MS = 5 * 60_000
 const answers = new Map<string, { answer: Promise<unknown>; until: number }>()
 
 /**
- * A read for the client loaders of public pages, kept for some minutes: Back shows at once what was there; while the server is out
- * of reach, older answers do as well. The private areas have a query client for that; public pages do without its weight.
+ * Caches reads of public pages for five minutes, so that Back shows them immediately. While the server is unreachable,
+ * older answers are used too. Private areas have a query client for this; public pages avoid its size.
  */
 export function cachedCall<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
   const key = `${endpoint.path} ${JSON.stringify(input)}`
@@ -17,7 +17,7 @@ export function cachedCall<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   if (known && known.until > Date.now()) return known.answer as Promise<Output<E>>
 
   const answer = call(endpoint, input).catch((error: unknown) => {
-    // A failure is nothing to keep.
+    // Do not cache a failure.
     if (known) answers.set(key, known)
     else answers.delete(key)
     if (known && isProblem(error, 'Unreachable')) return known.answer as Promise<Output<E>>

@@ -10,24 +10,24 @@ import { encodeRequest, type Input, type Output, readAnswer, type WireAnswer, ty
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Refusals that the page itself shows; they raise no toast. */
+  /** Refusals that the page shows itself, without a toast. */
   expects?: ProblemKey[]
-  /** For calls that the contract marks as repeatable: the same key is the same call. */
+  /** For calls that the contract marks as repeatable: the server runs a key only once. */
   idempotencyKey?: string
-  /** What can be done about a write that succeeded, such as Undo; it stands beside the message. */
+  /** An action on a successful write, such as Undo, shown with its message. */
   offers?: ToastDeed
 }
 
 let isLeaving = false
-// A page that Back brings out of the browser's cache starts anew.
+// Back can restore this page from the browser's cache.
 globalThis.addEventListener?.('pageshow', () => {
   isLeaving = false
 })
 
 /**
- * Makes one call of the contract and answers with its decoded `data`. The only way to the server besides raw uploads.
- * Shows what must be shown: a write's message as success toast; a refusal's messages as dark toasts, or its `errors` as an
- * alert; an ended session leads to the sign-in page, once for however many calls. Throws an ApiProblem in every case of failure.
+ * Makes one API call and returns its decoded `data`. Only raw uploads bypass it. Shows a write's message as a success
+ * toast, a refusal's messages as dark toasts and its `errors` as an alert. An ended session redirects to the sign-in
+ * page, once for all calls. Every failure throws an ApiProblem.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -51,7 +51,7 @@ function announce(message: string, offers: ToastDeed | undefined) {
   else toastSuccess(message)
 }
 
-/** A change of the password ends the token that this call may still have been under way with: then it goes again, with the new one. */
+/** A password change ends the old token while other calls still use it. Such a call is repeated with the new token. */
 async function sendAsNow(request: WireRequest, options: CallOptions): Promise<WireAnswer> {
   const session = getSession()
   const answer = await send(request, session, options)
@@ -90,14 +90,14 @@ function tell(problem: ApiProblem, request: WireRequest, expected: ProblemKey[])
   for (const message of problem.messages) toastError(message)
 }
 
-/** A body that did not fit its schema. Forms check first, so that nobody should meet this. */
+/** The body did not fit its schema. Forms check before sending, so people should never see this. */
 export function reportErrors(problem: ApiProblem): void {
   window.alert(problem.message)
 }
 
-/** The session ended: forget it and sign in again, then come back here, or to the page that was asked for. Several calls may learn of it at once. */
+/** Clears the ended session and goes to the sign-in page, with the way back to this page or to the requested one. */
 export function endSession(): void {
-  // To forget the person twice would send the page twice, the second time without the way back.
+  // Several calls can fail together. A second redirect would lose the way back.
   if (isLeaving) return
   isLeaving = true
   clearSession()

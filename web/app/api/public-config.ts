@@ -1,16 +1,15 @@
 import { createContext } from 'react-router'
 
-/** An account that the demo offers for trying out. */
 export type DemoAccount = { role: string; username: string; password: string }
 
-/** What the server tells every page. `demoAccounts` leaves the server only on the sign-in page of a demo. */
+/** Public settings for every page. `demoAccounts` is sent only with the sign-in page of a demo. */
 export type PublicConfig = {
   isDemo: boolean
   demoAccounts: DemoAccount[] | null
   socialUrl: string | null
   /** ISO 4217 code. */
   currency: string
-  /** Origin of the site without a slash at the end, as links in mails and previews name it. */
+  /** The origin of the site, without a trailing slash, for links in mails and link previews. */
   publicUrl: string
 }
 

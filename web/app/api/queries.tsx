@@ -6,11 +6,11 @@ function newClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What is asked without a line fails, so that the page can say so; waiting in silence helps nobody.
+        // Fail when offline, so that the page can say so. By default the client would wait silently.
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // A refusal stays one; only a lost connection deserves another try.
+        // Retry a lost connection, but not a refusal.
         retry: (count, error) => isProblem(error, 'Unreachable') && count < 1,
       },
       mutations: { networkMode: 'always' },
@@ -18,10 +18,10 @@ function newClient() {
   })
 }
 
-/** The browser's one cache. Only client loaders and components in the browser may fill it. */
+/** The browser's only query cache. Only client loaders and browser components may fill it. */
 export const queries = newClient()
 
-/** Gives the cache to the components below; while rendering on the server each page has its own, so that nothing is shared. */
+/** Provides the cache. On the server each page gets its own, so that visitors share no data. */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof document === 'undefined' ? newClient() : queries))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -3,37 +3,36 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'lineup.session'
 
-/** All that the browser keeps about a signed-in person. */
+/** Everything that the browser stores about a signed-in person. */
 export type Session = { id: number; username: string; role: Role; token: string }
 
 const listeners = new Set<() => void>()
 let known: { text: string | null; session: Session | null } = { text: null, session: null }
 
-/** The present session; null for a visitor, for damaged data, and on the server. */
+/** The current session; null for a visitor, for invalid data, and on the server. */
 export function getSession(): Session | null {
   if (typeof localStorage === 'undefined') return null
   const text = localStorage.getItem(KEY)
-  // The same object for the same text, or React would render for ever.
+  // Return the same object for the same text, otherwise React would render forever.
   if (text !== known.text) known = { text, session: parse(text) }
   return known.session
 }
 
-/** Keeps the session of a sign-in. */
 export function setSession(session: Session): void {
   localStorage.setItem(KEY, JSON.stringify(session))
   announce()
 }
 
-/** Forgets the person. What they had not sent yet stays for their next sign-in, unless they sign out themselves. */
+/** Clears the session. Unsent photos and drafts stay for the person's next sign-in; only signing out deletes them. */
 export function clearSession(): void {
   localStorage.removeItem(KEY)
   announce()
 }
 
-/** Where the browser keeps what somebody has typed and not sent. */
+/** The storage key of what a person typed but did not send. */
 export const draftKey = (userId: number) => `lineup.draft.${userId}`
 
-/** Calls back when anyone signs in or out, in this tab or another; returns the way to stop. */
+/** Calls back when a person signs in or out, in this tab or another. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) announce()
@@ -46,17 +45,17 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** The session as React state: null while the page is being hydrated, then what storage says. */
+/** The session as React state. Null during hydration. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, getSession, () => null)
 }
 
-/** The list that a role lands on. */
+/** The page that a role lands on after signing in. */
 export function homeOf(role: Role): string {
   return role === roles.admin ? '/admin/sequences' : '/user/sequences'
 }
 
-/** The page of a role that loads nothing. */
+/** A page of the role that loads no data. */
 export const dashboardOf = (role: Role): string => (role === roles.admin ? '/admin/dashboard' : '/user/dashboard')
 
 function announce() {

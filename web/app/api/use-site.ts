@@ -1,13 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PublicConfig } from './public-config.ts'
 
-/** The settings that every page carries; the demo's accounts are not among them. */
+/** The settings on every page, without the demo's accounts. */
 export type Site = Omit<PublicConfig, 'demoAccounts'>
 
-// Where the root itself failed there is nothing to know, and its error page asks nothing.
+// If the root route failed, its error page needs no settings.
 const unknown: Site = { isDemo: false, socialUrl: null, currency: 'USD', publicUrl: '' }
 
-/** What the page knows of the installation. */
 export function useSite(): Site {
   return useRouteLoaderData<Site>('root') ?? unknown
 }

@@ -8,15 +8,15 @@ type OptionalKey<In> = {
   [K in keyof z.input<In> & keyof Decoded<In>]: undefined extends z.input<In>[K] ? K : never
 }[keyof z.input<In> & keyof Decoded<In>]
 
-/** What a caller hands over: decoded values (whole minor units, Date), with what has a default left optional. */
+/** Decoded input values (whole minor units, Date). Fields with a default are optional. */
 export type Input<E extends Endpoint> = Omit<Decoded<E['input']>, OptionalKey<E['input']>> & {
   [K in OptionalKey<E['input']> & keyof Decoded<E['input']>]?: Decoded<E['input']>[K] | undefined
 }
 
-/** What a call answers with, decoded. */
+/** The decoded output of a call. */
 export type Output<E extends Endpoint> = z.output<E['output']>
 
-/** One request in the terms of the wire. `path` is below the API base and carries parameters and query. */
+/** One encoded request. `path` is relative to the API base and includes the query. */
 export type WireRequest = {
   method: Endpoint['method']
   path: string
@@ -24,17 +24,17 @@ export type WireRequest = {
   body: string | undefined
 }
 
-/** What came back; `body` is the parsed JSON, undefined when there was none. */
+/** An encoded answer. `body` is the parsed JSON, or undefined if there was none. */
 export type WireAnswer = { status: number; body: unknown }
 
 type Scalar = string | number | boolean
 
-// Paging stands in the query whatever the verb: POST /sequence/view?page=2.
+// Paging parameters go into the query for every method: POST /sequence/view?page=2.
 const inQuery = new Set(['page', 'per_page', 'cursor'])
 
 /**
- * Turns decoded values into a request as the contract writes it. Values that the schema refuses, such as a mistyped key from an
- * address, are the ApiProblem (Invalid) that the server would answer with.
+ * Encodes values into a request of the contract. Values that the schema refuses, such as a mistyped key in an address,
+ * throw the ApiProblem (Invalid) that the server would return.
  */
 export function encodeRequest<E extends Endpoint>(endpoint: E, input: Input<E>): WireRequest {
   const encoded = encode(endpoint, input)
@@ -70,7 +70,7 @@ function encode<E extends Endpoint>(endpoint: E, input: Input<E>) {
   throw new ApiProblem('Invalid', errorStatus.Invalid, messages, fieldErrors(z.flattenError(error).fieldErrors))
 }
 
-/** Decodes an answer, or throws an ApiProblem. An answer that is no envelope counts as no answer. */
+/** Decodes an answer or throws an ApiProblem. An answer without our envelope counts as unreachable. */
 export function readAnswer<E extends Endpoint>(endpoint: E, answer: WireAnswer): { data: Output<E>; message: string } {
   const { body } = answer
   if (!isObject(body) || body['status'] !== true || 'errors' in body) throw readProblem(answer)
@@ -78,7 +78,6 @@ export function readAnswer<E extends Endpoint>(endpoint: E, answer: WireAnswer):
   return { data, message: textsIn(body['message'])[0] ?? '' }
 }
 
-/** The refusal that an answer carries. */
 export function readProblem({ body, status }: WireAnswer): ApiProblem {
   if (!isObject(body) || typeof body['status'] !== 'boolean') {
     return new ApiProblem('Unreachable', status, ['The answer of the server could not be read'])

@@ -9,7 +9,7 @@ type DialogFormProps = {
   lead: ReactNode
   problem: ApiProblem | null
   action: string
-  /** `danger` ends something. */
+  /** `danger` marks destructive actions. */
   tone?: 'primary' | 'danger'
   isBusy: boolean
   onSubmit: (event: FormEvent) => Promise<void>
@@ -17,7 +17,7 @@ type DialogFormProps = {
   children: ReactNode
 }
 
-/** What a dialog asks before something is done: what that is, why it was refused, its fields, and the two ways out. */
+/** A form in a dialog: an explanation, the last refusal, the fields and two buttons. */
 export function DialogForm(props: DialogFormProps) {
   const { lead, problem, action, tone = 'primary', isBusy, onSubmit, onCancel, children } = props
   return (

@@ -5,11 +5,11 @@ import type { ApiProblem } from '../api-problem.ts'
 
 type RefusalProps = {
   problem: ApiProblem | null
-  /** Brings what somebody else has changed meanwhile into the form. */
+  /** Loads another person's changes into the form. */
   onLookAgain?: (() => void) | undefined
 }
 
-/** Why the server did not take a form, in place: it comes into view, and stays when the toast has gone. */
+/** Shows in the form why the server refused it. Scrolls into view and stays after the toast has gone. */
 export function Refusal({ problem, onLookAgain }: RefusalProps) {
   if (problem === null) return null
   return (
@@ -29,7 +29,7 @@ function Reason({ problem, onLookAgain }: RefusalProps & { problem: ApiProblem }
 
 function Changed({ problem, onLookAgain }: { problem: ApiProblem; onLookAgain: () => void }) {
   function lookAgain(form: HTMLFormElement | null) {
-    // The button goes with its banner; the next thing to do is to save.
+    // The focused button disappears with the banner, so focus the submit button next.
     form?.querySelector<HTMLElement>('button[type=submit]')?.focus()
     onLookAgain()
   }

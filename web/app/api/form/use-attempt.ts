@@ -3,8 +3,9 @@ import { dismissErrors } from '../../ui/overlay/toasts.tsx'
 import { type ApiProblem, isProblem } from '../api-problem.ts'
 
 /**
- * What a form sends, attempt by attempt. `problem` is why the last one failed, until the next begins; then its messages leave the
- * screen as well, or they would stand beside what the next one is told. What `isShown` in the form itself is no `problem`.
+ * Runs the attempts to send a form. `problem` is the last failure, until the next attempt starts; then its toasts are
+ * closed too, so that they do not mix with new ones. A failure that the form shows itself (`isShown`) sets no
+ * `problem`.
  */
 export function useAttempt() {
   const [problem, setProblem] = useState<ApiProblem | null>(null)
@@ -16,7 +17,7 @@ export function useAttempt() {
     setProblem(null)
   }
 
-  /** Answers with the problem where `send` failed with one. */
+  /** Returns the ApiProblem if `send` fails with one. */
   async function attempt(
     send: () => Promise<void>,
     isShown: (problem: ApiProblem) => boolean = () => false,

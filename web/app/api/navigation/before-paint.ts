@@ -1,12 +1,12 @@
 import { redirects } from './guards.ts'
 
-/** Set once the demo's first steps were closed. */
+/** Set when a person closes the first steps of the demo. */
 export const TRIED_KEY = 'lineup.tried'
 
 /**
- * The one script that runs before anything is painted: it sends people away from pages that are not theirs (a full page load of a
- * route without loader passes no middleware), and sets the theme and the signed-in mark, so that nothing flashes.
- * Plain text, because it runs before any module; the table in it is the guards' own.
+ * The only script that runs before the first paint. It redirects people from pages of other roles (a full page load of
+ * a route without a loader runs no middleware) and sets the theme and the signed-in mark, so that nothing flashes. It
+ * is plain text because no module has loaded yet, and it embeds the table of the guards.
  */
 export const beforePaint = `(function(){
 var root=document.documentElement,session=null,theme=null;

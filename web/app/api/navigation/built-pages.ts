@@ -13,9 +13,9 @@ type BuiltPage = {
 }
 
 /**
- * Fetches the code of all pages of the area that is open, and of the messages: about 80 kB, which those who save data are spared.
- * React Router answers code that is out of reach by a reload, which without a line ends in the browser's own error page; its
- * `prefetch` does so at a mere touch of a link, hence it is not used.
+ * Preloads the code of all pages of the current area, and of the toasts: about 80 kB, skipped when the browser saves
+ * data. React Router reloads the page when it cannot load code; offline, that ends on the browser's error page. Its own
+ * `prefetch` reloads too, when a link is only touched, so we do not use it.
  */
 export function fetchPages(): void {
   prepareToasts()
@@ -26,7 +26,7 @@ export function fetchPages(): void {
   }
 }
 
-/** Whether the code of a page can be had now; says so if not. */
+/** Whether the code of a page can be loaded now. Shows a toast if not. */
 export async function isWithinReach(to: string): Promise<boolean> {
   const matches = matchRoutes(runningRouter()?.routes ?? [], to) ?? []
   const files = matches.flatMap(({ route }) => filesOf(route.id ?? ''))
@@ -53,7 +53,7 @@ function preload(href: string) {
   )
 }
 
-/** What React Router keeps for itself; it has all routes in it (react-router.config.ts). */
+/** React Router's internal manifest. It contains all routes (see react-router.config.ts). */
 function builtPages(): Record<string, BuiltPage> {
   const { __reactRouterManifest } = globalThis as { __reactRouterManifest?: { routes: Record<string, BuiltPage> } }
   return __reactRouterManifest?.routes ?? {}

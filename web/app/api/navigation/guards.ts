@@ -2,10 +2,10 @@ import { roles } from '@lineup/contract/limits.ts'
 import { redirect } from 'react-router'
 import { getSession, homeOf, type Session } from '../session.ts'
 
-/** Who looks at a page, as the table sees it. */
+/** A role, or nobody signed in. */
 export type Who = 'visitor' | 'admin' | 'user'
 
-/** Who is sent where from which pages; the first row that fits counts. `pages` is a pattern on the path. */
+/** The redirects between areas; the first matching row counts. `pages` is a pattern for the path. */
 export const redirects: Array<{ pages: string; who: Who[]; to: string }> = [
   { pages: '^/(user|admin)(/|$)', who: ['visitor'], to: '/home' },
   { pages: '^/admin(/|$)', who: ['user'], to: '/user/sequences' },
@@ -14,19 +14,19 @@ export const redirects: Array<{ pages: string; who: Who[]; to: string }> = [
   { pages: '^/(login|signup|forgot-password)/?$', who: ['user'], to: '/user/sequences' },
 ]
 
-/** Where a person who opens this path belongs instead, or undefined when they may stay. */
+/** The redirect for a person who opens this path, or undefined if they may stay. */
 export function redirectFor(path: string, session: Session | null): string | undefined {
   const who = whoIs(session)
   return redirects.find((row) => row.who.includes(who) && new RegExp(row.pages).test(path))?.to
 }
 
-/** `clientMiddleware` of a layout: nothing below it loads for those who do not belong there. */
+/** `clientMiddleware` of a layout: people of other roles load nothing below it. */
 export function guard({ request }: { request: Request }): void {
   const to = redirectFor(new URL(request.url).pathname, getSession())
   if (to) throw redirect(to)
 }
 
-/** Where to go after signing in: `next`, if it is a path of this site that the role may open, else the role's list. */
+/** The page after signing in: `next` if it is a path of this site that the role may open, otherwise the role's list. */
 export function afterSignIn(next: string | null, session: Session): string {
   const isOwnPath = next?.startsWith('/') && !/^\/[/\\]/.test(next)
   if (!next || !isOwnPath) return homeOf(session.role)

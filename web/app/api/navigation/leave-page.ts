@@ -1,4 +1,4 @@
-/** Leaves for another address by a full load of it, so that nothing of this page's state comes along. */
+/** Leaves by a full page load, so that no state of this page survives. */
 export function leavePage(to: string): void {
   location.assign(to)
 }

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { isProblem } from '../api-problem.ts'
 
-/** The error boundary of a layout: what could not be read, in place, with Retry. Toasts were shown by `call` already. */
+/** The error boundary of a layout: shows the problem in place, with Retry. `call` has already shown the toasts. */
 export function PageProblem({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const isMissing = isProblem(error, 'NotFound') || (isRouteErrorResponse(error) && error.status === 404)
@@ -35,5 +35,5 @@ export function PageProblem({ error }: { error: unknown }) {
   )
 }
 
-/** The router's own fetch of a page's data, without a line. */
+/** The router's own fetch of page data fails with a TypeError when offline. */
 const isCutOff = (error: unknown) => error instanceof TypeError && typeof document !== 'undefined' && !navigator.onLine

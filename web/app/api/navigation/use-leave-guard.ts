@@ -8,13 +8,15 @@ type Guard = { isUnsaved: () => boolean; question: Question }
 
 const guards = new Set<Guard>()
 
-/** For what leaves the app by itself, such as signing out: asks where something is unsaved; false when one would rather stay. */
+/**
+ * For actions that leave the app, such as signing out: asks if something is unsaved. Returns false if the person stays.
+ */
 export async function mayLeave(): Promise<boolean> {
   const guard = [...guards].find(({ isUnsaved }) => isUnsaved())
   return guard === undefined || confirm({ ...guard.question, tone: 'danger' })
 }
 
-/** Asks before the page is left while `isUnsaved` says so: our own question inside the app, the browser's elsewhere. */
+/** Asks before the page is left with unsaved work: with our dialog inside the app, with the browser's own elsewhere. */
 export function useLeaveGuard(isUnsaved: () => boolean, question: Question = site.leave): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
@@ -35,7 +37,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, question: Question = sit
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      // Whose session is over has nothing left to save here.
+      // After the session has ended, nothing can be saved here.
       if (isUnsaved() && getSession()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)

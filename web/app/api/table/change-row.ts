@@ -8,7 +8,7 @@ import { queries } from '../queries.tsx'
 type Row = { id: number }
 
 type Change<T extends Row> = {
-  /** What the keys of the table's pages begin with. */
+  /** Prefix of the query keys of the table's pages. */
   table: QueryKey
   row: T
   change: Partial<T>
@@ -16,12 +16,12 @@ type Change<T extends Row> = {
 }
 
 /**
- * Shows a change of a row at once, sends it, and takes it back when that fails; true when it has arrived. The row stays where it
- * is, though a filter or the sort may place it elsewhere: it moves when the rows are read the next time.
+ * Shows a change of a row immediately, sends it, and reverts it on failure. Returns true on success. The row keeps its
+ * place until the next read, even if a filter or the sort no longer fits.
  */
 export async function changeRow<T extends Row>({ table, row, change, send }: Change<T>): Promise<boolean> {
   const before = Object.fromEntries(Object.keys(change).map((key) => [key, row[key as keyof T]])) as Partial<T>
-  // An answer that is on its way already would put back what is about to change.
+  // A pending answer would overwrite the change.
   await queries.cancelQueries({ queryKey: table })
   patchRow(table, row.id, change)
   try {
@@ -29,7 +29,7 @@ export async function changeRow<T extends Row>({ table, row, change, send }: Cha
   } catch (error) {
     patchRow(table, row.id, before)
     tellIfUnreachable(error)
-    // Somebody else has deleted it.
+    // The row was deleted meanwhile.
     if (isProblem(error, 'NotFound')) void queries.invalidateQueries({ queryKey: table })
     return false
   }
@@ -40,13 +40,13 @@ export async function changeRow<T extends Row>({ table, row, change, send }: Cha
 type Asked<T extends Row> = {
   table: QueryKey
   row: T
-  /** Answers with what of the row is another now. */
+  /** Resolves with the changed fields of the row. */
   send: () => Promise<Partial<T>>
 }
 
 /**
- * Shows of a row what the server answers about it; for what only the server can tell. Throws what `send` throws: after a
- * refusal for how the row stands the rows are read again, as they must have changed.
+ * Updates a row with the server's answer, for changes that only the server can compute. Throws the error of `send`.
+ * After a refusal because of the row's state the rows are read again.
  */
 export async function askForRow<T extends Row>({ table, row, send }: Asked<T>): Promise<void> {
   try {
@@ -60,7 +60,7 @@ export async function askForRow<T extends Row>({ table, row, send }: Asked<T>): 
   }
 }
 
-/** Refusals raise their own toasts; a change that never arrived must be told as well. */
+/** `call` shows toasts for refusals but none for an unreachable server. */
 export function tellIfUnreachable(error: unknown): void {
   if (isProblem(error, 'Unreachable')) toastError(site.unreachable)
 }

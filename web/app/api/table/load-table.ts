@@ -2,7 +2,7 @@ import { readTable, type TableQuery, type TableShape } from '../../ui/table/use-
 import { queries } from '../queries.tsx'
 import type { PageOptions } from './use-table-page.ts'
 
-/** Starts to read the rows that an address asks for while the screen is still on its way. The table shows how that went. */
+/** Starts reading a table's rows while its screen still loads. The table shows errors. */
 export function loadTable<S extends string, F extends Record<string, readonly string[]>, T>(
   request: Request,
   shape: TableShape<S, F>,

@@ -5,15 +5,15 @@ import type { TableState } from '../../ui/table/data-table.tsx'
 import type { TablePage } from '../../ui/table/data-table-rows.tsx'
 import { isProblem } from '../api-problem.ts'
 
-/** How a page of a table is read, and what the cache calls it. */
+/** How to read a page of a table, and its cache key. */
 export type PageOptions<T> = {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<TablePage<T>>
 }
 
 /**
- * The rows that a table asks for. Those before stay until they have come, a question that was replaced is given up, and the
- * page after is fetched when the browser has nothing else to do.
+ * Reads the rows of a table. Old rows stay until new ones arrive, a replaced request is aborted, and the next page is
+ * prefetched when the browser is idle.
  */
 export function useTablePage<T, Q extends { page: number }>(
   pageOf: (query: Q) => PageOptions<T>,
@@ -23,7 +23,7 @@ export function useTablePage<T, Q extends { page: number }>(
   const found = useQuery({
     ...pageOf(query),
     placeholderData: keepPreviousData,
-    // Another screen may have changed what is listed.
+    // Another screen may have changed the rows.
     refetchOnMount: 'always',
   })
   const { data, error, isPlaceholderData, isFetching } = found
@@ -34,7 +34,7 @@ export function useTablePage<T, Q extends { page: number }>(
   useEffect(() => {
     if (!next) return
     return whenIdle(() => void client.prefetchQuery(next))
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all of `next`, which is made anew each time
+    // oxlint-disable-next-line react/exhaustive-deps -- `nextKey` stands for `next`, which is a new object on each render
   }, [client, nextKey])
 
   return {
@@ -49,7 +49,7 @@ export function useTablePage<T, Q extends { page: number }>(
   }
 }
 
-/** Calls when the browser is idle; returns the way to stop that. */
+/** Calls back when the browser is idle. Returns the cancel function. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 500)

@@ -2,7 +2,7 @@ import { useSite } from '../../api/use-site.ts'
 import { accounts } from '../../strings/accounts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** On a demo no mail leaves the house: the way to where all of them are. */
+/** The demo sends no mail to the outside: this link opens its mailbox. */
 export function MailboxLink() {
   const { isDemo } = useSite()
   if (!isDemo) return null

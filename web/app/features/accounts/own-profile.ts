@@ -7,32 +7,32 @@ import type { Output } from '../../api/wire.ts'
 
 export type Profile = Output<typeof me>['user']
 
-/** One's own profile. It stays in memory: the browser's storage holds nothing of it but the name. */
+/** One's own profile. It stays in memory: local storage only holds the name. */
 export const ownProfile = queryOptions({
   queryKey: ['own-profile'],
-  // Not given up when the fallback that asked first makes place for the page, which asks for the same.
+  // No abort signal: the fallback that reads first is replaced by the page, which needs the same answer.
   queryFn: async () => (await call(me, {})).user,
 })
 
-/** What the server answered with after a profile was saved: whatever shows the person shows it from now on. */
+/** Updates the caches with a saved profile. */
 export function keepProfile(saved: Profile): void {
   const session = getSession()
   if (session?.id === saved.id) {
     setSession({ ...session, username: saved.username })
     queries.setQueryData(ownProfile.queryKey, saved)
   }
-  // Names stand in many lists.
+  // Many lists contain names.
   void queries.invalidateQueries()
 }
 
-/** The new token of one's own changed password; the old one has ended everywhere. */
+/** Stores the new token after a password change, which ended the old one everywhere. */
 export function keepToken(token: string): void {
   const session = getSession()
   if (session) setSession({ ...session, token })
   queries.setQueryData(ownProfile.queryKey, (known) => known && { ...known, must_change_password: false })
 }
 
-/** One's own account is to be deleted then, or (null) stays. */
+/** Stores when one's own account will be deleted; null if it stays. */
 export function keepDeletion(deleteAfter: Date | null): void {
   queries.setQueryData(ownProfile.queryKey, (known) => known && { ...known, delete_after: deleteAfter })
   void queries.invalidateQueries()

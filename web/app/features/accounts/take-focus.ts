@@ -1,4 +1,4 @@
-/** `ref` of what takes a form's place: the button that had the focus is gone, and this is read out from its heading on. */
+/** A `ref` for a panel that replaces a form: the focused button is gone, so the focus moves to the panel's heading. */
 export function takeFocus(panel: HTMLElement | null): void {
   panel?.querySelector('h1')?.focus()
 }

@@ -4,7 +4,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'
 
-/** A screen about somebody, for an address that names nobody. */
 export function UserMissing({ title }: { title: string }) {
   return (
     <Page title={title}>

@@ -7,7 +7,6 @@ import { ApprovalFilter, allShows, NoSequences, SequencesToolbar } from '../sequ
 import { allSequences, listShape } from '../sequences/sequence-lists.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 
-/** Everybody's sequences, each to be looked into, changed, decided about, and deleted. */
 export function AllSequencesList({ label }: { label: string }) {
   const table = useTable(listShape)
   const list = useInfiniteQuery(allSequences(table.query))

@@ -7,7 +7,7 @@ import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue
 
-/** What can be done with the present sequence; on phones it stays under the thumb. */
+/** Decides about the open sequence. On phones the bar sticks to the bottom, near the thumb. */
 export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
   const { present, at, sequences: rows, total, list } = queue
   if (!present) return null
@@ -25,7 +25,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
         <ChevronRight aria-hidden className="size-5" />
       </IconButton>
       <output className="numbers text-sm whitespace-nowrap text-muted sm:mx-1">
-        {/* On phones there is no room for it beside the buttons. */}
+        {/* Phones have no room for it beside the buttons. */}
         <span aria-hidden className="max-sm:hidden">
           {counter}
         </span>

@@ -5,9 +5,9 @@ import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue.keys
 
-/** The keys of the queue, in sight; where there is no keyboard they are left out. */
+/** Lists the keys of the queue. Hidden on devices without a keyboard. */
 export function ApprovalKeys({ queue }: { queue: ApprovalQueue }) {
-  // Whoever has selected some means them.
+  // While sequences are selected, the keys decide about the selection.
   const decide = queue.selected.size > 0 ? queue.decideSelected : queue.decide
   const { areOn, toggle } = useKeys((key) => {
     if (key === 'a') decide(1)

@@ -13,14 +13,14 @@ import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue
 
-/** What is in the queue: any of it can be opened, and many can be chosen to be decided at once. */
+/** The sequences of the queue. Each can be opened, and several can be selected and decided together. */
 export function ApprovalQueueList({ queue }: { queue: ApprovalQueue }) {
   const { sequences: rows, present, selected, total, list } = queue
   const strip = useRef<HTMLUListElement>(null)
   const openId = present?.id
 
   useEffect(() => {
-    // Only the queue itself moves; on phones it does not scroll by itself.
+    // Scrolls only the queue, not the page. On phones the queue has no scroll area.
     const card = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (card && strip.current) strip.current.scrollTop = card.offsetTop - strip.current.clientHeight / 3
   }, [openId])
@@ -51,7 +51,6 @@ export function ApprovalQueueList({ queue }: { queue: ApprovalQueue }) {
   )
 }
 
-/** What has been chosen, and what becomes of it. */
 function Chosen({ queue }: { queue: ApprovalQueue }) {
   const { sequences: rows, selected, batch, isSending } = queue
   const chosen = rows.filter(({ id }) => selected.has(id))

@@ -10,14 +10,13 @@ import { SequenceOwner } from '../sequences/sequence-owner.tsx'
 import { RejectionReason, SequenceState } from '../sequences/sequence-state.tsx'
 import { SequencePhotos } from '../sequences/view/sequence-photos.tsx'
 
-/** A sequence large, with everything that one decides by. */
 export function ApprovalStage({ sequence, isHidden }: { sequence: AdminSequence; isHidden: boolean }) {
   const { id, spot, area, region, date, user, images_count } = sequence
   const { data, refetch } = useQuery(sequenceImages(id))
   const isBehind = data !== undefined && data.sequence.revision < sequence.revision
 
   useEffect(() => {
-    // The list was read again meanwhile and says that there is something else to look at.
+    // The list was read again and reports a newer revision.
     if (isBehind) void refetch()
   }, [isBehind, refetch])
 

@@ -14,7 +14,7 @@ import { useApprovalQueue } from './use-approval-queue.ts'
 const words = sequences.queue
 const shows = ['waiting', 'rejected', 'all'] as const
 
-/** One sequence large after the other, each to be approved or rejected; beside it the queue, of which many can be decided at once. */
+/** Shows one sequence at a time to approve or reject, with the queue beside it to decide several together. */
 export function ApprovalView() {
   const table = useTable(listShape)
   const queue = useApprovalQueue(table.query)
@@ -50,14 +50,14 @@ export function ApprovalView() {
   )
 }
 
-/** The present sequence, and behind it the next two: their pictures are there before anybody comes to them. */
+/** Renders the open sequence and, hidden, the next two, so that their pictures are loaded in advance. */
 function Stages({ queue, ids }: { queue: ReturnType<typeof useApprovalQueue>; ids: number[] }) {
   const top = useRef<HTMLElement>(null)
   const { present, sequences: rows } = queue
   const openId = present?.id
 
   useEffect(() => {
-    // Whoever had scrolled down to the last picture begins the next sequence at its first.
+    // After scrolling through one sequence, start the next at its first picture.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
   }, [openId])
 

@@ -11,9 +11,8 @@ export type Decision = 1 | 2
 export type Answer = { approve: Decision; reason: string }
 
 /**
- * What may be decided about a sequence, the likely decision first. Approved ones can be rejected, others approved; those that
- * nobody has looked at can be rejected as well, and an approved one with new images can be approved again. About deleted ones
- * nothing is.
+ * The possible decisions, the likelier one first: approved sequences can be rejected, rejected ones approved, waiting
+ * ones both. An approved sequence with new images can be approved again. A deleted one allows none.
  */
 export function decisionsOn({ is_approved, waiting, deleted_at }: OwnSequence): Decision[] {
   if (deleted_at !== null) return []
@@ -22,37 +21,37 @@ export function decisionsOn({ is_approved, waiting, deleted_at }: OwnSequence): 
   return [1]
 }
 
-/** Nobody has seen what has no preview yet: approval waits until all of them are there. */
+/** Approval waits until every image has a preview, because an admin cannot judge the others. */
 export function isHeldBack({ processing }: OwnSequence, approve: Decision): boolean {
   return approve === 1 && processing > 0
 }
 
-/** Whether a decision about a sequence may be taken now. */
 export const mayDecide = (sequence: OwnSequence, approve: Decision) =>
   decisionsOn(sequence).includes(approve) && !isHeldBack(sequence, approve)
 
-/** The word on the button of a decision. */
 export function actionOf({ is_approved }: OwnSequence, approve: Decision): string {
   if (approve === 2) return words.reject
   return is_approved === 1 ? words.approveNew : words.approve
 }
 
-/** Reasons that were typed for decisions that came to nothing, by sequence: who asks again need not type them again. */
+/** Reasons typed for decisions that failed, by sequence, to prefill the next attempt. */
 const unsent = new Map<number, string>()
 
-/** Keeps the reason of a decision that came to nothing; an empty one, of one that stands, is forgotten. */
+/** Keeps the reason of a failed decision. An empty reason deletes it. */
 export function keepReason(id: number, reason: string): void {
   if (reason) unsent.set(id, reason)
   else unsent.delete(id)
 }
 
-/** Asks whether a sequence shall be approved (1) or rejected (2), and why; `reason` stands there already. Null when not. */
+/**
+ * Asks for confirmation, and for a reason when rejecting (2). `reason` prefills the field. Resolves to null on Cancel.
+ */
 export function askDecision(sequence: OwnSequence, approve: Decision, reason = ''): Promise<Answer | null> {
   const { title, body, action } = questionOn(sequence, approve)
   return ask(approve, { title: title(nameOf(sequence)), body, action }, unsent.get(sequence.id) ?? reason)
 }
 
-/** The same of many at once; a reason stands for all of them. */
+/** The same for several sequences. One reason applies to all. */
 export function askDecisions(count: number, approve: Decision): Promise<Answer | null> {
   const { title, body, action } = approve === 1 ? words.confirm.approveMany : words.confirm.rejectMany
   return ask(approve, { title: title(plural(count, words.count)), body, action })
@@ -72,7 +71,7 @@ async function ask(approve: Decision, { title, body, action }: Asked, kept = '')
 
 type WithReasonProps = { body: string; kept: string; onType: (text: string) => void }
 
-/** The reason has the focus: most rejections have one. */
+/** `data-first` focuses the reason, because most rejections have one. */
 function WithReason({ body, kept, onType }: WithReasonProps) {
   return (
     <>

@@ -4,7 +4,10 @@ import { sendDecision } from './decide-sequence.ts'
 
 const AT_ONCE = 3
 
-/** Sends one decision about many sequences, three at a time, and tells how many have been sent. Resolves to how many of them stand. */
+/**
+ * Sends one decision for many sequences, three in parallel, and reports progress. Resolves to the number of successful
+ * decisions.
+ */
 export async function decideMany(
   sequences: OwnSequence[],
   answer: Answer,

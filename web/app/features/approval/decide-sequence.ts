@@ -19,7 +19,10 @@ import {
   mayDecide,
 } from './ask-decision.tsx'
 
-/** Asks, then approves (1) or rejects (2) the sequence as it was seen. What was held back may have its previews by now. */
+/**
+ * Asks, then approves (1) or rejects (2) the sequence as shown. If previews were missing, it reads the sequence again
+ * first.
+ */
 export async function decide(sequence: OwnSequence, approve: Decision): Promise<void> {
   const seen = isHeldBack(sequence, approve) ? await lookAgain(sequence) : sequence
   if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)
@@ -36,23 +39,23 @@ async function lookAgain({ id }: OwnSequence): Promise<OwnSequence | null> {
   }
 }
 
-/** Why nothing was asked. */
 export function tellHeldBack(seen: OwnSequence | null): void {
   if (seen) toastError(words.heldBack)
 }
 
 type Sending = Answer & {
-  /** The toast offers nothing, since this is the way back already, or one of many. */
+  /** No offer in the toast: this is already an undo, or one of many. */
   isFinal?: boolean
 }
 
 /**
- * On screen at once, taken back when it fails. Of two admins the second one learns that the sequence has changed, and sees it as
- * it is now. A decision cannot be undone into none, so the toast offers to ask for the opposite one. True when it stands.
+ * Shows a decision immediately and reverts it on failure. If another admin was faster, this one gets a Conflict and the
+ * current state. A decision cannot return to "waiting", so the toast offers the opposite decision. Resolves to true on
+ * success.
  */
 export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal = false }: Sending): Promise<boolean> {
   const { id, is_approved, waiting, revision } = seen
-  // The revision moves on by one with each decision, whoever takes it.
+  // Every decision increases the revision by one.
   const decided: OwnSequence = {
     ...seen,
     is_approved: approve,
@@ -68,7 +71,7 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
       onClick: () => void decideAgain(decided, opposite, seen.reason ?? ''),
     }
 
-  // It can be decided about now.
+  // The sequence can be decided now.
   dismissErrors([words.heldBack])
   await stopReading(id)
   patchSequence(id, decided)
@@ -82,9 +85,9 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
     patchSequence(id, seen)
     tellIfUnreachable(error)
     if (approve === 2) keepReason(id, reason)
-    // By then another one may be on screen.
+    // Another sequence may be on screen by then.
     if (isProblem(error, 'Conflict')) toastError(`${nameOf(seen)}: ${error.message}`)
-    // Its own row says how it stands now; read anew, a narrowed list would take it from under one's eyes.
+    // Read only this sequence again: a filtered list would remove it while the admin looks at it.
     if (isProblem(error, 'Conflict', 'NotFound')) await lookAgain(seen)
     return false
   } finally {
@@ -92,13 +95,13 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
   }
 }
 
-/** Asks as for any decision; the reason that stood before stands there again. */
+/** Asks again, with the earlier reason filled in. */
 async function decideAgain(decided: OwnSequence, approve: Decision, reason: string): Promise<void> {
   const answer = await askDecision(decided, approve, reason)
   if (answer) await sendDecision(decided, { ...answer, isFinal: true })
 }
 
-/** The button that was pressed may be gone with what it offered: the keyboard goes on at the card. */
+/** The pressed button may have disappeared, so move the focus to the card. */
 function keepFocus(id: number) {
   if (document.activeElement !== document.body) return
   const link = document.getElementById(viewLinkId(id))

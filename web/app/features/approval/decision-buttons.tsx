@@ -5,7 +5,6 @@ import type { OwnSequence } from '../sequences/sequence-cache.ts'
 import { actionOf, decisionsOn, isHeldBack } from './ask-decision.tsx'
 import { decide } from './decide-sequence.ts'
 
-/** What an admin may decide about a sequence now. */
 export function DecisionButtons({ sequence, size = 'sm' }: { sequence: OwnSequence; size?: 'sm' | 'md' }) {
   return decisionsOn(sequence).map((approve) => {
     const action = actionOf(sequence, approve)

@@ -11,12 +11,12 @@ import { sendDecision, tellHeldBack } from './decide-sequence.ts'
 
 type Show = NonNullable<ListQuery['filters']['show']>
 
-/** How a decision about many goes: how many of them have been sent, and once all are, how many stand. */
+/** Progress of a decision about many: how many were sent and, after the last, how many succeeded. */
 export type Batch = { total: number; sent: number; stand: number | null }
 
 /**
- * Sequences to be decided about one after the other, or many at once. What was decided stays on screen with its new badge until
- * more is asked for; then the list is read from its first page again, because a later page begins after rows that have left.
+ * A queue of sequences to decide one by one or together. Decided ones stay with their new badge until more are loaded.
+ * Then the list is read again from page one, because decided rows have left and later pages have shifted.
  */
 export function useApprovalQueue(query: ListQuery) {
   const { show = 'waiting' } = query.filters
@@ -27,7 +27,7 @@ export function useApprovalQueue(query: ListQuery) {
   const [batch, setBatch] = useState<Batch | null>(null)
   const isSending = batch !== null && batch.stand === null
   const sending = useRef<Promise<unknown>>(Promise.resolve())
-  // What left the list meanwhile gives way to its first.
+  // If the open sequence has left the list, open the first one.
   const at = Math.max(
     0,
     sequences.findIndex(({ id }) => id === openId),
@@ -57,7 +57,7 @@ export function useApprovalQueue(query: ListQuery) {
     else if (by === 1 && list.hasNextPage) void more()
   }
 
-  /** Opens the next that is still to be decided once these are, and answers with it, if any has been read. */
+  /** Opens the next undecided sequence after the present one and returns it, if one is loaded. */
   function goOn(decided: ReadonlySet<number>): AdminSequence | undefined {
     const next = sequences.slice(at + 1).find((one) => fits(one, show) && !decided.has(one.id))
     open(next)
@@ -69,7 +69,7 @@ export function useApprovalQueue(query: ListQuery) {
     else if (list.hasNextPage) await more()
   }
 
-  /** Back to what could not be decided, if it is still there and nobody has gone further meanwhile. */
+  /** Returns to a sequence whose decision failed, if it is still listed and the admin has not moved on. */
   function goBack(to: AdminSequence, from: AdminSequence | undefined) {
     const now = rowsOf(queries.getQueryData(allSequences(queueQuery(query)).queryKey))
     if (onScreen.current === from?.id && now.sequences.some(({ id }) => id === to.id)) open(to)
@@ -78,12 +78,12 @@ export function useApprovalQueue(query: ListQuery) {
   async function decide(approve: Decision) {
     if (!present || !decisionsOn(present).includes(approve)) return
     const seen = await asLookedAt(present)
-    // Whoever went on before the photos were there has something else before their eyes.
+    // The admin moved on while the photos were loading.
     if (onScreen.current !== present.id) return
     if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)
     const answer = await askDecision(seen, approve)
     if (!answer) return
-    // Offers to take back one after the other would pile up over the queue; the way back to it is one key away.
+    // No Undo toast here: toasts would pile up over the queue, and one key leads back to the sequence.
     const sent = sendDecision(seen, { ...answer, isFinal: true })
     sending.current = Promise.all([sending.current, sent])
     const next = goOn(new Set([present.id]))
@@ -112,7 +112,7 @@ export function useApprovalQueue(query: ListQuery) {
     list,
     sequences,
     total,
-    /** How many are left to be decided; nothing while another answer is on its way. */
+    /** How many are left to decide. Undefined while another list is loading. */
     left: list.data && !list.isPlaceholderData ? total - sequences.filter((one) => !fits(one, show)).length : undefined,
     present,
     at,
@@ -132,7 +132,7 @@ export function useApprovalQueue(query: ListQuery) {
 
 export type ApprovalQueue = ReturnType<typeof useApprovalQueue>
 
-/** It is what the list was asked for, also after what has been decided since. */
+/** Whether a sequence still matches the filter after a decision. */
 function fits({ is_approved, waiting }: AdminSequence, show: Show): boolean {
   if (show === 'waiting') return is_approved === 0 || (is_approved === 1 && waiting > 0)
   if (show === 'rejected') return is_approved === 2
@@ -140,8 +140,8 @@ function fits({ is_approved, waiting }: AdminSequence, show: Show): boolean {
 }
 
 /**
- * A sequence as it was when the photos that are on screen were read, whatever its list says since: what is decided is what was
- * looked at. Waits for the photos; null when they cannot be read.
+ * Returns the sequence with the revision of the photos on screen, so that the decision applies to what the admin saw.
+ * Waits for the photos; null if they cannot be read.
  */
 async function asLookedAt(row: AdminSequence): Promise<AdminSequence | null> {
   try {
@@ -152,7 +152,7 @@ async function asLookedAt(row: AdminSequence): Promise<AdminSequence | null> {
   }
 }
 
-/** A sequence of which many are decided at once: by its list, unless its photos were looked at before that was read. */
+/** For decisions about many: takes the older of the two revisions, of the list and of the photos on screen. */
 function asFarAsLookedAt(row: AdminSequence): AdminSequence {
   const looked = queries.getQueryData(sequenceImages(row.id).queryKey)?.sequence
   return { ...row, revision: Math.min(row.revision, looked?.revision ?? row.revision) }
@@ -160,7 +160,10 @@ function asFarAsLookedAt(row: AdminSequence): AdminSequence {
 
 const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id))
 
-/** The address says which one is open, for Back and reload; it is followed without a navigation, which would cost time. */
+/**
+ * Puts the open sequence into the address, for Back and reload. Bypasses the router, because a navigation would take
+ * longer.
+ */
 function keepOpen(id: number) {
   const search = new URLSearchParams(location.search)
   search.set('open', String(id))

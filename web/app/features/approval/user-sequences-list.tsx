@@ -13,7 +13,6 @@ import {
 import { listShape, userSequences } from '../sequences/sequence-lists.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 
-/** One photographer's sequences as an admin looks after them. */
 export function UserSequencesList({ userId, label }: { userId: number; label: string }) {
   const table = useTable(listShape)
   const list = useInfiniteQuery(userSequences(userId, table.query))

@@ -18,15 +18,15 @@ import { keepDraft, readDraft } from './message-draft.ts'
 type Message = Input<typeof sendMessage>
 
 type ContactPageProps = {
-  /** Who writes, where that is known. */
+  /** Prefills name and address. */
   sender?: { name: string; email: string }
-  /** Enter does nothing in an admin's forms. */
+  /** Enter must not submit an admin's form. */
   isAdmin?: boolean
 }
 
 const nobody = { name: '', email: '' }
 
-/** A message to the people behind the shop. What was written stays until it has arrived. */
+/** A contact form that keeps a draft of the message until it is sent. */
 export function ContactPage({ sender = nobody, isAdmin = false }: ContactPageProps) {
   const empty: Message = { ...sender, detail: '' }
   const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<Message, unknown, Message>({
@@ -37,7 +37,7 @@ export function ContactPage({ sender = nobody, isAdmin = false }: ContactPagePro
   const { errors, isSubmitting } = formState
   useEffect(prepareToasts, [])
 
-  // Storage is the browser's, so what was written before comes after hydration.
+  // Storage exists only in the browser, so the draft is filled in after hydration.
   useEffect(() => {
     const detail = readDraft()
     if (detail && getValues('detail') === '') setValue('detail', detail)

@@ -1,11 +1,11 @@
 const KEY = 'lineup.message'
 
-/** The message that was begun in this tab and not sent yet, or an empty text. */
+/** The unsent message of this tab, or an empty text. */
 export function readDraft(): string {
   return sessionStorage.getItem(KEY) ?? ''
 }
 
-/** Keeps what is written, for whoever looks something up and comes back. An empty text leaves nothing. */
+/** Keeps the text while a person visits other pages. An empty text deletes it. */
 export function keepDraft(text: string): void {
   if (text) sessionStorage.setItem(KEY, text)
   else sessionStorage.removeItem(KEY)

@@ -6,17 +6,15 @@ import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 
 export type Message = Output<typeof listMessages>['data'][number]
 
-/** All pages of messages lie below it. */
+/** Prefix of the query keys of all pages. */
 export const messagesKey = ['messages']
 
-/** What the list of messages can be asked for. */
 export const messagesShape = {
   sorts: ['name', 'email', 'created_at', 'status'],
   order: { sort: 'created_at', dir: 'desc' },
   filters: { status: ['0', '1'] },
 } as const
 
-/** One page of the messages. */
 export const messagesPage = (query: TableQueryOf<typeof messagesShape>): PageOptions<Message> => ({
   queryKey: [...messagesKey, query],
   queryFn: async ({ signal }) => {

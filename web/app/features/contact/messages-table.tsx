@@ -15,7 +15,7 @@ import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { type Message, messagesKey, messagesPage, messagesShape } from './messages-page.ts'
 
-/** About what fits into the three lines that are shown of a message. */
+/** Roughly the length that fits into the three visible lines. */
 const SHORT = 150
 
 const columns: Column<Message>[] = [
@@ -51,7 +51,6 @@ const columns: Column<Message>[] = [
   { name: words.columns.status, sort: 'status', width: 'w-60', cell: (message) => <ReadToggle message={message} /> },
 ]
 
-/** What people wrote through the contact form. */
 export function MessagesTable() {
   const table = useTable(messagesShape)
   const state = useTablePage(messagesPage, table.query)
@@ -79,7 +78,7 @@ export function MessagesTable() {
   )
 }
 
-/** As in a mailbox: what nobody has read yet stands out. */
+/** Unread messages are bold, as in a mailbox. */
 function Name({ message: { name, status } }: { message: Message }) {
   return <span className={status === 1 ? 'font-normal' : ''}>{name}</span>
 }
@@ -109,7 +108,7 @@ function ReadToggle({ message }: { message: Message }) {
   const action = isRead ? words.markUnread : words.markRead
   return (
     <div className="flex items-center gap-2">
-      {/* As wide in both states, so that the button stays where it is. */}
+      {/* Same width in both states, so that the button does not move. */}
       <span className="flex w-19 flex-none">
         <Pill tone={isRead ? 'neutral' : 'brand'}>{isRead ? words.read : words.unread}</Pill>
       </span>
@@ -126,7 +125,7 @@ function ReadToggle({ message }: { message: Message }) {
   )
 }
 
-/** Marks a message as read, or again as unread. Nothing is lost by it, so nobody is asked. */
+/** Needs no confirmation, because it can be reversed. */
 async function toggleRead(message: Message) {
   const status = message.status === 1 ? 0 : 1
   await changeRow({
@@ -137,5 +136,5 @@ async function toggleRead(message: Message) {
   })
 }
 
-/** Signs that would begin a header of the mail are letters of the address. */
+/** Characters such as `?` and `&` in an address would start a mail header, so they are encoded. */
 const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

@@ -4,7 +4,6 @@ import { gallery as words } from '../../strings/gallery.ts'
 import { searchPath } from '../search/filters.ts'
 import type { Gallery } from './load-gallery.ts'
 
-/** Where the pictures were taken, each level leading to what else there is. */
 export function Breadcrumb({ gallery }: { gallery: Gallery }) {
   const { continent_id, region_id, area_id, spot_id } = gallery
   const steps = [

@@ -6,9 +6,7 @@ import type { Gallery, GalleryImage } from './load-gallery.ts'
 
 type Options = { publicUrl: string; withLicences: boolean }
 
-/**
- * What the head of a gallery says to search engines and to previews in messages. `publicUrl` is the origin of the site.
- */
+/** The head of a gallery for search engines and link previews. `publicUrl` is the origin of the site. */
 export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Options) {
   const { spot, area, name, sequence_key, share_image, total } = gallery
   const date = formatDate(gallery.date, 'DD-MMM-YYYY')
@@ -26,7 +24,7 @@ export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Optio
     { property: 'og:url', content: url },
     ...shareImage(gallery, publicUrl),
     { name: 'twitter:card', content: share_image ? 'summary_large_image' : 'summary' },
-    // Only in the document: a script element made in the browser would need a way round the page's policy.
+    // Only in the server's document: in the browser, the page's policy would block a new script element.
     ...(withLicences ? [{ 'script:ld+json': imageGallery(gallery, publicUrl, url, title) }] : []),
   ]
   return { title, description, more }
@@ -43,7 +41,7 @@ function shareImage({ share_image, spot, date }: Gallery, publicUrl: string): Me
   ]
 }
 
-/** Image licensing as search engines read it: whose picture it is, and where a licence is sold. */
+/** Structured data on image licensing for search engines: the creator, and where to buy a licence. */
 function imageGallery(gallery: Gallery, publicUrl: string, url: string, name: string) {
   const { images, name: creator, date } = gallery
   return {
@@ -63,7 +61,7 @@ function imageGallery(gallery: Gallery, publicUrl: string, url: string, name: st
   }
 }
 
-/** The address of the preview that a picture is shown with when it is shown large. */
+/** The largest JPEG preview of a picture. */
 export function largestJpeg({ sources }: Pick<GalleryImage, 'sources'>): string | undefined {
   return addressesOf(sources.jpeg).at(-1) || undefined
 }

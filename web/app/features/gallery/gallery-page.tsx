@@ -15,7 +15,6 @@ import { type Gallery, loadGallery } from './load-gallery.ts'
 import { savedByWhole } from './saved-by-whole.ts'
 import { type PhotoSlide, useLightbox } from './use-lightbox.ts'
 
-/** A sequence with all its pictures, each to be looked at and bought, and the whole to be bought. */
 export function GalleryPage({ gallery }: { gallery: Gallery }) {
   const { currency } = useSite()
   const { images, isLoading, loadMore } = useAllImages(gallery)
@@ -69,7 +68,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
   )
 }
 
-/** On phones the way to buy stays under the thumb. */
+/** On phones the buy button sticks to the bottom, near the thumb. */
 function BuyBar({ to, price, note }: Offer) {
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
@@ -103,7 +102,6 @@ function GoodToKnow() {
   )
 }
 
-/** The pictures as they are shown large, each with the way to buy it. */
 function slidesOf({ images, spot, sequence_key }: Gallery, date: string, currency: string): PhotoSlide[] {
   return images.map(({ id, sources, width, height, price }, n) => ({
     id,
@@ -121,11 +119,11 @@ type Offer = {
   to: string
   price: string
   text: string
-  /** What it saves against its images one by one. */
+  /** The saving against buying each image. */
   note: string | null
 }
 
-/** How the whole is bought; a sequence of one image is bought as that image. */
+/** The offer for the whole sequence. A sequence of one image is sold as that image. */
 function wholeOffer(gallery: Gallery, currency: string): Offer | null {
   const { type, images, sequence_key, sequence_price, total } = gallery
   const only = images[0]
@@ -153,7 +151,7 @@ function useAllImages(gallery: Gallery) {
     try {
       setAll((await loadGallery(call, gallery.sequence_key, gallery.total)).images)
     } catch {
-      // What went wrong was shown by the call; the button stays.
+      // The call has shown the error; the button stays.
     } finally {
       setLoading(false)
     }

@@ -13,11 +13,11 @@ type GalleryTileProps = {
   price: string
   checkoutPath: string
   onOpen: () => void
-  /** The pointer or the focus is on it: it may be opened next. */
+  /** The pointer or the focus reached it, so it may be opened next. */
   onNear: () => void
 }
 
-/** One picture of a gallery with its price below. Opens large; without JavaScript the link leads to the large preview itself. */
+/** One picture with its price. A click opens it large; without JavaScript the link leads to the large preview. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const { image, number, name, price, checkoutPath, onOpen, onNear } = props
   const { width, height, sources } = image

@@ -5,7 +5,7 @@ import { type PictureSources, pictureSources } from '../../ui/pictures/picture-s
 
 type Viewed = Output<typeof viewSequence>['list']
 
-/** What a page carries of an image: no more than the gallery shows, since all of it stands in the document. */
+/** The fields of an image that the gallery shows. The document carries them for every image, so there are no others. */
 export type GalleryImage = {
   id: number
   width: number
@@ -17,15 +17,15 @@ export type GalleryImage = {
 
 export type Gallery = Omit<Viewed, 'images' | 'cover' | 'sequence_image'> & { images: GalleryImage[]; total: number }
 
-/** Pictures in the first document; Load More brings the others. */
+/** The images in the first document. Load More fetches all. */
 const FIRST_IMAGES = 60
 
-/** A public gallery with its first images, or all of them. Throws an ApiProblem (NotFound for what is not public). */
+/** Loads a public gallery with its first images. Throws an ApiProblem (NotFound if it is not public). */
 export async function loadGallery(call: ServerCall, sequenceKey: string, limit = FIRST_IMAGES): Promise<Gallery> {
   return asGallery(await call(viewSequence, { sequence_key: sequenceKey }), limit)
 }
 
-/** The same with one of its images alone. */
+/** Loads a gallery with only one of its images. */
 export async function loadGalleryImage(call: ServerCall, sequenceKey: string, imageId: number): Promise<Gallery> {
   return asGallery(await call(viewSequence, { sequence_key: sequenceKey, image_id: imageId }), 1)
 }

@@ -1,6 +1,6 @@
 import type { Gallery } from './load-gallery.ts'
 
-/** What the whole costs less than its images one by one, in whole minor units; 0 where it does not. */
+/** What the whole sequence costs less than its images together, in whole minor units, at least 0. */
 export function savedByWhole({
   total,
   image_price,

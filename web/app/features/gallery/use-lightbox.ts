@@ -3,14 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
 import type { Slide } from '../../ui/pictures/lightbox.ts'
 
-/** `id` is the picture's own; the element that opens it has the id `photo-ID`. */
+/** `id` is the image's id. The element that opens it has the DOM id `photo-ID`. */
 export type PhotoSlide = Slide & { id: number }
 
 const loadLightbox = () => import('../../ui/pictures/lightbox.ts')
 
 /**
- * Shows pictures large. The address is the state: `?photo=ID` opens that picture, also when the page is loaded with it, and Back
- * closes it. The viewer's code comes when a picture is near to being opened.
+ * Opens pictures in a viewer. The address is the state: `?photo=ID` opens a picture, also on page load, and Back closes
+ * it. The viewer's code loads when the pointer or the focus reaches a picture.
  */
 export function useLightbox(slides: PhotoSlide[]) {
   const [search, setSearch] = useSearchParams()
@@ -18,7 +18,7 @@ export function useLightbox(slides: PhotoSlide[]) {
   const wasOpenedHere = useRef(false)
   const opened = slides.findIndex(({ id }) => String(id) === search.get('photo'))
   const isOpen = opened >= 0
-  // The effect below must not start anew because of what changes while the viewer is open.
+  // A ref, so that changes while the viewer is open do not restart the effect.
   const latest = useRef({ slides, opened, close: () => {}, navigate })
   useEffect(() => {
     const close = () => {
@@ -40,7 +40,7 @@ export function useLightbox(slides: PhotoSlide[]) {
         slides,
         start: opened,
         words: words.viewer,
-        // No navigation of the router: only the address follows, so that a reload or a shared link shows this picture.
+        // Updates only the address, without a navigation, so that a reload or a shared link shows this picture.
         onChange: (n) => {
           const address = withPhoto(new URLSearchParams(location.search), slides[n]?.id ?? null)
           history.replaceState(history.state, '', `?${address}`)
@@ -68,7 +68,6 @@ export function useLightbox(slides: PhotoSlide[]) {
   }
 }
 
-/** The same address with another picture open, or none. */
 function withPhoto(search: URLSearchParams, id: number | null): URLSearchParams {
   const next = new URLSearchParams(search)
   if (id === null) next.delete('photo')

@@ -1,8 +1,8 @@
 import { sequences as words } from '../../strings/sequences.ts'
 
 /**
- * What a status says, and what its toggle does: the pill states the present, the button what it makes of that. Admins read the
- * act in full (Make inactive), photographers the state that it leads to.
+ * The texts of an active or inactive status and of its toggle. Admins read the action (Make inactive), photographers
+ * the resulting state.
  */
 export function activityOf(status: number) {
   const isActive = status === 1

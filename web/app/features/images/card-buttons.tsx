@@ -5,14 +5,13 @@ import { Pill } from '../../ui/pill.tsx'
 import { activityOf } from './activity.ts'
 
 type CardButtonProps = {
-  /** What the card shows, for those who hear one of many equal buttons. */
+  /** The card's name for screen readers, because every card has the same buttons. */
   name: string
   onClick: () => void
 }
 
 type ActivityButtonProps = CardButtonProps & { status: number; isAdmins?: boolean }
 
-/** The button that makes active what is inactive, and the reverse. */
 export function ActivityButton({ name, status, isAdmins = false, onClick }: ActivityButtonProps) {
   const { action: leadsTo, isActive, question } = activityOf(status)
   const action = isAdmins ? question.action : leadsTo
@@ -39,7 +38,6 @@ export function DeleteButton({ name, onClick }: CardButtonProps) {
   )
 }
 
-/** Whether something is shown to everybody. */
 export function ActivityPill({ status }: { status: number }) {
   const { state, isActive } = activityOf(status)
   return (

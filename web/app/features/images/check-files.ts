@@ -2,7 +2,7 @@ import { texts } from '@lineup/contract/errors.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import { upload } from '../../strings/upload.ts'
 
-/** A reason for which chosen files stay out, and the names of those files. */
+/** Why chosen files were refused, and their names. */
 export type Refusal = { reason: string; names: string[] }
 export type Checked = { accepted: File[]; refused: Refusal[] }
 
@@ -12,8 +12,8 @@ const beginnings = [
 ]
 
 /**
- * Which of the chosen files join those that are there: JPEG or PNG by their first bytes, whatever their names say, up to
- * 26,214,400 bytes, ten in all. The others are left out, each named below the reason; the valid ones stay.
+ * Checks chosen files: JPEG or PNG by their first bytes, whatever the names say, up to 26,214,400 bytes, ten in all.
+ * Refused files are listed by reason; valid ones are accepted.
  */
 export async function checkFiles(chosen: File[], present: File[]): Promise<Checked> {
   const fresh = chosen.filter((file) => !present.some((other) => isSame(file, other)))
@@ -36,7 +36,7 @@ function namesWithout(files: File[], kept: File[]): string[] {
 }
 
 async function isPicture(file: File): Promise<boolean> {
-  // A file that cannot be read (a folder, gone meanwhile) is none that we take.
+  // An unreadable file (a folder, or deleted meanwhile) is refused.
   const bytes = new Uint8Array(
     await file
       .slice(0, 8)

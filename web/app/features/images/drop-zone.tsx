@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx'
 
 type DropZoneProps = {
   onFiles: (files: File[]) => void
-  /** There are photos already: the zone makes room for them. */
+  /** Photos are listed already, so the zone is smaller. */
   isSmall: boolean
   isLocked: boolean
   error: string | undefined
   buttonRef: Ref<HTMLButtonElement>
 }
 
-/** Takes photos that are dropped (folders too), chosen or pasted. Which of them are fit is not decided here. */
+/** Takes photos that are dropped (folders too), chosen or pasted. The caller checks them. */
 export function DropZone({ onFiles, isSmall, isLocked, error, buttonRef }: DropZoneProps) {
   const id = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -61,7 +61,7 @@ export function DropZone({ onFiles, isSmall, isLocked, error, buttonRef }: DropZ
   )
 }
 
-/** Fingers can neither drop nor paste. */
+/** Touch screens can neither drop nor paste. */
 function Drop() {
   return (
     <>

@@ -1,8 +1,8 @@
 import { focusHeading } from '../../ui/page/focus-heading.tsx'
 
 /**
- * Before what was deleted by its button goes, the keyboard moves on to the button of the next one, else of the one before;
- * where there is none, to the page's heading.
+ * Call before a deleted item disappears: moves the focus to the next delete button, else the previous one, else the
+ * page's heading.
  */
 export function focusNextDelete(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-deletes]')]

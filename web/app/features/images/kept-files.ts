@@ -3,13 +3,13 @@ import { log } from '../../ui/log.ts'
 import type { QueuedFile, Upload } from './queued-files.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** The server keeps an upload for 24 hours; what lay here for longer than this is forgotten. */
+/** The server keeps an upload for 24 hours. Photos kept here for longer than this are deleted. */
 const KEPT_FOR_MS = 20 * 3_600_000
-/** The page before a reload may hold the tab's name for a moment longer. */
+/** The page before a reload may hold the tab's lock a little longer. */
 const WAIT_MS = 2_000
 const TAB = 'lineup.tab'
 
-/** `at`: when it was added. */
+/** `at`: when the file was added. */
 type Kept = { form: string; at: number; place: number; file: File; upload: Upload | null }
 
 let store: UseStore | undefined
@@ -18,12 +18,12 @@ const files = () => (store ??= createStore('lineup', 'files'))
 type Queue = Pick<UploadQueue, 'get' | 'subscribe' | 'restore'>
 
 /**
- * Keeps the photos of a form that is not sent yet in the browser's own store, and brings back those that are there: a reload, a
- * crash or an ended session costs none. `name` says whose form it is, and which; each tab has its own. Where the browser cannot do
- * it, nothing is kept. It stops with `signal`; what is kept then stays.
+ * Stores the unsent photos of a form in the browser and restores them after a reload, a crash or an ended session.
+ * `name` identifies the person and the form; each tab has its own photos. Does nothing if the browser cannot store
+ * them. Stops at `signal` and leaves what is stored.
  */
 export async function keepFiles(queue: Queue, name: string, signal: AbortSignal): Promise<void> {
-  // Not there where pages come over plain HTTP.
+  // Locks are missing on pages over plain HTTP.
   if (!('locks' in navigator)) return
   const form = `${name} ${await holdTab(signal)}`
   const found = await readKept(form)
@@ -37,14 +37,14 @@ export async function keepFiles(queue: Queue, name: string, signal: AbortSignal)
   )
 }
 
-/** Forgets the photos of all forms: who signs out leaves none behind. */
+/** Deletes the stored photos of all forms, when a person signs out. */
 export async function forgetKeptFiles(): Promise<void> {
   await clear(files())
 }
 
 /**
- * The name of this tab, which it keeps over reloads and which the page holds until `signal` ends it. A tab that was made as a copy
- * of another takes a name of its own.
+ * The id of this tab. It survives reloads, and the page holds a lock on it until `signal`. A duplicated tab gets a new
+ * id.
  */
 async function holdTab(signal: AbortSignal): Promise<string> {
   const kept = sessionStorage.getItem(TAB)
@@ -85,11 +85,11 @@ async function readKept(form: string): Promise<Found[]> {
     }))
 }
 
-/** Writes what is new in a list since it was written last, and takes away what has left it. */
+/** Returns a function that stores the changes of a list since the last call. */
 function writer(form: string, found: Found[]) {
   const since = new Map(found.map(({ one, at }) => [one.id, at]))
   let written = new Map(found.map(({ one }, place) => [one.id, sign(one, place)]))
-  // One after the other: what is taken away must not overtake its own arrival.
+  // In sequence, so that a deletion cannot overtake its own insertion.
   let writing = Promise.resolve()
 
   return (list: QueuedFile[]) => {

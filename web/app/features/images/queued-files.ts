@@ -1,25 +1,23 @@
 import type { putUpload } from '@lineup/contract/images.ts'
 import type { Output } from '../../api/wire.ts'
 
-/** A file that the server has stored. */
 export type Upload = Output<typeof putUpload>
 
-/** Where a file is on its way; `progress` from 0 to 1. A `final` failure would fail again: there is nothing to retry. */
+/** The state of one file; `progress` from 0 to 1. Retrying a final failure would fail again. */
 export type UploadState =
   | { step: 'queued' | 'checking' | 'retrying' }
   | { step: 'sending'; progress: number }
   | { step: 'failed'; reason: string; isFinal: boolean }
   | { step: 'done'; upload: Upload }
 
-/** A file of the list; `id` is the UUID under which it is uploaded, however often it is tried. */
+/** A file of the list. Every attempt uploads it under the same UUID `id`. */
 export type QueuedFile = { id: string; file: File; state: UploadState }
 
-/** The list with one file in another state. */
 export function withState(files: QueuedFile[], id: string, state: UploadState): QueuedFile[] {
   return files.map((one) => (one.id === id ? { ...one, state } : one))
 }
 
-/** The list with one file moved `by` places, but not past its ends. */
+/** Moves a file by one place, but not past the ends. */
 export function moved(files: QueuedFile[], id: string, by: -1 | 1): QueuedFile[] {
   const from = files.findIndex((one) => one.id === id)
   const one = files[from]
@@ -28,7 +26,6 @@ export function moved(files: QueuedFile[], id: string, by: -1 | 1): QueuedFile[]
   return files.toSpliced(from, 1).toSpliced(to, 0, one)
 }
 
-/** What a page says about the whole list. */
 export function summaryOf(files: QueuedFile[]) {
   const done = files.flatMap(({ state }) => (state.step === 'done' ? [state.upload] : []))
   const failed = files.flatMap(({ state }) => (state.step === 'failed' ? [state] : []))
@@ -43,7 +40,7 @@ export function summaryOf(files: QueuedFile[]) {
   }
 }
 
-/** The day on which most of the photos were taken, YYYY-MM-DD, by the cameras' own clocks. */
+/** The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time. */
 function commonDay(uploads: Upload[]): string | null {
   const counts = new Map<string, number>()
   for (const { taken_at } of uploads) {

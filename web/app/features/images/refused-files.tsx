@@ -2,7 +2,7 @@ import { upload as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { Refusal } from './check-files.ts'
 
-/** Which files of the last choice stayed out, by name: a toast says why, but not which of forty it was. */
+/** Names the refused files of the last choice. The toasts show only the reasons. */
 export function RefusedFiles({ refused }: { refused: Refusal[] }) {
   if (refused.length === 0) return null
   return (
@@ -13,7 +13,7 @@ export function RefusedFiles({ refused }: { refused: Refusal[] }) {
           <div key={reason}>
             <dt className="text-muted">{reason}</dt>
             {names.map((name, n) => (
-              // Two folders may hold files of one name.
+              // Files from different folders can have the same name.
               // oxlint-disable-next-line react/no-array-index-key
               <dd key={n} className="font-medium break-all">
                 {name}

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 
 const WIDTH = 240
 
-// One picture after the other: ten originals decoded at once are a gigabyte.
+// One picture at a time: ten originals decoded in parallel need a gigabyte.
 let before: Promise<unknown> = Promise.resolve()
 
-/** A small picture of a file that is still on the person's device. */
+/** A preview of a local file. */
 export function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -38,7 +38,7 @@ export function Thumbnail({ file }: { file: File }) {
   )
 }
 
-/** Undefined where the browser cannot decode it; the server will say what is wrong with the file. */
+/** Undefined if the browser cannot decode the file. The server will say what is wrong with it. */
 function scaledDown(file: File): Promise<ImageBitmap | undefined> {
   if (typeof createImageBitmap === 'undefined') return Promise.resolve(undefined)
   return createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' }).catch(() => undefined)

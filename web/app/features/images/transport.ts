@@ -7,14 +7,14 @@ import type { Upload } from './queued-files.ts'
 
 type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** How files get to the server. `send` may be repeated under the same id; it throws an ApiProblem, or the signal's reason. */
+/** Sends files to the server. `send` is idempotent per id and throws an ApiProblem or the signal's reason. */
 export type Transport = {
   send: (file: { id: string; file: File }, sending: Sending) => Promise<Upload>
-  /** Forgets an upload that is not wanted any more. */
+  /** Deletes an upload that is no longer needed. */
   drop: (id: string) => void
 }
 
-// Nobody waits for it: what is not dropped is swept after a day.
+// Nothing waits for this call. The server deletes unused uploads after a day.
 const quietly: ProblemKey[] = [
   'Forbidden',
   'NotFound',
@@ -32,7 +32,7 @@ export const transport: Transport = {
   },
 }
 
-/** The file's raw bytes in one request. XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** Sends the file's bytes in one request. XMLHttpRequest, because fetch reports no upload progress. */
 function sendByXhr({ id, file }: { id: string; file: File }, { onProgress, signal }: Sending): Promise<Upload> {
   const { method, path } = encodeRequest(putUpload, { id })
   const xhr = new XMLHttpRequest()
@@ -58,7 +58,7 @@ function sendByXhr({ id, file }: { id: string; file: File }, { onProgress, signa
   })
 }
 
-/** RFC 8187: what encodeURIComponent leaves, but a header's value may not hold. */
+/** RFC 8187: also encodes the characters that encodeURIComponent leaves but a header value may not contain. */
 function asHeader(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(/['()*!]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
 }

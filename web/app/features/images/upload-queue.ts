@@ -11,8 +11,8 @@ const FIRST_PAUSE_MS = 1_000
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 /**
- * Sends files as soon as they are added, three at a time, and tries a lost connection again after 1, 2 and 4 seconds. The list is
- * a value that is replaced with each change; `subscribe` tells of it.
+ * Uploads files as soon as they are added, three in parallel. Retries a lost connection after 1, 2 and 4 seconds. The
+ * list is immutable; `subscribe` reports changes.
  */
 export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PAUSE_MS } = {}) {
   let files: QueuedFile[] = []
@@ -55,7 +55,7 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
     })(0)
 
     running.delete(id)
-    // Taken off the list meanwhile, it may have arrived all the same.
+    // A removed file may have arrived nevertheless.
     if (signal.aborted) transport.drop(id)
     else setState(id, state)
     sendNext()
@@ -90,21 +90,21 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
       change([...files, ...added.map((file) => ({ id: newUuid(), file, state: { step: 'queued' as const } }))])
       sendNext()
     },
-    /** Files that were in the list before, under the ids that they had: what has not arrived is sent again. */
+    /** Puts files back under their old ids. Files that had not arrived are sent again. */
     restore: (found: QueuedFile[]) => {
       change([...found, ...files])
       sendNext()
     },
-    /** Takes a file off the list, wherever it is on its way. */
+    /** Removes a file in any state. */
     remove: (id: string) => remove([id]),
-    /** Drops everything: nobody wants it any more. */
+    /** Removes every file and deletes its upload. */
     empty: () => remove(files.map(({ id }) => id)),
-    /** Forgets the list and leaves the uploads to the sequence that has taken them up. */
+    /** Clears the list but keeps the uploads, because a sequence now owns them. */
     release: () => change([]),
     move: (id: string, by: -1 | 1) => change(moved(files, id, by)),
     retry: (id: string) => retry((one) => one.id === id),
     retryAll: () => retry(({ state }) => state.step === 'failed' && !state.isFinal),
-    /** Resolves once nothing is on its way any more. */
+    /** Resolves when no upload is running or waiting. */
     settled: () =>
       new Promise<void>((resolve) => {
         const look = () => {
@@ -118,7 +118,7 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
   }
 }
 
-/** Would the same file pass at another time? */
+/** Whether a later attempt could succeed. */
 const isPassing = (error: unknown) => isProblem(error, 'Unreachable', 'Internal', 'Unavailable', 'TooManyRequests')
 
 function failure(error: unknown): UploadState {
@@ -137,7 +137,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A random UUID; the browser's own maker of them is missing where pages come over plain HTTP. */
+/** `crypto.randomUUID` is missing on pages over plain HTTP. */
 function newUuid(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
   const variant = '89ab'[Number.parseInt(hex[8] ?? '', 16) & 3]

@@ -17,7 +17,6 @@ type UploadRowProps = {
   onRemove: (one: QueuedFile) => void
 }
 
-/** One file: what it is, where it is on its way, and what can be done about it. */
 export function UploadRow(props: UploadRowProps) {
   const { one, queue, isFirst, isLast, isLocked, onMove, onRemove } = props
   const { id, file, state } = one
@@ -40,7 +39,7 @@ export function UploadRow(props: UploadRowProps) {
             <RotateCw aria-hidden className="size-5" />
           </IconButton>
         )}
-        {/* Not disabled at the ends, or the keyboard would lose its place there. */}
+        {/* Not disabled at the ends, because a disabled button loses the focus. */}
         <IconButton label={words.up(file.name)} aria-disabled={isFirst || isLocked} onClick={() => onMove(one, -1)}>
           <ArrowUp aria-hidden className="size-5" />
         </IconButton>
@@ -60,7 +59,7 @@ export function UploadRow(props: UploadRowProps) {
   )
 }
 
-/** A refusal names its file, as the row does already. */
+/** Refusals start with the file's name, which the row shows already. */
 function withoutName(reason: string, name: string): string {
   return reason.startsWith(`${name}: `) ? reason.slice(name.length + 2) : reason
 }

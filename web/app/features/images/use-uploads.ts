@@ -8,9 +8,8 @@ import { createUploadQueue } from './upload-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /**
- * The uploads of a page: files go up as they are added, what is not fit is refused in a toast for each reason, with the files of
- * the last choice in `refused`. What is still in the queue when the page is left is dropped; a reload brings it back to the same
- * `form`.
+ * The uploads of a page. Files are sent as they are added; a toast shows each reason for refusals, and `refused` lists
+ * the files of the last choice. Leaving the page drops the queue; a reload restores it to the same `form`.
  */
 export function useUploads(form: string) {
   const [queue] = useState(() => createUploadQueue())
@@ -18,7 +17,7 @@ export function useUploads(form: string) {
   const summary = summaryOf(files)
   const [refused, setRefused] = useState<Refusal[]>([])
 
-  // One choice after the other: each is checked against what the one before it added.
+  // One choice after the other, because each is checked against the files of the one before.
   const adding = useRef(Promise.resolve())
   const add = useCallback(
     (chosen: File[]) => {
@@ -38,7 +37,7 @@ export function useUploads(form: string) {
   useWakeLock(summary.isActive)
   useEffect(() => {
     const ending = new AbortController()
-    // Loaded when the page is there: nothing waits for it.
+    // Loaded after the first render, because nothing waits for it.
     void import('./kept-files.ts')
       .then(({ keepFiles }) => keepFiles(queue, `${getSession()?.id} ${form}`, ending.signal))
       .catch((error: unknown) => log('Photos are not kept', error))

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Keeps a phone's screen on while something is under way, where the browser can; it lets go when the page is hidden. */
+/**
+ * Keeps the screen on while something runs, if the browser can. The browser releases the lock when the page is hidden.
+ */
 export function useWakeLock(isActive: boolean): void {
   useEffect(() => {
     if (!isActive || !('wakeLock' in navigator)) return
@@ -9,7 +11,7 @@ export function useWakeLock(isActive: boolean): void {
 
     const hold = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused with a low battery, for instance: then the screen may go dark.
+      // The browser may refuse, for example with a low battery.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isOver) await lock?.release()
     }

@@ -8,7 +8,7 @@ import { type Place, placeCalls } from './place-calls.ts'
 import type { PlaceLevel } from './place-levels.ts'
 import { allPlacesKey, placesKey } from './places-page.ts'
 
-/** Asks, then enables or disables a place. On screen at once; taken back when it fails; Undo for a while. */
+/** Asks, then enables or disables a place. Shows the change immediately, reverts it on failure, and offers Undo. */
 export async function togglePlace(level: PlaceLevel, place: Place): Promise<void> {
   const { title, ...question } = place.status === 1 ? words.confirm.disable : words.confirm.enable
   if (!(await confirm({ ...question, title: title(place.name) }))) return
@@ -26,11 +26,11 @@ async function setStatus(level: PlaceLevel, place: Place, status: 0 | 1, isUndo 
     change: { status },
     send: () => placeCalls[level].setStatus(place.id, status, isUndo ? {} : { offers: undo }),
   })
-  // What lies in it says so on its own level.
+  // Places inside it show that a level above is disabled.
   if (isSet) void queries.invalidateQueries({ queryKey: allPlacesKey, refetchType: 'none' })
 }
 
-/** Asks, then deletes a place for good. One that is still in use stays, and the server says so. */
+/** Asks, then deletes a place. The server refuses if the place is in use. */
 export async function deletePlace(level: PlaceLevel, { id, name }: Place): Promise<void> {
   const { title, ...question } = words.confirm.destroy
   if (!(await confirm({ ...question, title: title(name), tone: 'danger' }))) return
@@ -38,14 +38,14 @@ export async function deletePlace(level: PlaceLevel, { id, name }: Place): Promi
     await placeCalls[level].destroy(id)
   } catch (error) {
     tellIfUnreachable(error)
-    // Somebody else was faster: the row must go all the same.
+    // Another admin deleted it first, so the row must go too.
     if (!isProblem(error, 'NotFound')) return
   }
   await readPlacesAgain()
   focusHeading()
 }
 
-/** Names and parents show on other levels too: what is on screen is read again, the rest is marked as old. */
+/** Names and parents appear on other levels too: visible lists are read again, the others are marked as old. */
 export async function readPlacesAgain(): Promise<void> {
   await queries.invalidateQueries({ queryKey: allPlacesKey })
 }

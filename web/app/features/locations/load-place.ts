@@ -2,7 +2,7 @@ import { isProblem } from '../../api/api-problem.ts'
 import { type Place, placeCalls } from './place-calls.ts'
 import type { PlaceLevel } from './place-levels.ts'
 
-/** Reads the place that an address names, to be edited: always anew. Null for one that is not there. */
+/** Reads the place of an address for editing, without a cache. Null if it does not exist. */
 export async function loadPlace(level: PlaceLevel, param: string): Promise<Place | null> {
   if (!/^[1-9]\d{0,14}$/.test(param)) return null
   try {

@@ -16,7 +16,7 @@ type ParentPickerProps = {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** The place that another one lies in, found by its name. */
+/** Searches the parent of a place by name. */
 export function ParentPicker({ level, value, onChange, error, inputRef }: ParentPickerProps) {
   const [typed, setTyped] = useState('')
   const found = useQuery({ ...placesNamed(level, typed), placeholderData: keepPreviousData })

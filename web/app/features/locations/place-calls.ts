@@ -4,9 +4,9 @@ import type { Direction } from '../../ui/table/use-table-query.ts'
 import type { PlaceLevel } from './place-levels.ts'
 
 export type PlaceName = { id: number; name: string }
-/** What a form says of a place; `parentId` means nothing for a continent. */
+/** The fields of a place form. `parentId` is ignored for a continent. */
 export type NamedPlace = { name: string; parentId: number }
-/** A place of any level; `parent` is what it lies in, null for a continent. `disabledAbove`: the nearest level above that is off. */
+/** A place of any level. `parent` is null for a continent. `disabledAbove`: the nearest disabled level above. */
 export type Place = PlaceName & { status: number; parent: PlaceName | null; disabledAbove: PlaceLevel | null }
 
 type Asked = {
@@ -17,21 +17,21 @@ type Asked = {
   dir: Direction
 }
 
-/** The calls of one level, in words that all levels share. */
+/** The calls of one level, with the same names on all levels. */
 type PlaceCalls = {
   list: (asked: Asked, options?: CallOptions) => Promise<{ rows: Place[]; total: number }>
   find: (id: number, options?: CallOptions) => Promise<Place>
   store: (place: NamedPlace) => Promise<unknown>
-  /** Refused with Conflict where somebody has changed it since it was `seen`. */
+  /** Refused with Conflict if the place has changed since it was `seen`. */
   update: (id: number, place: NamedPlace, seen: NamedPlace) => Promise<unknown>
   setStatus: (id: number, status: number, options?: CallOptions) => Promise<unknown>
   destroy: (id: number) => Promise<unknown>
 }
 
-/** The form itself tells what somebody else has changed. */
+/** The form itself shows the conflict. */
 const asExpected: CallOptions = { expects: ['Conflict'] }
 
-/** What the admin can do with the places of each level. */
+/** The calls of each level. */
 export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
   continent: {
     ...sameForAll(continents),

@@ -27,16 +27,13 @@ type Values = { name: string; parent: PlaceName | null }
 type PlaceFormProps = {
   level: PlaceLevel
   start: Values
-  /** Sends it, with what the form began with; `parentId` means nothing for a continent. */
+  /** Sends the place, with the values that the form started with. `parentId` is ignored for a continent. */
   save: (place: NamedPlace, seen: NamedPlace) => Promise<unknown>
-  /** Reads what is there now of one that is not new. */
+  /** Reads the current values of an existing place. */
   read?: () => Promise<Values>
 }
 
-/**
- * Name and parent of a place, new or not. Once saved, the list of its level, as it was searched before; what was typed is not
- * left by accident.
- */
+/** Creates or edits a place. Saving leads back to the list with its search; leaving with unsaved changes asks first. */
 export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const above = levelAbove(level)
   const navigate = useNavigate()
@@ -109,7 +106,6 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   )
 }
 
-/** The field that a refusal is about. */
 function fieldOf(level: PlaceLevel, message: string): keyof Values | undefined {
   if (message === placeTaken(level)) return 'name'
   return message === choosePlaceAbove(level) ? 'parent' : undefined

@@ -1,13 +1,12 @@
-/** The levels of places, the widest first: each but the first lies in one of the level before. */
+/** The levels of places, widest first. Each lies in the one before. */
 export const placeLevels = ['continent', 'region', 'area', 'spot'] as const
 export type PlaceLevel = (typeof placeLevels)[number]
 
-/** The level that a place of this one lies in; undefined for the widest. */
 export function levelAbove(level: PlaceLevel): PlaceLevel | undefined {
   return placeLevels[placeLevels.indexOf(level) - 1]
 }
 
-/** The level that an admin's address is about: /admin/regions, /admin/region/create. */
+/** Reads the level from an admin address: /admin/regions, /admin/region/create. */
 export function readLevel(url: string): PlaceLevel {
   const name = /\/admin\/(\w+)/.exec(url)?.[1] ?? ''
   return placeLevels.find((level) => name.startsWith(level)) ?? 'continent'

@@ -4,21 +4,19 @@ import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 import { type Place, placeCalls } from './place-calls.ts'
 import type { PlaceLevel } from './place-levels.ts'
 
-/** As many as a picker shows at once. */
+/** The choices a picker shows. */
 const CHOICES = 12
 
-/** What was read of all levels lies below it, of one level below the other. */
+/** Prefix of the query keys of all levels; `placesKey` is the prefix of one level. */
 export const allPlacesKey = ['place-lists']
 export const placesKey = (level: PlaceLevel) => [...allPlacesKey, level]
 
-/** What the list of a level can be asked for. */
 export const placesShape = {
   sorts: ['name', 'parent', 'status'],
   order: { sort: 'name', dir: 'asc' },
   filters: {},
 } as const
 
-/** One page of a level's places. */
 export const placesPage =
   (level: PlaceLevel) =>
   (query: TableQueryOf<typeof placesShape>): PageOptions<Place> => ({
@@ -29,7 +27,7 @@ export const placesPage =
     },
   })
 
-/** The first places of a level whose names hold what somebody typed. */
+/** The first places of a level whose names contain the typed text. */
 export const placesNamed = (level: PlaceLevel, typed: string) =>
   queryOptions({
     queryKey: [...placesKey(level), 'named', typed],

@@ -14,7 +14,6 @@ import type { Place } from './place-calls.ts'
 import { createPath, levelAbove, type PlaceLevel, updatePath } from './place-levels.ts'
 import { placesPage, placesShape } from './places-page.ts'
 
-/** The places of a level, disabled ones too. */
 export function PlacesTable({ level }: { level: PlaceLevel }) {
   const table = useTable(placesShape)
   const state = useTablePage(placesPage(level), table.query)

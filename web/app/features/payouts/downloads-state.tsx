@@ -7,18 +7,17 @@ import type { Payment } from './payments-page.ts'
 
 export type PaymentDownload = Payment['downloads'][number]
 
-/** Tried as often as anybody may, and never got. */
+/** No attempts are left, and it was never delivered. */
 const isUsedUp = ({ status, attempts, withdrawn }: PaymentDownload) =>
   !withdrawn && status !== downloadStatus.downloaded && attempts >= MAX_LEASES
 
-/** Its buyer cannot have it, or says so: only an admin gives it back. */
+/** The buyer has no attempts left or reported a missing download. Only an admin can re-arm it. */
 export const needsHelp = (download: PaymentDownload) => download.reported || isUsedUp(download)
 
-/** What an admin may give back: whatever its buyer has touched, unless it was withdrawn. */
+/** The downloads that an admin may re-arm: every one that the buyer has tried, unless it was withdrawn. */
 export const returnableOf = ({ downloads }: Payment): PaymentDownload[] =>
   downloads.filter(({ status, attempts, withdrawn }) => !withdrawn && (status > 0 || attempts > 0))
 
-/** How far a download is, in words. */
 export function describeDownload(download: PaymentDownload): string {
   if (download.reported) return words.downloads.reported
   if (isUsedUp(download)) return words.downloads.usedUp
@@ -28,7 +27,7 @@ export function describeDownload(download: PaymentDownload): string {
 
 type DownloadsStateProps = { payment: Payment; onGiveBack: (row: HTMLElement | null) => void }
 
-/** What of a payment's downloads did not arrive or is used up, and the way to give any of them back. Nothing where none was touched. */
+/** Shows reported and used-up downloads of a payment, with a button to re-arm. Nothing if no download was tried. */
 export function DownloadsState({ payment, onGiveBack }: DownloadsStateProps) {
   if (returnableOf(payment).length === 0) return null
   const { downloads } = payment

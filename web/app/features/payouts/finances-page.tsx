@@ -10,7 +10,6 @@ import { earnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
 import { PayoutAccount } from './payout-account.tsx'
 
-/** What a photographer earned, what of it was sent, and the account that it is sent to. */
 export function FinancesPage() {
   const { count, months, earned, paid, currency } = useSuspenseQuery(earnings).data
   const totals = [

@@ -21,12 +21,11 @@ const input = z.object({
 })
 type GiveBack = z.input<typeof input>
 
-/** Asks which and why, then gives downloads of a payment back to its buyer. */
 export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
   const choices = returnableOf(payment)
   const { register, handleSubmit, setValue, formState } = useForm<GiveBack, unknown, GiveBack>({
     resolver: standardSchemaResolver(input),
-    // Of one there is nothing to choose.
+    // A single choice is preselected.
     defaultValues: {
       reason: '',
       ids: choices.filter((one) => choices.length === 1 || needsHelp(one)).map(({ id }) => id),
@@ -117,7 +116,7 @@ function Choices({ choices, register, setValue, errors: { ids: fault } }: Choice
   )
 }
 
-/** One by one: what is given back when another one is refused stays given back, and is shown so. */
+/** One by one: downloads already re-armed stay so when a later one is refused, and the row shows them. */
 async function giveBack(payment: Payment, ids: string[], reason: string): Promise<void> {
   let { downloads } = payment
   for (const { id } of returnableOf(payment).filter((one) => ids.includes(one.id))) {

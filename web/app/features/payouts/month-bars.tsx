@@ -4,7 +4,7 @@ import type { Month } from './own-payouts.ts'
 
 type MonthBarsProps = { months: Month[]; currency: string }
 
-/** What each of the last twelve months earned, as bars; the same figures in a table for those who want to read them. */
+/** Bars for the last twelve months, with the same figures as a table for screen readers and exact reading. */
 export function MonthBars({ months, currency }: MonthBarsProps) {
   const most = Math.max(...months.map(({ comission }) => comission), 0)
   const money = (minor: number) => formatMoney(minor, currency)
@@ -77,7 +77,7 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
 
 const heightOf = (comission: number, most: number) => (most > 0 ? Math.max(0, (comission / most) * 100) : 0)
 
-/** A year stands at its January, and at the first bar unless the next year's would touch it. */
+/** The year is shown at January, and at the first bar unless January's label would touch it. */
 const hasYear = (month: string, n: number) => month.endsWith('-01') || (n === 0 && !/-1[12]$/.test(month))
 
 const shortName = (month: string) => words.monthNames[Number(month.slice(5)) - 1] ?? month

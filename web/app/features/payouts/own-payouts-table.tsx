@@ -44,7 +44,6 @@ const columns: Column<OwnPayout>[] = [
 
 const states = ownPayoutsShape.filters.state.map((state) => [state, words.states[state]] as const)
 
-/** What a photographer's sales earned, one by one, and whether it was sent. */
 export function OwnPayoutsTable() {
   const table = useTable(ownPayoutsShape)
   const state = useTablePage(ownPayoutsPage, table.query)

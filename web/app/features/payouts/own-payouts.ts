@@ -9,14 +9,12 @@ type Answer = Output<typeof listOwnPayouts>
 export type OwnPayout = Answer['list']['data'][number]
 export type Month = Answer['months'][number]
 
-/** What the list of one's own payouts can be asked for. */
 export const ownPayoutsShape = {
   sorts: ['created_at', 'comission', 'status'],
   order: { sort: 'created_at', dir: 'desc' },
   filters: { state: ['pending', 'success', 'failed'] },
 } as const
 
-/** One page of what a photographer's own sales earned. */
 export const ownPayoutsPage = (query: TableQueryOf<typeof ownPayoutsShape>): PageOptions<OwnPayout> => ({
   queryKey: ['own-payouts', query],
   queryFn: async ({ signal }) => {
@@ -25,7 +23,7 @@ export const ownPayoutsPage = (query: TableQueryOf<typeof ownPayoutsShape>): Pag
   },
 })
 
-/** What all of them come to: the sums are over everything, so the smallest page brings them. */
+/** The totals. They cover all payouts, so the smallest page is enough. */
 export const earnings = queryOptions({
   queryKey: ['earnings'],
   queryFn: async ({ signal }) => {

@@ -20,7 +20,7 @@ type Settlement = z.input<typeof input>
 
 type PaidByHandFormProps = { payment: Payment; payout: Payout; onDone: () => void }
 
-/** Notes that a payout was paid outside the provider. It cannot be taken back: only who knows the password does it. */
+/** Records a payout that was paid outside the provider. It cannot be undone, so it requires the password. */
 export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps) {
   const { register, handleSubmit, resetField, setFocus, formState } = useForm<Settlement, unknown, Settlement>({
     resolver: standardSchemaResolver(input),
@@ -56,7 +56,7 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
         maxLength={maxLength.reference}
         {...register('reference')}
       />
-      {/* Password managers look for the name beside the password: it must not be the reference. */}
+      {/* Password managers look for a user name beside the password, and must not take the reference for it. */}
       <input type="text" hidden readOnly autoComplete="username" value={session?.username ?? ''} />
       <PasswordField
         label={password}

@@ -5,12 +5,12 @@ import { GiveBackForm } from './give-back-form.tsx'
 import { PaidByHandForm } from './paid-by-hand-form.tsx'
 import type { Payment } from './payments-page.ts'
 
-/** What an admin is about to do for the payment of this number. `row` shows it. */
+/** The dialog to open for a payment, and the table row it belongs to. */
 export type AskedFor = { act: 'giveBack' | 'paidByHand'; id: number; row: HTMLElement | null }
 
 type PaymentDialogsProps = { asked: AskedFor | null; payments: Payment[] | undefined; onClose: () => void }
 
-/** What is asked before something is done for a payment. It closes by itself when the payment leaves the page. */
+/** The dialogs of the payments table. They close when the payment leaves the page. */
 export function PaymentDialogs({ asked, payments, onClose }: PaymentDialogsProps) {
   const payment = payments?.find(({ id }) => id === asked?.id)
   useWayBack(asked)
@@ -29,11 +29,11 @@ export function PaymentDialogs({ asked, payments, onClose }: PaymentDialogsProps
   )
 }
 
-/** The button that opened a dialog goes with what it was for: then the keyboard is in its row. */
+/** When a dialog closes and its opening button has disappeared, moves the focus to the row. */
 function useWayBack(asked: AskedFor | null) {
   const before = useRef<AskedFor | null>(null)
 
-  // The dialog's own effect comes first: it has given the focus back by now, where there was a button left to have it.
+  // The dialog's own effect runs first and has already restored the focus if the button still exists.
   useEffect(() => {
     if (asked === null && document.activeElement === document.body) before.current?.row?.focus()
     before.current = asked

@@ -8,7 +8,6 @@ import { PaymentPill } from './status-pill.tsx'
 
 type PaymentStateProps = { payment: Payment; onGiveBack: (row: HTMLElement | null) => void }
 
-/** How a payment went, what became of it since, what of it needs a person, and what the provider calls it. */
 export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
   return (
     <div className="grid justify-items-start gap-1">
@@ -39,7 +38,7 @@ function CopyId({ id }: { id: string }) {
       await navigator.clipboard.writeText(id)
       toastSuccess(words.copied)
     } catch {
-      // Without a secure connection the browser has no clipboard.
+      // The browser has no clipboard on pages over plain HTTP.
       toastError(words.notCopied)
     }
   }
@@ -57,5 +56,5 @@ function CopyId({ id }: { id: string }) {
   )
 }
 
-/** What it is, and its end, which differs. */
+/** The prefix tells the kind; the end differs between ids. */
 const shorten = (id: string) => (id.length <= 12 ? id : `${id.slice(0, 3)}…${id.slice(-6)}`)

@@ -7,17 +7,15 @@ import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 export type Payment = Output<typeof listPayments>['list']['data'][number]
 export type Payout = NonNullable<Payment['payout']>
 
-/** What the list of payments can be asked for. */
 export const paymentsShape = {
   sorts: ['name', 'email', 'price', 'created_at', 'status'],
   order: { sort: 'created_at', dir: 'desc' },
   filters: { status: ['0', '1', '2'], state: ['pending', 'success', 'failed'], downloads: ['reported'] },
 } as const
 
-/** What the keys of the list's pages begin with. */
+/** Prefix of the query keys of all pages. */
 export const paymentsKey = ['payments']
 
-/** One page of the buyers' payments, each with its payout. */
 export const paymentsPage = (query: TableQueryOf<typeof paymentsShape>): PageOptions<Payment> => ({
   queryKey: [...paymentsKey, query],
   queryFn: async ({ signal }) => {

@@ -65,7 +65,6 @@ const payouts = [
 
 const downloads = [['reported', words.downloads.reported]] as const
 
-/** What buyers paid, and what of it went on to the photographers. */
 export function PaymentsTable() {
   const table = useTable(paymentsShape)
   const state = useTablePage(paymentsPage, table.query)
@@ -122,7 +121,7 @@ function Bought({ payment: { title, sequence } }: { payment: Payment }) {
   )
 }
 
-/** Who has not paid yet is not known yet. */
+/** The buyer is unknown until the payment succeeds. */
 function Buyer({ payment: { name, email, email_before: before } }: { payment: Payment }) {
   if (!name && !email) return <span className="text-muted">{words.noBuyer}</span>
   return (

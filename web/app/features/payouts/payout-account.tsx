@@ -20,12 +20,15 @@ const looks = {
   closed: { tone: 'err', action: null },
 } as const
 
-/** Who comes back from the provider is often there before its news: the state is read again after 2, 4, 6, 8 and 10 seconds. */
+/**
+ * People often return from the provider before its webhook arrives. The state is read again after 2, 4, 6, 8 and 10
+ * seconds.
+ */
 const PATIENCE = 5
 const FIRST_PAUSE_MS = 2_000
 const AWAITED_MS = 30_000
 
-/** The account a photographer is paid on: how far it is, and the way to it at the payment provider. */
+/** The photographer's payout account: its state, and a link to the payment provider. */
 export function PayoutAccount() {
   const [search, setSearch] = useSearchParams()
   const isReturned = search.has('returned')
@@ -39,15 +42,15 @@ export function PayoutAccount() {
 
   useEffect(() => {
     if (!isAgain) return
-    // The link had been used or was too old. Back from the provider must not lead here again, or nobody would get out.
+    // The provider's link was used or too old, so open a new one. Remove `again` first, or Back would lead here again.
     setSearch({}, { replace: true })
     void open()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the address says so
+    // oxlint-disable-next-line react/exhaustive-deps -- run once each time the address has `again`
   }, [isAgain])
 
   useEffect(() => {
     if (!isReturned) return
-    // Whoever told the provider nothing would wait for ever.
+    // People who entered nothing at the provider would wait forever.
     const timer = setTimeout(() => setSearch({}, { replace: true }), AWAITED_MS)
     return () => clearTimeout(timer)
   }, [isReturned, setSearch])

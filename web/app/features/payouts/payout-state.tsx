@@ -12,7 +12,6 @@ import { PayoutPill } from './status-pill.tsx'
 
 type PayoutStateProps = { payment: Payment; onPaidByHand: (row: HTMLElement | null) => void }
 
-/** Whom it is owed to, how much, how far it is, why no farther, and what can be done about that. */
 export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
   const { payout } = payment
   return (
@@ -42,11 +41,11 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
   )
 }
 
-/** It failed, or waits for something: what goes out by itself has no reason. */
+/** Failed, or pending with a reason. A payout that will be sent without help has no reason. */
 const isStuck = ({ status, reason }: Payout) =>
   status === payoutStatus.failed || (status === payoutStatus.pending && reason !== null)
 
-/** Money that is owed anyway: nobody is asked twice. */
+/** No confirmation: the money is owed anyway. */
 function Retry({ payment, payout }: { payment: Payment; payout: Payout }) {
   const [isBusy, setBusy] = useState(false)
 

@@ -6,10 +6,12 @@ import { leavePage } from '../../api/navigation/leave-page.ts'
 import { site } from '../../strings/site.ts'
 import { toastError } from '../../ui/overlay/toasts.tsx'
 
-/** Leads to the account at the payment provider. Busy until the browser has left; Back brings the button to life again. */
+/**
+ * Opens the account at the payment provider. Stays busy until the browser has left; after Back the button works again.
+ */
 export function usePayoutLink() {
   const [isOpening, setOpening] = useState(false)
-  /** The provider cannot do with what the profile says. */
+  /** The provider refused the profile's data. */
   const [isRefused, setRefused] = useState(false)
 
   useEffect(() => {

@@ -7,14 +7,12 @@ import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 
 export type User = Output<typeof listUsers>['list'][number]
 
-/** What the list of people can be asked for. */
 export const usersShape = {
   sorts: ['full_name', 'username', 'email', 'country', 'email_verified_at', 'created_at'],
   order: { sort: 'created_at', dir: 'desc', name: words.newest },
   filters: { state: ['blocked', 'leaving'] },
 } as const
 
-/** One page of the people. */
 export const usersPage = (query: TableQueryOf<typeof usersShape>): PageOptions<User> => ({
   queryKey: ['users', query],
   queryFn: async ({ signal }) => {

@@ -46,7 +46,6 @@ const columns: Column<User>[] = [
   { name: words.columns.actions, width: 'w-36', cell: (user) => <Actions user={user} /> },
 ]
 
-/** Everybody who has an account, each to be edited, looked into, given a new password or sent another mail. */
 export function UsersTable() {
   const table = useTable(usersShape)
   const state = useTablePage(usersPage, table.query)
@@ -63,7 +62,7 @@ export function UsersTable() {
   )
 }
 
-/** The name, and below it what keeps the person's photos out of the shop. */
+/** The name, with the reasons that hide the person's photos. */
 function Name({ user: { full_name, blocked_at, delete_after } }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-1">
@@ -81,7 +80,7 @@ function Name({ user: { full_name, blocked_at, delete_after } }: { user: User })
   )
 }
 
-/** User names of 200 letters are allowed; the profile shows them whole. */
+/** User names can have 200 characters. The profile shows them in full. */
 function Long({ text }: { text: string }) {
   return (
     <span title={text} className="line-clamp-3">

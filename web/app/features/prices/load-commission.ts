@@ -3,7 +3,7 @@ import { publicPrice } from '@lineup/contract/prices.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { formatMoney } from '../../ui/format.ts'
 
-/** What a photographer earns per photo by default, as text; what is known, or the documented default, when the server gives no value. */
+/** The default commission per photo as text. If the server gives no value: `known`, or the documented default. */
 export async function loadCommission(call: ServerCall, known?: string): Promise<string> {
   try {
     const { list } = await call(publicPrice, {})

@@ -18,12 +18,11 @@ import { decidedTogether, refusedPrice } from './refused-price.ts'
 
 type Prices = Output<typeof setPrices>['list']
 type PriceName = Exclude<keyof Prices, 'currency'>
-/** Prices as they are typed. */
 type Typed = Record<PriceName, string>
 
 const required: PriceName[] = ['image_price', 'commission_image']
 
-/** The prices that everything has without prices of its own. What is left empty stays as it is. */
+/** The default prices. Empty fields keep their current value. */
 export function PricesForm({ start }: { start: Prices }) {
   const [present, setPresent] = useState(start)
   const { problem, attempt } = useAttempt()
@@ -77,7 +76,7 @@ export function PricesForm({ start }: { start: Prices }) {
     />
   )
 
-  /** What would be in force: a field that is empty leaves what is. */
+  /** The prices after saving: an empty field keeps its current value. */
   function wholeOf(typed: Partial<Typed>): Prices {
     const whole = { ...present }
     for (const name of Object.keys(typedOf(present)) as PriceName[]) whole[name] = toMinor(typed[name]) ?? present[name]
@@ -86,7 +85,7 @@ export function PricesForm({ start }: { start: Prices }) {
 
   const typed = useWatch({ control })
   const whole = wholeOf(typed)
-  // Nothing is kept of a price that is not there, and what is wrong with one stands under its field.
+  // No margin without a price. A wrong price is explained under its field.
   const isTold = (...names: PriceName[]) =>
     names.every((name) => !errors[name] && !(required.includes(name) && typed[name] === ''))
 
@@ -122,7 +121,7 @@ export function PricesForm({ start }: { start: Prices }) {
 
 type KeptProps = { price: number; commission: number; donation: number; currency: string; what: string }
 
-/** What the shop keeps of a sale at the prices that stand in the form. */
+/** The margin that the shop would keep at the typed prices. */
 function Kept({ price, commission, donation, currency, what }: KeptProps) {
   const kept = price - commission - donation
   return (

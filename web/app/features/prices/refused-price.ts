@@ -10,7 +10,7 @@ type Prices = {
 
 export type OwnPriceName = Exclude<keyof Prices, 'donation'>
 
-/** The commissions that each of them decides about: when it changes, what stood against those is looked at again. */
+/** For each price, the commissions that depend on it and must be validated again when it changes. */
 export const decidedTogether: Record<keyof Prices, OwnPriceName[]> = {
   image_price: ['commission_image'],
   commission_image: [],
@@ -19,7 +19,9 @@ export const decidedTogether: Record<keyof Prices, OwnPriceName[]> = {
   donation: ['commission_image', 'commission_sequence'],
 }
 
-/** The field that a refusal of these prices is about: a price that cannot be charged, or the commission that it cannot bear. */
+/**
+ * The field that a refusal of these prices concerns: a price that cannot be charged, or a commission that is too high.
+ */
 export function refusedPrice(prices: Prices): OwnPriceName | undefined {
   const { donation } = prices
   const ofImage = findFault({ price: prices.image_price, commission: prices.commission_image, donation })

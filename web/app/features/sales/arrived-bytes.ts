@@ -1,11 +1,14 @@
 export type Bytes = Uint8Array<ArrayBuffer>
-/** A piece that is worth keeping; `etag` names the file's content. */
+/** A piece of a file to store. `etag` identifies the file's content. */
 export type Piece = { from: number; bytes: Bytes; etag: string }
 
-/** What is lost to a reload at most. */
+/** A reload loses at most this much. */
 const PIECE_BYTES = 262_144
 
-/** What has arrived of a file, from its beginning; `before` is what was there already, and `onPiece` hears of the rest piece by piece. */
+/**
+ * Collects a file from its beginning. `before` holds the parts from an earlier attempt; `onPiece` gets the new bytes in
+ * pieces.
+ */
 export function collectBytes(before: Bytes[], onPiece: (piece: Piece) => void) {
   let parts = [...before]
   let told = parts.length
@@ -24,7 +27,7 @@ export function collectBytes(before: Bytes[], onPiece: (piece: Piece) => void) {
       got += part.length
       if (lengthOf(parts.slice(told)) >= PIECE_BYTES) tell(etag)
     },
-    /** Tells what is left: nothing more comes for a while. */
+    /** Passes on the remaining bytes. */
     tell,
     startOver: () => {
       parts = []

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The marks of the cards that can be used, drawn plainly; their names are read out. */
+/** The accepted card brands as simple drawings. Screen readers get the names. */
 export function CardBrands() {
   return (
     <span className="flex gap-1.5">
@@ -40,7 +40,7 @@ function Card({ fill, children }: { fill: string; children: ReactNode }) {
 
 type WordProps = { fill: string; x: number; width: number; size: number; isSlanted?: boolean; children: string }
 
-/** A word that keeps its width whatever font stands in. */
+/** Text that keeps its width in any font. */
 function Word({ fill, x, width, size, isSlanted = false, children }: WordProps) {
   return (
     <text

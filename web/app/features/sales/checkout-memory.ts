@@ -1,6 +1,6 @@
 /**
- * Remembers, for this tab, the checkout that was begun last and its Idempotency-Key: whoever comes back from the payment page
- * and tries again is led to the very session that is still open.
+ * Remembers this tab's last checkout and its Idempotency-Key. A buyer who returns from the payment page and tries again
+ * gets the same open session.
  */
 const STORE = 'lineup.checkout'
 
@@ -24,7 +24,7 @@ const isBegun = (value: unknown): value is Begun =>
   'key' in value &&
   typeof value.key === 'string'
 
-/** The key of a checkout page: the kept one while its offer is the same, else a new one. */
+/** The key of a checkout page. It stays the same while the offer does. */
 export function checkoutKey(path: string, offer: string): string {
   const kept = read()
   if (kept?.path === path && kept.key.endsWith(`.${offer}`)) return kept.key
@@ -33,10 +33,10 @@ export function checkoutKey(path: string, offer: string): string {
   return begun.key
 }
 
-/** Where the checkout that was begun last stands. */
+/** The page of the last checkout. */
 export const lastCheckoutPath = (): string | null => read()?.path ?? null
 
-/** Paid: the next purchase is a new one, also of the same photo. */
+/** After a payment the next purchase gets a new key, even for the same photo. */
 export function forgetCheckout(): void {
   sessionStorage.removeItem(STORE)
 }

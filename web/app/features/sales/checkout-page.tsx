@@ -12,7 +12,7 @@ import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { useStartCheckout } from './use-start-checkout.ts'
 
-/** What is bought on the left, what it costs and the way to pay on the right; on phones the summary comes first. */
+/** The item on the left, the price and the payment on the right. On phones the summary comes first. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const { gallery, kind } = checkout
   const title = kind === 'sequence' ? words.sequenceTitle : words.imageTitle
@@ -97,7 +97,7 @@ function Details({ checkout }: { checkout: Checkout }) {
     >
       <div className="flex items-center gap-4">
         {kind === 'image' && image && (
-          // On phones the picture itself stands below, and one must see what one pays for.
+          // On phones the large picture is further down, and buyers must see what they pay for.
           <SourcedPicture
             sources={image.sources}
             alt=""

@@ -4,10 +4,10 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { type Checkout, loadCheckout } from './load-checkout.ts'
 
-/** In the browser a missing gallery is shown by the page, not by a toast. */
+/** The page shows a missing gallery itself, so the call raises no toast. */
 export const quietCall: ServerCall = (endpoint, input) => call(endpoint, input, { expects: ['NotFound'] })
 
-/** Loads a checkout for a route: what is not on sale is its 404. */
+/** Loads a checkout for a route. Throws a 404 if the item is not for sale. */
 export async function checkoutOr404(from: ServerCall, sequenceKey: string, id?: string): Promise<Checkout> {
   if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
   try {

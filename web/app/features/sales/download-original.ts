@@ -11,16 +11,17 @@ type Wanted = {
   item: Item
   sessionId: string
   keeper: Keeper
-  /** What was begun goes on, or comes to nothing: no new attempt is spent on it. */
+  /** False to resume only: no new attempt is used. */
   mayClaim: boolean
   onProgress: (bytes: number) => void
   pause: (ms: number) => Promise<void>
 }
 
 /**
- * Brings one original into the browser's own saving: by the link that this browser keeps of it, from where that one had come to,
- * else by a new claim. The link is kept until the receipt, so that a page that is reloaded meanwhile goes on. Answers with what asks
- * for the receipt once more; null where nothing was begun and none may be. Throws as the claim and the link do.
+ * Downloads one original and hands it to the browser. Resumes with this browser's stored link and bytes, else makes a
+ * new claim. The link stays stored until the receipt, so that a reloaded page can resume. Returns a function that
+ * repeats the receipt, or null if there is nothing to resume and no claim is allowed. Throws the errors of the claim
+ * and the link.
  */
 export async function downloadOriginal(wanted: Wanted): Promise<{ askAgain: () => Promise<void> } | null> {
   const { item, keeper, mayClaim } = wanted
@@ -29,7 +30,7 @@ export async function downloadOriginal(wanted: Wanted): Promise<{ askAgain: () =
     try {
       return await bring(wanted, begun)
     } catch (error) {
-      // The lease is over, or the download was given back meanwhile.
+      // The lease has ended, or the download was re-armed meanwhile.
       if (!isProblem(error, 'NotFound')) throw error
       await keeper.drop(item.id)
     }

@@ -15,15 +15,14 @@ type DownloadRowProps = {
   item: Purchase['list'][number]
   progress: Progress | undefined
   isBusy: boolean
-  /** It is not known yet whether this browser has begun it. */
+  /** Whether this browser has started the download is still unknown. */
   isLooking: boolean
   onDownload: () => void
   onNotArrived: () => Promise<void>
 }
 
-/** One original: its preview, what it is, how far it has come, and its one button. */
 export function DownloadRow({ item, progress, isBusy, isLooking, onDownload, onNotArrived }: DownloadRowProps) {
-  // What was saved here is done, also when the shop could not be asked since.
+  // A file saved here counts as downloaded, even if the shop has not confirmed it yet.
   const isRunning = progress?.kind === 'starting' || progress?.kind === 'running'
   const isDone = !isRunning && (item.status === downloadStatus.downloaded || progress?.kind === 'saved')
   const percent = progress?.kind === 'running' ? Math.min(100, Math.floor((progress.bytes / item.size) * 100)) : 0
@@ -33,7 +32,7 @@ export function DownloadRow({ item, progress, isBusy, isLooking, onDownload, onN
   const isSaved = progress?.kind === 'saved'
 
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on from here.
+    // The pressed button has disappeared, so move the focus here.
     if (isSaved && isPressed.current && document.activeElement === document.body)
       state.current?.focus({ preventScroll: true })
   }, [isSaved])
@@ -90,14 +89,14 @@ function ButtonText(props: { progress: Progress | undefined; percent: number }) 
   )
 }
 
-/** What its buyer can do about a delivered original that is not there, once; then what was done about it. */
+/** Lets the buyer report a delivered original that did not arrive, once. Then shows the report. */
 function NotArrived({ item, onNotArrived }: Pick<DownloadRowProps, 'item' | 'onNotArrived'>) {
   const [isBusy, setBusy] = useState(false)
   const told = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)
 
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on from what came in its place.
+    // The pressed button has disappeared, so move the focus to its replacement.
     if (item.reported && isPressed.current) told.current?.focus({ preventScroll: true })
   }, [item.reported])
 

@@ -14,7 +14,7 @@ const input = z.object({ email: correctEmail.input.shape.email })
 
 type EmailFormProps = { sessionId: string; onDone: () => void; onChanged: () => Promise<unknown> }
 
-/** Asks for the address that the receipt should have gone to. One field needs no library for forms. */
+/** Corrects the address for the receipt. Plain state: a form library would be too much for one field. */
 export function EmailForm({ sessionId, onDone, onChanged }: EmailFormProps) {
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string | undefined>()
@@ -30,7 +30,7 @@ export function EmailForm({ sessionId, onDone, onChanged }: EmailFormProps) {
     if (!data) return field?.focus()
     setBusy(true)
     const refusal = await attempt(async () => void (await call(correctEmail, { session_id: sessionId, ...data })))
-    // Refused, because it was corrected in another window: then the page shows so.
+    // It may have been corrected in another window; then the page shows that.
     await onChanged()
     setBusy(false)
     if (!refusal) onDone()

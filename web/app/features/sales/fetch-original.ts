@@ -6,24 +6,24 @@ const TRIES = 6
 const FIRST_PAUSE_MS = 500
 
 type Wanted = {
-  /** Good for this file only, until the lease ends. */
+  /** Valid for this file only, until the lease ends. */
   link: string
-  /** Bytes of the whole file. */
+  /** Size of the whole file. */
   size: number
-  /** Called with the bytes that have arrived so far. */
+  /** Gets the number of bytes that have arrived. */
   onProgress: (bytes: number) => void
-  /** The file's beginning, where it arrived under this link before, and the tag of its content. */
+  /** The bytes that arrived earlier under this link, and their ETag. */
   begun?: { parts: Bytes[]; etag: string } | undefined
-  /** Called with what arrives, piece by piece. */
+  /** Gets the new bytes in pieces. */
   onPiece?: (piece: Piece) => void
   pause?: (ms: number) => Promise<void>
 }
 
 /**
- * Fetches an original whole. Its last byte is asked for by itself, once all the others are here: a shop sees what it has sent, not
- * what arrived, so that a page which is closed in between leaves the download to be had again. When the line breaks, it goes on
- * where it stopped, under the same link. Throws an ApiProblem when the shop refuses, or (Unreachable) when the line stays broken:
- * the item is free again then, as soon as its lease is over.
+ * Fetches a whole original. The last byte is requested separately, after all others have arrived: the shop knows what
+ * it sent, not what arrived, and takes this request as the receipt. If the page closes before it, the download stays
+ * available. A broken connection resumes under the same link. Throws the shop's ApiProblem, or Unreachable if the
+ * connection stays broken; the item is then available again after its lease.
  */
 export async function fetchOriginal(wanted: Wanted): Promise<Blob> {
   const { link, size, onProgress, begun, onPiece = () => {}, pause = wait } = wanted
@@ -48,7 +48,7 @@ export async function fetchOriginal(wanted: Wanted): Promise<Blob> {
         onProgress(arrived.length())
       }
     } catch (error) {
-      // A line that broke leaves what has arrived; for a moment the shop may still believe in it (Conflict).
+      // Keep the bytes that arrived. Conflict: for a moment the shop may still count the broken connection as open.
       if (error instanceof ApiProblem && error.key !== 'Conflict') throw error
     }
     if (arrived.length() >= size) return arrived.toBlob(type)
@@ -60,7 +60,7 @@ export async function fetchOriginal(wanted: Wanted): Promise<Blob> {
   throw new ApiProblem('Unreachable', 0, ['The connection broke'])
 }
 
-/** The last byte once more: the receipt, where the shop was not done with counting when it was asked for first. */
+/** Requests the last byte again, in case the shop had not finished counting at the first request. */
 export async function askForReceipt(link: string, size: number): Promise<void> {
   const headers = { range: `bytes=${size - 1}-${size - 1}` }
   await fetch(new URL(link, location.origin), { headers, cache: 'no-store' }).then(
@@ -79,13 +79,13 @@ const refusal = async (response: Response) =>
   readProblem({ status: response.status, body: await response.json().catch(() => undefined) })
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Hands a file to the browser's own saving, under its name. */
+/** Saves a file as a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const anchor = document.createElement('a')
   anchor.href = url
   anchor.download = name
   anchor.click()
-  // The browser reads the blob after the click has returned.
+  // The browser reads the blob after `click` has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,35 +2,35 @@ import { createStore, del, delMany, entries, get, keys, promisifyRequest, set, t
 import { log } from '../../ui/log.ts'
 import type { Bytes, Piece } from './arrived-bytes.ts'
 
-/** So long a claim's link is good, from the claim and from whatever the shop sees arriving. */
+/** A claim's link is valid this long after the claim and after every progress that the shop records. */
 const LEASE_MS = 15 * 60_000
-/** The shop notes at most once a minute that bytes flow. */
+/** The shop records progress at most once a minute. */
 const NOTED_MS = 60_000
-/** A browser whose store does not answer must not keep anybody from a download. */
+/** If the browser's store does not answer in time, the download goes on without it. */
 const PATIENCE_MS = 2_000
 
-/** A download that this browser has begun: its link, and what has arrived under it. */
+/** A download that this browser has started: its link and the bytes that have arrived. */
 export type Begun = { link: string; name: string; etag: string; parts: Bytes[] }
 type Lease = Omit<Begun, 'parts'> & { until: number }
 
-/** What a browser keeps of its downloads until the receipt, so that a reload goes on where it was. */
+/** Keeps a browser's downloads until the receipt, so that they can resume after a reload. */
 export type Keeper = {
-  /** What was begun and whose link is still good. */
+  /** Finds a started download whose link is still valid. */
   find: (id: string) => Promise<Begun | undefined>
   begin: (id: string, lease: { link: string; name: string }) => Promise<void>
-  /** Adds what has arrived; it is written when the browser finds time. */
+  /** Stores new bytes in the background. */
   add: (id: string, piece: Piece) => void
   drop: (id: string) => Promise<void>
-  /** Forgets links that are over: what opens an original is kept no longer than it does. */
+  /** Deletes expired links: a link that opens an original must not be kept longer than it is valid. */
   dropOver: () => Promise<void>
   /**
-   * Does `work` while no other tab of this browser is at the same download. Where one is, it waits until `until` says no more, or
-   * without that not at all; null when its turn never came.
+   * Runs `work` while no other tab of this browser downloads the same item. If another tab does, waits until `until`
+   * aborts, or without `until` does not wait. Resolves to null if `work` never ran.
    */
   alone: <T>(id: string, work: () => Promise<T>, until?: AbortSignal) => Promise<T | null>
 }
 
-/** Where pages come over plain HTTP there are no locks, and nothing is kept. */
+/** On pages over plain HTTP there are no locks, so nothing is kept. */
 export const keepNothing: Keeper = {
   find: async () => undefined,
   begin: async () => {},
@@ -40,16 +40,16 @@ export const keepNothing: Keeper = {
   alone: (_id, work) => work(),
 }
 
-/** The keeper of this browser. What it lets nobody keep is simply not found again. */
+/** The keeper of this browser. If the store refuses something, it is not found later. */
 export const keeperHere = (): Keeper => ('locks' in navigator ? (keeper ??= openKeeper()) : keepNothing)
 let keeper: Keeper | undefined
 
 function openKeeper(): Keeper {
   const leases = store('leases')
   const parts = store('parts')
-  /** Of these no more is kept: the store is full. */
+  /** Downloads that no longer fit into the store. */
   const full = new Set<string>()
-  // One after the other: what is dropped must not be followed by what came before.
+  // In sequence, so that an earlier write cannot follow a deletion.
   let writing = Promise.resolve()
   const write = (work: () => Promise<void>) => {
     writing = writing.then(work).catch((error: unknown) => log('A download is not kept', error))
@@ -109,7 +109,7 @@ function openKeeper(): Keeper {
   }
 }
 
-/** Opened when it is needed: where it is refused, that is the first use's failure. */
+/** Opened on first use, so that a refusal fails that use only. */
 function store(name: string): () => UseStore {
   let opened: UseStore | undefined
   return () => (opened ??= createStore(`lineup-downloads-${name}`, 'kept'))
@@ -128,7 +128,7 @@ async function readParts(parts: UseStore, id: string): Promise<Stored[]> {
   return found.map(([, from], n) => ({ from, bytes: bytes[n] ?? new Uint8Array() }))
 }
 
-/** The file's beginning as far as there is no gap in it. */
+/** The parts from the start of the file up to the first gap. */
 function inOrder(parts: Stored[]): Bytes[] {
   let got = 0
   const whole: Bytes[] = []

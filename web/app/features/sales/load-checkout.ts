@@ -2,7 +2,7 @@ import { publicPrice } from '@lineup/contract/prices.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { type Gallery, loadGallery, loadGalleryImage } from '../gallery/load-gallery.ts'
 
-/** What a checkout page shows. Prices in whole minor units. */
+/** The data of a checkout page. Prices in whole minor units. */
 export type Checkout = {
   kind: 'sequence' | 'image'
   gallery: Gallery
@@ -11,7 +11,7 @@ export type Checkout = {
   currency: string
 }
 
-/** The checkout of a whole sequence, or (with `imageId`) of one image. Throws an ApiProblem for what is not on sale. */
+/** Loads the checkout of a sequence or, with `imageId`, of one image. Throws an ApiProblem if it is not for sale. */
 export async function loadCheckout(call: ServerCall, sequenceKey: string, imageId?: number): Promise<Checkout> {
   const gallery = imageId === undefined ? loadGallery(call, sequenceKey) : loadGalleryImage(call, sequenceKey, imageId)
   const [found, { list: prices }] = await Promise.all([gallery, call(publicPrice, {})])

@@ -8,20 +8,20 @@ import { RowSkeletons } from '../../ui/page/skeletons.tsx'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 
-// Comes beside the list of what was bought, and not before the page itself.
+// Loaded in parallel with the purchase, but not before the page.
 const items = import('./purchased-items.tsx')
 const PurchasedItems = lazy(async () => ({ default: (await items).PurchasedItems }))
 
 type PurchasePageProps = {
-  /** Once it is known to be paid. */
+  /** The title once the payment is confirmed. */
   title: string
   endpoint: typeof retrievePayment | typeof listDownloads
   sessionId: string | undefined
-  /** Where the receipt is. */
+  /** Shows where the receipt is. */
   receipt: (order: Purchase['order'], refresh: () => Promise<unknown>) => ReactNode
 }
 
-/** What a checkout session bought, to be downloaded once each. */
+/** The purchase of a checkout session, with its downloads. */
 export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePageProps) {
   const { state, again, refresh } = usePurchase(endpoint, sessionId)
   const heading = headingOf(state.kind, title)
@@ -79,7 +79,7 @@ function Waiting({ heading }: { heading: string }) {
   )
 }
 
-/** Nothing is said to be paid, or there, before the shop has said so. */
+/** No heading claims a payment or a purchase before the shop has confirmed it. */
 function headingOf(kind: ReturnType<typeof usePurchase>['state']['kind'], title: string): string {
   if (kind === 'ready') return title
   return kind === 'unknown' ? words.unknownTitle : words.waitingTitle

@@ -16,14 +16,12 @@ const FOLLOW_MS = 5_000
 
 type PurchasedItemsProps = {
   title: string
-  /** Where the receipt is. */
   receipt: ReactNode
   sessionId: string
   purchase: Purchase
   refresh: () => Promise<Purchase | undefined>
 }
 
-/** What was paid for: the order, and each original with its way to the buyer. */
 export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }: PurchasedItemsProps) {
   const { list, order } = purchase
   const { progress, all, isBusy, isLooking, download, downloadAll } = useDownloads({ sessionId, list, refresh })
@@ -94,7 +92,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
   )
 }
 
-/** While another page downloads, this one looks how far that is. */
+/** While another page downloads, polls its progress. */
 function useFollowing(isElsewhere: boolean, refresh: () => Promise<unknown>) {
   const latest = useRef(refresh)
   useEffect(() => {

@@ -11,14 +11,14 @@ type ReceiptAddressProps = {
   onChanged: () => Promise<unknown>
 }
 
-/** Where the receipt goes, as far as a slip can be seen in it; a wrong address can be corrected, once. */
+/** The masked address of the receipt. A wrong address can be corrected once. */
 export function ReceiptAddress({ sessionId, order, onChanged }: ReceiptAddressProps) {
   const [isAsked, setAsked] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
   const { email_masked: email, email_corrected: isCorrected } = order
 
   useEffect(() => {
-    // The button is gone, and the dialog that gave the focus back to it: the keyboard goes on from here.
+    // The button has disappeared after the dialog closed, so move the focus here.
     if (isCorrected && document.activeElement === document.body) line.current?.focus({ preventScroll: true })
   }, [isCorrected])
 

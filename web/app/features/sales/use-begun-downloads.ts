@@ -5,20 +5,20 @@ import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
 
-/** How often links that are over are looked for while the page stands open. */
+/** How often expired links are deleted while the page is open. */
 const SWEEP_MS = 60_000
 
 type Wanted = {
   list: Item[]
   keeperOf: () => Keeper
-  /** This page is at it, or was. */
+  /** Whether this page has handled the item. */
   isHere: (id: string) => boolean
   goOn: (item: Item, keeper: Keeper) => Promise<void>
 }
 
 /**
- * Goes on, when the page opens, with the downloads that this browser had begun: one after the other, and each only once no other
- * tab is at it. True until it is known which they are.
+ * Resumes this browser's started downloads when the page opens: one at a time, and each only when no other tab
+ * downloads it. Returns true until they are known.
  */
 export function useBegunDownloads(wanted: Wanted): boolean {
   const [isLooking, setLooking] = useState(true)
@@ -59,5 +59,5 @@ export function useBegunDownloads(wanted: Wanted): boolean {
   return isLooking
 }
 
-/** A delivered one too: its page may have gone before the browser had saved the file. */
+/** Also a delivered one: the page may have closed before the browser saved the file. */
 const isUnderWay = ({ status }: Item) => status !== downloadStatus.available

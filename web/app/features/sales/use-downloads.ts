@@ -10,14 +10,14 @@ import { useBegunDownloads } from './use-begun-downloads.ts'
 import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
-/** What happens to an item in this page; what it is otherwise, the server's status says. */
+/** The state of an item on this page. The server's status says the rest. */
 export type Progress =
   | { kind: 'starting' }
   | { kind: 'running'; bytes: number }
   | { kind: 'broken' }
   | { kind: 'saved' }
 
-/** The shop books a download just after its last byte has left: how often, and after which pause, it is asked again. */
+/** The shop records a download just after its last byte has left. How often we ask for it, and after which pause. */
 const BOOKING_TRIES = 5
 const BOOKING_PAUSE_MS = 600
 
@@ -34,8 +34,8 @@ type Wanted = {
 }
 
 /**
- * Downloads originals one at a time, and goes on with what this browser had begun before a reload. After each, whether it worked or
- * not, the list is read again: the server's word decides.
+ * Downloads originals one at a time and resumes what this browser had started before a reload. After each download,
+ * successful or not, the list is read again, because the server's status decides.
  */
 export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf = keeperHere }: Wanted) {
   const [progress, setProgress] = useState<Record<string, Progress>>({})
@@ -58,7 +58,7 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
     await pause(DOWNLOAD_PAUSE_MS)
     const keeper = keeperOf()
     const isDone = await keeper.alone(item.id, () => bring(item, keeper, true))
-    // Another tab has it, and the link is that tab's: the shop says so.
+    // Another tab has the link and downloads the item. The shop will refuse this claim and say so.
     return isDone ?? bring(item, keepNothing, true)
   }
 
@@ -74,7 +74,7 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
         await refreshOnceBooked(item, saved.askAgain)
       }
     } catch (error) {
-      // Another page has it, or had it: nothing broke, and the list says what became of it.
+      // Another page downloads the item or has done so. Nothing broke, and the list shows the result.
       if (!isProblem(error, 'Conflict')) end = { kind: 'broken' }
       if (!isProblem(error, 'Conflict', 'TooManyRequests')) toastError(texts.wentWrong)
     }
@@ -91,7 +91,7 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
     }
   }
 
-  /** Nothing runs beside it. */
+  /** Runs one task after the other. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     turns.current += 1
     const turn = last.current.then(work).finally(() => {
@@ -101,7 +101,7 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
     return turn
   }
 
-  /** A second press while something runs is none. */
+  /** Ignores a press while something runs. */
   const pressed = (work: () => Promise<void>) => (turns.current > 0 ? Promise.resolve() : inTurn(work))
 
   const isLooking = useBegunDownloads({
@@ -118,7 +118,7 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
   return {
     progress,
     all,
-    /** It is not known yet which of the downloads are this browser's own. */
+    /** True until it is known which downloads this browser has started. */
     isLooking,
     isBusy: Object.values(progress).some(({ kind }) => kind === 'starting' || kind === 'running'),
     download: (item: Item) =>

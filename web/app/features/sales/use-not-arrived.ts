@@ -7,7 +7,7 @@ import type { Purchase } from './use-purchase.ts'
 
 type Wanted = { sessionId: string; refresh: () => Promise<unknown> }
 
-/** Tells the shop that a delivered original did not arrive. The list says then that it was told. */
+/** Reports that a delivered original did not arrive. The list then shows the report. */
 export function useNotArrived({ sessionId, refresh }: Wanted) {
   return async ({ id }: Purchase['list'][number]): Promise<void> => {
     try {
@@ -15,7 +15,7 @@ export function useNotArrived({ sessionId, refresh }: Wanted) {
     } catch (error) {
       if (isProblem(error, 'Unreachable')) toastError(paid.offline)
     }
-    // Refused, it is not as this page has it.
+    // After a refusal this page is out of date.
     await refresh()
   }
 }

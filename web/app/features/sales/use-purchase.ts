@@ -11,10 +11,13 @@ export type PurchaseState =
   | { kind: 'unpaid'; message: string }
   | { kind: 'ready'; purchase: Purchase }
 
-/** After how many seconds a payment that is not confirmed is asked for again; then it is up to the buyer. */
+/** Pauses in seconds before an unconfirmed payment is read again. After the last, the buyer can retry. */
 const PATIENCE = [1, 2, 4, 8, 15]
 
-/** What a checkout session bought, read in the browser since its address is the key to it. Unpaid ones are asked for again. */
+/**
+ * Reads the purchase of a checkout session in the browser, because its id in the address is a secret. Unpaid ones are
+ * polled.
+ */
 export function usePurchase(endpoint: typeof retrievePayment | typeof listDownloads, sessionId: string | undefined) {
   const [state, setState] = useState<PurchaseState>({ kind: 'loading' })
 
@@ -48,7 +51,7 @@ export function usePurchase(endpoint: typeof retrievePayment | typeof listDownlo
 
   useEffect(() => {
     const signal = { isOver: false }
-    // State is set when answers arrive, not while the effect runs.
+    // The state changes when answers arrive, not while the effect runs.
     // oxlint-disable-next-line react-hooks/set-state-in-effect
     void wait(signal)
     return () => {
@@ -58,12 +61,12 @@ export function usePurchase(endpoint: typeof retrievePayment | typeof listDownlo
 
   return {
     state,
-    /** Asks once more from the beginning, patience included. */
+    /** Starts again, with all pauses. */
     again: () => {
       setState({ kind: 'loading' })
       void wait({ isOver: false })
     },
-    /** Reads the list again without hiding it: where that fails, what was read before stays. */
+    /** Reads the purchase again and keeps the old one if that fails. */
     refresh: async (): Promise<Purchase | undefined> => {
       const now = await read()
       if (now.kind !== 'ready') return undefined

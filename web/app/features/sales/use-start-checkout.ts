@@ -9,7 +9,7 @@ import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
 import { checkoutKey } from './checkout-memory.ts'
 import type { Checkout } from './load-checkout.ts'
 
-/** Opens the payment page for what a checkout shows. Busy until the browser has left; Back brings the button to life again. */
+/** Opens the payment page. Stays busy until the browser has left; after Back the button works again. */
 export function useStartCheckout({ kind, gallery, price }: Checkout) {
   const [isOpening, setOpening] = useState(false)
   const [refused, setRefused] = useState<{ price: number; message: string } | null>(null)
@@ -38,13 +38,13 @@ export function useStartCheckout({ kind, gallery, price }: Checkout) {
     } catch (error) {
       setOpening(false)
       if (isProblem(error, 'Conflict')) return setRefused({ price, message: error.message })
-      // Hidden meanwhile, perhaps: then the page itself will say so.
+      // The item may have been hidden; then the reloaded page says so.
       if (isProblem(error, 'NotFound')) void revalidate()
       if (!isProblem(error, 'TooManyRequests', 'Invalid')) toastError(texts.wentWrong)
     }
   }
 
-  /** In the shop's words, while the page still shows the price that it refused. */
+  /** The shop's message while the page still shows the refused price. */
   const newPrice = refused?.price === price ? refused.message : null
   return { start, isOpening, newPrice }
 }

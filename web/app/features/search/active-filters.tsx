@@ -5,7 +5,6 @@ import { formatDate } from '../../ui/format.ts'
 import { type Filters, isFiltered, levels, searchPath, withoutPlace } from './filters.ts'
 import type { Choices } from './load-home.ts'
 
-/** The names of the chosen places, widest first. */
 export function chosenPlaces(filters: Filters, choices: Choices) {
   return levels.flatMap((level) => {
     const found = choices[level].find(({ id }) => id === filters[`${level}_id`])
@@ -16,14 +15,14 @@ export function chosenPlaces(filters: Filters, choices: Choices) {
 type ActiveFiltersProps = {
   filters: Filters
   choices: Choices
-  /** All of them can be cleared here: where nothing was found, that is offered below. */
+  /** False when nothing was found, because the empty state then offers to clear the filters. */
   canClear: boolean
 }
 
-/** One chip for each filter; pressing it takes the filter away, and with a place what lies in it. */
+/** One chip per filter. A click removes the filter, and for a place also the levels below it. */
 export function ActiveFilters({ filters, choices, canClear }: ActiveFiltersProps) {
   const named = chosenPlaces(filters, choices)
-  // An address may name a place alone, without those it lies in: then its name is not at hand.
+  // An address may name a place without its parents; then its name is unknown.
   const unnamed = levels.filter((level) => filters[`${level}_id`] !== null && !named.some((one) => one.level === level))
   const places = [...named, ...unnamed.map((level) => ({ level, name: home.one[level] }))]
   const chips = [

@@ -3,7 +3,7 @@ import { Carousel } from '../../ui/pictures/carousel.tsx'
 import type { FoundSequence } from './search.ts'
 import { SequenceCard } from './sequence-card.tsx'
 
-/** Sequences at random, for those who do not know yet where. */
+/** Random sequences for people who have not chosen a place yet. */
 export function Desired({ sequences }: { sequences: FoundSequence[] }) {
   if (sequences.length === 0) return null
   return (

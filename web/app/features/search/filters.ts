@@ -1,14 +1,14 @@
 import { day } from '@lineup/contract/fields.ts'
 import * as z from 'zod/mini'
 
-/** The levels of a place, widest first, as the query string names them. */
+/** The levels of a place, widest first. The query string uses these names. */
 export const levels = ['continent', 'region', 'area', 'spot'] as const
 export type Level = (typeof levels)[number]
 
-/** What is searched for; null is everywhere, or any day (YYYY-MM-DD). */
+/** Search filters. Null means everywhere or any day; `date` is YYYY-MM-DD. */
 export type Filters = Record<`${Level}_id`, number | null> & { date: string | null }
 
-/** Reads the filters of an address. What is not a filter's value is no filter. A place without its parents is kept. */
+/** Reads the filters of an address. Invalid values are ignored; a place without its parents is kept. */
 export function readFilters(search: URLSearchParams): Filters {
   const id = (level: Level) => {
     const text = search.get(`${level}_id`) ?? ''
@@ -24,7 +24,7 @@ export function readFilters(search: URLSearchParams): Filters {
   }
 }
 
-/** The address of a search; only what is filtered by appears in it. */
+/** The address of a search. Contains only set filters. */
 export function searchPath(filters: Partial<Filters>): string {
   const search = new URLSearchParams()
   for (const level of levels) {
@@ -35,7 +35,7 @@ export function searchPath(filters: Partial<Filters>): string {
   return search.size > 0 ? `/home?${search}` : '/home'
 }
 
-/** The same search without a place and what lies in it. */
+/** Removes a place and the levels below it. */
 export function withoutPlace(filters: Filters, level: Level): Filters {
   const kept = { ...filters }
   for (const lower of levels.slice(levels.indexOf(level))) kept[`${lower}_id`] = null

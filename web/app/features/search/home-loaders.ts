@@ -5,10 +5,10 @@ import { readFilters } from './filters.ts'
 import { type HomeFrame, loadHome } from './load-home.ts'
 import { type Found, searchFirst } from './search.ts'
 
-/** What the home page shows; `first` is null when the search failed. */
+/** The data of the home page. `first` is null if the search failed. */
 export type HomeData = HomeFrame & { first: Found | null }
 
-/** The home page's data while it is rendered on the server. */
+/** Loads the home page on the server. */
 export async function loadOnServer(call: ServerCall, url: string): Promise<HomeData> {
   const filters = readFilters(new URL(url).searchParams)
   const [rest, first] = await Promise.all([
@@ -18,7 +18,7 @@ export async function loadOnServer(call: ServerCall, url: string): Promise<HomeD
   return { ...rest, first }
 }
 
-/** The same in the browser, from what is known already where it is fresh. */
+/** Loads the home page in the browser, from caches while they are fresh. */
 export async function loadInBrowser(url: string): Promise<HomeData> {
   const filters = readFilters(new URL(url).searchParams)
   const [rest, first] = await Promise.all([loadHome(cachedCall, filters), searchFirst(filters).catch(() => null)])

@@ -7,10 +7,10 @@ import type { Filters, Level } from './filters.ts'
 import { shownChoices, shownHome } from './shown-home.ts'
 
 export type Choice = { id: number; name: string }
-/** The places to choose from at each level; a level without a parent has none. */
+/** The places to choose from per level. Empty for a level whose parent is not chosen. */
 export type Choices = Record<Level, Choice[]>
 
-/** What the home page shows besides the search's own result. `commission` is written with its currency. */
+/** The home page without the search results. `commission` is text with its currency. */
 export type HomeFrame = {
   filters: Filters
   choices: Choices
@@ -18,7 +18,7 @@ export type HomeFrame = {
   commission: string
 }
 
-/** Reads the home page's frame. What cannot be read stays as it was shown before, or is left out. */
+/** Loads the home page's frame. A part that cannot be read keeps its last value or stays empty. */
 export async function loadHome(call: ServerCall, filters: Filters): Promise<HomeFrame> {
   const shown = shownHome()
   const [choices, { list: desired }, commission] = await Promise.all([
@@ -29,7 +29,6 @@ export async function loadHome(call: ServerCall, filters: Filters): Promise<Home
   return { filters, choices, desired, commission }
 }
 
-/** The choices below what is chosen. */
 async function loadChoices(call: ServerCall, filters: Filters): Promise<Choices> {
   const { continent_id, region_id, area_id } = filters
   const known = (level: Level) => () => ({ list: shownChoices(level, filters) })
@@ -43,5 +42,5 @@ async function loadChoices(call: ServerCall, filters: Filters): Promise<Choices>
   return { continent: slim(continents), region: slim(regions), area: slim(areas), spot: slim(spots) }
 }
 
-/** Only what a select needs goes into the page's data. */
+/** The page's data contains only what a select needs. */
 const slim = ({ list }: { list: Choice[] }) => list.map(({ id, name }) => ({ id, name }))

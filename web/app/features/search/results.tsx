@@ -16,7 +16,6 @@ import { useFound } from './use-found.ts'
 
 type ResultsProps = { filters: Filters; choices: Choices; first: Found | null }
 
-/** What a search found, page after page. */
 export function Results({ filters, choices, first }: ResultsProps) {
   const { list, sequences, total, nearestDates, isLoading, loadMore } = useFound(filters, first)
   const { revalidate, state } = useRevalidator()
@@ -84,7 +83,7 @@ function NothingFound({ filters, nearestDates }: { filters: Filters; nearestDate
   )
 }
 
-/** "128 sequences in Bali, 18 Nov, 2026"; `total` is null when the search failed. */
+/** Example: "128 sequences in Bali, 18 Nov, 2026". `total` is null if the search failed. */
 function heading(total: number | null, filters: Filters, choices: Choices): string {
   if (!isFiltered(filters)) return home.latest
   if (total === null) return home.results

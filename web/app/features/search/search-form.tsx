@@ -13,7 +13,7 @@ type SearchFormProps = { filters: Filters; choices: Choices; isStacked?: boolean
 
 const missing = { continent: texts.noContinent, region: texts.noRegion, area: texts.noArea, spot: texts.noSpot }
 
-/** Five optional filters. A plain GET form: without JavaScript each Search brings the next level's choices. */
+/** Five optional filters in a plain GET form. Without JavaScript, each Search loads the next level's choices. */
 export function SearchForm({ filters, choices: loaded, isStacked = false, onSubmit }: SearchFormProps) {
   const { chosen, choices, pending, choose, retry } = useChoices(
     {
@@ -27,7 +27,7 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
 
   const navigate = useNavigate()
 
-  /** By itself a form would carry its empty fields into the address that people share. */
+  /** A native submit would put empty fields into the address that people share. */
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = [...new FormData(event.currentTarget)]

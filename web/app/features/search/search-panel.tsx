@@ -7,16 +7,16 @@ import type { Filters } from './filters.ts'
 import type { Choices } from './load-home.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** The search: one row on large screens and without JavaScript, on phones a button that opens it as a sheet. */
+/** The search: a row on large screens and without JavaScript; on phones a button that opens a sheet. */
 export function SearchPanel({ filters, choices }: { filters: Filters; choices: Choices }) {
   const [isOpen, setOpen] = useState(false)
-  // Another address is another search: the form starts from it.
+  // A new address starts a new form.
   const key = JSON.stringify(filters)
   const row = useRef<HTMLDivElement>(null)
   const isSearched = useRef(false)
 
   useEffect(() => {
-    // The button that was pressed went with the form before.
+    // The pressed button was replaced with the form.
     if (isSearched.current && document.activeElement === document.body) row.current?.querySelector('button')?.focus()
     isSearched.current = false
   }, [key])

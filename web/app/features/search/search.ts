@@ -7,35 +7,34 @@ import { type Filters, searchPath } from './filters.ts'
 export type Found = Output<typeof searchSequences>
 export type FoundSequence = Found['list']['data'][number]
 
-/** Pages of a search, the first one first. */
+/** Loaded pages of a search, first page first. */
 export type Pages = [Found, ...Found[]]
 
 const FRESH_MS = 10 * 60_000
 
-// The page has its own words for a search that failed.
+// The page shows a failed search itself.
 const expects: ProblemKey[] = ['Internal', 'Unavailable', 'TooManyRequests', 'Invalid']
 
-/** The pages that were loaded of each search, by its address: Back finds as many as there were. */
+/** Loaded pages by the search's address, so that Back shows as many as before. */
 const loaded = new Map<string, { pages: Pages; until: number }>()
 
-/** Searches, or gives back the pages that this search had a while ago. Only in the browser. */
+/** The first page of a search, from memory if it is fresh. Browser only. */
 export async function searchFirst(filters: Filters): Promise<Found> {
   const [first] = knownPages(filters) ?? [await searchPage(filters)]
   return first
 }
 
-/** The pages of this search that were loaded before, if they are still fresh. */
+/** The fresh pages of a search in memory. */
 export function knownPages(filters: Filters): Pages | undefined {
   const known = loaded.get(searchPath(filters))
   return known && known.until > Date.now() ? known.pages : undefined
 }
 
-/** Remembers what was loaded of a search. */
 export function keepPages(filters: Filters, pages: Pages): void {
   loaded.set(searchPath(filters), { pages, until: Date.now() + FRESH_MS })
 }
 
-/** The page after `last`; it goes on after the last row seen, whatever was added meanwhile. */
+/** Loads the page after `last`. The cursor continues after its last row, even if rows were added meanwhile. */
 export async function searchNext(filters: Filters, last: Found): Promise<Found> {
   const { current_page, cursor } = last.list
   return searchPage(filters, { page: current_page + 1, cursor: cursor ?? undefined })

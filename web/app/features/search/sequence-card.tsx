@@ -9,7 +9,6 @@ type SequenceCardProps = { sequence: FoundSequence; isFirst?: boolean; isEager?:
 
 const columns = '(min-width: 1200px) 310px, (min-width: 900px) 33vw, (min-width: 640px) 50vw, 100vw'
 
-/** A sequence as one picture and what one wants to know before opening it. */
 export function SequenceCard({ sequence, isFirst = false, isEager = false, sizes = columns }: SequenceCardProps) {
   const { currency } = useSite()
   const { cover, spot, area, region, name } = sequence

@@ -4,16 +4,16 @@ import type { Choice, HomeFrame } from './load-home.ts'
 let last: HomeFrame | undefined
 const choices = new Map<string, Choice[]>()
 
-/** Remembers what the home page shows, so that a search that cannot be made takes nothing away. Only in the browser. */
+/** Remembers the home page's data, so that a failed request does not empty it. Browser only. */
 export function keepShown(home: HomeFrame): void {
   last = home
   for (const level of levels) choices.set(keyOf(level, home.filters), home.choices[level])
 }
 
-/** What the home page showed last, if it was ever open. */
+/** The last data of the home page, if it was open before. */
 export const shownHome = (): HomeFrame | undefined => last
 
-/** The choices of a level that were shown below what is chosen above it. */
+/** The last choices of a level below the chosen parent. */
 export const shownChoices = (level: Level, filters: Filters): Choice[] => choices.get(keyOf(level, filters)) ?? []
 
 function keyOf(level: Level, filters: Filters): string {

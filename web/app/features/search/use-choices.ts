@@ -5,10 +5,10 @@ import { type Level, levels } from './filters.ts'
 import type { Choice, Choices } from './load-home.ts'
 
 type Chosen = Record<Level, number | null>
-/** Why a level has no choices yet. */
+/** The state of a level whose choices are missing. */
 type Pending = { level: Level; is: 'loading' | 'failed' }
 
-/** Places chosen level by level: another choice clears what lies below it and loads the next level. */
+/** Chooses places level by level. A new choice clears the levels below it and loads the next one. */
 export function useChoices(start: Chosen, startChoices: Choices) {
   const [chosen, setChosen] = useState(start)
   const [choices, setChoices] = useState(startChoices)
@@ -26,15 +26,15 @@ export function useChoices(start: Chosen, startChoices: Choices) {
     if (!next || id === null) return setPending(null)
 
     setPending({ level: next, is: 'loading' })
-    // What went wrong was shown by the call.
+    // The call has shown the error.
     const loaded = await fetchChildren(level, id).catch(() => null)
-    // What was chosen meanwhile has other places below it.
+    // Another place was chosen meanwhile.
     if (question !== asked.current) return
     setPending(loaded ? null : { level: next, is: 'failed' })
     if (loaded) setChoices((now) => ({ ...now, [next]: loaded.list }))
   }
 
-  /** Loads a level again that has no choices: perhaps they only did not arrive. */
+  /** Loads a level again if it has no choices, because they may have failed to load. */
   function retry(level: Level) {
     const parent = levels[levels.indexOf(level) - 1]
     if (parent && choices[level].length === 0) void choose(parent, chosen[parent])

@@ -5,7 +5,7 @@ import { useFocusGrown } from '../../ui/use-focus-grown.ts'
 import type { Filters } from './filters.ts'
 import { type Found, keepPages, knownPages, type Pages, searchNext } from './search.ts'
 
-/** The sequences found so far, from the first page that came with the document on. `first` is null when the search failed. */
+/** The sequences found so far, starting with the first page of the document. `first` is null if the search failed. */
 export function useFound(filters: Filters, first: Found | null) {
   const list = useRef<HTMLUListElement>(null)
   const [pages, setPages] = useState<Pages | null>(() => (first ? (knownPages(filters) ?? [first]) : null))
@@ -45,7 +45,7 @@ export function useFound(filters: Filters, first: Found | null) {
   }
 }
 
-/** While a list changes, a row may come twice. */
+/** A row can appear on two pages if the list changes between requests. */
 function unique<T extends { id: number }>(rows: T[]): T[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }

@@ -9,15 +9,15 @@ import { activityOf } from '../images/activity.ts'
 import { focusNextDelete } from '../images/focus-next-delete.ts'
 import { forgetSequence, type OwnSequence, patchSequence, stopReading } from './sequence-cache.ts'
 
-/** What a sequence is called where it stands among others: Uluwatu, 18 Nov, 2026. */
+/** The name of a sequence in lists, such as "Uluwatu, 18 Nov, 2026". */
 export function nameOf({ spot, date }: Pick<OwnSequence, 'spot' | 'date'>): string {
   return words.named(spot, formatDate(date, 'DD MMM, YYYY'))
 }
 
-/** The id of the link that leads from a sequence's card to its images. */
+/** The DOM id of a card's link to its images. */
 export const viewLinkId = (id: number) => `sequence-${id}`
 
-/** Asks, then shows a sequence to everybody or hides it. On screen at once; taken back when it fails; Undo for a while. */
+/** Asks, then shows or hides a sequence. Changes the screen immediately, reverts on failure, and offers Undo. */
 export async function toggleSequence(sequence: OwnSequence): Promise<void> {
   const { question, next } = activityOf(sequence.status)
   if (await confirm({ ...question, title: question.title(nameOf(sequence)) })) await setStatus(sequence.id, next)
@@ -37,7 +37,7 @@ async function setStatus(id: number, status: 0 | 1, isUndo = false): Promise<voi
   }
 }
 
-/** Asks, then deletes a sequence for good. True when it is gone. */
+/** Asks, then deletes a sequence. True if it is gone. */
 export async function deleteSequence(sequence: OwnSequence): Promise<boolean> {
   const { title, ...question } = words.confirm.destroy
   if (!(await confirm({ ...question, title: title(nameOf(sequence)), tone: 'danger' }))) return false
@@ -45,7 +45,7 @@ export async function deleteSequence(sequence: OwnSequence): Promise<boolean> {
     await call(destroySequence, { id: sequence.id })
   } catch (error) {
     tellIfUnreachable(error)
-    // Somebody else was faster: its card must go all the same.
+    // Somebody else deleted it first, so the card must go too.
     if (!isProblem(error, 'NotFound')) return false
   }
   focusNextDelete()

@@ -12,13 +12,13 @@ export type ManagedImage = SequenceImages['list'][number]
 type ListPage = { list: { data: OwnSequence[]; total: number } }
 type Lists = InfiniteData<ListPage>
 
-/** Every list of sequences lies below it, every gallery below the other. */
+/** Prefix of the query keys of all lists; `imagesKey` is the key of one gallery. */
 export const listKey = ['sequence-lists']
 export const imagesKey = (id: number) => ['sequence-images', id]
-/** What an edit form reads. */
+/** The key of an edit form's data. */
 export const editKey = (id: number) => ['sequence-edit', id]
 
-/** Shows a change of a sequence wherever it is on screen. */
+/** Shows a change of a sequence in every cached list and gallery. */
 export function patchSequence(id: number, change: Partial<OwnSequence>): void {
   mapPages((list) => ({ ...list, data: list.data.map((one) => (one.id === id ? { ...one, ...change } : one)) }))
   queries.setQueryData<SequenceImages>(
@@ -27,7 +27,9 @@ export function patchSequence(id: number, change: Partial<OwnSequence>): void {
   )
 }
 
-/** What was read of a sequence by itself shows in its lists too: a narrowed one would wait for its previews for ever. */
+/**
+ * Updates the lists with a sequence that was read alone; a filtered list would otherwise never show its new previews.
+ */
 export function noteInLists(read: OwnSequence): void {
   if (read.deleted_at !== null) return dropFromLists(read.id)
   mapPages((list) => ({
@@ -36,13 +38,13 @@ export function noteInLists(read: OwnSequence): void {
   }))
 }
 
-/** What was saved must show when its lists are opened next, not what was read before. */
+/** Removes cached lists after saving, so that the next one shows the change. */
 export function forgetSaved(id?: number): void {
   queries.removeQueries({ queryKey: listKey })
   if (id !== undefined) queries.removeQueries({ queryKey: imagesKey(id) })
 }
 
-/** Takes a sequence out of every list. */
+/** Removes a deleted sequence from the cache. */
 export function forgetSequence(id: number): void {
   dropFromLists(id)
   queries.removeQueries({ queryKey: imagesKey(id) })
@@ -60,7 +62,7 @@ function dropFromLists(id: number): void {
   })
 }
 
-/** Shows a change of an image in its gallery; null takes it away. */
+/** Changes an image in its cached gallery; null removes it. */
 export function patchImage(sequenceId: number, imageId: number, change: Partial<ManagedImage> | null): void {
   queries.setQueryData<SequenceImages>(
     imagesKey(sequenceId),
@@ -72,7 +74,7 @@ export function patchImage(sequenceId: number, imageId: number, change: Partial<
   )
 }
 
-/** An approved sequence has no image left that waits. */
+/** An approved sequence has no waiting images. */
 export function approveImages(sequenceId: number): void {
   queries.setQueryData<SequenceImages>(
     imagesKey(sequenceId),
@@ -80,7 +82,7 @@ export function approveImages(sequenceId: number): void {
   )
 }
 
-/** An answer that is on its way already would put back what is about to change. */
+/** A pending answer would overwrite the change. */
 export async function stopReading(sequenceId: number): Promise<void> {
   await Promise.all([
     queries.cancelQueries({ queryKey: listKey }),
@@ -88,12 +90,11 @@ export async function stopReading(sequenceId: number): Promise<void> {
   ])
 }
 
-/** Reads again what is on screen, and marks the rest as old. */
+/** Reads what is on screen again and marks the rest as old. */
 export async function readAgain(sequenceId: number): Promise<void> {
   await Promise.all([readListsAgain(), queries.invalidateQueries({ queryKey: imagesKey(sequenceId) })])
 }
 
-/** Reads every list again that is on screen. */
 export async function readListsAgain(): Promise<void> {
   await queries.invalidateQueries({ queryKey: listKey })
 }

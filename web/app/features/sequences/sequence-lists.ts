@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts'
 import type { TableQueryOf } from '../../ui/table/use-table-query.ts'
 import { editKey, imagesKey, listKey, type ManagedImage, noteInLists } from './sequence-cache.ts'
 
-/** While previews are in the making, what is on screen is read again this often. */
+/** How often the screen is read again while previews are being made. */
 const POLL_MS = 2_000
 
 type Next = { page: number; cursor?: string | undefined }
@@ -28,7 +28,7 @@ const pollWhile = (isWorking: boolean | undefined) => (isWorking ? POLL_MS : fal
 const isWorking = (pages: Listed[] | undefined) =>
   pages?.some(({ list }) => list.data.some((one) => one.processing > 0))
 
-/** What lists of sequences can be asked for; their addresses say it: ?q=&sort=&dir=&show=&status=. */
+/** The sorts and filters of sequence lists. Addresses carry them: ?q=&sort=&dir=&show=&status=. */
 export const listShape = {
   sorts: ['id', 'date', 'name'],
   order: { sort: 'id', dir: 'desc' },
@@ -37,12 +37,12 @@ export const listShape = {
 
 export type ListQuery = TableQueryOf<typeof listShape>
 
-/** What the approval view asks for: where its address says nothing, what waits. */
+/** The query of the approval view. By default it shows waiting sequences. */
 export function queueQuery(query: ListQuery): ListQuery {
   return { ...query, filters: { ...query.filters, show: query.filters.show ?? 'waiting' } }
 }
 
-/** What waits are also the new photos of a sequence that was approved before. */
+/** "Waiting" includes approved sequences with new photos. */
 const approvals = {
   all: {},
   waiting: { undecided: '1' },
@@ -51,7 +51,7 @@ const approvals = {
 } as const
 const activities = { active: '1', inactive: '0' } as const
 
-/** The same in the words of the calls. */
+/** Translates a query into the parameters of the calls. */
 function asked({ q, sort, dir, filters: { show, status } }: ListQuery) {
   return {
     search: q || undefined,
@@ -62,7 +62,7 @@ function asked({ q, sort, dir, filters: { show, status } }: ListQuery) {
   }
 }
 
-/** A list page after page; each further one goes on after the last row seen. */
+/** Reads a list page by page. Each page continues after the last row of the one before. */
 function pagesOf<T extends Listed>(
   key: unknown[],
   query: ListQuery,
@@ -76,31 +76,28 @@ function pagesOf<T extends Listed>(
     queryFn: ({ pageParam, signal }) => read({ ...what, ...pageParam }, signal),
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
-    // Read again, a list that is narrowed would lose what was decided a moment ago from under one's eyes.
+    // Do not poll a filtered list: decided sequences would vanish while an admin looks at them.
     refetchInterval: ({ state }) => pollWhile(isWhole && isWorking(state.data?.pages)),
   })
 }
 
-/** A photographer's own sequences. */
 export const ownSequences = (query: ListQuery) =>
   pagesOf(['own'], query, (input, signal) => call(listOwnSequences, input, { signal }))
 
-/** Everybody's sequences. */
 export const allSequences = (query: ListQuery) =>
   pagesOf(['all'], query, (input, signal) => call(listAllSequences, input, { signal }))
 
-/** One photographer's sequences, for an admin. */
 export const userSequences = (userId: number, query: ListQuery) =>
   pagesOf(['user', userId], query, (input, signal) =>
     call(listUserSequences, { userId, ...input }, { signal, expects: ['NotFound'] }),
   )
 
-/** Its preview comes soon; nobody makes one of what was deleted meanwhile. */
+/** A preview is being made. Deleted images get none. */
 export function isInTheMaking({ processing, deleted_at }: Pick<ManagedImage, 'processing' | 'deleted_at'>): boolean {
   return processing && deleted_at === null
 }
 
-/** A sequence with its images, as its owner or an admin may see it. */
+/** A sequence with its images, as its owner or an admin sees it. */
 export const sequenceImages = (id: number) =>
   queryOptions({
     queryKey: imagesKey(id),
@@ -112,7 +109,7 @@ export const sequenceImages = (id: number) =>
     refetchInterval: ({ state }) => pollWhile(state.data?.list.some((image) => isInTheMaking(image))),
   })
 
-/** A sequence as its edit form begins with it. */
+/** The data of a sequence's edit form. */
 export const editedSequence = (id: number) =>
   queryOptions({
     queryKey: editKey(id),

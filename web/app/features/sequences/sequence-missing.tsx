@@ -5,12 +5,12 @@ import { Empty } from '../../ui/empty.tsx'
 
 type List = { to: string; name: string }
 
-/** In place of a sequence that is not there, or not theirs to see. */
+/** Replaces a sequence that does not exist or that the person may not see. */
 export function SequenceMissing({ list }: { list: List }) {
   return <Empty action={<LinkButton to={list.to}>{list.name}</LinkButton>}>{texts.noSequence}</Empty>
 }
 
-/** In place of the form of a deleted one, which an admin may still look at. */
+/** Replaces the form of a deleted sequence, which admins can still view. */
 export function SequenceDeleted({ viewPath, list }: { viewPath: string; list: List }) {
   return (
     <Empty

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 
 type SequenceOwnerProps = { user: { id: number; username: string } }
 
-/** Whose a sequence is; leads an admin to all of that person's. */
 export function SequenceOwner({ user: { id, username } }: SequenceOwnerProps) {
   return (
     <Link to={`/admin/user/sequence/${id}`} className="relative z-1 py-1 font-semibold text-brand hover:underline">

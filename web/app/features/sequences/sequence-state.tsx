@@ -12,14 +12,13 @@ const approvals = [
 
 type ApprovalPillProps = { sequence: OwnSequence; isShort?: boolean }
 
-/** Whether a sequence is approved; where there is little room in a word or two, which then say of new images too that they wait. */
+/** The approval state. The short form also says when new images of an approved sequence wait. */
 export function ApprovalPill({ sequence: { is_approved, waiting }, isShort = false }: ApprovalPillProps) {
   if (isShort && is_approved === 1 && waiting > 0) return <Pill tone="warn">{words.someNew}</Pill>
   const { tone, text, short } = approvals[is_approved] ?? approvals[0]
   return <Pill tone={tone}>{isShort ? short : text}</Pill>
 }
 
-/** By whom a sequence was deleted, and when; an admin still sees it. */
 function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSequence }) {
   if (deleted_at === null) return null
   const by = words.deletedBy[deleted_by ?? 'user']
@@ -30,11 +29,11 @@ function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSe
   )
 }
 
-/** Whether a sequence is approved, whether its owner shows it, and how many of its images have no preview yet or still wait. */
+/** The states of a sequence: approval, visibility, and how many images have no preview yet or wait. */
 export function SequenceState({ sequence }: { sequence: OwnSequence }) {
   const { is_approved, status, waiting, processing, place_disabled, deleted_at } = sequence
 
-  // What it was before says nothing of it now.
+  // The earlier states of a deleted sequence no longer matter.
   if (deleted_at !== null) return <DeletedPill sequence={sequence} />
   return (
     <ul className="flex flex-wrap gap-1.5">
@@ -63,7 +62,6 @@ export function SequenceState({ sequence }: { sequence: OwnSequence }) {
   )
 }
 
-/** Why an admin rejected it. */
 export function RejectionReason({ sequence: { is_approved, reason, deleted_at } }: { sequence: OwnSequence }) {
   if (deleted_at !== null || is_approved !== 2 || !reason) return null
   return <p className="border-l-2 border-err pl-3 text-sm">{words.reasonOf(reason)}</p>

@@ -2,7 +2,7 @@ import { about } from '../../strings/about.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 
-/** What Lineup is, for whom. `worksPath` leads to How it Works under the same layout. */
+/** `worksPath` leads to How it Works in the same area. */
 export function AboutPage({ worksPath }: { worksPath: string }) {
   return (
     <Page title={about.title} lead={about.lead} width="text">

@@ -16,7 +16,7 @@ import { mails } from '../../strings/mails.ts'
 import { site } from '../../strings/site.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 
-/** Where an admin can go. Logout follows by itself. */
+/** The admin's menu. Logout is added separately. */
 export const adminMenu: MenuGroup[] = [
   {
     title: site.features,

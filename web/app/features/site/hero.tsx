@@ -6,7 +6,7 @@ const found = import.meta.glob<string>('../../assets/hero-*.{avif,jpg}', {
   import: 'default',
 })
 
-/** The rendered seascapes by type, each with the width that its name ends in (hero-960.avif). */
+/** The hero pictures. The number in the file name is the width (hero-960.avif). */
 const pictures = Object.entries(found).map(([file, url]) => ({
   url,
   width: Number(/-(\d+)\./.exec(file)?.[1] ?? 0),
@@ -19,7 +19,7 @@ const srcSet = (isAvif: boolean) =>
     .join(', ')
 const fallback = pictures.find((picture) => !picture.isAvif && picture.width <= 1000) ?? pictures[0]
 
-/** The sea behind the search: low when there is a search already, so that its results are in sight. */
+/** The picture behind the search. It is lower for search results, so that they are visible. */
 export function Hero({ isLow }: { isLow: boolean }) {
   return (
     <div className={`hero relative isolate overflow-hidden ${isLow ? 'hero-low' : ''}`}>

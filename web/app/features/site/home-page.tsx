@@ -14,7 +14,7 @@ import { TryIt } from './try-it.tsx'
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 
-/** Search and what it found; below it the invitation to photographers and a random choice. Also the answer to unknown paths. */
+/** The search with its results, the banner for photographers and random sequences. Unknown paths show it too. */
 export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
   const { filters, choices, first, desired, commission } = data
   const { isDemo } = useSite()
@@ -29,7 +29,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
         <div className="flex flex-col gap-6">
           <SearchPanel filters={filters} choices={choices} />
           {isUnknownPath && <Banner tone="error">{home.unknownPath}</Banner>}
-          {/* Not over what a search found: on a phone it would push all of it off the screen. */}
+          {/* Not above search results: on a phone it would push them off the screen. */}
           {isDemo && !isSearch && someGallery && (
             <TryIt galleryPath={`/sequence-gallery/${someGallery.sequence_key}`} />
           )}

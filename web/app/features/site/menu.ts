@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** A screen, or the dialog that changes one's password. */
+/** Leads to a page or opens the password dialog. */
 export type MenuEntry = { name: string; icon: ReactNode } & (
   | {
       to: string
-      /** What paths of its child pages begin with. */
+      /** Path prefixes of its child pages. */
       below?: string[]
     }
   | { opens: 'change-password' }
 )
 
-/** Entries that belong together, under a heading if they have one. */
+/** A group of menu entries, with an optional heading. */
 export type MenuGroup = { title: string | null; entries: MenuEntry[] }
 
-/** Whether an entry leads to this page, or to the list that this page belongs to. */
+/** Whether the current page belongs to an entry. */
 export function isWithin({ to, below = [] }: { to: string; below?: string[] }, pathname: string): boolean {
   return pathname === to || [`${to}/`, ...below].some((start) => pathname.startsWith(start))
 }

@@ -1,7 +1,6 @@
 import { home } from '../../strings/home.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** Invites those who take the pictures, with what they earn per photo. */
 export function PhotographersBanner({ commission }: { commission: string }) {
   const { title, text, join, works } = home.banner
   return (

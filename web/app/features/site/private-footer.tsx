@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { site } from '../../strings/site.ts'
 
-/** The foot of every private page. A page with a bar at a phone's lower edge leaves room for it. */
+/** The footer of private pages. Pages with a bottom bar on phones get extra space. */
 export function PrivateFooter({ area }: { area: '/user' | '/admin' }) {
   const pages = [
     { to: '/home', name: site.findPictures },

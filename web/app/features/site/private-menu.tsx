@@ -11,7 +11,6 @@ import { useLogout } from './use-logout.ts'
 
 type PrivateMenuProps = { menu: MenuGroup[]; onChangePassword: () => void }
 
-/** The menu of a private area: its screens, the way out, and whose area it is. */
 export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
   const { logOut, isPending } = useLogout()
 

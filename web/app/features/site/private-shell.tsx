@@ -20,7 +20,7 @@ import { useLogout } from './use-logout.ts'
 
 type PrivateShellProps = { area: '/user' | '/admin'; menu: MenuGroup[]; children: ReactNode }
 
-/** The frame of both private areas: the menu at the side, on phones as a sheet. Somebody's sign-out elsewhere is followed. */
+/** The frame of both private areas, with a side menu that is a sheet on phones. Follows a sign-out in another tab. */
 export function PrivateShell(props: PrivateShellProps) {
   return (
     <Queries>
@@ -29,7 +29,7 @@ export function PrivateShell(props: PrivateShellProps) {
   )
 }
 
-/** Whose account is to be deleted finds nothing in it but the way back. */
+/** For an account that will be deleted, shows only the page to keep it. */
 function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
   const { data: deleteAfter = null } = useQuery({ ...ownProfile, select: (profile) => profile.delete_after })
   const menu = deleteAfter === null ? wholeMenu : []
@@ -68,7 +68,7 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
 type PhoneBarProps = { home: string; menu: MenuGroup[]; onChangePassword: () => void }
 
 function PhoneBar({ home, menu, onChangePassword }: PhoneBarProps) {
-  // Open only at the place where it was opened: any navigation closes it.
+  // Remembers where the menu was opened, so that any navigation closes it.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState('')
 
@@ -105,7 +105,7 @@ function useFollowSignOut() {
   useEffect(
     () =>
       onSessionChange(() => {
-        // A full load, so that nothing of the person stays in memory.
+        // A full page load, so that no personal data stays in memory.
         if (!getSession()) location.replace('/login')
       }),
     [],

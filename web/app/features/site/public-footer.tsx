@@ -10,7 +10,6 @@ const pages = [
   { to: '/terms-and-conditions', name: site.terms },
 ]
 
-/** The foot of every public page. */
 export function PublicFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-surface">

@@ -15,7 +15,7 @@ const pages = [
   { to: '/works', name: site.works },
 ]
 
-/** The head of every public page. Sign In or My area: both are in the page, and style shows the one that fits. */
+/** The header of public pages. The page contains both Sign In and My area, and CSS shows the right one. */
 export function PublicHeader() {
   const { socialUrl } = useSite()
   const myArea = useMyArea()
@@ -55,7 +55,7 @@ export function PublicHeader() {
 }
 
 function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: string }) {
-  // Open only at the place where it was opened: any navigation closes it.
+  // Remembers where the menu was opened, so that any navigation closes it.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState('')
 

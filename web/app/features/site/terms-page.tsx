@@ -1,7 +1,6 @@
 import { terms } from '../../strings/terms.ts'
 import { Page } from '../../ui/page/page.tsx'
 
-/** The terms of use. */
 export function TermsPage() {
   return (
     <Page title={terms.title} lead={terms.lead} width="text">

@@ -5,7 +5,7 @@ import { TRIED_KEY } from '../../api/navigation/before-paint.ts'
 import { home } from '../../strings/home.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-/** What a first-time visitor of the demo can do. Once closed it stays closed; the script before paint sees to that. */
+/** First steps for visitors of the demo. Once closed it stays closed: the script before the first paint hides it. */
 export function TryIt({ galleryPath }: { galleryPath: string }) {
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null

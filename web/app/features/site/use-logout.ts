@@ -7,8 +7,8 @@ import { clearSession, draftKey, getSession } from '../../api/session.ts'
 import { log } from '../../ui/log.ts'
 
 /**
- * Ends the session at the server and here, once what is unsaved may go; here in any case, even when the server is out of reach.
- * Nothing of the person stays in the browser.
+ * Signs out on the server and in the browser, after asking about unsaved work. Signs out in the browser even if the
+ * server is unreachable. Deletes all of the person's data from the browser.
  */
 export function useLogout() {
   const { mutate, isPending } = useMutation({
@@ -36,7 +36,7 @@ async function forgetFiles() {
     const { forgetKeptFiles } = await import('../images/kept-files.ts')
     await forgetKeptFiles()
   } catch (error) {
-    // Offline, or a browser that keeps none.
+    // Offline, or the browser has no store.
     log('Photos could not be forgotten', error)
   }
 }

@@ -4,7 +4,7 @@ import type { MenuGroup } from './menu.ts'
 
 const icon = 'size-5'
 
-/** Where a photographer can go. Logout follows by itself. */
+/** The photographer's menu. Logout is added separately. */
 export const userMenu: MenuGroup[] = [
   {
     title: null,

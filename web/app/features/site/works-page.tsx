@@ -6,13 +6,12 @@ import { Page } from '../../ui/page/page.tsx'
 type Step = readonly string[]
 
 type WorksPageProps = {
-  /** What a photo earns its photographer, written with its currency. */
+  /** The commission per photo, as text with its currency. */
   commission: string
-  /** What a photographer can do next. */
+  /** The next step for a photographer. */
   next: { to: string; name: string }
 }
 
-/** How buying and selling goes. */
 export function WorksPage({ commission, next }: WorksPageProps) {
   const { surfer, photographer } = works
   return (

@@ -8,7 +8,7 @@ import type { Route } from './+types/layout.ts'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 
-/** Nothing to load, but without a loader the guard would not run on a full page load. */
+/** Without a loader the guard would not run on a full page load. */
 export const clientLoader = () => null
 
 export function HydrateFallback() {

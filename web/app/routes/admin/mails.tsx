@@ -5,7 +5,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { mails } from '../../strings/mails.ts'
 import type { Route } from './+types/mails.ts'
 
-/** As it is now: a link in a mail may have changed it. */
+/** Not from the cache: a link in a mail may have changed it. */
 export const clientLoader = () => queries.fetchQuery({ ...ownProfile, staleTime: 0 })
 
 export const meta = () => pageMeta(mails.title)

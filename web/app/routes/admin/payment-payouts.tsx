@@ -11,7 +11,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 
-/** What the table asks for later it reads by itself. */
+/** The table reads later pages itself. */
 export const shouldRevalidate = () => false
 
 export const meta = () => pageMeta(words.payments)

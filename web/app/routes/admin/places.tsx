@@ -15,7 +15,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { level }
 }
 
-/** What the table asks for later it reads by itself. */
+/** The table reads later pages itself. */
 export const shouldRevalidate = () => false
 
 export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[readLevel(location.pathname)].many)

@@ -7,7 +7,7 @@ import { change } from '../../strings/accounts.ts'
 import type { Route } from './+types/user-change-password.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  // One's own asks for the present password, and keeps this sign-in alive.
+  // One's own password has its own form, which asks for the current one and keeps this sign-in.
   if (Number(params.id) === getSession()?.id) throw redirect('/admin/change-password')
   return loadUser(params.id)
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/email-verification.ts'
 
 export const headers = secretPageHeaders
 
-/** In the browser alone: programs that look into links before people do must not spend them. */
+/** Only in the browser: mail programs fetch links before people open them, and must not spend them. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => spendLink(params)
 
 export { Verifying as HydrateFallback }

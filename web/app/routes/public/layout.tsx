@@ -5,7 +5,6 @@ import { PublicHeader } from '../../features/site/public-header.tsx'
 import { useToastsEndWithPage } from '../../ui/overlay/toasts.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** The frame of every public page. */
 export default function PublicLayout() {
   useToastsEndWithPage()
   return (

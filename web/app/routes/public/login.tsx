@@ -5,10 +5,10 @@ import { pageMeta } from '../../page-meta.ts'
 import { signIn } from '../../strings/accounts.ts'
 import type { Route } from './+types/login.ts'
 
-/** On a full load the script before paint decides; this is for the way here inside the app. */
+/** For navigation inside the app. On a full page load the script before the first paint redirects. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 
-/** The demo's accounts leave the server here and nowhere else. */
+/** The demo's accounts are sent only with this page. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicConfig).demoAccounts
 
 export const meta = () => pageMeta(signIn.title, signIn.description)

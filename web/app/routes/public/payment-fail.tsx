@@ -12,7 +12,7 @@ const neverChanges = () => () => {}
 
 /** /payment/checkout/fail */
 export default function PaymentFail() {
-  // Known to this tab alone; the server renders the page without it.
+  // Only this tab knows the checkout, so the server renders the page without it.
   const again = useSyncExternalStore(neverChanges, lastCheckoutPath, () => null)
 
   return (

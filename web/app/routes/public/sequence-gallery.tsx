@@ -22,7 +22,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { gallery, publicUrl: location.origin, withLicences: false }
 }
 
-/** The open photo stands in the query; it is no reason to read the gallery again. */
+/** The open photo is in the query, and opening one need not reload the gallery. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }

@@ -4,7 +4,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { signUp } from '../../strings/accounts.ts'
 import type { Route } from './+types/signup.ts'
 
-/** On a full load the script before paint decides; this is for the way here inside the app. */
+/** For navigation inside the app. On a full page load the script before the first paint redirects. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 
 export const meta = () => pageMeta(signUp.title, signUp.description)

@@ -14,7 +14,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrows
 
 export const meta: Route.MetaFunction = () => pageMeta(home.title, undefined, { name: 'robots', content: 'noindex' })
 
-/** Every path that is no screen: the home page, and a line that says so. */
+/** Every unknown path: the home page with a notice. */
 export default function UnknownPath({ loaderData }: Route.ComponentProps) {
   return <HomePage data={loaderData} isUnknownPath />
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/payouts.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   loadTable(request, ownPayoutsShape, ownPayoutsPage)
-  // Who comes back from the payment provider must not see what was true before.
+  // Not from the cache: a person returning from the payment provider must see the new state.
   await Promise.all([
     queries.fetchQuery({ ...ownProfile, staleTime: 0 }),
     queries.fetchQuery({ ...earnings, staleTime: 0 }),
@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 
-/** What the table asks for later it reads by itself. */
+/** The table reads later pages itself. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }

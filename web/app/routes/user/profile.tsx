@@ -5,7 +5,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { profile } from '../../strings/accounts.ts'
 import type { Route } from './+types/profile.ts'
 
-/** As it is now: what is edited here must not be older than what was saved elsewhere. */
+/** Not from the cache: the form must start with the latest saved values. */
 export const clientLoader = () => queries.fetchQuery({ ...ownProfile, staleTime: 0 })
 
 export const meta = () => pageMeta(profile.title)

@@ -17,7 +17,7 @@ import { DeleteUserForm } from './delete-user-form.tsx'
 const words = closing.admin
 const dayOf = (instant: Date) => formatInstant(instant, 'DD-MMM-YYYY')
 
-/** Whether somebody is blocked or to be deleted, and what an admin can do about that. */
+/** Shows whether a person is blocked or leaving, with the admin's actions. */
 export function AccountStanding({ user }: { user: Profile }) {
   const [asked, setAsked] = useState<'block' | 'remove' | null>(null)
   const { revalidate } = useRevalidator()

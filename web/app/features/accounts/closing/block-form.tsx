@@ -14,7 +14,6 @@ const words = closing.admin
 export type ClosingFormProps = { userId: number; onCancel: () => void; onDone: () => Promise<void> }
 type Block = Input<typeof blockUser>
 
-/** Asks why, then blocks somebody. */
 export function BlockForm({ userId, onCancel, onDone }: ClosingFormProps) {
   const { register, handleSubmit, formState } = useForm<Block, unknown, Block>({
     resolver: standardSchemaResolver(blockUser.input),

@@ -16,7 +16,6 @@ import { keepDeletion, type Profile } from '../own-profile.ts'
 
 const words = closing.own
 
-/** A photographer's way out, told in plain words, behind the password. */
 export function DeleteAccount({ user }: { user: Profile }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -13,7 +13,7 @@ import type { ClosingFormProps } from './block-form.tsx'
 const words = closing.admin
 type Deletion = Input<typeof deleteUser>
 
-/** Marks somebody's account for deletion. Only who knows the admin's password does it. */
+/** Marks an account for deletion. Requires the admin's own password. */
 export function DeleteUserForm({ userId, onCancel, onDone }: ClosingFormProps) {
   const { register, handleSubmit, resetField, setFocus, formState } = useForm<Deletion, unknown, Deletion>({
     resolver: standardSchemaResolver(deleteUser.input),

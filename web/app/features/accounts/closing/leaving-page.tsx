@@ -12,7 +12,7 @@ import { keepDeletion } from '../own-profile.ts'
 
 const words = closing.leaving
 
-/** All that somebody sees whose account is to be deleted: until when, and the way back. */
+/** The only page for a person whose account will be deleted: the date, and a way to keep the account. */
 export function LeavingPage({ deleteAfter }: { deleteAfter: Date }) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { mails as words } from '../../../strings/mails.ts'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { ownProfile, type Profile } from '../own-profile.ts'
 
-/** Switches for the mails that one can do without. Each is saved by itself, at once. */
+/** Switches for optional mails. Each is saved immediately. */
 export function MailChoices({ user, choices }: { user: Profile; choices: MailChoice[] }) {
   const [chosen, setChosen] = useState(user.mails)
 

@@ -3,7 +3,6 @@ import { Page } from '../../../ui/page/page.tsx'
 import type { Profile } from '../own-profile.ts'
 import { MailChoices } from './mail-choices.tsx'
 
-/** A photographer's mails, beside the profile. */
 export function OwnMails({ user }: { user: Profile }) {
   return (
     <section aria-labelledby="own-mails" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -16,7 +15,7 @@ export function OwnMails({ user }: { user: Profile }) {
   )
 }
 
-/** An admin's mails: admins have no profile page of their own. */
+/** Admins have no profile page, so their mails are a page. */
 export function OwnMailsPage({ user }: { user: Profile }) {
   return (
     <Page title={words.title} lead={words.adminLead} width="form">

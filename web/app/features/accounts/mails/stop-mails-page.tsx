@@ -14,8 +14,9 @@ const words = mails.stop
 type Outcome = 'done' | 'dead'
 
 /**
- * Where the link at the end of a mail leads. It asks first: programs look into links before people do. Without JavaScript the form
- * goes to the same address, as mail programs' own button does, and its answer comes back as `?done` or `?dead`.
+ * The page behind the link at the end of a mail. It asks before it stops the mails, because programs open links before
+ * people do. Without JavaScript the form posts to the same address, like the button of mail programs, and the answer
+ * comes back as `?done` or `?dead`.
  */
 export function StopMailsPage({ choice, token }: { choice: string; token: string }) {
   const [search] = useSearchParams()

@@ -11,21 +11,18 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 type ChangePasswordDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** The only other way out for those who must change theirs. */
+  /** The only other way out for people who must change their password. */
   logout: ReactNode
 }
 
-/**
- * Changing one's password over whatever page is open. Opens by itself, on each page, for those whose password somebody else has
- * set, until they have chosen their own.
- */
+/** Changes one's own password over any page. Opens by itself while the password is one that an admin set. */
 export function ChangePasswordDialog({ isOpen, onClose, logout }: ChangePasswordDialogProps) {
   const { data: mustChange = false } = useQuery({ ...ownProfile, select: (profile) => profile.must_change_password })
 
   const navigate = useNavigate()
   const session = useSession()
 
-  // Until now every call of the page below was refused.
+  // Until now the server refused every call of the page below.
   function goOn() {
     onClose()
     if (session) void navigate(homeOf(session.role), { replace: true })

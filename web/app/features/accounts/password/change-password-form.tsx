@@ -19,11 +19,10 @@ type Change = Input<typeof changePassword>
 
 type ChangePasswordFormProps = {
   onDone: () => void
-  /** Buttons beside the form's own. */
   beside?: ReactNode
 }
 
-/** One's own new password. The answer's token takes the place of the session's, in all tabs. */
+/** Changes one's own password. The answer's new token replaces the session's in all tabs. */
 export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) {
   const { register, handleSubmit, resetField, setFocus, formState } = useForm<Change, unknown, Change>({
     resolver: standardSchemaResolver(changePassword.input),
@@ -53,7 +52,7 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
       className="grid gap-5"
     >
       <Refusal problem={problem} />
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="text" hidden readOnly autoComplete="username" value={session?.username ?? ''} />
       <PasswordField
         label={change.current}

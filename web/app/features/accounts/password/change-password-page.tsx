@@ -3,7 +3,7 @@ import { change } from '../../../strings/accounts.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-/** The form of the menus' dialog on a page of its own, for a direct link. */
+/** The form of the menu's dialog as a page, for direct links. */
 export function ChangePasswordPage({ home }: { home: string }) {
   const goBack = useGoBack(home)
   return (

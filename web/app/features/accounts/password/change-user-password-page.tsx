@@ -4,7 +4,6 @@ import type { Profile } from '../own-profile.ts'
 import { UserMissing } from '../user-missing.tsx'
 import { ChangeUserPasswordForm } from './change-user-password-form.tsx'
 
-/** An admin sets somebody's password. */
 export function ChangeUserPasswordPage({ user }: { user: Profile | null }) {
   if (!user) return <UserMissing title={change.title} />
   return (

@@ -14,7 +14,7 @@ import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
 
 type Forgotten = Input<typeof forgotPassword>
 
-/** Asks for a mail with a link to a new password. Nobody learns here whether a name exists. */
+/** Requests a mail with a reset link. The answer does not reveal whether the name exists. */
 export function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm<Forgotten, unknown, Forgotten>({
     resolver: standardSchemaResolver(forgotPassword.input),

@@ -7,7 +7,7 @@ import { MailboxLink } from '../mailbox-link.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
-/** Asking for a new password, and afterwards where to look: the same words whoever was asked for. */
+/** Shows the same text after every request, so that it does not reveal whether an account exists. */
 export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
   if (isSent) return <CheckMail onAgain={() => setSent(false)} />

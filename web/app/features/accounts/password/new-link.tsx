@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { useSession } from '../../../api/session.ts'
 import { change, reset } from '../../../strings/accounts.ts'
 
-/** What helps when a link is dead: another one, or for the signed-in, whom guest pages send away, the form of their own area. */
+/**
+ * Offers a way on from a dead link: a new link, or for signed-in people, whom guest pages redirect, the form of their
+ * area.
+ */
 export function NewLink() {
   const session = useSession()
   const area = session?.role === roles.admin ? '/admin' : '/user'

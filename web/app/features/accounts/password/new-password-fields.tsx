@@ -8,11 +8,10 @@ type Registered = UseFormRegisterReturn & { error: string | undefined }
 type NewPasswordFieldsProps = {
   password: Registered
   confirmation: Registered
-  /** For somebody else: the browser is neither to propose nor to keep it. */
+  /** For another person: the browser should neither suggest nor save the password. */
   isOfOther?: boolean
 }
 
-/** A new password, twice. */
 export function NewPasswordFields({ password, confirmation, isOfOther = false }: NewPasswordFieldsProps) {
   const autoComplete = isOfOther ? 'off' : 'new-password'
   return (

@@ -20,7 +20,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Reset = Input<typeof resetPassword>
 
-/** A new password by the link of a mail, for the user name that it was sent to. */
+/** Sets a new password with a mailed link, for the user name that the link was sent to. */
 export function ResetPasswordForm(link: { token: string; username: string }) {
   const { register, handleSubmit, formState } = useForm<Reset, unknown, Reset>({
     resolver: standardSchemaResolver(resetPassword.input),
@@ -32,14 +32,14 @@ export function ResetPasswordForm(link: { token: string; username: string }) {
   useEffect(prepareToasts, [])
   const session = useSession()
   const [isDone, setIsDone] = useState(false)
-  /** Signed in here as somebody else than the link is for. */
+  /** The browser is signed in as a person other than the link's. */
   const isOther = (username: string) => session !== null && !isSameName(session.username, username)
 
   const send = handleSubmit((form) =>
     attempt(async () => {
       await call(resetPassword, form)
       if (isOther(form.username)) return setIsDone(true)
-      // Every sign-in of this person has ended, the one of this browser as well.
+      // The reset ended every sign-in of this person, including this one.
       clearSession()
       await navigate('/login', { replace: true })
     }),

@@ -4,9 +4,8 @@ import { Page } from '../../../ui/page/page.tsx'
 import { NewLink } from './new-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** What the link of a mail that was asked for leads to. */
 export function ResetPasswordPage({ token, username }: { token: string; username: string }) {
-  // A mail program may have cut the address; what is left of it opens nothing.
+  // A mail program may have cut the address; then the token cannot work.
   if (!resetPassword.input.shape.token.safeParse(token).success) {
     return (
       <Page title={reset.title} lead={reset.dead} width="form">

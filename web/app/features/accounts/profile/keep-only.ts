@@ -1,6 +1,6 @@
 /**
- * Takes out of a field, while it is being typed or pasted into, what does not belong there and what is too much. The caret stays
- * where it was in the text. The length is cut here, not by `maxLength`, which would count what is taken out as well.
+ * Removes unwanted characters and excess length while a person types or pastes. The caret keeps its place in the text.
+ * `maxLength` would count the removed characters too, so the length is cut here.
  */
 export function keepOnly(input: HTMLInputElement, unwanted: RegExp, most: number): void {
   const clean = (text: string) => text.replaceAll(unwanted, '').slice(0, most)

@@ -8,7 +8,6 @@ import { DeleteAccount } from '../closing/delete-account.tsx'
 import type { Profile } from '../own-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** A photographer's own profile. */
 export function OwnProfilePage({ user }: { user: Profile }) {
   const goBack = useGoBack('/user/sequences')
   return (

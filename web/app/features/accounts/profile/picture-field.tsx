@@ -10,12 +10,11 @@ const types = ['image/png', 'image/jpeg']
 
 type PictureFieldProps = {
   username: string
-  /** A data URL. */
   picture: string | null
   onChange: (picture: string | null) => void
 }
 
-/** A person's picture: what is chosen is scaled down before anything is sent, and seen at once. */
+/** Scales a chosen picture down in the browser and shows it before it is sent. */
 export function PictureField({ username, picture, onChange }: PictureFieldProps) {
   const { picture: words } = profile
   const input = useRef<HTMLInputElement>(null)
@@ -92,7 +91,7 @@ export function PictureField({ username, picture, onChange }: PictureFieldProps)
         aria-label={words.choose}
         onChange={(event) => {
           void take(event.target.files?.[0])
-          // The same file can be chosen again.
+          // Allow choosing the same file again.
           event.target.value = ''
         }}
       />

@@ -10,13 +10,12 @@ import type { ProfileValues } from './profile-schema.ts'
 
 type ProfileFieldsProps = {
   user: Profile
-  /** The browser fills in its own person's data, nobody else's. */
+  /** The browser may only autofill its own person's data. */
   isOwn: boolean
   register: UseFormRegister<ProfileValues>
   errors: FieldErrors<ProfileValues>
 }
 
-/** Who somebody is and where they live. The e-mail address is to be read only. */
 export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsProps) {
   const fill = (what: string) => (isOwn ? what : 'off')
 
@@ -91,7 +90,7 @@ export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsPr
   )
 }
 
-/** A field that never holds what does not belong in it. */
+/** A field that filters what a person types. */
 function filtered(field: UseFormRegisterReturn, unwanted: RegExp, most: number) {
   return {
     ...field,

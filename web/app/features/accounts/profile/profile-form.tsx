@@ -20,16 +20,14 @@ import { ProfileState } from './profile-state.tsx'
 type ProfileFormProps = {
   user: Profile
   isOwn: boolean
-  /** Enter does nothing in an admin's forms. */
+  /** Enter must not submit an admin's form. */
   isAdmin: boolean
   save: (values: ProfileValues) => Promise<{ user: Profile }>
-  /** Reads what is there now. */
   read: () => Promise<{ user: Profile }>
-  /** Where to go afterwards. */
   onSaved: () => Promise<void> | void
 }
 
-/** Somebody's profile, to be read and changed. What was changed and not saved is not left by accident. */
+/** Edits a profile and asks before unsaved changes are left. */
 export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: ProfileFormProps) {
   const schema = useMemo(() => profileSchema(user.username), [user.username])
   const [begun, setBegun] = useState(user)
@@ -91,7 +89,7 @@ export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: Profi
   )
 }
 
-/** A picture that is not touched is not sent. */
+/** An untouched picture is not sent. */
 const valuesOf = (user: Profile): ProfileValues => ({ ...writtenIn(user), picture: undefined })
 
 function writtenIn({ first_name, last_name, username, mobile_number, address, country, pin }: Profile) {

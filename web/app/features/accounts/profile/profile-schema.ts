@@ -3,7 +3,9 @@ import { maxLength } from '@lineup/contract/limits.ts'
 import { updateProfile } from '@lineup/contract/profiles.ts'
 import * as z from 'zod/mini'
 
-/** What a profile form sends, checked as the server does. A name that came longer from sign-up may only stay as it is. */
+/**
+ * The form's schema, with the server's checks. A name from sign-up that is too long for a profile may stay unchanged.
+ */
 export function profileSchema(usernameNow: string) {
   return z.object({
     ...updateProfile.input.shape,

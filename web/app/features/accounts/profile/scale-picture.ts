@@ -3,8 +3,8 @@ const LARGEST = 512
 const QUALITY = 0.86
 
 /**
- * A picture as it is sent: a JPEG data URL, upright, at most 512 pixels a side, what was transparent white. Null for a file that
- * the browser cannot read as a picture.
+ * Converts a picture to a JPEG data URL: upright, at most 512 pixels per side, transparency turned white. Null if the
+ * browser cannot read the file.
  */
 export async function scalePicture(file: File): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)

@@ -11,7 +11,6 @@ import type { Profile } from '../own-profile.ts'
 import { UserMissing } from '../user-missing.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Anybody's profile, for an admin. */
 export function UserProfilePage({ user }: { user: Profile | null }) {
   const navigate = useNavigate()
   const list = listedAt('/admin/users', useLocation().state)

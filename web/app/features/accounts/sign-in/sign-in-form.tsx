@@ -20,10 +20,9 @@ import { rememberedName, rememberName } from './remembered-name.ts'
 
 type SignIn = Input<typeof login>
 
-/** What others may do to the form: fill it with an account. */
 export type SignInHandle = { fill: (account: { username: string; password: string }) => void }
 
-/** Name and password. Whoever is let in goes on to `next` or to the list of their role. */
+/** Signs in and goes on to `next` or to the list of the role. */
 export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
   const { register, handleSubmit, setValue, getValues, setFocus, reset, formState } = useForm<SignIn, unknown, SignIn>({
     resolver: standardSchemaResolver(login.input),
@@ -36,7 +35,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
   const { errors, isSubmitting } = formState
   useEffect(prepareToasts, [])
 
-  // Storage is the browser's, so the name comes after hydration, and never over one that is being typed.
+  // Storage exists only in the browser, so the name is filled in after hydration, and only into an empty field.
   useEffect(() => {
     const username = rememberedName()
     if (username !== null && getValues('username') === '') reset({ username, password: '', remember: true })
@@ -66,7 +65,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
     setFocus('password')
   })
 
-  // POST, so that a press before the script is there never puts a password into the address.
+  // POST: if a person submits before the script has loaded, the password must not get into the address.
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <Refusal problem={problem} />

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm, type SignInHandle } from './sign-in-form.tsx'
 
-/** Signing in; `demoAccounts` is null but on a demo. */
+/** `demoAccounts` is null outside the demo. */
 export function SignInPage({ demoAccounts }: { demoAccounts: DemoAccount[] | null }) {
   const form = useRef<SignInHandle>(null)
   const [search] = useSearchParams()

@@ -8,7 +8,6 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'
 
-/** Asks for a fresh verification mail to one's own address. */
 export function ResendVerification({ userId }: { userId: number }) {
   const [is, setIs] = useState<'idle' | 'busy' | 'sent'>('idle')
   const { problem, attempt } = useAttempt()

@@ -20,7 +20,7 @@ import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
 
 type SignUp = Input<typeof signUpCall>
 
-/** A new photographer account. `onDone` hears the address that the verification mail went to. */
+/** `onDone` gets the address that the verification mail was sent to. */
 export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useForm<SignUp, unknown, SignUp>({
     resolver: standardSchemaResolver(signUpCall.input),
@@ -42,7 +42,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     )
   })
 
-  // No submit button: Enter in a field sends nothing.
+  // No submit button, so Enter in a field submits nothing.
   return (
     <form method="post" noValidate className="grid gap-5">
       <Refusal problem={problem} />

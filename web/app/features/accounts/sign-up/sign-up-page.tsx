@@ -7,7 +7,6 @@ import { MailboxLink } from '../mailbox-link.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Signing up, and afterwards where to look. */
 export function SignUpPage() {
   const [email, setEmail] = useState<string | null>(null)
   if (email !== null) return <CheckMail email={email} />

@@ -7,7 +7,6 @@ import { Page } from '../../../ui/page/page.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import { type Outcome, SPENT } from './spend-link.ts'
 
-/** While the link is being spent. */
 export function Verifying() {
   return (
     <Page title={verification.title} width="text">
@@ -16,7 +15,6 @@ export function Verifying() {
   )
 }
 
-/** What became of a verification link. */
 export function VerificationPage({ outcome, username }: { outcome: Outcome; username: string }) {
   const session = useSession()
   useEffect(() => hideToken(username), [username])
@@ -46,7 +44,7 @@ export function VerificationPage({ outcome, username }: { outcome: Outcome; user
   )
 }
 
-/** Takes the token out of the address bar and the history; the page keeps its own path, and a reload spends nothing. */
+/** Removes the token from the address bar and the history, so that a reload spends no link. */
 function hideToken(username: string): void {
   history.replaceState(history.state, '', `/email-verification/${SPENT}/${encodeURIComponent(username)}`)
 }

@@ -3,7 +3,7 @@ import { upload as words } from '../../../strings/upload.ts'
 import { levels } from '../../search/filters.ts'
 import type { SequenceValues } from './details.ts'
 
-/** Warns the owner of an approved sequence, while day or place is another one, of what saving does. */
+/** Warns the owner of an approved sequence that a new day or place sends it back to waiting. */
 export function BackToWaiting() {
   const { dirtyFields } = useFormState<SequenceValues>()
   const isMoved = dirtyFields.date || levels.some((level) => dirtyFields[`${level}_id`])

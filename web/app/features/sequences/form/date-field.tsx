@@ -7,20 +7,19 @@ import { formatDate } from '../../../ui/format.ts'
 import type { Details } from './details.ts'
 
 type DateFieldProps = {
-  /** The day by the cameras' clocks, once known: it fills an empty field, and is offered beside another day. */
+  /** The day from the photos' metadata, once known. It fills an empty field and is offered beside another day. */
   takenOn: string | null
-  /** The day that was filled in so; it follows the photos until the person chooses one. */
+  /** The day that was filled in automatically. It follows the photos until the person chooses a day. */
   filledRef: RefObject<string>
   onTake: () => void
 }
 
-/** The day of a sequence. */
 export function DateField({ takenOn: byCamera, filledRef, onTake }: DateFieldProps) {
   const { control, register, setValue, getValues, formState } = useFormContext<Details>()
   const date = useWatch({ control, name: 'date' })
   const error = formState.errors.date?.message
   const [now] = useState(() => new Date())
-  // A camera whose clock is wrong fills in nothing.
+  // Ignore days from a camera with a wrong clock.
   const takenOn = byCamera !== null && findDayFault(byCamera, now) === undefined ? byCamera : null
 
   useEffect(() => {
@@ -56,7 +55,7 @@ export function DateField({ takenOn: byCamera, filledRef, onTake }: DateFieldPro
   )
 }
 
-/** Photos of a day that is still to come: most likely the year is wrong. */
+/** A day in the future: most likely the year is wrong. */
 function isAhead(date: string): boolean {
   const now = new Date()
   const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`

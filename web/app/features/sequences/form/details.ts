@@ -9,7 +9,7 @@ import { parentOf, placeChoices } from './place-choices.ts'
 
 const required = z.string().check(z.minLength(1, texts.required))
 
-/** When and where a sequence was taken, as its form holds it: a day, and ids as texts; empty is not chosen yet. */
+/** Day and place of a sequence as form values: ids as text, empty if not chosen. */
 export const details = z.object({
   date: required,
   continent_id: required,
@@ -22,7 +22,7 @@ export type Details = z.output<typeof details>
 
 const price = z.string()
 
-/** The same with prices of its own, as typed, where the form has them: nothing is required of them, empty takes the default. */
+/** With the sequence's own prices as typed, if the form has them. An empty price means the default. */
 export const sequenceValues = z.object({
   ...details.shape,
   prices: z.optional(
@@ -32,7 +32,7 @@ export const sequenceValues = z.object({
 
 export type SequenceValues = z.output<typeof sequenceValues>
 
-/** The same as a form sends it: of a day that can be one. The one that it has already (`present`) may stay. */
+/** The values to send, with a valid day. The sequence's present day stays allowed. */
 export const valuesToSend = (present: string | undefined) =>
   z.object({
     ...sequenceValues.shape,
@@ -44,7 +44,10 @@ export const valuesToSend = (present: string | undefined) =>
   })
 export type OwnPrices = NonNullable<SequenceValues['prices']>
 
-/** Of a form that begins anew, what was typed: a place as a whole, since its levels belong together, each price by itself. */
+/**
+ * After a conflict, keeps what the person changed: the place as a whole, because its levels belong together, and each
+ * price separately.
+ */
 export function keepTypedDetails(typed: SequenceValues, begun: SequenceValues, now: SequenceValues): SequenceValues {
   const kept = keepTyped(typed, begun, now)
   const isMoved = levels.some((level) => typed[`${level}_id`] !== begun[`${level}_id`])
@@ -59,7 +62,7 @@ export const noDetails: Details = { date: '', continent_id: '', region_id: '', a
 const text = z.string()
 const draft = z.object({ date: text, continent_id: text, region_id: text, area_id: text, spot_id: text })
 
-/** Keeps what was typed, so that a closed tab costs no second choosing. Photos are no part of it. */
+/** Stores the typed values, so that a closed tab does not lose them. Photos are stored elsewhere. */
 export function keepDraft(userId: number, draft: Details): void {
   localStorage.setItem(draftKey(userId), JSON.stringify(draft))
 }
@@ -68,7 +71,7 @@ export function forgetDraft(userId: number): void {
   localStorage.removeItem(draftKey(userId))
 }
 
-/** What was typed last time, less the places that are not offered any more; it brings their choices along. */
+/** Reads the draft without places that are no longer offered. Also loads the choices of its places. */
 export async function readDraft(userId: number): Promise<Details> {
   const kept = parse(localStorage.getItem(draftKey(userId)))
   const read: Details = { ...noDetails, date: kept.date }

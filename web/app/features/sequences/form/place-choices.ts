@@ -5,7 +5,7 @@ import { type Level, levels } from '../../search/filters.ts'
 
 export type Place = { id: number; name: string }
 
-/** The enabled places of a level below `parent` (an id as selects hold it; empty where none is chosen yet). */
+/** The enabled places of a level below `parent`: an id as text, or empty if none is chosen. */
 export function placeChoices(level: Level, parent: string) {
   return queryOptions({
     queryKey: ['places', level, parent],
@@ -14,7 +14,6 @@ export function placeChoices(level: Level, parent: string) {
   })
 }
 
-/** The level above, or undefined for the widest. */
 export function parentOf(level: Level): Level | undefined {
   return levels[levels.indexOf(level) - 1]
 }

@@ -10,10 +10,10 @@ import { parentOf, placeChoices } from './place-choices.ts'
 
 const missing = { continent: texts.noContinent, region: texts.noRegion, area: texts.noArea, spot: texts.noSpot }
 
-/** Where a sequence is now: it stays a choice, also when it is not offered any more. */
+/** The sequence's current place. It stays a choice even if it is no longer offered. */
 export type PresentPlace = Record<Level, { id: number; name: string }>
 
-/** The place, level by level: another choice clears what lies below it and brings that level's own choices. */
+/** The place, level by level. A new choice clears the levels below it and loads the next one. */
 export function PlaceFields({ present }: { present?: PresentPlace | undefined }) {
   return levels.map((level) => <PlaceField key={level} level={level} present={present} />)
 }
@@ -53,7 +53,7 @@ function PlaceField({ level, present }: { level: Level; present: PresentPlace | 
         </option>
       ))}
       {now && !isOffered && (
-        // It stands here as well while the choices are on their way, or what is chosen would look unchosen.
+        // Also listed while the choices load, otherwise the field would look empty.
         <option value={now.id}>{isPending ? now.name : words.notOffered(now.name)}</option>
       )}
     </Select>

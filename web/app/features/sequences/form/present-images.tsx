@@ -12,7 +12,6 @@ import { isInTheMaking } from '../sequence-lists.ts'
 
 type PresentImagesProps = { sequence: EditedSequence; viewPath: string }
 
-/** The images that a sequence has, small; each leads to the page where it is looked at large and looked after. */
 export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
   const { images, spot } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -54,7 +53,7 @@ export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
 
 const isSeen = ({ deleted_at, status }: ManagedImage) => deleted_at === null && status === 1
 
-/** What is not as it is with the others. */
+/** How the image differs from the others, or null. */
 function noteOn(image: ManagedImage, { is_approved }: EditedSequence): string | null {
   if (image.deleted_at !== null) return words.deletedBy[image.deleted_by ?? 'user']
   if (image.error) return image.error

@@ -11,7 +11,7 @@ import type { OwnPrices, SequenceValues } from './details.ts'
 
 const fields = ['image_price', 'commission_image', 'sequence_price', 'commission_sequence'] as const
 
-/** The prices that a sequence has for itself, as they are typed. */
+/** A sequence's own prices as form values. */
 export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
   const typed = (minor: number | null) => (minor === null ? '' : asTyped(minor))
   return {
@@ -22,7 +22,7 @@ export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
   }
 }
 
-/** The field that the refusal of these prices is about, if it is about any. */
+/** The field that a refusal of these prices concerns, if any. */
 export function refusedOwnPrice({ prices }: SequenceValues): `prices.${OwnPriceName}` | undefined {
   const defaults = queries.getQueryData(defaultPrices.queryKey)?.list
   if (!prices || !defaults) return undefined
@@ -37,7 +37,7 @@ export function refusedOwnPrice({ prices }: SequenceValues): `prices.${OwnPriceN
   return refused && `prices.${refused}`
 }
 
-/** A sequence's own prices. An empty field takes the default, which shows in it; so nothing is required of them. */
+/** A sequence's own prices. An empty field shows the default and uses it, so no field is required. */
 export function PriceFields() {
   return fields.map((name) => <OwnPriceField key={name} name={name} />)
 }

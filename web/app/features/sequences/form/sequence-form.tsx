@@ -20,35 +20,35 @@ import { keepTypedDetails, type SequenceValues, valuesToSend } from './details.t
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 
 type SequenceFormProps = {
-  /** Which form it is, where photos that were not sent are found again. */
+  /** Identifies the form, to restore its unsent photos. */
   name: string
   start: SequenceValues
-  /** Without an image there is nothing to save. */
+  /** Requires at least one image. */
   needsImage?: boolean
-  /** Stays a choice, also when it is not offered any more. */
+  /** Stays a choice even if it is no longer offered. */
   present?: PresentPlace
-  /** Stands above the place where photos are added. */
+  /** Shown above the drop zone. */
   photos?: ReactNode
-  /** Stands below when and where. */
+  /** Shown below day and place. */
   moreFields?: ReactNode
-  /** What is to be known before it is saved: it stands by the button, where a phone shows it too. */
+  /** A notice beside the button, so that phones show it too. */
   beforeSave?: ReactNode
-  /** The word on the button, by the number of photos that would be sent. */
+  /** The button's text for the number of photos to send. */
   submit: (photos: number) => string
-  /** Sends what was typed with the uploads that have arrived, in their order. */
+  /** Sends the values with the arrived uploads, in their order. */
   send: (values: SequenceValues, images: string[], begun: SequenceValues) => Promise<void>
-  /** Reads what is there now of one that is not new. */
+  /** Reads the current values of an existing sequence. */
   read?: () => Promise<SequenceValues>
-  /** The field that a refusal of what was sent is about. */
+  /** The field that a refusal concerns. */
   refusedField?: (values: SequenceValues) => Path<SequenceValues> | undefined
-  /** Leads on; nothing is unsaved any more. */
+  /** Called after saving, when nothing is unsaved. */
   onSaved: () => void
-  /** Keeps what was typed, so that it is not lost when the page is left. */
+  /** Stores the typed values, so that they survive leaving the page. */
   onTyped?: (values: SequenceValues) => void
   onKeyDown?: KeyboardEventHandler<HTMLElement>
 }
 
-/** Photos on one side, where and when on the other: files go up while the form is filled in. */
+/** Photos on one side, day and place on the other. Files upload while the form is filled in. */
 export function SequenceForm(props: SequenceFormProps) {
   const { name, start, needsImage = false, present, photos, moreFields, beforeSave, submit, send, read } = props
   const { refusedField, onSaved, onTyped, onKeyDown } = props
@@ -74,7 +74,7 @@ export function SequenceForm(props: SequenceFormProps) {
   const filledDay = useRef('')
   const onChange = () => {
     const values = form.getValues()
-    // What the photos say of the day, those of the next time say anew.
+    // Do not store a day that came from the photos; the next photos will set it again.
     onTyped?.(values.date === filledDay.current ? { ...values, date: '' } : values)
   }
 
@@ -83,7 +83,7 @@ export function SequenceForm(props: SequenceFormProps) {
     forget()
     await queue.settled()
     const now = summaryOf(queue.get())
-    // What failed while we waited is shown first; a second press goes on with what has arrived.
+    // Show files that failed during the wait. A second press sends the ones that arrived.
     if ((needsImage && now.done.length === 0) || now.failed > failed) return
 
     setSending(true)
@@ -116,7 +116,7 @@ export function SequenceForm(props: SequenceFormProps) {
 
   return (
     <FormProvider {...form}>
-      {/* The keys of its fields come up to it. */}
+      {/* Handles the keys of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         noValidate

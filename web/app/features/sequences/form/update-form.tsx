@@ -21,17 +21,16 @@ import { useUpdateSequence } from './use-send-sequence.ts'
 type UpdateFormProps = {
   id: number
   viewPath: string
-  /** The list that it is part of. */
+  /** The list it belongs to. */
   list: { to: string; name: string }
-  /** The prices as the form begins with them, for those who may set any. */
+  /** The initial prices, for admins, who may set them. */
   prices?: (sequence: EditedSequence) => OwnPrices
-  /** The owner's new images of an approved sequence are looked at before they go public. */
+  /** An owner's new images of an approved sequence need approval before they are public. */
   isOwner?: boolean
   onSaved: () => void
   onKeyDown?: KeyboardEventHandler<HTMLElement>
 }
 
-/** Changes day and place of a sequence, and adds images to it. */
 export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSaved, onKeyDown }: UpdateFormProps) {
   const { list: sequence } = useSuspenseQuery(editedSequence(id)).data
   const update = useUpdateSequence(id)

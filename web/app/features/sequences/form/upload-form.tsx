@@ -5,7 +5,9 @@ import { type Details, forgetDraft, keepDraft } from './details.ts'
 import { SequenceForm } from './sequence-form.tsx'
 import { useStoreSequence } from './use-send-sequence.ts'
 
-/** Makes a new sequence. What is typed is kept as a draft; the photos are dropped when the page is left, not when it is reloaded. */
+/**
+ * Creates a sequence. The typed values are kept as a draft. Photos survive a reload, but leaving the page drops them.
+ */
 export function UploadForm({ userId, draft }: { userId: number; draft: Details }) {
   const store = useStoreSequence()
   const navigate = useNavigate()

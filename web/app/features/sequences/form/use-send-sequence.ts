@@ -7,7 +7,7 @@ import { toMinor } from '../../../ui/form/price-field.tsx'
 import { editKey, forgetSaved } from '../sequence-cache.ts'
 import type { OwnPrices, SequenceValues } from './details.ts'
 
-/** Makes a sequence out of uploads that have arrived. */
+/** Creates a sequence from arrived uploads. */
 export function useStoreSequence() {
   const keyOf = useContentKey()
 
@@ -19,8 +19,8 @@ export function useStoreSequence() {
 }
 
 /**
- * Changes a sequence, and adds the uploads that have arrived. Prices count only where the form has them. Refused with Conflict
- * where somebody has changed what the form began with.
+ * Updates a sequence and adds arrived uploads. Sends prices only if the form has them. A Conflict means that somebody
+ * changed the sequence since the form was opened.
  */
 export function useUpdateSequence(id: number) {
   const keyOf = useContentKey()
@@ -30,7 +30,7 @@ export function useUpdateSequence(id: number) {
     try {
       await call(updateSequence, content, { idempotencyKey: keyOf(content), expects: ['Conflict'] })
     } catch (error) {
-      // Deleted meanwhile: an admin's page says by whom instead of the form.
+      // The sequence was deleted meanwhile. Read it again, so that an admin's page shows by whom.
       if (isProblem(error, 'NotFound')) void queries.invalidateQueries({ queryKey: editKey(id) })
       throw error
     }
@@ -39,8 +39,8 @@ export function useUpdateSequence(id: number) {
 }
 
 /**
- * The same content is sent under the same key, so that a press after a lost answer does nothing twice; other content gets a key
- * of its own.
+ * The Idempotency-Key of a form: the same content keeps its key, so that a second press after a lost answer does
+ * nothing twice. Other content gets a new key.
  */
 function useContentKey() {
   const last = useRef({ content: '', key: '' })
@@ -76,7 +76,7 @@ function inMinor(prices: OwnPrices) {
   }
 }
 
-/** Nothing takes the default. */
+/** An empty field means the default. */
 const minor = (typed: string) => toMinor(typed) ?? null
 
 const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-')

@@ -5,12 +5,12 @@ import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResendVerification } from '../../accounts/sign-up/resend-verification.tsx'
 
-/** In place of the form while the photographer's address is not verified. */
+/** Replaces the upload form until the address is verified. */
 export function VerifyFirst({ id, email }: { id: number; email: string }) {
   const { revalidate, state } = useRevalidator()
   const [hasLooked, setLooked] = useState(false)
 
-  // Who is verified by now gets the form, and this is gone.
+  // Once verified, the form replaces this component.
   const look = () => revalidate().then(() => setLooked(true))
 
   return (

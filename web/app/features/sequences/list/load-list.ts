@@ -6,18 +6,17 @@ import { queries } from '../../../api/queries.tsx'
 import { readTable } from '../../../ui/table/use-table-query.ts'
 import { type ListQuery, listShape, userSequences } from '../sequence-lists.ts'
 
-/** What an address asks a list of sequences for. */
 export function readListQuery({ url }: Request): ListQuery {
   return readTable(new URL(url).searchParams, listShape)
 }
 
-/** Asked for something else, a list reads it by itself: its page stays on screen meanwhile. */
+/** When only the query changes, the list reads itself and the route need not reload. */
 export function listRevalidation({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOtherQuestion = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return !isOtherQuestion && defaultShouldRevalidate
 }
 
-/** Reads a photographer and the first of their sequences; null when the address names nobody. */
+/** Reads a photographer and the first of their sequences. Null if the person does not exist. */
 export async function loadUserSequences(param: string, request: Request) {
   if (!/^[1-9]\d{0,15}$/.test(param)) return null
   const id = Number(param)

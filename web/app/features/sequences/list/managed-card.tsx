@@ -11,19 +11,19 @@ import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 
 type ManagedCardProps = {
   sequence: OwnSequence
-  /** Whose area it is in: that is where its pages are. */
+  /** The prefix of its pages' paths. */
   area: 'user' | 'admin'
   isEager: boolean
-  /** Whose it is, where that is not clear. */
+  /** The owner, in lists of several photographers. */
   by?: { id: number; username: string }
   onDelete: () => void
-  /** What else can be done with it. */
+  /** Further buttons. */
   actions: ReactNode
 }
 
 const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw'
 
-/** A sequence as those see it who look after it. The whole card leads to its images, the buttons lie above. */
+/** A sequence card for its owner or an admin. The whole card links to the images; the buttons lie on top. */
 export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: ManagedCardProps) {
   const { id, cover, spot, region, processing, images_count } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')

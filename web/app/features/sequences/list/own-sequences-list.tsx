@@ -9,7 +9,6 @@ import { ManagedCard } from './managed-card.tsx'
 import { SequenceGrid, totalOf } from './sequence-grid.tsx'
 import { ApprovalFilter, allShows, isWorthToolbar, NoSequences, SequencesToolbar } from './sequences-toolbar.tsx'
 
-/** A photographer's own sequences, each to be looked into, changed, shown or hidden, and deleted. */
 export function OwnSequencesList() {
   const table = useTable(listShape)
   const list = useInfiniteQuery(ownSequences(table.query))

@@ -11,7 +11,6 @@ import type { OwnSequence } from '../sequence-cache.ts'
 
 type Pages<T> = InfiniteData<{ list: { data: T[]; total: number } }>
 
-/** Pages of a list as they are read. */
 export type SequencePages<T> = UseInfiniteQueryResult<Pages<T>>
 
 type SequenceGridProps<T> = {
@@ -20,22 +19,22 @@ type SequenceGridProps<T> = {
   empty: ReactNode
 }
 
-/** The rows of a list so far, each once, and how many there are. */
+/** The loaded rows, without duplicates, and the total. */
 export function rowsOf<T extends OwnSequence>(data: Pages<T> | undefined) {
   const rows = data?.pages.flatMap((page) => page.list.data) ?? []
   return {
-    // While a list changes, a row may come twice.
+    // A row can appear on two pages if the list changes between requests.
     sequences: [...new Map(rows.map((row) => [row.id, row])).values()],
     total: data?.pages.at(-1)?.list.total ?? 0,
   }
 }
 
-/** How many there are; undefined while that is not known. */
+/** The total; undefined while it is unknown. */
 export function totalOf<T extends OwnSequence>({ data, isPlaceholderData }: SequencePages<T>) {
   return data && !isPlaceholderData ? rowsOf(data).total : undefined
 }
 
-/** Cards of sequences, page after page. Those of the question before stay, dimmed, until the new ones are there. */
+/** Cards of sequences, page by page. The old cards stay, dimmed, until the new ones arrive. */
 export function SequenceGrid<T extends OwnSequence>({ list, card, empty }: SequenceGridProps<T>) {
   const grid = useRef<HTMLUListElement>(null)
   const { sequences, total } = rowsOf(list.data)
@@ -64,7 +63,6 @@ export function SequenceGrid<T extends OwnSequence>({ list, card, empty }: Seque
   )
 }
 
-/** In place of a list that could not be read. */
 export function ReadAgain<T>({ list }: { list: SequencePages<T> }) {
   return (
     <Banner

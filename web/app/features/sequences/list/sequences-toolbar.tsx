@@ -13,23 +13,23 @@ import type { OwnSequence } from '../sequence-cache.ts'
 import { type ListQuery, listShape } from '../sequence-lists.ts'
 import { rowsOf, type SequencePages } from './sequence-grid.tsx'
 
-/** A list of sequences whose state is the address. */
+/** A sequence list with its state in the address. */
 type SequenceTable = ReturnType<typeof useTable<'id' | 'date' | 'name', (typeof listShape)['filters']>>
 
 type Order = keyof typeof words.sorts
 
 type SequencesToolbarProps = {
-  /** What is searched. */
+  /** The label of the search. */
   label: string
   table: SequenceTable
-  /** Undefined while another answer is on its way. */
+  /** Undefined while a new answer loads. */
   total: number | undefined
-  /** Everybody's sequences can be sorted by whose they are. */
+  /** Lists of all photographers can also be sorted by name. */
   isEverybodys?: boolean
   children?: ReactNode
 }
 
-/** Above a list of sequences: search, filters, order, and how many fit. */
+/** The toolbar above a sequence list: search, filters, order and total. */
 export function SequencesToolbar({ label, table, total, isEverybodys = false, children }: SequencesToolbarProps) {
   const { query, ask } = table
   const orders = (Object.keys(words.sorts) as Order[]).filter((order) => isEverybodys || !order.startsWith('name'))
@@ -77,12 +77,12 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
   )
 }
 
-/** A short list is seen at a glance; one that is narrowed must say by what. */
+/** A short unfiltered list needs no toolbar. A filtered one must show its filters. */
 export function isWorthToolbar<T extends OwnSequence>(list: SequencePages<T>, query: ListQuery): boolean {
   return isNarrowed(query) || rowsOf(list.data).total > PAGE_SIZE
 }
 
-/** In place of the cards when there are none, with the way out of what narrows the list, or else `action`. */
+/** The empty state of a list: offers to clear the filters, or else `action`. */
 export function NoSequences({ query, action }: { query: ListQuery; action?: ReactNode }) {
   const { view } = query.filters
   const all = listPath({ ...query, q: '', filters: view ? { view, show: 'all' } : {} })
@@ -96,18 +96,17 @@ export function NoSequences({ query, action }: { query: ListQuery; action?: Reac
 
 const isNarrowed = ({ q, filters }: ListQuery) => q !== '' || filters.status !== undefined || filters.show !== undefined
 
-/** Every state of approval that a list can be narrowed to. */
 export const allShows = listShape.filters.show
 type Show = (typeof allShows)[number]
 
 type ApprovalFilterProps = {
   query: ListQuery
   shows: readonly Show[]
-  /** What is shown where the address says nothing. */
+  /** The state shown when the address names none. */
   byItself: Show
 }
 
-/** Narrows a list to one state of approval; links, since each is an address of its own. */
+/** Filters a list by approval state. Links, so that each filter has an address. */
 export function ApprovalFilter({ query, shows, byItself }: ApprovalFilterProps) {
   const present = query.filters.show ?? byItself
   const filtersOf = (show: Show) => ({ ...query.filters, show: show === byItself ? undefined : show })
@@ -132,5 +131,5 @@ export function ApprovalFilter({ query, shows, byItself }: ApprovalFilterProps) 
   )
 }
 
-/** Where the same list stands when it is asked for this: relative to its own page. */
+/** The address of the list with this query, relative to its page. */
 export const listPath = (query: ListQuery) => `?${writeTable({ ...query, page: 1 }, listShape)}`

@@ -8,10 +8,10 @@ import { activityOf } from '../../images/activity.ts'
 import { focusNextDelete } from '../../images/focus-next-delete.ts'
 import { type ManagedImage, patchImage, readAgain, stopReading } from '../sequence-cache.ts'
 
-/** An image, the sequence it is in, and what it is called there: Photo 3. */
+/** An image with its sequence and its label, such as "Photo 3". */
 export type NamedImage = { sequenceId: number; image: ManagedImage; name: string }
 
-/** Asks, then shows an image to everybody or hides it. On screen at once; taken back when it fails; Undo for a while. */
+/** Asks, then shows or hides an image. Changes the screen immediately, reverts on failure, and offers Undo. */
 export async function toggleImage({ sequenceId, image, name }: NamedImage): Promise<void> {
   const { question, next } = activityOf(image.status)
   if (await confirm({ ...question, title: question.title(name) })) await setStatus(sequenceId, image.id, next)
@@ -30,7 +30,7 @@ async function setStatus(sequenceId: number, id: number, status: 0 | 1, isUndo =
   }
 }
 
-/** Asks, then deletes an image for good. */
+/** Asks, then deletes an image. */
 export async function deleteImage({ sequenceId, image, name }: NamedImage): Promise<void> {
   const { title, ...question } = words.confirm.destroy
   if (!(await confirm({ ...question, title: title(name), tone: 'danger' }))) return
@@ -40,11 +40,11 @@ export async function deleteImage({ sequenceId, image, name }: NamedImage): Prom
     return tellLost(sequenceId, error)
   }
   focusNextDelete()
-  // An owner's is gone, an admin's stays with a label; the lists count it no more.
+  // Owners no longer see a deleted image; admins see it with a label. The lists count one less.
   await readAgain(sequenceId)
 }
 
-/** What somebody else has deleted leaves the screen. */
+/** Reads the sequence again if somebody else deleted the image. */
 async function tellLost(sequenceId: number, error: unknown): Promise<void> {
   tellIfUnreachable(error)
   if (isProblem(error, 'NotFound')) await readAgain(sequenceId)

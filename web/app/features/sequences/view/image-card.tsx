@@ -13,18 +13,17 @@ type ImageCardProps = {
   image: ManagedImage
   number: number
   sequenceId: number
-  /** What the picture shows. */
   alt: string
-  /** It was added later and waits, while its sequence is approved. */
+  /** The image was added to an approved sequence and waits for approval. */
   isWaiting: boolean
-  /** Nothing can be done about it: its sequence is deleted. */
+  /** The sequence is deleted, so the image cannot be changed. */
   isLocked: boolean
   isAdmins: boolean
   onOpen: () => void
   onNear: () => void
 }
 
-/** One image of a sequence as those see it who look after it: whole, with its states and what can be done about it. */
+/** An image of one's own or managed sequence, with its states and actions. */
 export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props }: ImageCardProps) {
   const { isLocked, isAdmins, onOpen, onNear } = props
   const { id, deleted_at, deleted_by, status } = image
@@ -80,14 +79,14 @@ type FrameProps = {
   children: React.ReactNode
 }
 
-/** The preview, or what stands in its place until there is one. */
+/** The preview, or a placeholder until there is one. */
 function Frame({ image, sources, alt, isDimmed, isEager, children }: FrameProps) {
   return (
     <div className="relative">
       <SourcedPicture
         sources={sources}
         alt={alt}
-        // What most cameras take stands without bands; other shapes are shown whole within it.
+        // Most cameras take 3:2, which fits without bars. Other shapes fit inside.
         width={3}
         height={2}
         sizes="(min-width: 1200px) 25vw, (min-width: 640px) 45vw, 100vw"

@@ -13,26 +13,25 @@ import { SequencePhotos } from './sequence-photos.tsx'
 
 type SequenceImagesPageProps = {
   id: number
-  /** The list that it is part of. */
+  /** The list it belongs to. */
   back: { to: string; name: string }
   actions?: (sequence: OwnSequence) => ReactNode
-  /** An admin decides about what waits, and looks at more of whoever it is. */
+  /** Admins decide about waiting images and can open the owner's other sequences. */
   isAdmins?: boolean
 }
 
-/** What the page of a sequence is called. */
 export function collectionTitle({ area, spot, region }: OwnSequence): string {
   return words.collection(area, spot, region)
 }
 
-/** As its card counts them, with what only an admin still sees. */
+/** The number of photos as on the card, plus deleted ones, which only admins see. */
 function countOf(list: ManagedImage[]): string {
   const left = list.filter(({ deleted_at }) => deleted_at === null).length
   const photos = plural(left, words.photos)
   return left === list.length ? photos : `${photos}, ${words.deletedCount(list.length - left)}`
 }
 
-/** All images of a sequence, for its owner or an admin. Previews appear as they are made. */
+/** All images of a sequence, for its owner or an admin. Reads again while previews are being made. */
 export function SequenceImagesPage({ id, back, actions, isAdmins = false }: SequenceImagesPageProps) {
   const { data } = useSuspenseQuery(sequenceImages(id))
   const { sequence, list } = data

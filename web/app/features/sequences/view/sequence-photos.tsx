@@ -9,13 +9,13 @@ import { ImageCard } from './image-card.tsx'
 
 type SequencePhotosProps = {
   data: SequenceImages
-  /** For an admin what is to be decided about comes before what was decided. */
+  /** Admins see waiting images first. */
   isAdmins?: boolean
-  /** In how many columns. */
+  /** The grid columns. */
   className: string
 }
 
-/** The images of a sequence, each to be looked at large and looked after, under the number that it has in its sequence. */
+/** The images of a sequence with their numbers. */
 export function SequencePhotos({ data, isAdmins = false, className }: SequencePhotosProps) {
   const { sequence } = data
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -54,7 +54,7 @@ function numbered({ list, sequence }: SequenceImages, isAdmins: boolean): Photo[
   return isAdmins ? photos.toSorted((a, b) => Number(isNext(b)) - Number(isNext(a))) : photos
 }
 
-/** Only what has a preview can be shown large. */
+/** Only images with a preview can open large. */
 function slidesOf(photos: Photo[], spot: string, date: string): PhotoSlide[] {
   return photos.flatMap(({ image: { id, previews, placeholder, width, height }, number }) => {
     const { jpeg } = pictureSources(previews, placeholder)

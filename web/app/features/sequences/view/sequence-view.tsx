@@ -6,12 +6,12 @@ import { collectionTitle, SequenceImagesPage } from './sequence-images-page.tsx'
 
 type List = { to: string; name: string }
 
-/** What the load of an address found, if anything. */
+/** The sequence of the address, if it was found. */
 type Found = { id: number; sequence: OwnSequence } | null | undefined
 
 type SequenceViewProps = {
   found: Found
-  /** The list that it is part of. */
+  /** The list it belongs to. */
   list: List
   actions: (sequence: OwnSequence) => ReactNode
   isAdmins?: boolean
@@ -21,7 +21,6 @@ export function viewTitle(found: Found, list: List): string {
   return found ? collectionTitle(found.sequence) : list.name
 }
 
-/** The sequence that an address names, or word that it names none. */
 export function SequenceView({ found, list, actions, isAdmins = false }: SequenceViewProps) {
   if (found) return <SequenceImagesPage id={found.id} back={list} actions={actions} isAdmins={isAdmins} />
   return (
