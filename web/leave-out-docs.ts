@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** What a call of the contract says to readers of the API reference, which the server shows. */
+/** Parts of an endpoint that only the server's API reference uses. */
 const DOCS = ['summary', 'refuses']
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Cut = { start: number; end: number }
 
-/** Keeps the sentences of the API reference out of what browsers get. */
+/** Removes the texts of the API reference from the browser build. */
 export function leaveOutDocs(): Plugin {
   return {
     name: 'lineup:leave-out-docs',
-    // Its types are gone by then.
+    // Run after TypeScript's types were removed.
     enforce: 'post',
     applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
     transform: {
@@ -24,7 +24,7 @@ export function leaveOutDocs(): Plugin {
   }
 }
 
-/** The places of these properties in whatever is given to `endpoint`. */
+/** Finds these properties in the arguments of `endpoint`. */
 function findDocs(node: Node, cuts: Cut[]): void {
   const { callee, arguments: given = [] } = node as { callee?: { name?: string }; arguments?: Node[] }
   const [call] = given

@@ -5,12 +5,12 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // About thirty routes: the whole table is smaller than one request for a part of it.
+  // With about thirty routes, the whole table is smaller than one request for a part of it.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => compressAll(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config
 
-/** Puts the compressed forms beside each file, so that the server compresses no file twice. */
+/** Writes compressed copies of each file, so that the server need not compress. */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

@@ -3,22 +3,22 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leaveOutDocs } from './leave-out-docs.ts'
 
-/** What most pages draw. */
+/** Icons on most pages. */
 const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-right)\.m?js/
 
-/** What calls about sequences and prices are made of. */
+/** Schemas of the calls about sequences and prices. */
 const isShape = /contract\/src\/(envelope|money|seen|sequences|sequence-shapes)\.ts/
 
-/** What private pages keep their answers in: each file of its own is a line in the list of files that every page loads. */
+/** The query client of the private pages. One chunk, because every page lists all chunks. */
 const isCache = /node_modules\/@tanstack\//
 
-/** Of what many pages share: not that which only forms, lists and the private areas do. */
+/** Shared modules, without those that only forms, lists and private areas need. */
 const isFrame =
   /web\/app\/(?!api\/(queries|call|wire|table)|ui\/(overlay\/confirm|table|page\/skeletons|form\/(field|enter)|pill)|strings\/(?!site)|features\/(?!site))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOutDocs()],
-  // Found only once a page asks for them, each would reload the page under development.
+  // Vite would discover these late, and each discovery would reload the page in development.
   optimizeDeps: {
     include: [
       '@hookform/resolvers/standard-schema',
@@ -33,16 +33,16 @@ export default defineConfig({
       'zod/mini',
     ],
   },
-  // Inlining would put fonts and pictures as data URLs into the page, where the policy of allowed sources forbids fonts.
-  // The style sheet is written into each page by the server's build, which would leave it as it is.
+  // Inlining would put fonts and pictures into the page as data URLs, and the policy forbids fonts from there. The
+  // server build inlines the style sheet into each page and would not minify it.
   build: { assetsInlineLimit: 0, manifest: true, cssMinify: true },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs comes in two files instead of fifteen: on a phone each request costs. A part that
-            // fewer files share would weigh on pages that do without it (build.test.ts weighs them).
+            // Every page's code comes in two files instead of fifteen, because each request costs time on a phone.
+            // Lowering `minShareCount` would add code that other pages do not use (build.test.ts checks the sizes).
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Tests wait for facts; on a busy machine those take their time.
+// A busy machine needs longer than the default.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom lays nothing out, and has no such function.
+// jsdom has no layout and lacks this function.
 Element.prototype.scrollIntoView = () => {}
 
 afterEach(() => {

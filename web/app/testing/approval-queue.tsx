@@ -12,7 +12,7 @@ import { answerDialog } from './dialogs.ts'
 import { imageWith, sequenceWith } from './sequences.ts'
 import { type Seen, startSmallServer } from './small-server.ts'
 
-/** Shows what waits for approval, or what this search asks for. */
+/** Opens the approval view, with a query if given. */
 export function openView(search = '') {
   queries.clear()
   const Stub = createRoutesStub([{ path: '/admin/sequences', Component: ApprovalView }])
@@ -25,20 +25,20 @@ export function openView(search = '') {
   )
 }
 
-/** Rejects what is on screen, for a reason. */
+/** Rejects the sequence on screen with a reason. */
 export async function reject(reason: string) {
   fireEvent.keyDown(document.body, { key: 'r' })
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: reason } })
   await answerDialog(true)
 }
 
-/** Approves what is on screen, or what is selected. */
+/** Approves the sequence on screen, or the selected ones. */
 export async function approve() {
   fireEvent.keyDown(document.body, { key: 'a' })
   await answerDialog(true)
 }
 
-/** The reason that a rejection would begin with. */
+/** The reason that prefills the next rejection. */
 export async function reasonBegun(): Promise<string> {
   fireEvent.keyDown(document.body, { key: 'r' })
   const { value } = await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)
@@ -46,7 +46,10 @@ export async function reasonBegun(): Promise<string> {
   return value
 }
 
-/** The owner of the first sequence adds a photo, and the list is read again before the photos are: until that is over. */
+/**
+ * The owner of the first sequence adds a photo. The list is read again first, the photos only when the returned lag
+ * is over.
+ */
 export async function addUnread(shop: Shop) {
   const lag = shop.lagBehind(1)
   shop.change(1, { revision: 2, images_count: 3 })
@@ -55,10 +58,10 @@ export async function addUnread(shop: Shop) {
   return lag
 }
 
-/** The spot of what is on screen. */
+/** The spot of the sequence on screen. */
 export const presentName = async () => (await screen.findByRole('heading', { level: 2 })).textContent?.split(',')[0]
 
-/** Waits until so many photos of the sequence are on screen. */
+/** Waits until that many photos of the sequence are on screen. */
 export async function photos(id: number, count: number) {
   await waitFor(() => {
     const stage = document.querySelector(`article[aria-labelledby=stage-${id}]`)
@@ -66,7 +69,7 @@ export async function photos(id: number, count: number) {
   })
 }
 
-/** The states of what is in the queue. */
+/** The states of the sequences in the queue. */
 export const badges = () =>
   within(screen.getByRole('region', { name: 'Queue' }))
     .getAllByText(/^(Approved|Waiting|Rejected)$/)
@@ -74,7 +77,7 @@ export const badges = () =>
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-/** A shop with these sequences waiting; it decides, counts and refuses as the real one does. */
+/** A stub shop with waiting sequences. It decides, counts and refuses like the real one. */
 export async function startShop(ids: number[], { perPage = 12 } = {}) {
   const rows = new Map(ids.map((id) => [id, sequenceWith({ id, spot: `Spot ${id}` })]))
   let [running, most] = [0, 0]
@@ -137,13 +140,13 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
       const row = rows.get(id)
       if (row) rows.set(id, { ...row, ...part })
     },
-    /** The photos of one take until it is over. */
+    /** Delays the photos of one sequence until `over` is called. */
     lagBehind: (id: number) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       lagging = [id, promise]
       return { over: resolve }
     },
-    /** Nothing is answered until it is over. */
+    /** Delays every answer until `over` is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise

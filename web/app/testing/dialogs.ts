@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-// The test's page knows dialogs, but neither how to open and close them nor that a form in them closes them.
+// jsdom cannot open or close dialogs, nor close them from a form inside.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
@@ -9,7 +9,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
-/** Answers the question that is on screen, or comes to be. */
+/** Answers the confirm dialog, waiting for it if necessary. */
 export async function answerDialog(isSure: boolean): Promise<void> {
   const dialog = await screen.findByRole<HTMLDialogElement>('alertdialog')
   dialog.returnValue = isSure ? 'sure' : 'no'

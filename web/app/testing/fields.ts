@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** The field of this label, required or not. */
+/** Finds a field by its label, required or not. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\*?$`))
 
 export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 
-/** What stands under the field as wrong with it. */
+/** The error text below a field. */
 export function errorOf(label: string): string | undefined {
   const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
   return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent

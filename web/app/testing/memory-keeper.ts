@@ -1,6 +1,6 @@
 import type { Begun, Keeper } from '../features/sales/kept-downloads.ts'
 
-/** What a browser's store would hold, and which downloads its tabs are at: the test's page has neither stores nor locks. */
+/** An in-memory keeper, because jsdom has neither IndexedDB nor locks. */
 export function memoryKeeper() {
   const kept = new Map<string, Begun>()
   const turns = new Map<string, Promise<unknown>>()

@@ -5,7 +5,7 @@ import { Queries, queries } from '../api/queries.tsx'
 import { ConfirmHost } from '../ui/overlay/confirm.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 
-/** Shows a part of a private screen at an address, over an empty cache. Where it leads to stands in `place`. */
+/** Renders a part of a private screen at an address, with an empty cache. `place` shows the current address. */
 export function openScreen(part: ReactNode, at = '/') {
   queries.clear()
   const Stub = createRoutesStub([

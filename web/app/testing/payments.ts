@@ -1,4 +1,4 @@
-/** What a payment owes, on the wire. */
+/** A payout, as on the wire. */
 export const aPayout = {
   id: 3,
   comission: 10.5,
@@ -11,7 +11,7 @@ export const aPayout = {
   user: { id: 7, username: 'kai', email: 'kai@example.com', stripe_account_id: null },
 }
 
-/** A payment as the server lists it, with what a test has another. */
+/** A payment as the server lists it, with a test's changes. */
 export function aPayment(part: object = {}) {
   return {
     id: 1,
@@ -36,7 +36,7 @@ export function aPayment(part: object = {}) {
   }
 }
 
-/** The answer that lists these payments. */
+/** A server answer that lists these payments. */
 export function paymentsOf(rows: unknown[]) {
   const list = { data: rows, total: rows.length, current_page: 1, per_page: 12, last_page: 1, cursor: null }
   return { status: 200, body: { status: true, message: [''], data: { list } } }

@@ -6,11 +6,11 @@ export type Seen = { method: string; url: string; headers: IncomingMessage['head
 
 type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** A real HTTP server on its own port that answers as told, and the page's own origin at the same time. */
+/** A real HTTP server with scripted answers. The page's own origin moves to it too. */
 export async function startSmallServer(answer: (request: Seen) => Reply | Promise<Reply>) {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
-    // The test's XMLHttpRequest keeps the origin that the page was made with: to it, this is another site.
+    // jsdom's XMLHttpRequest keeps the page's first origin, so it needs CORS headers.
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', 'authorization, content-type, content-disposition')
     response.setHeader('access-control-allow-methods', 'PUT')
@@ -40,7 +40,7 @@ export async function startSmallServer(answer: (request: Seen) => Reply | Promis
   }
 }
 
-/** Puts the test's page at another address. */
+/** Moves the page to another address. */
 export function movePage(url: string): void {
   const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (options: { url: string }) => void } }
   jsdom.reconfigure({ url })

@@ -21,7 +21,7 @@ export const place = { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
 export const begun = { date: '2026-11-18', ...place }
 export const noPrices = { image_price: null, commission_image: null, sequence_price: null, commission_sequence: null }
 
-/** Shows the form of sequence 5 as its owner or an admin has it; where it leads to is named. */
+/** Renders the edit form of sequence 5 for its owner or an admin, with pages that name themselves. */
 export async function openForm(as: 'owner' | 'admin' = 'owner') {
   setSession({ id: 2, username: 'kai', role: as === 'owner' ? 2 : 1, token: 'token' })
   queries.clear()
@@ -85,7 +85,7 @@ function AdminForm() {
   )
 }
 
-/** Answers every call of the form; the sequence and the choices of spots as told. */
+/** Answers every call of the form, with the given sequence and spots. */
 export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Uluwatu')] } = {}) {
   const list = { ...sequenceWith(), images: [], own_prices: noPrices, ...part }
   const prices = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 }
@@ -107,7 +107,7 @@ export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Ulu
 
 const one = (id: number, name: string) => ({ id, name, status: 1 })
 
-/** What was sent to be saved. */
+/** The sent updates. */
 export const updatesIn = (seen: Seen[]) =>
   seen.filter(({ url }) => url === '/api/sequence/update').map(({ body }) => JSON.parse(body) as unknown)
 

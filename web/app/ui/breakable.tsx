@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** An e-mail address or a name that breaks, where it must, before its signs and not in the middle of a word. */
+/** Text that breaks before `@` and `.` if it must, instead of in the middle of a word. */
 export function Breakable({ text }: { text: string }) {
   return text.split(/(?=[@.])/).map((part, n) => (
-    // Its parts have nothing else to be known by.
+    // The parts have no other key.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={n}>
       {n > 0 && <wbr />}

@@ -19,7 +19,7 @@ const sizes: Record<Size, string> = {
   icon: 'size-11',
 }
 
-/** The look of a button, for what is not a <button>. */
+/** The classes of a button, for other elements. */
 export function buttonClass(tone: Tone = 'primary', size: Size = 'md'): string {
   return `${base} ${tones[tone]} ${sizes[size]}`
 }
@@ -28,13 +28,13 @@ type Look = { tone?: Tone; size?: Size; children: ReactNode }
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean }
 
-/** A button; while busy it shows progress, keeps its width and the focus, and takes no second press. */
+/** While busy, shows progress, keeps its width and focus, and ignores presses. */
 export function Button({ tone, size, isBusy = false, className = '', children, type, onClick, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      // Disabled, it would lose the focus, and whoever is refused would have to look for their place.
+      // A disabled button would lose the focus.
       aria-disabled={isBusy || rest['aria-disabled']}
       aria-busy={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
@@ -48,14 +48,13 @@ export function Button({ tone, size, isBusy = false, className = '', children, t
 
 type LinkButtonProps = ComponentProps<typeof Link> & Look
 
-/** A link that looks like a button. */
 export function LinkButton({ tone, size, className = '', ...rest }: LinkButtonProps) {
   return <Link {...rest} className={`${buttonClass(tone, size)} ${className}`} />
 }
 
 type IconButtonProps = Omit<ButtonProps, 'children'> & { label: string; children: ReactNode }
 
-/** A button that is only an icon; `label` is its name and tooltip. */
+/** An icon button. `label` is its accessible name and tooltip. */
 export function IconButton({ label, tone = 'quiet', ...rest }: IconButtonProps) {
   return <Button {...rest} tone={tone} size="icon" aria-label={label} title={label} />
 }

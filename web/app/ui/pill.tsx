@@ -8,7 +8,7 @@ const tones = {
   brand: 'text-brand border-brand',
 }
 
-/** A state in one or two words. Never colour alone: the words say it. */
+/** A state in one or two words, never by colour alone. */
 export function Pill({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -1,6 +1,6 @@
 type ProgressBarProps = { value: number; max: number; label: string; className?: string }
 
-/** How far something is, in the look of the shop; browsers draw their own otherwise. */
+/** A progress bar in the shop's style. Browsers would each draw their own. */
 export function ProgressBar({ value, max, label, className = '' }: ProgressBarProps) {
   return <progress max={max} value={value} aria-label={label} className={`${bar} ${className}`} />
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type TextButtonProps = ComponentProps<'button'> & { isBusy?: boolean }
 
-/** What can be done about a line of text, in the line below: a button as light as a link. */
+/** A button that looks like a link, below a line of text. */
 export function TextButton({ isBusy = false, onClick, children, className = '', ...rest }: TextButtonProps) {
   return (
     <button

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where a list grows at its end, the keyboard goes on at the first new entry: call the answer before more is asked for. Only what
- * is drawn can have the focus, and a frame is not always enough to draw it.
+ * Moves the focus to the first new entry when a list grows. Call the returned function before loading more. An effect,
+ * because an entry must be rendered before it can have the focus, and a single frame can be too short.
  */
 export function useFocusGrown(list: RefObject<HTMLElement | null>, count: number): () => void {
   const from = useRef<number | null>(null)

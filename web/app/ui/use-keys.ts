@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The same for every screen that has keys of its own. */
+/** One switch for all screens with keys. */
 const STORE = 'lineup.keys'
 
 /**
- * Single keys that act on a whole screen: `act` is told which (letters small), and says whether it was one of its own. They rest
- * while somebody types, or a dialog or a photo is open, and can be switched off, as single letters must be for people who speak to
- * their computer (WCAG 2.1.4).
+ * Single-key shortcuts of a screen. `act` gets the key in lower case and returns whether it handled it. They pause
+ * while a person types or a dialog or photo is open. They can be switched off, as WCAG 2.1.4 requires for people who
+ * use speech input.
  */
 export function useKeys(act: (key: string) => boolean) {
   const [areOn, setOn] = useState(() => localStorage.getItem(STORE) !== 'off')

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { Own } from './field.tsx'
 
-/** A box to tick, its label beside it. */
 export function Checkbox({ label, hint, error, className = '', ...input }: Omit<Own<'input'>, 'isRequired'>) {
   const id = useId()
   return (

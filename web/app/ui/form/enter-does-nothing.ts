@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * For a form that Enter must not send: `<form {...enterDoesNothing}>`. In a field the key does nothing; buttons, links and areas
- * of text keep it, so that the keyboard still reaches everything.
+ * For forms that Enter must not submit: `<form {...enterDoesNothing}>`. Enter does nothing in fields, but still works
+ * in buttons, links and text areas.
  */
 export const enterDoesNothing = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -12,7 +12,7 @@ export const enterDoesNothing = {
   },
 }
 
-/** For an area of text that holds one line, however long, as a reason is: `<TextArea {...enterAddsNoLine} />`. */
+/** For a text area that holds one long line, such as a reason: `<TextArea {...enterAddsNoLine} />`. */
 export const enterAddsNoLine = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()

@@ -6,9 +6,9 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Draws the mark of a field that must be filled in. */
+  /** Marks the field as required. */
   isRequired?: boolean | undefined
-  /** What has just become of what was typed. */
+  /** A note on the last input, such as a cut paste. */
   notice?: string | undefined
   className?: string | undefined
 }
@@ -18,7 +18,9 @@ type Control = { id: string; 'aria-describedby': string | undefined; 'aria-inval
 export const controlClass =
   'w-full min-h-11 scroll-my-28 rounded-md border border-control bg-bg px-3 text-text placeholder:text-muted disabled:opacity-60 disabled:bg-sunken [&[readonly]]:bg-sunken aria-invalid:border-err'
 
-/** Label above, control, hint and error below; both are tied to the control. The child gets the ids to spread. */
+/**
+ * The label above a control, hint and error below, connected by ids. The child function gets the attributes to spread.
+ */
 export function Field(props: FieldProps & { children: (control: Control) => ReactNode }) {
   const { label, hint, error, isRequired = false, className = '', children } = props
   const id = useId()
@@ -54,11 +56,11 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
   )
 }
 
-/** What a field takes besides what its control takes. */
+/** The props of a field and its control. */
 export type Own<T extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<T>, keyof FieldProps | 'id'>
 
-/** One line of text; takes whatever <input> takes, so that `{...register('name')}` fits. */
+/** One line of text. Takes every <input> prop, so `{...register('name')}` works. */
 export function TextField({ label, hint, error, isRequired, className, ...input }: Own<'input'>) {
   return (
     <Field {...{ label, hint, error, isRequired, className }}>
@@ -75,7 +77,7 @@ export function TextArea({ label, hint, error, isRequired, className, ...area }:
   )
 }
 
-/** A native select; the options are its children. */
+/** A native select. The options are its children. */
 export function Select({ label, hint, error, isRequired, className, children, ...select }: Own<'select'>) {
   return (
     <Field {...{ label, hint, error, isRequired, className }}>

@@ -16,8 +16,8 @@ const MOST_WHOLE = 5
 const MOST_DECIMALS = 2
 
 /**
- * What is left of a text as a price: digits and one point, up to 5 digits before it and up to 2 behind. Half the world types a comma
- * for that point; merely stripped, it would make $125 of 12,5.
+ * Cleans typed text to a price: digits and one point, up to 5 digits before and 2 after it. A comma counts as the
+ * point, as in much of the world; otherwise 12,5 would become $125.
  */
 export function toPrice(text: string): string {
   const { whole, decimals } = readPrice(text)
@@ -25,7 +25,7 @@ export function toPrice(text: string): string {
   return `${whole.slice(0, MOST_WHOLE) || '0'}.${decimals.slice(0, MOST_DECIMALS)}`
 }
 
-/** Whether digits would have to be cut off to make a price of a text. */
+/** Whether the text has too many digits for a price. */
 export function isTooLong(text: string): boolean {
   const { whole, decimals = '' } = readPrice(text)
   return whole.length > MOST_WHOLE || decimals.length > MOST_DECIMALS
@@ -40,21 +40,24 @@ function readPrice(text: string): { whole: string; decimals: string | undefined 
   return { whole, decimals: rest.length === 0 ? undefined : rest.join('') }
 }
 
-/** Whole minor units of what was typed; undefined for nothing. */
+/** Converts typed text to whole minor units; undefined if empty. */
 export function toMinor(typed: string | undefined): number | undefined {
   return typed ? Math.round(Number(typed) * 100) : undefined
 }
 
-/** Whole minor units as one would type them: 12 or 12.50. */
+/** Whole minor units as a person types them: 12 or 12.50. */
 export const asTyped = (minor: number) => (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)
 
 const TOO_LONG = 'That is too long for a price, so nothing was pasted: up to 5 digits, and 2 decimals.'
 
-/** An amount of money; takes whatever <input> takes, so that `{...register('price')}` fits. What is no price is never in it. */
+/**
+ * A field for an amount of money. Takes every <input> prop, so `{...register('price')}` works. It never holds an
+ * invalid price.
+ */
 export function PriceField({ label, hint, error, isRequired, currency, onChange, ...input }: PriceFieldProps) {
   const [isRefused, setRefused] = useState(false)
 
-  /** A price that is too long is not taken at all: cut, it would be another one. */
+  /** Refuses text that is too long for a price, because cutting it would give another price. */
   function takeOrRefuse(event: { preventDefault: () => void }, field: HTMLInputElement, text: string) {
     const { value, selectionStart, selectionEnd } = field
     const whole = value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length)
@@ -95,8 +98,8 @@ export function PriceField({ label, hint, error, isRequired, currency, onChange,
 }
 
 /**
- * The caret stays behind what stood before it. A comma that was taken for the point was one between thousands once a third digit
- * is typed behind it.
+ * Cleans the field and keeps the caret in place. If a third digit follows a comma, it was a thousands separator and not
+ * the point.
  */
 function strip({ target }: ChangeEvent<HTMLInputElement>) {
   const isThousands = 'comma' in target.dataset && /^\d+\.\d{3}$/.test(target.value)

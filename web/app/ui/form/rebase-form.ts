@@ -1,14 +1,14 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Rebase<V> = {
-  /** What the form began with. */
+  /** The values that the form started with. */
   begun: V
-  /** What is there now. */
+  /** The current values. */
   now: V
   keep?: (typed: V, begun: V, now: V) => V
 }
 
-/** Begins a form anew with what is there now, because somebody else has changed it: what was typed stays, and is still unsaved. */
+/** Restarts a form with the current values after somebody else changed them. What the person typed stays, unsaved. */
 export function rebaseForm<V extends FieldValues>(
   { getValues, reset }: Pick<UseFormReturn<V>, 'getValues' | 'reset'>,
   { begun, now, keep = keepTyped }: Rebase<V>,
@@ -18,7 +18,7 @@ export function rebaseForm<V extends FieldValues>(
   reset(kept, { keepDefaultValues: true })
 }
 
-/** Field by field what was typed, or where nothing was, what is there now. */
+/** For each field, the typed value if it was changed, otherwise the current one. */
 export function keepTyped<V extends object>(typed: V, begun: V, now: V): V {
   const kept = { ...now }
   for (const name of Object.keys(typed) as Array<keyof V>) {

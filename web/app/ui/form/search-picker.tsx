@@ -12,24 +12,24 @@ type SearchPickerProps = {
   isRequired?: boolean
   value: Choice | null
   onChange: (choice: Choice) => void
-  /** What fits the text searched for last; `isOld` while that is still on its way. */
+  /** Matches for the last search; `isOld` while a new one loads. */
   choices: Choice[]
   isOld: boolean
-  /** Called with what was typed, once the typing pauses. */
+  /** Called with the typed text when typing pauses. */
   onSearch: (text: string) => void
-  /** Below the choices; without any, in their place. */
+  /** Shown below the choices, or instead of them. */
   note: string
   inputRef?: Ref<HTMLInputElement>
 }
 
 /**
- * One choice of very many, searched on the server: the combobox pattern of ARIA with a list. Arrows move, Enter or a press
- * chooses, Escape closes; what was typed but not chosen is given up when the field is left.
+ * Picks one of many choices by a server search: an ARIA combobox with a listbox. Arrows move, Enter or a click chooses,
+ * Escape closes. Leaving the field discards typed text.
  */
 export function SearchPicker(props: SearchPickerProps) {
   const { label, error, isRequired, value, onChange, choices, note, inputRef } = props
   const [isOpen, setOpen] = useState(false)
-  // What is typed in place of the chosen name.
+  // Typed text that replaces the chosen name.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const { search, isPending } = usePause(props.onSearch)
@@ -107,14 +107,14 @@ export function SearchPicker(props: SearchPickerProps) {
             className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
           />
           {isOpen && (
-            // A press must not take the focus from the field, which would close the list before the choice.
+            // A press must not blur the field, because that would close the list before the choice.
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
             <div
               onMouseDown={(event) => event.preventDefault()}
               className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-80 overflow-y-auto rounded-md border border-control bg-bg p-1.5 shadow-pop"
             >
               {isShown && (
-                // A select cannot be searched on the server, a datalist not be told from free text.
+                // A select cannot search on the server, and a datalist would accept free text.
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 <div id={listId} role="listbox" aria-label={label} className={isOld ? 'opacity-50' : ''}>
                   {choices.map((choice, n) => (
@@ -143,7 +143,7 @@ export function SearchPicker(props: SearchPickerProps) {
 
 type OptionProps = { id: string; choice: Choice; isChosen: boolean; isActive: boolean; onChoose: () => void }
 
-/** The keyboard stays in the field, which says what is active. */
+/** The focus stays in the field, which names the active option. */
 function Option({ id, choice, isChosen, isActive, onChoose }: OptionProps) {
   const ref = useRef<HTMLDivElement>(null)
 
@@ -169,7 +169,7 @@ function Option({ id, choice, isChosen, isActive, onChoose }: OptionProps) {
   )
 }
 
-/** Calls once the typing pauses; until then what is shown is old. */
+/** Calls `act` when typing pauses. Until then the choices are old. */
 function usePause(act: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isPending, setPending] = useState(false)

@@ -1,15 +1,15 @@
 type SwitchProps = {
-  /** What it switches, for those who hear one of many; it stays the same in both states. */
+  /** The accessible name, the same in both states. */
   name: string
   isOn: boolean
-  /** The state in a word, beside it. */
+  /** The state as a visible word. */
   state: string
-  /** What pressing it does now. */
+  /** The tooltip: what a press does. */
   action: string
   onClick: () => void
 }
 
-/** A switch that says its state in words as well, and where one points at it what it does. */
+/** A switch that also shows its state as text. */
 export function Switch({ name, isOn, state, action, onClick }: SwitchProps) {
   return (
     <span className="inline-flex items-center gap-2.5">

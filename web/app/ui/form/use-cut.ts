@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
 
 /**
- * A field takes no more than its `maxLength`, and drops the rest of what is pasted without a word. `most` is that limit after such a
- * paste, until something else is typed; 0 otherwise. `watch` goes to an element around the field.
+ * Reports a cut paste: a field silently drops text beyond its `maxLength`. `most` is that limit after such a paste
+ * until the next input, otherwise 0. Spread `watch` on an element around the field.
  */
 export function useCut() {
   const [most, setMost] = useState(0)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
- * Puts under a field what the server has against it, and leads there: not before it is sent, as a field may be locked until then.
- * False where no field is named.
+ * Shows a server error below its field and focuses the field once submitting ends, because it may be locked until then.
+ * Returns false if no field is named.
  */
 export function useMarkField<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'setError' | 'setFocus' | 'formState'>,

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../button.tsx'
 
-/** As long as systems wait for a second click. */
+/** The double-click time of most systems. */
 const DOUBLE_CLICK_MS = 500
 
 export type Question = {
   title: string
-  /** What in it carries `data-first` has the focus instead of a button. */
+  /** An element with `data-first` gets the focus instead of a button. */
   body?: ReactNode
-  /** What the button does, as a verb: Approve, Delete. */
+  /** The verb on the button: Approve, Delete. */
   action: string
-  /** `danger` cannot be taken back: it looks so, and Cancel has the focus. */
+  /** `danger` for acts that cannot be undone: it changes the look, and Cancel has the focus. */
   tone?: 'normal' | 'danger'
 }
 
@@ -19,13 +19,13 @@ type Asked = { question: Question; answer: (isSure: boolean) => void }
 let asked: Asked | null = null
 const listeners = new Set<() => void>()
 
-/** Asks before something is done; resolves to true only when the action's own button was pressed. */
+/** Asks for confirmation. Resolves to true only if the action's button was pressed. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise((answer) => show({ question, answer }))
 }
 
-/** The place where questions appear; one in each layout that asks any. */
+/** Shows the questions. Every layout that asks needs one. */
 export function ConfirmHost() {
   const now = useSyncExternalStore(subscribe, () => asked, nobodyAsks)
   const ref = useRef<HTMLDialogElement>(null)
@@ -34,7 +34,8 @@ export function ConfirmHost() {
   useEffect(() => {
     if (!now) return
     ref.current?.showModal()
-    // By itself a dialog takes its first button: React's autoFocus comes before the dialog is open, and leaves no attribute.
+    // A dialog focuses its first button. React's autoFocus cannot change that: it runs before the dialog opens and sets
+    // no attribute.
     const wanted = ref.current?.querySelector<HTMLElement>('[data-first]') ?? first.current
     wanted?.focus()
   }, [now])
@@ -72,7 +73,7 @@ export function ConfirmHost() {
   )
 }
 
-/** The second half of a double click would hit what lay below the dialog. */
+/** Otherwise the second half of a double click would hit the page below the dialog. */
 function swallowDoubleClick() {
   const swallow = (event: MouseEvent) => {
     if (event.detail < 2) return

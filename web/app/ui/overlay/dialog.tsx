@@ -5,11 +5,11 @@ import { IconButton } from '../button.tsx'
 type DialogProps = {
   title: string
   isOpen: boolean
-  /** Without it nothing but `isOpen` closes the dialog: neither Escape nor a press beside it. */
+  /** Without it only `isOpen` closes the dialog, not Escape or a click outside. */
   onClose?: (() => void) | undefined
-  /** `sheet` fills a phone's screen and stands at the right edge of a larger one. */
+  /** `sheet` fills a phone's screen, and the right edge of a larger one. */
   shape?: 'box' | 'sheet'
-  /** The first field of its form has the focus instead of the button that closes it. */
+  /** The first field of a form gets the focus, not the close button. */
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ const shapes = {
   sheet: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[26rem] sm:border-l sm:border-line',
 }
 
-/** A modal dialog on the browser's own: it traps focus, closes on Escape and gives focus back where it was. */
+/** A native modal dialog: it traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ title, isOpen, onClose, shape = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -27,17 +27,17 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
     const dialog = ref.current
     if (isOpen && dialog && !dialog.open) {
       dialog.showModal()
-      // By itself it takes its first button, which closes it.
+      // By default the dialog focuses its first button, which closes it.
       dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')?.focus()
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
 
-  // A second Escape closes a dialog whatever was said to the first.
+  // Browsers let a second Escape close a dialog even if the first was prevented.
   const stayOpen = () => isOpen && ref.current?.showModal()
 
   return (
-    // A press on the backdrop is one on the dialog itself; the keyboard has Escape.
+    // A click on the backdrop hits the dialog itself. Keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}

@@ -4,25 +4,25 @@ import { createPortal } from 'react-dom'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import type { ToastDeed } from './toasts.tsx'
 
-/** The last success that something can be done about. */
+/** The last success toast with an action. */
 let undoable: Id | undefined
-/** When each success that may still be on screen was told. Those with a deed go by themselves, and soon. */
+/** When each visible success toast was shown. Those with an action close by themselves soon. */
 const told = new Map<Id, number>()
 
-/** The newest success is the one that counts: earlier ones, and an equal one above all, make room for it. */
+/** Shows a success and closes earlier ones, above all an equal one. */
 export function showSuccess(text: string): void {
   makeRoom()
   const id = toast.success(text, { role: 'status', onClose: () => told.delete(id) })
   told.set(id, Date.now())
 }
 
-/** What could be undone would seem to be what is told now. */
+/** Old actions must close too: they would seem to belong to the new message. */
 function makeRoom(): void {
   dismissSuccesses()
   if (undoable !== undefined) toast.dismiss(undoable)
 }
 
-/** Takes successes off the screen: all, or those that were told before an instant (milliseconds). */
+/** Closes success toasts: all, or those shown before an instant (milliseconds). */
 export function dismissSuccesses(before = Infinity): void {
   for (const [id, at] of told) if (at < before) toast.dismiss(id)
 }
@@ -42,7 +42,7 @@ export function showAction(text: string, deed: ToastDeed, ms: number): void {
   undoable = id
 }
 
-/** Where the messages are: in the page, or in the dialog that is open, because all else is out of reach then. */
+/** The container of the toasts. It moves into an open dialog, because everything outside is inert. */
 const place = document.createElement('div')
 
 export function ToastHost() {
@@ -61,7 +61,7 @@ export function ToastHost() {
   )
 }
 
-/** Dialogs open and close in several ways, some by the browser alone. */
+/** An observer, because browsers can open and close dialogs without our code. */
 function followDialogs() {
   const follow = () => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body

@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { log } from '../log.ts'
 
-/** Older than this, a success ends with its page even where no press told that somebody left: Back is the browser's own button. */
+/** An older success toast closes with its page even without a press, because Back is a browser button. */
 const SURELY_READ_MS = 5_000
 
 export type ToastDeed = { label: string; onClick: () => void }
 
-// The library comes when the first toast does: few visits to a public page ever show one.
+// Loaded with the first toast, because few visits to public pages show one.
 const loadHost = () => import('./toast-host.tsx')
 let isShown = false
 
@@ -17,35 +17,35 @@ const isMounted = new Promise<void>((resolve) => {
   tellMounted = resolve
 })
 
-/** Fetches what shows toasts beforehand, on pages that must be able to tell of a broken line while it is broken. */
+/** Preloads the toasts, so that a page can report a lost connection while offline. */
 export function prepareToasts(): void {
-  // Without it now, the first toast asks again.
+  // If this fails, the first toast tries again.
   loadHost().catch(() => undefined)
 }
 
-/** The newest success takes the place of earlier ones. */
+/** Replaces earlier success toasts. */
 export function toastSuccess(text: string): void {
   void withHost(({ showSuccess }) => showSuccess(text))
 }
 
-/** An equal text is told once. */
+/** The same text is shown only once. */
 export function toastError(text: string): void {
   void withHost(({ showError }) => showError(text))
 }
 
-/** Takes these messages off the screen: what they told of is tried again. */
+/** Closes these messages, because their cause is being retried. */
 export function dismissErrors(texts: string[]): void {
   if (isShown) void withHost(({ dismissError }) => texts.forEach(dismissError))
 }
 
-/** A success with one thing to do about it, such as Undo. */
+/** A success toast with one action, such as Undo. */
 export function toastAction(text: string, deed: ToastDeed, ms = 10_000): void {
   void withHost(({ showAction }) => showAction(text, deed, ms))
 }
 
 /**
- * In a layout: what succeeded on an earlier page is not told over the next one. An act that tells of its success and then leads on by
- * itself keeps its message: nobody has pressed anything since.
+ * For layouts: closes success toasts of an earlier page. If an action shows a success and then navigates by itself, its
+ * toast stays, because nothing was pressed since.
  */
 export function useToastsEndWithPage(): void {
   const here = useLocation()
@@ -69,7 +69,7 @@ export function useToastsEndWithPage(): void {
   }, [pathname])
 }
 
-/** The one place where toasts appear. Alt+T reaches the newest, Escape leaves. */
+/** The container of all toasts. Alt+T focuses the newest, Escape leaves. */
 export function Toasts() {
   const [Host, setHost] = useState<ComponentType | null>(null)
 
@@ -86,11 +86,11 @@ export function Toasts() {
 
 async function withHost(show: (host: Awaited<ReturnType<typeof loadHost>>) => void) {
   const host = await loadHost().catch((error: unknown) => log('toast', error))
-  // Out of reach: the message is lost, the page goes on.
+  // Offline: the message is lost, but the page continues.
   if (!host) return
   isShown = true
   announceHost()
-  // What is shown before is kept for the host, but lost where React mounts everything twice, as it does in development.
+  // The library queues earlier toasts, but loses them when React mounts everything twice, as in development.
   await isMounted
   show(host)
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The project's mark: a wave about to break over its horizon. */
+/** The logo: a wave about to break over its horizon. */
 export function BrandMark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className} fill="none" stroke="currentColor" strokeLinecap="round">
@@ -13,7 +13,6 @@ export function BrandMark({ className = 'size-7' }: { className?: string }) {
   )
 }
 
-/** Mark and word, leading home. */
 export function Brand({ name, to }: { name: string; to: string }) {
   return (
     <Link to={to} className="flex min-h-11 items-center gap-2 font-head text-xl font-bold tracking-tight">

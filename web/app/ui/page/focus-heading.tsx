@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After a navigation inside the app the page's heading takes the focus, as it would after a full load of a new page. A page that
- * only has another address now keeps its heading, and the focus.
+ * Focuses the page's heading after a navigation inside the app, as screen readers expect from a new page. If the
+ * heading stays the same, the focus stays too.
  */
 export function FocusHeading() {
   const { pathname } = useLocation()
@@ -22,7 +22,7 @@ export function FocusHeading() {
   return null
 }
 
-/** Moves the focus to the page's heading, for instance because what had it is gone. */
+/** Focuses the page's heading, for example because the focused element has disappeared. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
 }

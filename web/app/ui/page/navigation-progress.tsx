@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A line at the top while the next page is on its way; it waits a moment, so that fast pages show none. */
+/** A line at the top while the next page loads. It appears after a moment, so fast pages show none. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageProps = {
   title: string
-  /** The way back, above the title. */
+  /** A link back, above the title. */
   back?: ReactNode
   /** A sentence below the title. */
   lead?: ReactNode
@@ -15,7 +15,7 @@ type PageProps = {
 
 const widths = { form: 'max-w-md', text: 'max-w-text', page: '' }
 
-/** The frame of a screen: its one h1, what stands beside it, and the content. */
+/** The frame of a screen with its only h1. */
 export function Page({ title, back, lead, actions, width = 'page', children }: PageProps) {
   return (
     <div className="container-page py-8 sm:py-12">

@@ -1,4 +1,4 @@
-/** Grey shapes of what is coming, in its final geometry. */
+/** Grey placeholders with the final layout. */
 export function CardSkeletons({ count = 8 }: { count?: number }) {
   return (
     <div aria-hidden className="card-grid">
@@ -48,7 +48,7 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   )
 }
 
-/** A whole screen that waits: its title's place and cards below. */
+/** The placeholder of a whole screen: title and cards. */
 export function PageSkeleton() {
   return (
     <div className="container-page py-8 sm:py-12" aria-busy="true">

@@ -1,7 +1,10 @@
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '../button.tsx'
 
-/** Turns day into night and back, and remembers it. Which icon shows is decided by style, as the server cannot know. */
+/**
+ * Switches between light and dark and remembers the choice. CSS picks the icon, because the server does not know the
+ * theme.
+ */
 export function ThemeSwitch() {
   return (
     <IconButton label="Switch between light and dark" onClick={switchTheme}>

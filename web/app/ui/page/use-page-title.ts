@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
-/** As every page is called in the browser's tab. */
 export const tabTitle = (title: string) => `${title} | Lineup`
 
-/** The title of a page that learns only in the browser what it is about; until then it has the one of its route's `meta`. */
+/** Sets the title of a page that is known only in the browser. Until then the route's `meta` applies. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const before = document.title

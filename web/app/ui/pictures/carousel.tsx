@@ -3,24 +3,24 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
 
 type CarouselProps = {
-  /** Names the carousel for those who do not see it. */
+  /** The accessible name. */
   label: string
   slides: Array<{ key: string | number; content: ReactNode }>
-  /** `many`: 1, 2, 3 or 4 at once by width; `one`: one at a time. */
+  /** `many`: 1 to 4 slides, depending on the width; `one`: one slide. */
   show?: 'many' | 'one'
-  /** Called with the number of the slide that came into view, from 0. */
+  /** Called with the index of the slide in view, from 0. */
   onSelect?: (index: number) => void
-  /** The slide to show, from 0; when it changes, the carousel goes there. */
+  /** The slide to show, from 0. The carousel follows changes. */
   index?: number
-  /** Stands at the top left, beside the arrows. */
+  /** Shown at the top left, beside the arrows. */
   heading?: ReactNode
 }
 
 const widths = { many: 'basis-full sm:basis-1/2 md:basis-1/3 lg:basis-1/4', one: 'basis-full' }
 
 /**
- * Slides side by side. The strip is the browser's own scrolling with points to stop at: swipes, wheels, keys and reduced motion
- * come with it, also without JavaScript; the arrows move it by what is in view.
+ * Slides in a native scroll strip with snap points: swipes, wheels, keys and reduced motion work without code, and
+ * without JavaScript. The arrows scroll by the visible width.
  */
 export function Carousel({ label, slides, show = 'many', onSelect, index, heading }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null)
@@ -36,7 +36,7 @@ export function Carousel({ label, slides, show = 'many', onSelect, index, headin
   }, [onSelect])
 
   useEffect(() => {
-    // Its first call comes at once; later ones when the window, and with it the number in view, changes.
+    // The observer calls immediately, then whenever the width changes, and with it the number of slides in view.
     const observer = new ResizeObserver(measure)
     if (strip.current) observer.observe(strip.current)
     return () => observer.disconnect()
@@ -63,7 +63,7 @@ export function Carousel({ label, slides, show = 'many', onSelect, index, headin
           </IconButton>
         </div>
       </div>
-      {/* Without a tab stop of its own, a strip that scrolls could not be moved by keys where its slides hold no link. */}
+      {/* Without its own tab stop, keys could not scroll a strip whose slides contain no links. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={strip} tabIndex={0} onScroll={measure} className="carousel no-scrollbar -ml-5 flex overflow-x-auto">
         {slides.map(({ key, content }, n) => (

@@ -4,18 +4,18 @@ import './lightbox.css'
 import { allowEmptyMarkup } from './trusted-markup.ts'
 
 export type Slide = {
-  /** The picture in its sizes, smallest first. */
+  /** The picture's sizes, smallest first. */
   srcSet: string
   /** Width divided by height. */
   ratio: number
   alt: string
-  /** The link on this slide: what it says, and where it leads. */
+  /** The link on this slide. */
   action?: { text: string; path: string }
 }
 
 export type LightboxOptions = {
   slides: Slide[]
-  /** The slide to begin with, from 0. */
+  /** The first slide, from 0. */
   start: number
   words: {
     label: string
@@ -27,16 +27,16 @@ export type LightboxOptions = {
   }
   onChange: (index: number) => void
   onAction: (path: string) => void
-  /** After it closed, by whatever; `index` is the slide shown last. */
+  /** Called after any way of closing, with the index of the last slide. */
   onClose: (index: number) => void
 }
 
-// Honoured like the other controls' switches, but missing in the library's types.
+// The library supports this switch, but its types lack it.
 const withoutPreloader = { preloader: false }
 
 /**
- * Shows pictures large: arrows, Home and End, Escape, + - 0, wheel, pinch, a swipe down closes. Focus moves in and stays in.
- * Returns the way to close it. The one file that knows the library.
+ * Opens the picture viewer: arrows, Home and End, Escape, + - 0, wheel and pinch; swiping down closes it. Traps the
+ * focus. Returns the close function. Only this file knows the library.
  */
 export function openLightbox(options: LightboxOptions): () => void {
   const { slides, start, words, onChange, onAction, onClose } = options
@@ -52,7 +52,8 @@ export function openLightbox(options: LightboxOptions): () => void {
     showHideAnimationType: isReduced ? 'none' : 'fade',
     zoomAnimationDuration: isReduced ? false : 200,
     returnFocus: false,
-    // Their buttons come as markup, which the page's policy refuses: ours are built from elements below.
+    // The library builds these buttons from markup, which the page's policy refuses. Ours are built from elements
+    // below.
     close: false,
     zoom: false,
     counter: false,

@@ -2,10 +2,10 @@ import { thumbHashToAverageRGBA } from 'thumbhash'
 
 export type PictureFile = { url: string; width: number; height: number; type: string }
 
-/** What a page needs to show a picture: two srcsets (smallest first) and the colour to begin with. */
+/** Two srcsets (smallest first) and the placeholder colour. */
 export type PictureSources = { jpeg: string; avif: string; color: string | null }
 
-/** From the files of one picture in several sizes and types, and its ThumbHash in base64. */
+/** Built from the files of one picture and its ThumbHash in base64. */
 export function pictureSources(files: PictureFile[], placeholder: string | null | undefined): PictureSources {
   return {
     jpeg: srcSet(files, 'image/jpeg'),
@@ -14,7 +14,7 @@ export function pictureSources(files: PictureFile[], placeholder: string | null 
   }
 }
 
-/** The addresses of a srcset, smallest first. */
+/** The addresses in a srcset, smallest first. */
 export function addressesOf(srcSet: string): string[] {
   return srcSet.split(', ').map((entry) => entry.split(' ', 1)[0] ?? '')
 }

@@ -5,11 +5,11 @@ type Shown = {
   alt: string
   width: number
   height: number
-  /** How wide it is shown, as in the sizes attribute. */
+  /** The shown width, as in the sizes attribute. */
   sizes: string
-  /** In sight at once: loaded first, not lazily. */
+  /** Visible immediately: not lazy, high priority. */
   isFirst?: boolean
-  /** In sight soon: not lazily, but behind the first ones. */
+  /** Visible soon: not lazy, but after the first ones. */
   isEager?: boolean
   className?: string
 }
@@ -17,18 +17,17 @@ type Shown = {
 export type PictureProps = Shown & {
   /** The same picture in several sizes and types. */
   files: PictureFile[]
-  /** A ThumbHash in base64; its average colour stands in until the picture is there. */
+  /** A ThumbHash in base64. Its average colour shows until the picture has loaded. */
   placeholder?: string | null
 }
 
-/** A picture from its files. */
 export function Picture({ files, placeholder, ...shown }: PictureProps) {
   return <SourcedPicture sources={pictureSources(files, placeholder)} {...shown} />
 }
 
 /**
- * A picture that takes its final space at once: AVIF where the browser knows it, JPEG elsewhere. It fills its parent's width; the
- * ratio is a class, since pages carry no style attributes.
+ * A picture that reserves its final space: AVIF with a JPEG fallback. It fills its parent's width. The ratio is a
+ * class, because pages have no style attributes.
  */
 export function SourcedPicture(props: Shown & { sources: PictureSources }) {
   const { sources, alt, width, height, sizes, className = '', isFirst = false, isEager = false } = props
@@ -36,7 +35,7 @@ export function SourcedPicture(props: Shown & { sources: PictureSources }) {
 
   return (
     <span className={`relative block overflow-hidden bg-sunken aspect-(--r) ${ratioClass(width, height)} ${className}`}>
-      {/* An SVG, because a colour in a style attribute would be refused by the page's security policy. */}
+      {/* An SVG, because the page's policy would refuse a style attribute. */}
       {color && (
         <svg aria-hidden className="absolute inset-0 size-full" preserveAspectRatio="none" viewBox="0 0 1 1">
           <path fill={color} d="M0 0h1v1H0z" />

@@ -4,8 +4,8 @@ type Policies = {
 }
 
 /**
- * Pages take no strings as markup. PhotoSwipe 5.4.4 sets innerHTML of each control that it makes, with '' for ours: exactly
- * that is allowed, and nothing else.
+ * The page's policy refuses strings as markup. PhotoSwipe 5.4.4 sets innerHTML of each control to '' for our buttons;
+ * only that is allowed.
  */
 export function allowEmptyMarkup(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }

@@ -3,15 +3,15 @@ import type { Table } from './use-table-query.ts'
 
 type TableFilterProps = {
   table: Table
-  /** The filter of the table's shape. */
+  /** A filter of the table's shape. */
   name: string
   label: string
-  /** What lets everything through. */
+  /** The choice without a filter. */
   all: string
   choices: ReadonlyArray<readonly [value: string, name: string]>
 }
 
-/** One of the filters of a table; the others stay as they are. */
+/** A select for one filter of a table. The others stay. */
 export function TableFilter({ table, name, label, all, choices }: TableFilterProps) {
   const { filters } = table.query
   return (

@@ -9,7 +9,7 @@ type TablePagerProps = { table: Table; total: number }
 
 const counted = (n: number) => n.toLocaleString('en-US')
 
-/** Which rows of how many, and the ways to the others. */
+/** Shows the range of rows, and buttons to other pages. */
 export function TablePager({ table, total }: TablePagerProps) {
   const { page, per } = table.query
   const last = Math.max(1, Math.ceil(total / per))
@@ -51,7 +51,7 @@ export function TablePager({ table, total }: TablePagerProps) {
 
 type TurnProps = { name: string; to: number; table: Table; last: number; children: ReactNode }
 
-/** At the ends it stays where it is and keeps the focus; a disabled button would lose it. */
+/** Not disabled at the ends, because a disabled button would lose the focus. */
 function Turn({ name, to, table, last, children }: TurnProps) {
   const isPossible = to >= 1 && to <= last && to !== table.query.page
   return (

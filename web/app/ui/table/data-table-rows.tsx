@@ -3,35 +3,34 @@ import type { ReactNode } from 'react'
 import { type Direction, nextOrder, type Table } from './use-table-query.ts'
 
 export type Column<T> = {
-  /** Its head; on phones it stands beside each value. */
+  /** The column's head. On phones it labels each value. */
   name: string
   cell: (row: T) => ReactNode
-  /** By what the server sorts it. */
+  /** The server's sort key. */
   sort?: string
-  /** Where a first press on the head begins; dates begin with the newest. */
+  /** The direction of the first click on the head. Dates start with the newest. */
   dir?: Direction
-  /** The class of its width; columns without one share what is left. */
+  /** A width class. Columns without one share the remaining width. */
   width?: string
-  /** Names the row. */
+  /** Names the row for screen readers. */
   isHead?: boolean
 }
 
-/** One page of a list: its rows, and which page of what it is. */
 export type TablePage<T> = { rows: T[]; total: number; page: number; per: number }
 
 type TableRowsProps<T> = {
   label: string
   table: Table
   columns: Column<T>[]
-  /** Undefined while the first rows are on their way. */
+  /** Undefined while the first rows load. */
   page: TablePage<T> | undefined
-  /** The rows are those of the question before. */
+  /** The rows belong to the previous query. */
   isOld: boolean
 }
 
 const SKELETONS = 12
 
-/** The rows with their numbers; in a narrow place each becomes a card with the same values in the same order. */
+/** The numbered rows. In a narrow container each row becomes a card. */
 export function TableRows<T extends { id: number }>({ label, table, columns, page, isOld }: TableRowsProps<T>) {
   return (
     <table aria-label={label} aria-busy={isOld || !page} className="data-table-rows">
@@ -45,7 +44,7 @@ export function TableRows<T extends { id: number }>({ label, table, columns, pag
           ))}
         </tr>
       </thead>
-      {/* Old rows are no longer what is asked for: nothing can be done with them. */}
+      {/* Old rows no longer match the query, so they cannot be used. */}
       <tbody inert={isOld} className={isOld ? 'opacity-50 transition-opacity' : ''}>
         {page ? (
           page.rows.map((row, n) => (

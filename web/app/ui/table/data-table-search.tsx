@@ -8,20 +8,20 @@ const PAUSE_MS = 200
 
 type TableSearchProps = { label: string; table: Table; hasKeys: boolean }
 
-/** Searches on the server once the typing pauses; Enter does not wait. */
+/** Searches on the server when typing pauses, or on Enter. */
 export function TableSearch({ label, table, hasKeys }: TableSearchProps) {
   const { q } = table.query
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(search)
 
-  // Typing may pause after the table was asked for something else: what it is asked for then counts.
+  // The query may have changed before the pause ends, so use the latest.
   useEffect(() => {
     latest.current = search
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The field follows the address (Back, a link, Clear), but not while somebody types.
+  // The field follows the address (Back, a link, Clear), but not while a person types.
   useEffect(() => {
     const isTyped = timer.current !== undefined || field.current?.value.trim() === q
     if (field.current && !isTyped) field.current.value = q
@@ -31,7 +31,7 @@ export function TableSearch({ label, table, hasKeys }: TableSearchProps) {
     clearTimeout(timer.current)
     timer.current = undefined
     const next = field.current?.value.trim() ?? ''
-    // One step of Back leads out of a search, however many letters it took.
+    // A refined search replaces its history entry, so that one Back leaves it.
     if (next !== q) table.ask({ q: next }, q !== '' && next !== '')
   }
 

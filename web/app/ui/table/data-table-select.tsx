@@ -6,10 +6,10 @@ type InlineSelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
   onChange: (value: string) => void
 }
 
-/** On phones two of them share a row, each under its name. */
+/** On phones two selects share a row, each below its label. */
 export const paired = 'max-sm:min-w-0 max-sm:flex-[1_1_36%] max-sm:flex-col max-sm:items-stretch max-sm:gap-1'
 
-/** A small select with its label before it, for bars of controls. */
+/** A small select with its label in front, for toolbars. */
 export function InlineSelect({ label, onChange, className = '', children, ...select }: InlineSelectProps) {
   return (
     <label className={`inline-flex items-center gap-2 text-sm ${className}`}>

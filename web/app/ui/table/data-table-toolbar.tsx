@@ -15,7 +15,6 @@ type TableToolbarProps<T> = {
   counted: { one: string; other: string }
 }
 
-/** Above the rows: the search, the filters, and how many rows fit them. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
   const { label, table, columns, filters, hasKeys, total, counted } = props
   return (

@@ -9,40 +9,40 @@ import { Empty } from '../empty.tsx'
 import { focusSearch, useTableKeys } from './use-table-keys.ts'
 import type { Table } from './use-table-query.ts'
 
-/** How far the rows of a table are. */
+/** The loading state of a table's rows. */
 export type TableState<T> = {
   page: TablePage<T> | undefined
-  /** `page` is still the answer to the question before. */
+  /** The rows belong to the previous query. */
   isOld: boolean
-  /** Why there are no newer rows, in words. */
+  /** Why no newer rows arrived. */
   problem: { tone: 'offline' | 'error'; text: string } | null
   isRetrying: boolean
   retry: () => void
 }
 
-/** `unmatched`: said beside the text when it is a search or a filter that finds nothing, where the text alone would mislead. */
+/** `unmatched`: an extra text when a search or filter matches nothing, because `text` alone could mislead. */
 type EmptyWords = { text: string; unmatched?: string; action?: ReactNode }
 
 type DataTableProps<T> = {
-  /** What it lists: Users. */
+  /** The plural name: Users. */
   label: string
   table: Table
   state: TableState<T>
   columns: Column<T>[]
   counted: { one: string; other: string }
-  /** What it says when there is nothing in it, and what can be done about that. */
+  /** The text and action of an empty table. */
   empty: EmptyWords
   filters?: ReactNode
 }
 
-/** A list of any length of which the server searches, sorts and cuts one page; the address holds what it was asked. */
+/** A table whose server searches, sorts and pages. The address holds the query. */
 export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
   const { label, table, state, columns, counted, empty, filters } = props
   const { page, isOld, problem } = state
   const root = useRef<HTMLDivElement>(null)
   const keys = useTableKeys(root)
   const isEmpty = page?.rows.length === 0
-  // An answer that failed says nothing about the rows before it.
+  // A failed answer says nothing about the rows.
   const isUnknown = problem !== null && !page
 
   return (
@@ -67,7 +67,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
         </div>
       )}
       {isEmpty && <Nothing {...{ table, page, empty }} focusSearch={() => focusSearch(root.current)} />}
-      {/* The pager keeps to the foot of the screen as far as there are rows, not over what stands above them. */}
+      {/* The pager sticks to the bottom of the screen only within the rows, not over the parts above. */}
       {!isEmpty && !isUnknown && (
         <div>
           <TableRows {...{ label, table, columns, page, isOld }} />

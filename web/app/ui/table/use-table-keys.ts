@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { useKeys } from '../use-keys.ts'
 
-/** The keys of a table: / goes to its search, j and k to the next and the previous row. */
+/** Keys of a table: / focuses the search, j and k the next and the previous row. */
 export function useTableKeys(root: RefObject<HTMLElement | null>) {
   return useKeys((key) => root.current !== null && act(key, root.current))
 }
 
-/** The keyboard goes to the search of a table, which a new word replaces. */
+/** Focuses and selects a table's search. */
 export function focusSearch(root: HTMLElement | null): void {
   const search = root?.querySelector<HTMLInputElement>('input[type=search]')
   search?.focus()

@@ -5,16 +5,16 @@ export type Direction = 'asc' | 'desc'
 export type Order<S extends string = string> = { sort: S; dir: Direction }
 type Choices = Record<string, readonly string[]>
 
-/** What a table can be asked for. */
+/** The sorts and filters of a table. */
 export type TableShape<S extends string, F extends Choices> = {
   sorts: readonly S[]
-  /** The order that it has by itself; the address does not name it. `name` says it where no column does. */
+  /** The default order, which the address omits. `name` describes it if no column does. */
   order: Order<S> & { name?: string }
-  /** What each filter may say; one that says nothing lets everything through. */
+  /** The values of each filter. An unset filter matches everything. */
   filters: F
 }
 
-/** What a table is asked for. Its address says the same: ?q=&page=&per=&sort=&dir= and the filters, without empty keys. */
+/** A table's query. Its address has the same parts: ?q=&page=&per=&sort=&dir= and the filters, without empty keys. */
 export type TableQuery<S extends string = string, F extends Choices = Choices> = Order<S> & {
   q: string
   page: number
@@ -26,10 +26,9 @@ type QueryOf<Shape> = Shape extends TableShape<infer S, infer F> ? TableQuery<S,
 
 export type { QueryOf as TableQueryOf }
 
-/** The rows of a page that one may choose from. */
 export const PAGE_SIZES = [PAGE_SIZE, 25, 50, 100]
 
-/** What an address asks for; what it says wrongly counts as not said. */
+/** Reads a query from an address. Invalid parts are ignored. */
 export function readTable<S extends string, F extends Choices>(
   search: URLSearchParams,
   { sorts, order, filters }: TableShape<S, F>,
@@ -49,7 +48,7 @@ export function readTable<S extends string, F extends Choices>(
   }
 }
 
-/** The address of what is asked for. What goes without saying is left out. */
+/** Writes a query as an address. Defaults are left out. */
 export function writeTable<S extends string, F extends Choices>(
   { q, page, per, sort, dir, filters }: TableQuery<S, F>,
   { order }: TableShape<S, F>,
@@ -66,12 +65,12 @@ export function writeTable<S extends string, F extends Choices>(
   return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** The same in the words of a paged call. */
+/** The query as parameters of a paged call. */
 export function asAsked<S extends string, F extends Choices>({ q, page, per, sort, dir, filters }: TableQuery<S, F>) {
   return { search: q || undefined, page, per_page: per, sort, dir, ...filters }
 }
 
-/** A press on a column's head: its first direction, then the other, then the table's own order. */
+/** A click on a column's head: its first direction, then the other, then the table's default order. */
 export function nextOrder(column: Order, present: Order, own: Order): Order {
   const other = column.dir === 'asc' ? 'desc' : 'asc'
   if (present.sort !== column.sort) return { sort: column.sort, dir: column.dir }
@@ -79,7 +78,7 @@ export function nextOrder(column: Order, present: Order, own: Order): Order {
   return { sort: own.sort, dir: own.dir }
 }
 
-/** A table whose state is the address: links to it can be shared, and Back goes to what was asked before. */
+/** A table with its state in the address, so that links can be shared and Back restores the earlier query. */
 export function useTable<S extends string, F extends Choices>(shape: TableShape<S, F>) {
   const [search, setSearch] = useSearchParams()
   const query = readTable(search, shape)
@@ -87,9 +86,9 @@ export function useTable<S extends string, F extends Choices>(shape: TableShape<
   return {
     query,
     order: shape.order,
-    /** Asks for something else, from its first page unless a page is named. `isRefined` leaves no step for Back. */
+    /** Changes the query. Starts at the first page unless one is given. `isRefined` adds no history entry. */
     ask: (change: Partial<Omit<TableQuery, 'filters'>> & { filters?: object }, isRefined = false) =>
-      // What else an address may say is checked when it is read.
+      // `readTable` will ignore invalid parts.
       setSearch(writeTable({ ...query, page: 1, ...change }, shape as TableShape<string, Choices>), {
         replace: isRefined,
       }),
