@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { isCountry } from '@lineup/contract/countries.ts'
 import { expect, test } from 'vitest'
-import { hasSpot } from './places.ts'
+import { hasSpot } from './places/places.ts'
 import { demoAccounts, demoPayees, demoSequences } from './plan.ts'
-import { sessions } from './sessions.ts'
+import { sessions } from './sessions/sessions.ts'
 
 const demo = new URL('../', import.meta.url)
 const tryOut = [1, 2, 3, 4].map((index) => `try/lances-right-${index}.jpg`)

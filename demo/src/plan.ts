@@ -1,4 +1,4 @@
-import { sessions } from './sessions.ts'
+import { sessions } from './sessions/sessions.ts'
 
 /** A sequence that the demo uploads; `files` lie below `demo/`, `daysAgo` counts back from the day of the seed. */
 export type DemoSequence = {

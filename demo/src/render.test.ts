@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoSequences, photoFile } from './plan.ts'
 import { encode, renderPixels } from './render/picture.ts'
 import { picturesOf } from './sessions/pictures.ts'
-import { sessions } from './sessions.ts'
+import { sessions } from './sessions/sessions.ts'
 
 const demo = new URL('../', import.meta.url)
 const pictures = sessions.flatMap((session) =>

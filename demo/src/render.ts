@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { photoFile } from './plan.ts'
 import { encode, type Picture, renderFrame, renderPixels } from './render/picture.ts'
 import { picturesOf } from './sessions/pictures.ts'
+import { sessions } from './sessions/sessions.ts'
 import { hero, tryOut, tryOutPictures } from './sessions/site.ts'
-import { sessions } from './sessions.ts'
 
 // Renders the demo's photographs again: `node demo/src/render.ts`, all of them, or only those whose file names begin with one of
 // the arguments; `site` alone renders the site's own pictures. Two threads at most, at the lowest priority.

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { develop, type Film } from './film.ts'
+import { develop, type Film } from './film/film.ts'
 import { renderLight, type Scene } from './scene.ts'
 
 /** A scene on film: its size as seen, whether it is mirrored, and what the camera notes. */

@@ -1,14 +1,14 @@
-import { rayThrough } from './camera.ts'
+import { rayThrough } from './film/camera.ts'
+import { KIND, TRAITS } from './film/raster.ts'
 import type { Frame } from './frame.ts'
-import { withLands } from './land.ts'
-import { clamp, dot, luminance, mixVec, normalize, scale, smooth, type Vec } from './math.ts'
-import { hash2 } from './random.ts'
-import { KIND, TRAITS } from './raster.ts'
+import { clamp, dot, luminance, mixVec, normalize, scale, smooth, type Vec } from './math/math.ts'
+import { hash2 } from './math/random.ts'
 import type { Scene } from './scene.ts'
-import { shadeFoam } from './shade-foam.ts'
-import { shadeSand } from './shore.ts'
-import { mirrored, type Sky, skyColor } from './sky.ts'
-import { type Shading, shadeWater } from './water.ts'
+import { shadeSand } from './sea/shore.ts'
+import { type Shading, shadeWater } from './sea/water.ts'
+import { withLands } from './sky/land.ts'
+import { mirrored, type Sky, skyColor } from './sky/sky.ts'
+import { shadeFoam } from './wave/shade-foam.ts'
 
 /** Gives every pixel the light of what it sees, through the haze between. */
 export function shadeAll({ camera, sky, surface, color }: Frame, scene: Scene, shading: Shading): void {

@@ -1,7 +1,7 @@
 import type { Deps } from '@lineup/server/deps.ts'
 import { importPlaces } from '@lineup/server/locations/import-places.ts'
 import { getTree } from '@lineup/server/locations/tree.ts'
-import { places } from '../places.ts'
+import { places } from '../places/places.ts'
 
 /** Puts the world's surf spots into an installation that has no places yet. */
 export async function seedPlaces(deps: Pick<Deps, 'db'>): Promise<void> {

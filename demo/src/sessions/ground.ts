@@ -1,5 +1,5 @@
-import type { Land } from '../render/land.ts'
-import type { Vec } from '../render/math.ts'
+import type { Vec } from '../render/math/math.ts'
+import type { Land } from '../render/sky/land.ts'
 
 const jungle: Vec = [0.05, 0.095, 0.035]
 const scrub: Vec = [0.11, 0.105, 0.05]

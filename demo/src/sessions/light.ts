@@ -1,5 +1,5 @@
-import type { Film } from '../render/film.ts'
-import type { Weather } from '../render/sky.ts'
+import type { Film } from '../render/film/film.ts'
+import type { Weather } from '../render/sky/sky.ts'
 
 export type LightName =
   | 'dawn'

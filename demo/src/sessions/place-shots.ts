@@ -1,6 +1,6 @@
-import { add } from '../render/math.ts'
-import { onWave } from '../render/riders.ts'
-import { crestAt, type Wave } from '../render/wave.ts'
+import { add } from '../render/math/math.ts'
+import { onWave } from '../render/people/riders.ts'
+import { crestAt, type Wave } from '../render/wave/wave.ts'
 import { between, crowd, floats, fromShore, type Given, rides, type Shot } from './shot.ts'
 
 /** The place as much as the surfing: the whole wave, the coast, the beach, the wait. */

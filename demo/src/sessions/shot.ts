@@ -1,9 +1,9 @@
-import type { View } from '../render/camera.ts'
-import { add, type Vec } from '../render/math.ts'
-import type { PoseName } from '../render/pose.ts'
-import type { Random } from '../render/random.ts'
-import type { Rider } from '../render/riders.ts'
-import { crestAt, type Wave } from '../render/wave.ts'
+import type { View } from '../render/film/camera.ts'
+import { add, type Vec } from '../render/math/math.ts'
+import type { Random } from '../render/math/random.ts'
+import type { PoseName } from '../render/people/pose.ts'
+import type { Rider } from '../render/people/riders.ts'
+import { crestAt, type Wave } from '../render/wave/wave.ts'
 import { type Dress, someone } from './surfers.ts'
 
 /** What a picture shows of the wave: who is where, and from where it is taken. */

@@ -1,5 +1,5 @@
+import { seeded } from '../render/math/random.ts'
 import type { Picture } from '../render/picture.ts'
-import { seeded } from '../render/random.ts'
 import { mountains } from './ground.ts'
 import { lights } from './light.ts'
 import { picturesOf } from './pictures.ts'

@@ -1,7 +1,7 @@
-import type { Look } from '../render/figure.ts'
-import type { Outfit } from '../render/figure-shape.ts'
-import type { Vec } from '../render/math.ts'
-import type { Random } from '../render/random.ts'
+import type { Vec } from '../render/math/math.ts'
+import type { Random } from '../render/math/random.ts'
+import type { Look } from '../render/people/figure.ts'
+import type { Outfit } from '../render/people/figure-shape.ts'
 
 /** How warm the water is, which decides what people wear. */
 export type Dress = 'warm' | 'mild' | 'cold'

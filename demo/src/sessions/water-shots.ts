@@ -1,6 +1,6 @@
-import { add, type Vec } from '../render/math.ts'
-import { onWave } from '../render/riders.ts'
-import { crestAt } from '../render/wave.ts'
+import { add, type Vec } from '../render/math/math.ts'
+import { onWave } from '../render/people/riders.ts'
+import { crestAt } from '../render/wave/wave.ts'
 import { between, floats, type Given, rides, type Shot } from './shot.ts'
 
 /** From a camera that swims: beside the wave, under its lip, before it. */

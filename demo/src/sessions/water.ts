@@ -1,4 +1,4 @@
-import type { Water } from '../render/water.ts'
+import type { Water } from '../render/sea/water.ts'
 
 export type WaterName = 'reef' | 'lagoon' | 'ocean' | 'emerald' | 'cold' | 'slate' | 'river'
 

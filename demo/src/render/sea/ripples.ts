@@ -1,5 +1,5 @@
-import { seeded } from './random.ts'
-import { type Tile, tileOf } from './tile.ts'
+import { seeded } from '../math/random.ts'
+import { type Tile, tileOf } from '../math/tile.ts'
 
 const SIZE = 512
 const WAVES = 260

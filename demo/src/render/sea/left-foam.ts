@@ -1,7 +1,7 @@
-import { clamp, smooth } from './math.ts'
-import { fbm } from './noise.ts'
+import { clamp, smooth } from '../math/math.ts'
+import { fbm } from '../math/noise.ts'
+import { crestAt, stageAt, type Wave } from '../wave/wave.ts'
 import type { Shore } from './shore.ts'
-import { crestAt, stageAt, type Wave } from './wave.ts'
 
 type Coast = { seed: number; waves: Wave[]; shore?: Shore }
 

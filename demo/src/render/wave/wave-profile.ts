@@ -1,4 +1,4 @@
-import { clamp, mix } from './math.ts'
+import { clamp, mix } from '../math/math.ts'
 
 /**
  * A cut through the wave, from the sea behind it over the crest to the tip of the lip, back along the underside of the

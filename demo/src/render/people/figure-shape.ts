@@ -1,4 +1,4 @@
-import { add, mixVec, scale, type Vec } from './math.ts'
+import { add, mixVec, scale, type Vec } from '../math/math.ts'
 import { type Joints } from './pose.ts'
 
 export const MATERIAL = { suit: 0, panel: 1, skin: 2, hair: 3, shorts: 4, board: 5, fin: 6 } as const

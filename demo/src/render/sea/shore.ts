@@ -1,8 +1,8 @@
-import { type Camera, rayThrough } from './camera.ts'
-import { clamp, dot, mixVec, normalize, scale, smooth, type Vec } from './math.ts'
-import { fbm, noise } from './noise.ts'
-import { KIND, type Surface, TRAITS } from './raster.ts'
-import { mirrored, type Sky } from './sky.ts'
+import { type Camera, rayThrough } from '../film/camera.ts'
+import { KIND, type Surface, TRAITS } from '../film/raster.ts'
+import { clamp, dot, mixVec, normalize, scale, smooth, type Vec } from '../math/math.ts'
+import { fbm, noise } from '../math/noise.ts'
+import { mirrored, type Sky } from '../sky/sky.ts'
 
 /** A sandy beach that rises from the sea at `z` (metres); `color` is the sand's when dry. */
 export type Shore = { z: number; slope: number; color: Vec }

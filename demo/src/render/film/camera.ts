@@ -1,4 +1,4 @@
-import { cross, normalize, radians, subtract, type Vec } from './math.ts'
+import { cross, normalize, radians, subtract, type Vec } from '../math/math.ts'
 
 /** A picture of `width` by `height` pixels, seen from `eye`; `focal` is the focal length in pixels. */
 export type Camera = {

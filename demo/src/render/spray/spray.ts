@@ -1,11 +1,11 @@
-import type { Frame } from './frame.ts'
-import { clamp, mix, smooth } from './math.ts'
-import { fbm, noise } from './noise.ts'
-import { type Random, seeded } from './random.ts'
-import type { Mesh } from './raster.ts'
-import { crestAt, type Wave, waveCut } from './wave.ts'
-import { CUT_POINTS, TIP } from './wave-profile.ts'
-import { burst } from './white-water.ts'
+import type { Mesh } from '../film/raster.ts'
+import type { Frame } from '../frame.ts'
+import { clamp, mix, smooth } from '../math/math.ts'
+import { fbm, noise } from '../math/noise.ts'
+import { type Random, seeded } from '../math/random.ts'
+import { crestAt, type Wave, waveCut } from '../wave/wave.ts'
+import { CUT_POINTS, TIP } from '../wave/wave-profile.ts'
+import { burst } from '../wave/white-water.ts'
 
 /** Drops in the air, six numbers each: place (metres), radius (metres), cover (0 to 1) and how much light reaches it. */
 export type Drops = { values: Float32Array; count: number }

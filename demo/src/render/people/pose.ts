@@ -1,4 +1,4 @@
-import { add, cross, length, mixVec, normalize, scale, subtract, type Vec } from './math.ts'
+import { add, cross, length, mixVec, normalize, scale, subtract, type Vec } from '../math/math.ts'
 
 /**
  * Where a surfer's body is, in the frame of the board: x to the right, y up from the deck, z to the nose, in metres.

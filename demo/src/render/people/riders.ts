@@ -1,14 +1,14 @@
+import { add, clamp, cross, normalize, radians, scale, subtract, type Vec } from '../math/math.ts'
+import { seeded } from '../math/random.ts'
+import type { Scene } from '../scene.ts'
+import type { Sea } from '../sea/sea.ts'
+import { groundAt } from '../sea/shore.ts'
+import { addDrop, type Drops } from '../spray/spray.ts'
+import { type Wave, waveCut } from '../wave/wave.ts'
+import type { Wake } from '../wave/wave-foam.ts'
+import { CUT_POINTS, TIP } from '../wave/wave-profile.ts'
 import type { Figure, Look } from './figure.ts'
-import { add, clamp, cross, normalize, radians, scale, subtract, type Vec } from './math.ts'
 import type { PoseName } from './pose.ts'
-import { seeded } from './random.ts'
-import type { Scene } from './scene.ts'
-import type { Sea } from './sea.ts'
-import { groundAt } from './shore.ts'
-import { addDrop, type Drops } from './spray.ts'
-import { type Wave, waveCut } from './wave.ts'
-import type { Wake } from './wave-foam.ts'
-import { CUT_POINTS, TIP } from './wave-profile.ts'
 
 /**
  * A surfer and where. On a wave: the stage of the wave there, how far down the face (0 crest, 1 trough), and which way

@@ -1,5 +1,5 @@
-import { smooth } from './math.ts'
-import { fbm, noise } from './noise.ts'
+import { smooth } from '../math/math.ts'
+import { fbm, noise } from '../math/noise.ts'
 import { CUT_POINTS, type Cut, cutAt } from './wave-profile.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { clamp, mix, smooth, type Vec } from './math.ts'
-import { hash2 } from './random.ts'
+import { clamp, mix, smooth, type Vec } from '../math/math.ts'
+import { hash2 } from '../math/random.ts'
 
 /** The look of the finished picture. `key` is the brightness of the middle grey; `warmth` from -1 (cold) to 1. */
 export type Film = { key: number; warmth: number; contrast: number; saturation: number; grain: number; fade: number }

@@ -1,12 +1,12 @@
-import { africa } from './places/africa.ts'
-import { asia } from './places/asia.ts'
-import { europe } from './places/europe.ts'
-import { northAmerica } from './places/north-america.ts'
-import { oceania } from './places/oceania.ts'
-import type { Place } from './places/place.ts'
-import { southAmerica } from './places/south-america.ts'
+import { africa } from './africa.ts'
+import { asia } from './asia.ts'
+import { europe } from './europe.ts'
+import { northAmerica } from './north-america.ts'
+import { oceania } from './oceania.ts'
+import type { Place } from './place.ts'
+import { southAmerica } from './south-america.ts'
 
-export type { Place } from './places/place.ts'
+export type { Place } from './place.ts'
 
 /** The world's surf spots: continents, in each its regions (countries, states or islands), areas and spots. */
 export const places: Place[] = [africa, asia, europe, northAmerica, oceania, southAmerica]

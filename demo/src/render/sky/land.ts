@@ -1,6 +1,6 @@
-import { clamp, dot, mixVec, normalize, scale, smooth, type Vec } from './math.ts'
-import { fbm, noise } from './noise.ts'
-import { hash2 } from './random.ts'
+import { clamp, dot, mixVec, normalize, scale, smooth, type Vec } from '../math/math.ts'
+import { fbm, noise } from '../math/noise.ts'
+import { hash2 } from '../math/random.ts'
 import { mirrored, type Sky } from './sky.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { clamp, dot, luminance, mix, normalize, smooth, type Vec } from './math.ts'
-import { noise } from './noise.ts'
+import { clamp, dot, luminance, mix, normalize, smooth, type Vec } from '../math/math.ts'
+import { noise } from '../math/noise.ts'
+import { sample, type Tile } from '../math/tile.ts'
+import { mirrored, type Sky } from '../sky/sky.ts'
 import type { Ripples } from './ripples.ts'
-import { mirrored, type Sky } from './sky.ts'
-import { sample, type Tile } from './tile.ts'
 
 /**
  * The water of a spot. `scatter` is the colour that deep water gives back, `absorb` what a metre takes from each band,

@@ -1,5 +1,5 @@
-import { clamp } from './math.ts'
-import { seeded } from './random.ts'
+import { clamp } from '../math/math.ts'
+import { seeded } from '../math/random.ts'
 
 /** The open sea around the wave: how high it stands anywhere, in metres. `chop` is 0 on glass and 1 in a fresh wind. */
 export type Sea = { heightAt: (x: number, z: number, detail: number) => number }

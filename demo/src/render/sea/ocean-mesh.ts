@@ -1,9 +1,9 @@
-import { type Camera, rayThrough } from './camera.ts'
-import { clamp } from './math.ts'
-import { setNormals } from './mesh-normals.ts'
-import { KIND, type Mesh, TRAITS } from './raster.ts'
+import { type Camera, rayThrough } from '../film/camera.ts'
+import { setNormals } from '../film/mesh-normals.ts'
+import { KIND, type Mesh, TRAITS } from '../film/raster.ts'
+import { clamp } from '../math/math.ts'
+import { footprint, type Wave } from '../wave/wave.ts'
 import type { Sea } from './sea.ts'
-import { footprint, type Wave } from './wave.ts'
 
 /** The sea as far as it can be seen: a grid that is even in the picture, so that every part gets the detail it shows. */
 export function oceanMesh(camera: Camera, sea: Sea, waves: Wave[], foamAt: (x: number, z: number) => number): Mesh {

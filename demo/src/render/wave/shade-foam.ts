@@ -1,6 +1,6 @@
-import { clamp, dot, normalize, type Vec } from './math.ts'
-import { noise } from './noise.ts'
-import type { Sky } from './sky.ts'
+import { clamp, dot, normalize, type Vec } from '../math/math.ts'
+import { noise } from '../math/noise.ts'
+import type { Sky } from '../sky/sky.ts'
 
 type FoamPlace = { normal: Vec; view: Vec; crease: number; seen: number; u: number; v: number }
 

@@ -1,4 +1,4 @@
-import { clamp, dot, normalize, type Vec } from './math.ts'
+import { clamp, dot, normalize, type Vec } from '../math/math.ts'
 
 const GROUND = 6360e3
 const TOP = 6420e3

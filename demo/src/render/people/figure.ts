@@ -1,4 +1,8 @@
-import { project, rayThrough } from './camera.ts'
+import { project, rayThrough } from '../film/camera.ts'
+import { KIND, type Surface } from '../film/raster.ts'
+import type { Frame } from '../frame.ts'
+import { add, clamp, cross, dot, mixVec, normalize, scale, smooth, subtract, type Vec } from '../math/math.ts'
+import { mirrored, type Sky } from '../sky/sky.ts'
 import {
   type Board,
   boardDistance,
@@ -9,11 +13,7 @@ import {
   type Outfit,
   type Shape,
 } from './figure-shape.ts'
-import type { Frame } from './frame.ts'
-import { add, clamp, cross, dot, mixVec, normalize, scale, smooth, subtract, type Vec } from './math.ts'
 import { jointsOf, type PoseName, poses } from './pose.ts'
-import { KIND, type Surface } from './raster.ts'
-import { mirrored, type Sky } from './sky.ts'
 
 export type Look = {
   outfit: Outfit

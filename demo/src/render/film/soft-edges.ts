@@ -1,4 +1,4 @@
-import type { Vec } from './math.ts'
+import type { Vec } from '../math/math.ts'
 import type { Surface } from './raster.ts'
 
 /** Averages the pixels along the outlines of waves and land, where one sample a pixel would leave steps. */

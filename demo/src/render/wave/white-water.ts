@@ -1,8 +1,8 @@
-import { clamp, smooth } from './math.ts'
-import { setNormals } from './mesh-normals.ts'
-import { billow, fbm, noise } from './noise.ts'
-import { KIND, type Mesh, TRAITS } from './raster.ts'
-import type { Sea } from './sea.ts'
+import { setNormals } from '../film/mesh-normals.ts'
+import { KIND, type Mesh, TRAITS } from '../film/raster.ts'
+import { clamp, smooth } from '../math/math.ts'
+import { billow, fbm, noise } from '../math/noise.ts'
+import type { Sea } from '../sea/sea.ts'
 import { crestAt, stageAt, type Wave } from './wave.ts'
 
 const COLUMNS = 210

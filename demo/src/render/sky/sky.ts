@@ -1,6 +1,6 @@
+import { add, clamp, dot, luminance, mix, mixVec, normalize, radians, scale, smooth, type Vec } from '../math/math.ts'
+import { billow, fbm } from '../math/noise.ts'
 import { skyLight, sunThrough } from './atmosphere.ts'
-import { add, clamp, dot, luminance, mix, mixVec, normalize, radians, scale, smooth, type Vec } from './math.ts'
-import { billow, fbm } from './noise.ts'
 
 /**
  * The weather. `sunHeight` and `sunSide` are degrees: above the horizon, and to the right of straight out to sea.

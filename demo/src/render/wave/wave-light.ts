@@ -1,4 +1,4 @@
-import { clamp, mix } from './math.ts'
+import { clamp, mix } from '../math/math.ts'
 import { CUT_POINTS, type Cut, TIP } from './wave-profile.ts'
 
 /** How much water lies behind each point: the way to the other side of the wave, in metres. */

@@ -1,5 +1,5 @@
-import { clamp, smooth } from './math.ts'
-import { fbm } from './noise.ts'
+import { clamp, smooth } from '../math/math.ts'
+import { fbm } from '../math/noise.ts'
 import { stageAt, type Wave } from './wave.ts'
 import { TIP } from './wave-profile.ts'
 
