@@ -31,6 +31,10 @@ export const otherZones: Zone[] = [
     mayImport: ['demo/src/', 'contract/src/', 'server/src/'],
     packages: [...TEST_TOOLS, 'sharp'],
   },
+  // The world's spots and the renderer know nothing of each other, nor of the shop.
+  { files: /^demo\/src\/places\//, mayImport: ['demo/src/places/'], packages: [] },
+  { files: /^demo\/src\/render\//, mayImport: ['demo/src/render/'], packages: ['sharp'] },
+  { files: /^demo\/src\/sessions\//, mayImport: ['demo/src/sessions/', 'demo/src/render/'], packages: [] },
   {
     files: /^demo\/src\//,
     mayImport: ['demo/src/', 'contract/src/', 'server/src/'],

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { develop, type Film } from './film/film.ts'
-import { renderLight, type Scene } from './scene.ts'
+import { renderLight } from './render-light.ts'
+import type { Scene } from './scene.ts'
 
 /** A scene on film: its size as seen, whether it is mirrored, and what the camera notes. */
 export type Picture = {

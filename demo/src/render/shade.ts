@@ -3,15 +3,20 @@ import { KIND, TRAITS } from './film/raster.ts'
 import type { Frame } from './frame.ts'
 import { clamp, dot, luminance, mixVec, normalize, scale, smooth, type Vec } from './math/math.ts'
 import { hash2 } from './math/random.ts'
-import type { Scene } from './scene.ts'
-import { shadeSand } from './sea/shore.ts'
-import { type Shading, shadeWater } from './sea/water.ts'
-import { withLands } from './sky/land.ts'
-import { mirrored, type Sky, skyColor } from './sky/sky.ts'
+import { shadeWater } from './sea/shade-water.ts'
+import { type Shore, shadeSand } from './sea/shore.ts'
+import type { Shading } from './sea/water.ts'
+import { type Land, withLands } from './sky/land.ts'
+import { mirrored, type Sky } from './sky/sky.ts'
+import { skyColor } from './sky/sky-color.ts'
 import { shadeFoam } from './wave/shade-foam.ts'
 
 /** Gives every pixel the light of what it sees, through the haze between. */
-export function shadeAll({ camera, sky, surface, color }: Frame, scene: Scene, shading: Shading): void {
+export function shadeAll(
+  { camera, sky, surface, color }: Frame,
+  scene: { lands: Land[]; shore?: Shore },
+  shading: Shading,
+): void {
   const { width, height } = surface
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

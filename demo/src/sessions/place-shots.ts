@@ -1,5 +1,5 @@
 import { add } from '../render/math/math.ts'
-import { onWave } from '../render/people/riders.ts'
+import { onWave } from '../render/wave/on-wave.ts'
 import { crestAt, type Wave } from '../render/wave/wave.ts'
 import { between, crowd, floats, fromShore, type Given, rides, type Shot } from './shot.ts'
 

@@ -1,5 +1,5 @@
 import { add } from '../render/math/math.ts'
-import { onWave } from '../render/people/riders.ts'
+import { onWave } from '../render/wave/on-wave.ts'
 import { between, fromShore, type Given, rides, type Shot } from './shot.ts'
 
 /** A surfer on the wave, close, through a long lens from the shore. */

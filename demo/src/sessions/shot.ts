@@ -2,7 +2,7 @@ import type { View } from '../render/film/camera.ts'
 import { add, type Vec } from '../render/math/math.ts'
 import type { Random } from '../render/math/random.ts'
 import type { PoseName } from '../render/people/pose.ts'
-import type { Rider } from '../render/people/riders.ts'
+import type { Rider } from '../render/people/rider.ts'
 import { crestAt, type Wave } from '../render/wave/wave.ts'
 import { type Dress, someone } from './surfers.ts'
 

@@ -1,7 +1,6 @@
 import type { Vec } from '../render/math/math.ts'
 import type { Random } from '../render/math/random.ts'
-import type { Look } from '../render/people/figure.ts'
-import type { Outfit } from '../render/people/figure-shape.ts'
+import type { Look, Outfit } from '../render/people/look.ts'
 
 /** How warm the water is, which decides what people wear. */
 export type Dress = 'warm' | 'mild' | 'cold'

@@ -1,5 +1,5 @@
 import { add, type Vec } from '../render/math/math.ts'
-import { onWave } from '../render/people/riders.ts'
+import { onWave } from '../render/wave/on-wave.ts'
 import { crestAt } from '../render/wave/wave.ts'
 import { between, floats, type Given, rides, type Shot } from './shot.ts'
 

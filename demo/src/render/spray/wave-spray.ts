@@ -1,28 +1,11 @@
 import type { Mesh } from '../film/raster.ts'
-import type { Frame } from '../frame.ts'
 import { clamp, mix, smooth } from '../math/math.ts'
 import { fbm, noise } from '../math/noise.ts'
 import { type Random, seeded } from '../math/random.ts'
 import { crestAt, type Wave, waveCut } from '../wave/wave.ts'
 import { CUT_POINTS, TIP } from '../wave/wave-profile.ts'
 import { burst } from '../wave/white-water.ts'
-
-/** Drops in the air, six numbers each: place (metres), radius (metres), cover (0 to 1) and how much light reaches it. */
-export type Drops = { values: Float32Array; count: number }
-
-const STRIDE = 6
-
-export function makeDrops(capacity: number): Drops {
-  return { values: new Float32Array(capacity * STRIDE), count: 0 }
-}
-
-type Drop = { x: number; y: number; z: number; radius: number; cover: number; light: number }
-
-export function addDrop(drops: Drops, { x, y, z, radius, cover, light }: Drop): void {
-  if ((drops.count + 1) * STRIDE > drops.values.length || y < 0) return
-  drops.values.set([x, y, z, radius, cover, light], drops.count * STRIDE)
-  drops.count++
-}
+import { addDrop, type Drops } from './drops.ts'
 
 /** The spray of a wave: the feather that the wind takes off the crest, the splash of the lip, and the broken water's fringe. */
 export function waveSpray(drops: Drops, wave: Wave, white: Mesh | undefined): void {
@@ -130,58 +113,5 @@ function fringe(drops: Drops, wave: Wave, white: Mesh, random: Random): void {
       cover: isSoft ? 0.2 : 0.6,
       light: light * (0.85 + 0.3 * random()),
     })
-  }
-}
-
-/** Lays the drops over the picture's light, each behind what is nearer than it. */
-export function drawDrops({ camera, sky, surface, color }: Frame, drops: Drops): void {
-  const { eye, forward, right, up, focal } = camera
-  const { sun, sunLight, ambient } = sky
-  for (let index = 0; index < drops.count; index++) {
-    const at = index * STRIDE
-    const dx = (drops.values[at] ?? 0) - eye[0]
-    const dy = (drops.values[at + 1] ?? 0) - eye[1]
-    const dz = (drops.values[at + 2] ?? 0) - eye[2]
-    const depth = dx * forward[0] + dy * forward[1] + dz * forward[2]
-    if (depth < 0.35) continue
-    const x = surface.width / 2 + ((dx * right[0] + dy * right[1] + dz * right[2]) / depth) * focal
-    const y = surface.height / 2 - ((dx * up[0] + dy * up[1] + dz * up[2]) / depth) * focal
-    let radius = ((drops.values[at + 3] ?? 0) * focal) / depth
-    let cover = drops.values[at + 4] ?? 0
-    if (radius < 0.7) {
-      cover *= (radius / 0.7) ** 1.35
-      radius = 0.7
-    }
-    // What flies right before the lens is a blur that nobody misses.
-    if (radius > 34) continue
-    if (radius > 3) cover *= 3 / radius
-    const reach = radius * 1.7
-    const left = Math.max(0, Math.floor(x - reach))
-    const last = Math.min(surface.width - 1, Math.ceil(x + reach))
-    const top = Math.max(0, Math.floor(y - reach))
-    const bottom = Math.min(surface.height - 1, Math.ceil(y + reach))
-    if (left > last || top > bottom || cover < 0.004) continue
-    const size = Math.sqrt(dx * dx + dy * dy + dz * dz)
-    const toSun = (dx * sun[0] + dy * sun[1] + dz * sun[2]) / size
-    const phase = 0.16 + 0.1 * Math.max(0, -toSun) + 0.55 * Math.max(0, toSun) ** 6
-    const light = drops.values[at + 5] ?? 1
-    const red = (ambient[0] * 1.05 + sunLight[0] * phase) * light
-    const green = (ambient[1] * 1.08 + sunLight[1] * phase) * light
-    const blue = (ambient[2] * 1.12 + sunLight[2] * phase) * light
-    const sharp = 2.2 / (radius * radius)
-    for (let py = top; py <= bottom; py++) {
-      for (let px = left; px <= last; px++) {
-        const pixel = py * surface.width + px
-        if ((surface.depth[pixel] ?? 0) < depth - 0.12) continue
-        const ox = px + 0.5 - x
-        const oy = py + 0.5 - y
-        const share = cover * Math.exp(-(ox * ox + oy * oy) * sharp)
-        if (share < 0.003) continue
-        const cell = pixel * 3
-        color[cell] = (color[cell] ?? 0) * (1 - share) + red * share
-        color[cell + 1] = (color[cell + 1] ?? 0) * (1 - share) + green * share
-        color[cell + 2] = (color[cell + 2] ?? 0) * (1 - share) + blue * share
-      }
-    }
   }
 }
