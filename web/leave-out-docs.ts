@@ -14,7 +14,7 @@ export function leaveOutDocs(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
     transform: {
-      filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/src\/[\w/-]+\.ts$/ },
       handler(code) {
         const cuts: Cut[] = []
         findDocs(this.parse(code) as unknown as Node, cuts)

@@ -7,7 +7,7 @@ import { leaveOutDocs } from './leave-out-docs.ts'
 const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-right)\.m?js/
 
 /** Schemas of the calls about sequences and prices. */
-const isShape = /contract\/src\/(envelope|money|seen|sequences|sequence-shapes)\.ts/
+const isShape = /contract\/src\/(envelope|money|seen|sequences\/(calls|shapes))\.ts/
 
 /** The query client of the private pages. One chunk, because every page lists all chunks. */
 const isCache = /node_modules\/@tanstack\//

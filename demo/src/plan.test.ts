@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { isCountry } from '@lineup/contract/countries.ts'
+import { isCountry } from '@lineup/contract/accounts/countries.ts'
 import { expect, test } from 'vitest'
 import { hasSpot } from './places/places.ts'
 import { demoAccounts, demoPayees, demoSequences } from './plan.ts'

@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@lineup/contract/closing.ts'
+import { DELETION_DAYS } from '@lineup/contract/accounts/closing.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'

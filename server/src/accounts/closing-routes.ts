@@ -1,4 +1,4 @@
-import * as closing from '@lineup/contract/closing.ts'
+import * as closing from '@lineup/contract/accounts/closing.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
-import { payoutState } from '@lineup/contract/accounts.ts'
-import { choicesBut } from '@lineup/contract/notices.ts'
+import { payoutState } from '@lineup/contract/accounts/calls.ts'
+import { choicesBut } from '@lineup/contract/notices/calls.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/problem.ts'

@@ -1,4 +1,4 @@
-import { listUsers as endpoint } from '@lineup/contract/accounts.ts'
+import { listUsers as endpoint } from '@lineup/contract/accounts/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { explain } from '../testing/explain.ts'

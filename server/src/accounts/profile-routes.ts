@@ -1,6 +1,6 @@
-import { me, userProfile } from '@lineup/contract/accounts.ts'
+import { me, userProfile } from '@lineup/contract/accounts/calls.ts'
+import * as profiles from '@lineup/contract/accounts/profiles.ts'
 import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
-import * as profiles from '@lineup/contract/profiles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import * as accounts from '@lineup/contract/accounts.ts'
+import * as accounts from '@lineup/contract/accounts/calls.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/limits.ts'

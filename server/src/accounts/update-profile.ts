@@ -1,4 +1,4 @@
-import { fitsProfile } from '@lineup/contract/accounts.ts'
+import { fitsProfile } from '@lineup/contract/accounts/calls.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../db/database.ts'

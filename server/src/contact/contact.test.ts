@@ -1,4 +1,4 @@
-import { listMessages as endpoint } from '@lineup/contract/contact.ts'
+import { listMessages as endpoint } from '@lineup/contract/contact/calls.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { explain } from '../testing/explain.ts'

@@ -1,4 +1,4 @@
-import * as contact from '@lineup/contract/contact.ts'
+import * as contact from '@lineup/contract/contact/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'

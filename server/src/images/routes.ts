@@ -1,4 +1,4 @@
-import * as images from '@lineup/contract/images.ts'
+import * as images from '@lineup/contract/images/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import { dropUpload, putUpload as putUploadCall } from '@lineup/contract/images.ts'
+import { dropUpload, putUpload as putUploadCall } from '@lineup/contract/images/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { acceptImageBodies } from '../http/image-bodies.ts'

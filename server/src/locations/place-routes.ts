@@ -1,4 +1,4 @@
-import * as places from '@lineup/contract/places.ts'
+import * as places from '@lineup/contract/locations/places.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import * as locations from '@lineup/contract/locations.ts'
+import * as locations from '@lineup/contract/locations/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import { choicesBut, type MailChoice } from '@lineup/contract/notices.ts'
+import { choicesBut, type MailChoice } from '@lineup/contract/notices/calls.ts'
 import type { Deps } from '../deps.ts'
 import { setMuted } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
-import type { MailChoice } from '@lineup/contract/notices.ts'
+import type { MailChoice } from '@lineup/contract/notices/calls.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 

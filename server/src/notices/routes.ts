@@ -1,4 +1,4 @@
-import * as notices from '@lineup/contract/notices.ts'
+import * as notices from '@lineup/contract/notices/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { MailChoice } from '@lineup/contract/notices.ts'
+import type { MailChoice } from '@lineup/contract/notices/calls.ts'
 import type { Deps } from '../deps.ts'
 import { isSigned, sign } from '../http/tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { MailChoice } from '@lineup/contract/notices.ts'
+import type { MailChoice } from '@lineup/contract/notices/calls.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../http/problem.ts'
 import { setMuted } from './queries.ts'

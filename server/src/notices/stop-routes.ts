@@ -1,4 +1,4 @@
-import { stopMails as endpoint } from '@lineup/contract/notices.ts'
+import { stopMails as endpoint } from '@lineup/contract/notices/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { invalid, Problem } from '../http/problem.ts'

@@ -1,4 +1,4 @@
-import type { MailChoice } from '@lineup/contract/notices.ts'
+import type { MailChoice } from '@lineup/contract/notices/calls.ts'
 import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { writeMail } from '../mail/outbox.ts'

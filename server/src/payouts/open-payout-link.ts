@@ -1,4 +1,4 @@
-import { countryCode } from '@lineup/contract/countries.ts'
+import { countryCode } from '@lineup/contract/accounts/countries.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'

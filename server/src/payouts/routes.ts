@@ -1,4 +1,4 @@
-import * as payouts from '@lineup/contract/payouts.ts'
+import * as payouts from '@lineup/contract/payouts/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
 import type { Deps } from '../deps.ts'

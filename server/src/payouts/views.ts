@@ -1,4 +1,4 @@
-import type * as contract from '@lineup/contract/payouts.ts'
+import type * as contract from '@lineup/contract/payouts/calls.ts'
 import type * as z from 'zod/mini'
 import type { UrlOf } from '../images/preview-urls.ts'
 import type { PayoutRow } from './list-queries.ts'

@@ -1,4 +1,4 @@
-import { findFault, MIN_CHARGE } from '@lineup/contract/offers.ts'
+import { findFault, MIN_CHARGE } from '@lineup/contract/prices/offers.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { capBundle } from './cap-bundle.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/money.ts'
-import { findFault, MIN_CHARGE, type Offer } from '@lineup/contract/offers.ts'
+import { findFault, MIN_CHARGE, type Offer } from '@lineup/contract/prices/offers.ts'
 import type { Trx } from '../db/database.ts'
 import { invalid } from '../http/problem.ts'
 import { type DefaultPrices, holdDefaultPrices } from './queries.ts'

@@ -1,4 +1,4 @@
-import { MIN_CHARGE } from '@lineup/contract/offers.ts'
+import { MIN_CHARGE } from '@lineup/contract/prices/offers.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 

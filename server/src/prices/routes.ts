@@ -1,4 +1,4 @@
-import * as prices from '@lineup/contract/prices.ts'
+import * as prices from '@lineup/contract/prices/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'

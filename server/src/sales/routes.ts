@@ -1,4 +1,4 @@
-import * as sales from '@lineup/contract/sales.ts'
+import * as sales from '@lineup/contract/sales/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/limits.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/money.ts'
-import { findFault } from '@lineup/contract/offers.ts'
+import { findFault } from '@lineup/contract/prices/offers.ts'
 import { conflict } from '../http/problem.ts'
 import type { CheckoutState } from '../payments/port.ts'
 

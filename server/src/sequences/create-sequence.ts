@@ -1,4 +1,4 @@
-import { findDayFault } from '@lineup/contract/taken-day.ts'
+import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'

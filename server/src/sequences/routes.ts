@@ -1,5 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
-import * as sequences from '@lineup/contract/sequences.ts'
+import * as sequences from '@lineup/contract/sequences/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/problem.ts'

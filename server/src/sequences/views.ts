@@ -1,4 +1,4 @@
-import type * as contract from '@lineup/contract/sequence-shapes.ts'
+import type * as contract from '@lineup/contract/sequences/shapes.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'

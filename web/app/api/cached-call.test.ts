@@ -1,4 +1,4 @@
-import { publicPrice } from '@lineup/contract/prices.ts'
+import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../testing/small-server.ts'
 

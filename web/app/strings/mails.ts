@@ -1,4 +1,4 @@
-import type { MailChoice } from '@lineup/contract/notices.ts'
+import type { MailChoice } from '@lineup/contract/notices/calls.ts'
 
 /** Words of the mails that one can do without. */
 export const mails = {

@@ -1,5 +1,5 @@
-import type { me } from '@lineup/contract/accounts.ts'
-import { choicesBut } from '@lineup/contract/notices.ts'
+import type { me } from '@lineup/contract/accounts/calls.ts'
+import { choicesBut } from '@lineup/contract/notices/calls.ts'
 import type { Output } from '../api/wire.ts'
 
 type Profile = Output<typeof me>['user']

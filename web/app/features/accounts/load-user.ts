@@ -1,4 +1,4 @@
-import { userProfile } from '@lineup/contract/accounts.ts'
+import { userProfile } from '@lineup/contract/accounts/calls.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Profile } from './own-profile.ts'

@@ -1,4 +1,4 @@
-import { approveSequence } from '@lineup/contract/sequences.ts'
+import { approveSequence } from '@lineup/contract/sequences/calls.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { queries } from '../../api/queries.tsx'

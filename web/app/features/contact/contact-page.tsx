@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { sendMessage } from '@lineup/contract/contact.ts'
+import { sendMessage } from '@lineup/contract/contact/calls.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'

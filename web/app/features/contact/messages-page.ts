@@ -1,4 +1,4 @@
-import { listMessages } from '@lineup/contract/contact.ts'
+import { listMessages } from '@lineup/contract/contact/calls.ts'
 import { call } from '../../api/call.ts'
 import type { PageOptions } from '../../api/table/use-table-page.ts'
 import type { Output } from '../../api/wire.ts'

@@ -1,4 +1,4 @@
-import { setMessageStatus } from '@lineup/contract/contact.ts'
+import { setMessageStatus } from '@lineup/contract/contact/calls.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

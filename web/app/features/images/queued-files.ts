@@ -1,4 +1,4 @@
-import type { putUpload } from '@lineup/contract/images.ts'
+import type { putUpload } from '@lineup/contract/images/calls.ts'
 import type { Output } from '../../api/wire.ts'
 
 export type Upload = Output<typeof putUpload>

@@ -1,4 +1,4 @@
-import { dropUpload, putUpload } from '@lineup/contract/images.ts'
+import { dropUpload, putUpload } from '@lineup/contract/images/calls.ts'
 import { ApiProblem, type ProblemKey } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { getSession } from '../../api/session.ts'

@@ -1,4 +1,4 @@
-import { areas, continents, regions, spots } from '@lineup/contract/places.ts'
+import { areas, continents, regions, spots } from '@lineup/contract/locations/places.ts'
 import { type CallOptions, call } from '../../api/call.ts'
 import type { Direction } from '../../ui/table/use-table-query.ts'
 import type { PlaceLevel } from './place-levels.ts'

@@ -1,5 +1,5 @@
-import { me } from '@lineup/contract/accounts.ts'
-import { listOwnPayouts } from '@lineup/contract/payouts.ts'
+import { me } from '@lineup/contract/accounts/calls.ts'
+import { listOwnPayouts } from '@lineup/contract/payouts/calls.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'

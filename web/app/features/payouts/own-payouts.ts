@@ -1,4 +1,4 @@
-import { listOwnPayouts } from '@lineup/contract/payouts.ts'
+import { listOwnPayouts } from '@lineup/contract/payouts/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { PageOptions } from '../../api/table/use-table-page.ts'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { maxLength } from '@lineup/contract/limits.ts'
-import { settlePayout } from '@lineup/contract/payouts.ts'
+import { settlePayout } from '@lineup/contract/payouts/calls.ts'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'

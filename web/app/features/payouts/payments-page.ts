@@ -1,4 +1,4 @@
-import { listPayments } from '@lineup/contract/payouts.ts'
+import { listPayments } from '@lineup/contract/payouts/calls.ts'
 import { call } from '../../api/call.ts'
 import type { PageOptions } from '../../api/table/use-table-page.ts'
 import type { Output } from '../../api/wire.ts'

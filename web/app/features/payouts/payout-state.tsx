@@ -1,4 +1,4 @@
-import { retryPayout } from '@lineup/contract/payouts.ts'
+import { retryPayout } from '@lineup/contract/payouts/calls.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { payoutLink } from '@lineup/contract/payouts.ts'
+import { payoutLink } from '@lineup/contract/payouts/calls.ts'
 import { useEffect, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'

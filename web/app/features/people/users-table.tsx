@@ -1,4 +1,4 @@
-import { resendVerification } from '@lineup/contract/accounts.ts'
+import { resendVerification } from '@lineup/contract/accounts/calls.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import { BadgeCheck, Images, KeyRound, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
 import { DEFAULT_COMMISSION } from '@lineup/contract/limits.ts'
-import { publicPrice } from '@lineup/contract/prices.ts'
+import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { formatMoney } from '../../ui/format.ts'
 

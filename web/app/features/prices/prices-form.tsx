@@ -1,5 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { getPrices, setPrices } from '@lineup/contract/prices.ts'
+import { getPrices, setPrices } from '@lineup/contract/prices/calls.ts'
 import { useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'

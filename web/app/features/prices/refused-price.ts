@@ -1,4 +1,4 @@
-import { findFault } from '@lineup/contract/offers.ts'
+import { findFault } from '@lineup/contract/prices/offers.ts'
 
 type Prices = {
   image_price: number

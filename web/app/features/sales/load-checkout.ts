@@ -1,4 +1,4 @@
-import { publicPrice } from '@lineup/contract/prices.ts'
+import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { type Gallery, loadGallery, loadGalleryImage } from '../gallery/load-gallery.ts'
 

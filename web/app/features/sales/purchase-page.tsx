@@ -1,4 +1,4 @@
-import type { listDownloads, retrievePayment } from '@lineup/contract/sales.ts'
+import type { listDownloads, retrievePayment } from '@lineup/contract/sales/calls.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { paid as words } from '../../strings/sales.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,5 +1,5 @@
-import { allLocations, areaSpots, continentRegions, regionAreas } from '@lineup/contract/locations.ts'
-import { desiredSequences } from '@lineup/contract/sequences.ts'
+import { allLocations, areaSpots, continentRegions, regionAreas } from '@lineup/contract/locations/calls.ts'
+import { desiredSequences } from '@lineup/contract/sequences/calls.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import type { Output } from '../../api/wire.ts'
 import { loadCommission } from '../prices/load-commission.ts'

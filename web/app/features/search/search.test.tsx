@@ -1,4 +1,4 @@
-import { continentRegions } from '@lineup/contract/locations.ts'
+import { continentRegions } from '@lineup/contract/locations/calls.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { searchSequences } from '@lineup/contract/sequences.ts'
+import { searchSequences } from '@lineup/contract/sequences/calls.ts'
 import type { ProblemKey } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'

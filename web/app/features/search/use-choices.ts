@@ -1,4 +1,4 @@
-import { areaSpots, continentRegions, regionAreas } from '@lineup/contract/locations.ts'
+import { areaSpots, continentRegions, regionAreas } from '@lineup/contract/locations/calls.ts'
 import { useRef, useState } from 'react'
 import { cachedCall } from '../../api/cached-call.ts'
 import { type Level, levels } from './filters.ts'

@@ -1,4 +1,4 @@
-import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences.ts'
+import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences/calls.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'

@@ -1,4 +1,9 @@
-import type { getSequence, listAllSequences, listOwnSequences, listSequenceImages } from '@lineup/contract/sequences.ts'
+import type {
+  getSequence,
+  listAllSequences,
+  listOwnSequences,
+  listSequenceImages,
+} from '@lineup/contract/sequences/calls.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { queries } from '../../api/queries.tsx'
 import type { Output } from '../../api/wire.ts'

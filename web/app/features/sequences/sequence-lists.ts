@@ -4,7 +4,7 @@ import {
   listOwnSequences,
   listSequenceImages,
   listUserSequences,
-} from '@lineup/contract/sequences.ts'
+} from '@lineup/contract/sequences/calls.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { TableQueryOf } from '../../ui/table/use-table-query.ts'

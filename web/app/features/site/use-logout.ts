@@ -1,4 +1,4 @@
-import { logout } from '@lineup/contract/accounts.ts'
+import { logout } from '@lineup/contract/accounts/calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { leavePage } from '../../api/navigation/leave-page.ts'

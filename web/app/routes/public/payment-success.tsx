@@ -1,4 +1,4 @@
-import { retrievePayment } from '@lineup/contract/sales.ts'
+import { retrievePayment } from '@lineup/contract/sales/calls.ts'
 import { useSearchParams } from 'react-router'
 import { PurchasePage } from '../../features/sales/purchase-page.tsx'
 import { ReceiptAddress } from '../../features/sales/receipt-address.tsx'

@@ -1,4 +1,4 @@
-import { restoreUser, unblockUser } from '@lineup/contract/closing.ts'
+import { restoreUser, unblockUser } from '@lineup/contract/accounts/closing.ts'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'

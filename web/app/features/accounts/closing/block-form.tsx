@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { blockUser } from '@lineup/contract/closing.ts'
+import { blockUser } from '@lineup/contract/accounts/closing.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'

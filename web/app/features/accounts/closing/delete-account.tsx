@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { deleteAccount } from '@lineup/contract/closing.ts'
+import { deleteAccount } from '@lineup/contract/accounts/closing.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { deleteUser } from '@lineup/contract/closing.ts'
+import { deleteUser } from '@lineup/contract/accounts/closing.ts'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { DialogForm } from '../../../api/form/dialog-form.tsx'

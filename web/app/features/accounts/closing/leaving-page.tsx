@@ -1,4 +1,4 @@
-import { restoreAccount } from '@lineup/contract/closing.ts'
+import { restoreAccount } from '@lineup/contract/accounts/closing.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import { chooseMails, type MailChoice } from '@lineup/contract/notices.ts'
+import { chooseMails, type MailChoice } from '@lineup/contract/notices/calls.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'

@@ -1,4 +1,4 @@
-import { mailChoice, stopMails } from '@lineup/contract/notices.ts'
+import { mailChoice, stopMails } from '@lineup/contract/notices/calls.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'

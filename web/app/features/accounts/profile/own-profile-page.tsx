@@ -1,5 +1,5 @@
-import { me } from '@lineup/contract/accounts.ts'
-import { updateProfile } from '@lineup/contract/profiles.ts'
+import { me } from '@lineup/contract/accounts/calls.ts'
+import { updateProfile } from '@lineup/contract/accounts/profiles.ts'
 import { call } from '../../../api/call.ts'
 import { useGoBack } from '../../../api/navigation/use-go-back.ts'
 import { profile as words } from '../../../strings/accounts.ts'

@@ -1,4 +1,4 @@
-import { countries } from '@lineup/contract/countries.ts'
+import { countries } from '@lineup/contract/accounts/countries.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import type { ChangeEvent } from 'react'
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form'

@@ -1,6 +1,6 @@
-import { fitsProfile, newUsername } from '@lineup/contract/accounts.ts'
+import { fitsProfile, newUsername } from '@lineup/contract/accounts/calls.ts'
+import { updateProfile } from '@lineup/contract/accounts/profiles.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
-import { updateProfile } from '@lineup/contract/profiles.ts'
 import * as z from 'zod/mini'
 
 /**

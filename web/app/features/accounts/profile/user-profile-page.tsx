@@ -1,5 +1,5 @@
-import { userProfile } from '@lineup/contract/accounts.ts'
-import { updateUserProfile } from '@lineup/contract/profiles.ts'
+import { userProfile } from '@lineup/contract/accounts/calls.ts'
+import { updateUserProfile } from '@lineup/contract/accounts/profiles.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../api/session.ts'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { register as signUpCall } from '@lineup/contract/accounts.ts'
+import { register as signUpCall } from '@lineup/contract/accounts/calls.ts'
 import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { FIRST_DAY, findDayFault, lastDay } from '@lineup/contract/taken-day.ts'
+import { FIRST_DAY, findDayFault, lastDay } from '@lineup/contract/sequences/taken-day.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'

@@ -1,4 +1,4 @@
-import { publicPrice } from '@lineup/contract/prices.ts'
+import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

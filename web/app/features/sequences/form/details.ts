@@ -1,5 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { findDayFault } from '@lineup/contract/taken-day.ts'
+import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
 import * as z from 'zod/mini'
 import { queries } from '../../../api/queries.tsx'
 import { draftKey } from '../../../api/session.ts'

@@ -1,4 +1,4 @@
-import { allLocations, areaSpots, continentRegions, regionAreas } from '@lineup/contract/locations.ts'
+import { allLocations, areaSpots, continentRegions, regionAreas } from '@lineup/contract/locations/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { type Level, levels } from '../../search/filters.ts'

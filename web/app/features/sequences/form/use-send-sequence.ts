@@ -1,4 +1,4 @@
-import { storeSequence, updateSequence } from '@lineup/contract/sequences.ts'
+import { storeSequence, updateSequence } from '@lineup/contract/sequences/calls.ts'
 import { useRef } from 'react'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import { userProfile } from '@lineup/contract/accounts.ts'
+import { userProfile } from '@lineup/contract/accounts/calls.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'

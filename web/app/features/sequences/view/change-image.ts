@@ -1,4 +1,4 @@
-import { destroyImage, setImageStatus } from '@lineup/contract/images.ts'
+import { destroyImage, setImageStatus } from '@lineup/contract/images/calls.ts'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'

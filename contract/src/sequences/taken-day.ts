@@ -1,4 +1,4 @@
-import { texts } from './errors.ts'
+import { texts } from '../errors.ts'
 
 /** The first day of a sequence; a camera that has lost its clock says 1970 or 1980. */
 export const FIRST_DAY = '1990-01-01'

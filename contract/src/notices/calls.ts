@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nothing } from './envelope.ts'
-import { token } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { token } from '../fields.ts'
 
 /**
  * The mails that somebody can switch off: decisions on sequences, sales, payouts, and for admins what waits. Those that an

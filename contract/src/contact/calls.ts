@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nothing } from './envelope.ts'
-import { email, flag, id, instant, requiredLine, requiredText, wholeOrPage } from './fields.ts'
-import { maxLength } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { email, flag, id, instant, requiredLine, requiredText, wholeOrPage } from '../fields.ts'
+import { maxLength } from '../limits.ts'
 
 /** A message from the contact form. `status` 1 read, 0 unread. */
 export const contactMessage = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day, instant } from './fields.ts'
-import { image, preview } from './images.ts'
-import { money } from './money.ts'
+import { day, instant } from '../fields.ts'
+import { image, preview } from '../images/calls.ts'
+import { money } from '../money.ts'
 
 /** What a card shows of a sequence before anyone opens it. */
 export const cover = z.object({

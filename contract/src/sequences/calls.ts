@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nothing, pageOf } from './envelope.ts'
-import { texts } from './errors.ts'
-import { day, filterDay, flag, id, line, listQuery, optionalId, paging } from './fields.ts'
-import { image, preview } from './images.ts'
-import { MAX_IMAGES_PER_BATCH, maxLength } from './limits.ts'
-import { optionalMoney } from './money.ts'
-import { seen } from './seen.ts'
-import { adminSequence, editedSequence, ownSequence, sequence } from './sequence-shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { nothing, pageOf } from '../envelope.ts'
+import { texts } from '../errors.ts'
+import { day, filterDay, flag, id, line, listQuery, optionalId, paging } from '../fields.ts'
+import { image, preview } from '../images/calls.ts'
+import { MAX_IMAGES_PER_BATCH, maxLength } from '../limits.ts'
+import { optionalMoney } from '../money.ts'
+import { seen } from '../seen.ts'
+import { adminSequence, editedSequence, ownSequence, sequence } from './shapes.ts'
 
 const sorts = ['id', 'date', 'name'] as const
 /** A cursor carries the last row's own value of what the list is sorted by; the longest is a photographer's name. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nothing } from './envelope.ts'
-import { texts } from './errors.ts'
-import { email, id, instant, password, requiredLine, storedLine, token, wholeOrPage } from './fields.ts'
-import { MIN_PASSWORD, maxLength } from './limits.ts'
-import { mailChoices } from './notices.ts'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { texts } from '../errors.ts'
+import { email, id, instant, password, requiredLine, storedLine, token, wholeOrPage } from '../fields.ts'
+import { MIN_PASSWORD, maxLength } from '../limits.ts'
+import { mailChoices } from '../notices/calls.ts'
 
 /** What sign-in tells of the person; the browser keeps id, username and role. */
 export const signedInUser = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { texts } from './errors.ts'
+import { texts } from '../errors.ts'
 import { findDayFault, lastDay } from './taken-day.ts'
 
 test.for([

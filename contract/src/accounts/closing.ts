@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nothing } from './envelope.ts'
-import { id, instant, password, requiredLine } from './fields.ts'
-import { maxLength } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { id, instant, password, requiredLine } from '../fields.ts'
+import { maxLength } from '../limits.ts'
 
 // Closing accounts: their owners delete them, admins block and delete them. Each of these can be called again without harm.
 

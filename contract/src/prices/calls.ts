@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { currency, money, optionalMoney } from './money.ts'
-import { seen } from './seen.ts'
+import { endpoint } from '../endpoint.ts'
+import { currency, money, optionalMoney } from '../money.ts'
+import { seen } from '../seen.ts'
 
 const amounts = {
   image_price: money,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nothing } from './envelope.ts'
-import { email, optionalId, requiredLine, token } from './fields.ts'
-import { maxLength } from './limits.ts'
-import { currency, money } from './money.ts'
-import { downloadStatus } from './states.ts'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { email, optionalId, requiredLine, token } from '../fields.ts'
+import { maxLength } from '../limits.ts'
+import { currency, money } from '../money.ts'
+import { downloadStatus } from '../states.ts'
 
 /** The provider's checkout session: the buyer's only key to what was bought. */
 export const sessionId = token

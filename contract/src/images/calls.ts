@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nothing } from './envelope.ts'
-import { flag, id, instant } from './fields.ts'
-import { money } from './money.ts'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { flag, id, instant } from '../fields.ts'
+import { money } from '../money.ts'
 
 /** One watermarked file of an image. */
 export const preview = z.object({ url: z.string(), width: z.int(), height: z.int(), type: z.string() })

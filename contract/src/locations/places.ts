@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type Endpoint, endpoint } from './endpoint.ts'
-import { nothing } from './envelope.ts'
-import { flag, id, requiredLine, wholeOrPage } from './fields.ts'
-import { maxLength } from './limits.ts'
-import { area, continent, region, spot } from './locations.ts'
-import { seen } from './seen.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { flag, id, requiredLine, wholeOrPage } from '../fields.ts'
+import { maxLength } from '../limits.ts'
+import { seen } from '../seen.ts'
+import { area, continent, region, spot } from './calls.ts'
 
 const name = requiredLine(maxLength.placeName)
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { pageOf } from './envelope.ts'
-import { day, id, instant, listQuery, password, requiredLine } from './fields.ts'
-import { maxLength } from './limits.ts'
-import { currency, money, sum } from './money.ts'
-import { downloadState } from './sales.ts'
-import { paymentStatus, payoutStatus } from './states.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../envelope.ts'
+import { day, id, instant, listQuery, password, requiredLine } from '../fields.ts'
+import { maxLength } from '../limits.ts'
+import { currency, money, sum } from '../money.ts'
+import { downloadState } from '../sales/calls.ts'
+import { paymentStatus, payoutStatus } from '../states.ts'
 
 /**
  * What a photographer earns by one sale. `comission` keeps the name's spelling on the wire; `date` is the day of the sale;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { listOf } from './envelope.ts'
-import { id } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../envelope.ts'
+import { id } from '../fields.ts'
 
 export const continent = z.object({ id: z.int(), name: z.string(), status: z.int() })
 export const region = z.object({ ...continent.shape, continent_id: z.int(), continent: z.string() })
