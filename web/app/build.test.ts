@@ -37,7 +37,7 @@ test.each(Object.keys(assets.routes).filter((id) => id !== 'root'))(
   },
 )
 
-test('the style sheet that stands in every page keeps to its budget', () => {
+test('the style sheet inlined in every page keeps to its budget', () => {
   const server = readFileSync(join(build, 'server/index.js'), 'utf8')
   const css = /styles_default = "(?<css>(?:[^"\\]|\\.)*)"/.exec(server)?.groups?.['css'] ?? ''
 
@@ -45,13 +45,13 @@ test('the style sheet that stands in every page keeps to its budget', () => {
   expect(gzipSync(css).length / KIB).toBeLessThanOrEqual(15)
 })
 
-test('nothing of the demo’s accounts is in what browsers get', () => {
+test("the browser's code contains no demo accounts", () => {
   for (const file of clientFiles()) {
     expect(readFileSync(file, 'utf8'), file).not.toMatch(/demo-[a-z]+-wave|lineup-demo/i)
   }
 })
 
-test('no sentence of the API reference is in what browsers get', () => {
+test("the browser's code contains no text of the API reference", () => {
   const code = clientFiles().map((file) => readFileSync(file, 'utf8'))
   for (const { endpoint } of calls) {
     for (const sentence of [endpoint.summary, ...Object.values(endpoint.refuses ?? {})]) {
@@ -69,7 +69,7 @@ test('no storage key of the web app names a password', () => {
   }
 })
 
-/** Bytes of script that a first visit to this page loads, compressed. */
+/** Compressed bytes of script that a first visit to this page loads. */
 function firstLoad(id: string): number {
   const files = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
   for (let route = assets.routes[id]; route; route = assets.routes[route.parentId ?? '']) {

@@ -19,7 +19,7 @@ const screens = `
   /admin/about-us /admin/contact-us
 `
 
-test('the route table holds every screen, and nothing else', () => {
+test('the route table contains exactly the known screens', () => {
   expect(pathsOf(routes).toSorted()).toEqual(screens.trim().split(/\s+/).toSorted())
 })
 

@@ -7,7 +7,7 @@ const price = { status: 200, body: { status: true, message: [], data: { list: { 
 const failure = { status: 500, body: { status: false, key: 'Internal', message: ['Broken'] } }
 const TEN_MINUTES = 10 * 60_000
 
-test('a read is asked for once in five minutes', async () => {
+test('a read is requested only once in five minutes', async () => {
   const cachedCall = await freshCache()
   await using server = await startSmallServer(() => price)
 
@@ -19,7 +19,7 @@ test('a read is asked for once in five minutes', async () => {
   expect(server.seen).toHaveLength(2)
 })
 
-test('while the server is out of reach, what was known does as well', async () => {
+test('while the server is unreachable, older answers are used', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const cachedCall = await freshCache()
   const server = await startSmallServer(() => price)
@@ -34,7 +34,7 @@ test('while the server is out of reach, what was known does as well', async () =
   warn.mockRestore()
 })
 
-test('a refusal is neither kept nor covered up', async () => {
+test('a refusal is neither cached nor hidden', async () => {
   const cachedCall = await freshCache()
   let answer: typeof price | typeof failure = failure
   await using _server = await startSmallServer(() => answer)
@@ -46,13 +46,13 @@ test('a refusal is neither kept nor covered up', async () => {
   await expect(later(TEN_MINUTES, () => cachedCall(publicPrice, {}))).rejects.toMatchObject({ key: 'Internal' })
 })
 
-/** The cache as a page that was just opened has it. */
+/** A fresh module, as in a newly opened page. */
 async function freshCache() {
   vi.resetModules()
   return (await import('./cached-call.ts')).cachedCall
 }
 
-/** Does something as if that many milliseconds had passed. */
+/** Runs `deed` as if `ms` milliseconds had passed. */
 async function later<T>(ms: number, deed: () => Promise<T>): Promise<T> {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
   return deed().finally(() => clock.mockRestore())

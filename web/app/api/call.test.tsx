@@ -11,7 +11,7 @@ import { call } from './call.ts'
 import { leavePage } from './navigation/leave-page.ts'
 import { draftKey, getSession, setSession } from './session.ts'
 
-// The one edge that jsdom does not have.
+// jsdom cannot navigate.
 vi.mock('./navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
 
 const ok = (data: unknown, message: string[] = []) => ({ status: 200, body: { status: true, message, data } })
@@ -30,7 +30,7 @@ test('a write shows its message as one success toast', async () => {
   expect((await screen.findByRole('status')).textContent).toContain('Your message was sent')
 })
 
-test('a read shows nothing, and answers with decoded values', async () => {
+test('a read shows nothing and returns decoded values', async () => {
   const list = { image_price: 25, commission_image: '12.50', sequence_price: 60, commission_sequence: 30, donation: 1 }
   await using _server = await startSmallServer(() => ok({ list: { ...list, currency: 'USD' } }, ['Here you are']))
   render(<Toasts />)
@@ -41,7 +41,7 @@ test('a read shows nothing, and answers with decoded values', async () => {
   expect(await toastsUpToNow()).toEqual([])
 })
 
-test('each message of a refusal is a dark toast of its own', async () => {
+test('each message of a refusal gets its own dark toast', async () => {
   await using _server = await startSmallServer(() => refused(409, 'Conflict', ['First reason', 'Second reason']))
   render(<Toasts />)
 
@@ -62,7 +62,7 @@ test('a refusal that the page expects raises no toast', async () => {
   expect(await toastsUpToNow()).toEqual([])
 })
 
-test('what the schema refuses never leaves, and fails as it would have at the server', async () => {
+test('a body that the schema refuses is not sent, and fails like at the server', async () => {
   const received = vi.fn<() => ReturnType<typeof ok>>(() => ok({}))
   await using _server = await startSmallServer(received)
 
@@ -76,7 +76,7 @@ test('what the schema refuses never leaves, and fails as it would have at the se
   expect(received).not.toHaveBeenCalled()
 })
 
-test('an answer with errors is an alert, even when it calls itself a success', async () => {
+test('an answer with errors raises an alert, even if it claims success', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
   await using _server = await startSmallServer(() => ({
     status: 200,
@@ -88,7 +88,7 @@ test('an answer with errors is an alert, even when it calls itself a success', a
   expect(alert).toHaveBeenCalledExactlyOnceWith('Please check the form')
 })
 
-test('an ended session is forgotten but for what was not sent, and several calls lead to the sign-in page once', async () => {
+test('an ended session is cleared but keeps drafts, and several calls lead to the sign-in page once', async () => {
   await using _server = await startSmallServer(() => refused(401, 'Unauthorized', ['Please sign in']))
   setSession({ id: 2, username: 'kai', role: 2, token: 'old' })
   localStorage.setItem(draftKey(2), 'typed')
@@ -102,11 +102,11 @@ test('an ended session is forgotten but for what was not sent, and several calls
   expect(await toastsUpToNow()).toEqual([])
 })
 
-test('who was on the way to another page comes to that one after signing in again', async () => {
+test('a session that ends during a navigation leads to its target after signing in', async () => {
   await using _server = await startSmallServer(() => refused(401, 'Unauthorized', ['Please sign in']))
   setSession({ id: 2, username: 'kai', role: 2, token: 'old' })
   history.replaceState(null, '', '/user/contact-us')
-  // As if loaded anew.
+  // As after a page load.
   dispatchEvent(new Event('pageshow'))
   vi.mocked(leavePage).mockClear()
   const navigation = { location: { pathname: '/user/payouts', search: '?dir=asc' } }
@@ -118,7 +118,7 @@ test('who was on the way to another page comes to that one after signing in agai
   vi.unstubAllGlobals()
 })
 
-test('a call that was under way with a token that has been replaced goes again with the new one', async () => {
+test('a call with a replaced token is repeated with the new one', async () => {
   const kai = { id: 2, username: 'kai', role: 2 } as const
   await using server = await startSmallServer(({ headers }) => {
     if (headers.authorization === 'Bearer new') return ok({})
@@ -135,7 +135,7 @@ test('a call that was under way with a token that has been replaced goes again w
 
 test.each([
   ['a page of HTML', '<!doctype html>'],
-  ['JSON that is no envelope', { hello: 1 }],
+  ['JSON without our envelope', { hello: 1 }],
 ])('%s counts as no answer: logged, no toast', async (_, body) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using _server = await startSmallServer(() => ({ status: 502, body }))
@@ -148,7 +148,7 @@ test.each([
   warn.mockRestore()
 })
 
-test('a server that is not there is logged and raises no toast', async () => {
+test('an unreachable server is logged and raises no toast', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startSmallServer(() => ok({}))
   await server[Symbol.asyncDispose]()
@@ -161,7 +161,7 @@ test('a server that is not there is logged and raises no toast', async () => {
   warn.mockRestore()
 })
 
-test('requests are written as the contract says: parameters, query, body, token, key', async () => {
+test('requests follow the contract: parameters, query, body, token, key', async () => {
   await using server = await startSmallServer(() => ok({}))
   setSession({ id: 1, username: 'ada', role: 1, token: 'secret' })
 
@@ -179,7 +179,7 @@ test('requests are written as the contract says: parameters, query, body, token,
   expect(server.seen[2]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'once' })
 })
 
-test('an aborted call is no failure to be told of', async () => {
+test('an aborted call is not reported as a failure', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using _server = await startSmallServer(() => ok({}))
   const controller = new AbortController()
@@ -192,7 +192,7 @@ test('an aborted call is no failure to be told of', async () => {
   warn.mockRestore()
 })
 
-test('nor is one that is given up while its answer is being read', async () => {
+test('a call aborted while its answer is read is not reported either', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const controller = new AbortController()
   vi.spyOn(Response.prototype, 'json').mockImplementationOnce(() => {
@@ -208,7 +208,7 @@ test('nor is one that is given up while its answer is being read', async () => {
   warn.mockRestore()
 })
 
-/** The texts of all toasts so far. Toasts come with a delay, but in order: a last one of our own ends the wait. */
+/** The texts of all toasts so far. Toasts appear late but in order, so a last one of our own marks the end. */
 async function toastsUpToNow(): Promise<Array<string | null>> {
   toastError('the last one')
   await screen.findByText('the last one')

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queries } from './queries.tsx'
 
-test('what is asked or sent while the browser thinks it has no line goes out all the same, instead of waiting in silence', async () => {
+test('reads and writes are sent even if the browser reports being offline', async () => {
   queries.clear()
   onlineManager.setOnline(false)
   const answer = async () => 'answer'

@@ -1,4 +1,3 @@
-/** Words of the About page. */
 export const about = {
   title: 'About',
   description: 'Lineup brings surfers and the photographers who watched them together, one session at a time.',

@@ -1,4 +1,3 @@
-/** Words of signing in, signing up and verifying an e-mail address, and of what one does with an account. */
 export const accounts = {
   username: 'User name',
   email: 'E-mail',

@@ -1,4 +1,3 @@
-/** Words of deleting and blocking accounts. */
 export const closing = {
   own: {
     title: 'Delete account',

@@ -1,4 +1,3 @@
-/** Words of the contact form. */
 export const contact = {
   title: 'Contact Us',
   description: 'Questions about a photo, a purchase or your account: write to the people behind Lineup.',

@@ -1,4 +1,3 @@
-/** Words of a photographer's own finances. */
 export const finances = {
   title: 'Finances',
   payouts: 'Payouts',

@@ -1,4 +1,3 @@
-/** Words of a public gallery. */
 export const gallery = {
   title: (spot: string, date: string, count: string) => `${spot}, ${date}: ${count}`,
   photos: { one: 'surf photo', other: 'surf photos' },

@@ -1,4 +1,3 @@
-/** Words of the home page and of the cards that lead to a gallery. */
 export const home = {
   title: 'Find your surf photos',
   description:

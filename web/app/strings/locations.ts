@@ -1,6 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
 
-/** Words of the admin's screens of places; what differs by level is in `levels`. */
 export const locations = {
   columns: { name: 'Name', status: 'Status', actions: 'Actions' },
   enabled: 'Enabled',

@@ -1,6 +1,5 @@
 import type { MailChoice } from '@lineup/contract/notices/calls.ts'
 
-/** Words of the mails that one can do without. */
 export const mails = {
   title: 'My Mails',
   section: 'Mails to you',

@@ -1,4 +1,3 @@
-/** Words of the admin's list of contact messages. */
 export const messages = {
   title: 'Contacts',
   counted: { one: 'message', other: 'messages' },

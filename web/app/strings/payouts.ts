@@ -1,4 +1,3 @@
-/** Words of payments and of the payouts they owe. */
 export const payouts = {
   payments: 'Payment Payouts',
   counted: { one: 'payment', other: 'payments' },
@@ -60,6 +59,6 @@ export const payouts = {
     password: 'Your current password',
     action: 'Note as paid',
   },
-  /** A button's name in a list of many: what it does, and to what. */
+  /** The accessible name of a button in a list: its action and its item. */
   of: (action: string, what: string) => `${action}: ${what}`,
 }

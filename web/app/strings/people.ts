@@ -1,4 +1,3 @@
-/** Words of the admin's list of people. */
 export const people = {
   title: 'Users',
   counted: { one: 'user', other: 'users' },

@@ -1,4 +1,3 @@
-/** Words of the default prices. */
 export const prices = {
   title: 'SET DEFAULT PRICE',
   lead: 'What every photo and sequence costs that has no price of its own. Orders keep the figures they were bought at.',

@@ -1,6 +1,5 @@
 import { gallery } from './gallery.ts'
 
-/** Words of checkout, success and download. */
 export const checkout = {
   sequenceTitle: 'Buy the sequence',
   imageTitle: 'Buy this photo',

@@ -1,4 +1,3 @@
-/** Words of the screens on which photographers and admins look after sequences and their images. */
 export const sequences = {
   welcome: { user: 'Welcome to user Dashboard', admin: 'Welcome To Admin Dashboard' },
   yours: 'Your Images',
@@ -17,7 +16,7 @@ export const sequences = {
   editAndAdd: 'Edit, add images',
   delete: 'Delete',
   undo: 'Undo',
-  /** A button on one of many cards is named after its card as well. */
+  /** The accessible name of a button on a card: its action and the card's name. */
   of: (action: string, name: string) => `${action}: ${name}`,
   photo: (n: number) => `Photo ${n}`,
   open: (n: number) => `View photo ${n}`,

@@ -1,4 +1,3 @@
-/** Words of the frame that every page shares. */
 export const site = {
   name: 'Lineup',
   home: 'Home',

@@ -1,4 +1,3 @@
-/** The terms of use, part by part. */
 export const terms = {
   title: 'Terms and Conditions',
   description: 'What you may do with the photos, what photographers agree to, and how purchases and refunds work.',

@@ -1,4 +1,4 @@
-/** Words of the upload page. What is refused is said in the words of the contract. */
+/** Errors use the contract's texts. */
 export const upload = {
   title: 'Upload Images',
   lead: 'One day at one spot makes a sequence. Surfers find it by place and date.',

@@ -1,4 +1,4 @@
-/** Words of How it Works. `commission` is what a photographer earns per photo, with its currency. */
+/** `commission` is the commission per photo with its currency. */
 export const works = {
   title: 'How it Works',
   description: 'How to find and buy your surf photos, and how photographers upload, get approved and get paid.',

@@ -13,18 +13,18 @@ test.each([
   expect(formatDate(iso, style)).toBe(expected)
 })
 
-test('an instant has the day of the reader', () => {
+test("an instant shows the reader's local day", () => {
   expect(formatInstant(new Date(2026, 10, 9, 23, 59), 'DD-MMM-YYYY')).toBe('09-Nov-2026')
 })
 
-test('money shows cents only where there are some', () => {
+test('money shows cents only if there are any', () => {
   expect(formatMoney(1000, 'USD')).toBe('$10')
   expect(formatMoney(1250, 'USD')).toBe('$12.50')
   expect(formatMoney(2500, 'EUR')).toBe('€25')
   expect(formatMoney(9_999_999, 'USD')).toBe('$99,999.99')
 })
 
-test('counts and sizes read as people say them', () => {
+test('counts and sizes are written as people say them', () => {
   expect(plural(1, { one: 'photo', other: 'photos' })).toBe('1 photo')
   expect(plural(1204, { one: 'photo', other: 'photos' })).toBe('1,204 photos')
   expect(formatBytes(14_900_000)).toBe('14.2 MB')

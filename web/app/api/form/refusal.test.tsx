@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { ApiProblem } from '../api-problem.ts'
 import { Refusal } from './refusal.tsx'
 
-test('each refusal comes into view where it stands', () => {
+test('each refusal scrolls into view', () => {
   const inView: Array<string | null> = []
-  // The test's page has no view to bring anything into.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     inView.push(this.textContent)
   }

@@ -5,7 +5,7 @@ import { ApiProblem } from '../api-problem.ts'
 import { Refusal } from './refusal.tsx'
 import { useAttempt } from './use-attempt.ts'
 
-test('a refusal stays in its place until the next attempt, and takes its toasts along', async () => {
+test('a refusal stays in its place until the next attempt, which also closes its toasts', async () => {
   const answers = [refusal('The price is too high'), refusal('The price is too low'), null]
   render(<Form answers={answers} />)
   toastError('Something else failed')
@@ -21,7 +21,7 @@ test('a refusal stays in its place until the next attempt, and takes its toasts 
   expect(screen.getByText('Something else failed')).toBeTruthy()
 })
 
-test('what the form shows itself has no place of its own; its toast goes with the next attempt', async () => {
+test('a refusal that the form shows itself has no other place; its toast closes with the next attempt', async () => {
   render(<Form answers={[refusal('This name is taken'), null]} isShown={() => true} />)
 
   send()
@@ -32,7 +32,7 @@ test('what the form shows itself has no place of its own; its toast goes with th
   await waitFor(() => expect(screen.queryByText('This name is taken')).toBeNull())
 })
 
-test('what is no refusal goes on to whoever asked', async () => {
+test('an error that is no refusal is passed on', async () => {
   let caught: unknown
   render(<Form answers={[new Error('a defect')]} onError={(error) => (caught = error)} />)
 
@@ -42,14 +42,14 @@ test('what is no refusal goes on to whoever asked', async () => {
   expect(screen.queryByText('a defect')).toBeNull()
 })
 
-/** In its place, and by a toast. */
+/** In its place and in a toast. */
 const isTold = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
 const refusal = (text: string) => new ApiProblem('Conflict', 409, [text])
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 type FormProps = { answers: Array<Error | null>; isShown?: () => boolean; onError?: (error: unknown) => void }
 
-/** Tells of each refusal by a toast, as calls do. */
+/** Shows each refusal as a toast, as calls do. */
 function Form({ answers, isShown, onError }: FormProps) {
   const { problem, attempt } = useAttempt()
   const sendNext = async () => {

@@ -47,7 +47,7 @@ const routes = [
   },
 ]
 
-test('the code of the pages of the area that is open is fetched once, and of no other', () => {
+test('the code of the pages of the current area is preloaded once, and of no other area', () => {
   openAt('/user/sequences')
 
   fetchPages()
@@ -56,7 +56,7 @@ test('the code of the pages of the area that is open is fetched once, and of no 
   expect(preloaded()).toEqual([there('view'), there('shared'), there('loader'), cutOff, there('payouts')])
 })
 
-test('outside of the private areas it is that of the public pages', () => {
+test('outside the private areas the public pages are preloaded', () => {
   openAt('/works')
 
   fetchPages()
@@ -64,7 +64,7 @@ test('outside of the private areas it is that of the public pages', () => {
   expect(preloaded()).toEqual([there('home'), cutOff])
 })
 
-test('who saves data is spared it', () => {
+test('nothing is preloaded when the browser saves data', () => {
   openAt('/works')
   Object.assign(navigator, { connection: { saveData: true } })
 
@@ -80,7 +80,7 @@ test.each([
   ['/user/profile', false],
   ['/user/payouts', false],
   ['/nowhere', false],
-])('whether the page %s can be had: %s; if not, that is told', async (to, isThere) => {
+])('whether the code of %s can be loaded: %s; if not, a toast says so', async (to, isThere) => {
   openAt('/user/sequences')
   render(<Toasts />)
 
@@ -90,7 +90,7 @@ test.each([
   else expect(screen.queryByRole('alert')).toBeNull()
 })
 
-/** The page at an address, with what React Router keeps in it. */
+/** Sets the address and React Router's manifest. */
 function openAt(path: string) {
   for (const link of document.head.querySelectorAll('link')) link.remove()
   const manifest = Object.entries(files).map(([id, page]) => [id, { id, ...page }])

@@ -33,26 +33,26 @@ test.each(table)(
   },
 )
 
-test.each(table)('%s: the script before paint decides as the guards do', (path, ...expected) => {
+test.each(table)('%s: the script before the first paint redirects like the guards', (path, ...expected) => {
   const stored = [null, JSON.stringify(admin), JSON.stringify(user)]
 
   expect(stored.map((session) => runBeforePaint(path, { 'lineup.session': session }).sentTo)).toEqual(expected)
 })
 
-test('the script before paint marks the signed-in and sets the chosen theme', () => {
+test('the script before the first paint marks signed-in people and sets the chosen theme', () => {
   const page = runBeforePaint('/home', { 'lineup.session': JSON.stringify(user), 'lineup.theme': 'dark' })
 
   expect(page.root.hasAttribute('data-signed-in')).toBe(true)
   expect(page.root.dataset['theme']).toBe('dark')
 })
 
-test('damaged session data counts as none', () => {
+test('damaged session data counts as signed out', () => {
   for (const stored of ['{', '"x"', '{"id":1,"role":1}', '{"id":1,"username":"a","token":"t","role":9}']) {
     expect(runBeforePaint('/admin/sequences', { 'lineup.session': stored }).sentTo).toBe('/home')
   }
 })
 
-test('after signing in one goes on to an own path of the role, and nowhere else', () => {
+test('signing in leads only to paths of this site that the role may open', () => {
   expect(afterSignIn('/user/sequence/create', user)).toBe('/user/sequence/create')
   expect(afterSignIn('/home?date=2026-11-18', user)).toBe('/home?date=2026-11-18')
   expect(afterSignIn(null, admin)).toBe('/admin/sequences')
@@ -68,7 +68,7 @@ test('after signing in one goes on to an own path of the role, and nowhere else'
   }
 })
 
-/** Runs the script's text on a page of its own. */
+/** Runs the script's text on a separate document. */
 function runBeforePaint(path: string, stored: Record<string, string | null>) {
   const root = document.createElement('html')
   let sentTo: string | undefined

@@ -8,12 +8,12 @@ const unreachable = /^The server could not be reached/
 const failed = /^Something on our side failed/
 
 test.each([
-  ['a call that reached nobody', new ApiProblem('Unreachable', 0, []), true, unreachable],
-  ['a page that was cut off without a line', new TypeError('Failed to fetch'), false, unreachable],
-  ['a defect while there is a line', new TypeError('is not a function'), true, failed],
-  ['a defect without a line', new Error('Broken'), false, failed],
+  ['an unreachable server', new ApiProblem('Unreachable', 0, []), true, unreachable],
+  ['a page that failed to load offline', new TypeError('Failed to fetch'), false, unreachable],
+  ['a bug while online', new TypeError('is not a function'), true, failed],
+  ['a bug while offline', new Error('Broken'), false, failed],
   ['a refusal', new ApiProblem('Unavailable', 503, ['We are closed']), true, /^We are closed$/],
-])('of %s the page says so, with Retry', async (_name, error, hasLine, says) => {
+])('%s is shown on the page, with Retry', async (_name, error, hasLine, says) => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasLine)
 
   open(error)
@@ -23,7 +23,7 @@ test.each([
   onLine.mockRestore()
 })
 
-test('what is not there has a way home, and no Retry', async () => {
+test('a missing page has a link home and no Retry', async () => {
   open(new ApiProblem('NotFound', 404, ['Sequence not found']))
 
   expect(await screen.findByText('Sequence not found')).toBeTruthy()

@@ -10,7 +10,7 @@ const pageOf = (...rows: Row[]) => ({ rows, total: rows.length })
 const rowsAt = (page: number) => queries.getQueryData<{ rows: Row[] }>([...table, page])?.rows
 const isStale = (page: number) => queries.getQueryState([...table, page])?.isInvalidated
 
-test('a row shows what the server answers about it; its page and the others are read anew when they are next looked at', async () => {
+test("a row shows the server's answer at once; all pages are read again when next shown", async () => {
   queries.clear()
   queries.setQueryData([...table, 1], pageOf(row, { id: 2, state: 'stuck' }))
   queries.setQueryData([...table, 2], pageOf({ id: 3, state: 'stuck' }))
@@ -24,7 +24,7 @@ test('a row shows what the server answers about it; its page and the others are 
   expect([isStale(1), isStale(2)]).toEqual([true, true])
 })
 
-test('rows that were on their way while it was asked do not put back how it stood before', async () => {
+test("rows already being read do not overwrite the server's answer", async () => {
   queries.clear()
   queries.setQueryData([...table, 1], pageOf(row))
   const { promise: older, resolve: arrive } = Promise.withResolvers<unknown>()

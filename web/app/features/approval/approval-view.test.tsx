@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { approve, badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
-test('A approves once it is confirmed, and the next one is there; what was decided stays with its badge', async () => {
+test('A approves after a confirmation and shows the next sequence; the decided one keeps its badge', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   expect(await presentName()).toBe('Spot 1')
@@ -16,7 +16,7 @@ test('A approves once it is confirmed, and the next one is there; what was decid
   expect(shop.listReads()).toHaveLength(1)
 })
 
-test('R rejects with a reason; the arrows move, and nothing is decided by them', async () => {
+test('R rejects with a reason; the arrow keys move without deciding', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   await presentName()
@@ -25,7 +25,7 @@ test('R rejects with a reason; the arrows move, and nothing is decided by them',
   expect(await presentName()).toBe('Spot 2')
   fireEvent.keyDown(document.body, { key: 'r' })
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'Too dark' } })
-  // What is typed into the reason is no key of the queue.
+  // Keys typed into the reason are not shortcuts.
   fireEvent.keyDown(screen.getByLabelText(/^Reason/), { key: 'a' })
   await answerDialog(true)
 
@@ -36,7 +36,7 @@ test('R rejects with a reason; the arrows move, and nothing is decided by them',
   expect(await presentName()).toBe('Spot 1')
 })
 
-test('the pictures of the next two are read before anybody comes to them', async () => {
+test('the pictures of the next two sequences are loaded in advance', async () => {
   await using shop = await startShop([1, 2, 3, 4])
   openView()
   await presentName()
@@ -44,7 +44,7 @@ test('the pictures of the next two are read before anybody comes to them', async
   await waitFor(() => expect(shop.imageReads().toSorted()).toEqual(['1', '2', '3']))
 })
 
-test('after the last one the first page is asked for again, since what was decided has left it', async () => {
+test('after the last one the first page is read again, because decided rows have left it', async () => {
   await using shop = await startShop([1, 2, 3], { perPage: 2 })
   openView()
   expect(await presentName()).toBe('Spot 1')
@@ -58,7 +58,7 @@ test('after the last one the first page is asked for again, since what was decid
   expect(badges()).toEqual(['Waiting'])
 })
 
-test('among all of them the next page is asked for after the last one that was read', async () => {
+test('without a filter, the next page continues after the last row', async () => {
   await using shop = await startShop([1, 2, 3], { perPage: 2 })
   openView('show=all')
   await presentName()
@@ -71,7 +71,7 @@ test('among all of them the next page is asked for after the last one that was r
   expect(badges()).toEqual(['Waiting', 'Approved', 'Waiting'])
 })
 
-test('more is not asked for before a decision has arrived: it would come back undecided', async () => {
+test('more rows wait for a pending decision, because it would come back undecided', async () => {
   await using shop = await startShop([1, 2, 3], { perPage: 2 })
   openView()
   await photos(1, 2)
@@ -87,7 +87,7 @@ test('more is not asked for before a decision has arrived: it would come back un
   await waitFor(() => expect(screen.getByText('2 sequences')).toBeTruthy())
 })
 
-test('while another answer is on its way nothing is counted', async () => {
+test('no count is shown while another list loads', async () => {
   await using shop = await startShop([1, 2])
   openView()
   expect(await screen.findByText('2 sequences')).toBeTruthy()
@@ -113,7 +113,7 @@ test('an approved sequence with new photos waits like any other', async () => {
   expect(shop.listReads()).toHaveLength(1)
 })
 
-test('new photos of an approved sequence stand before those that were approved', async () => {
+test('new photos of an approved sequence come before the approved ones', async () => {
   await using shop = await startShop([1])
   shop.change(1, { is_approved: 1, waiting: 1 })
   openView()
@@ -123,7 +123,7 @@ test('new photos of an approved sequence stand before those that were approved',
   expect(names).toEqual(['Photo 2', 'Photo 1'])
 })
 
-test('who decides the last one finds an empty queue', async () => {
+test('deciding the last sequence leaves an empty queue', async () => {
   await using shop = await startShop([1])
   openView()
   await presentName()

@@ -5,7 +5,7 @@ import { sequenceWith } from '../../testing/sequences.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { askDecision } from './ask-decision.tsx'
 
-test('a reason of 500 characters is taken whole; its field holds no more', async () => {
+test('a reason of 500 characters is accepted, and its field allows no more', async () => {
   render(<ConfirmHost />)
   const asked = askDecision(sequenceWith(), 2)
   const reason = await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)

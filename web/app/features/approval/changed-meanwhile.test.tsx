@@ -15,7 +15,7 @@ import {
 import { answerDialog } from '../../testing/dialogs.ts'
 import { readListsAgain } from '../sequences/sequence-cache.ts'
 
-test('what another admin decided meanwhile comes back with its new state, and with the reason that was typed', async () => {
+test('a sequence that another admin decided shows its new state and the typed reason', async () => {
   await using shop = await startShop([1, 2])
   openView()
   await photos(1, 2)
@@ -33,11 +33,11 @@ test('what another admin decided meanwhile comes back with its new state, and wi
   await answerDialog(true)
   await waitFor(() => expect(shop.decisions()[1]).toMatchObject({ approve: 2, revision: 9, reason: 'Too dark' }))
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
-  // What was sent is not kept for another time.
+  // A reason that was sent is not kept.
   expect(await reasonBegun()).toBe('')
 })
 
-test('a reason that was typed in vain is no part of an approval, and forgotten with it', async () => {
+test('a reason kept from a failed rejection is not sent with an approval, and is deleted by it', async () => {
   await using shop = await startShop([1])
   await rejectInVain(shop)
 
@@ -49,7 +49,7 @@ test('a reason that was typed in vain is no part of an approval, and forgotten w
   expect(await reasonBegun()).toBe('')
 })
 
-test('an approval that comes to nothing as well leaves the reason for the next rejection', async () => {
+test('a failed approval keeps the reason for the next rejection', async () => {
   await using shop = await startShop([1])
   await rejectInVain(shop)
 
@@ -60,7 +60,7 @@ test('an approval that comes to nothing as well leaves the reason for the next r
   expect(await reasonBegun()).toBe('Too dark')
 })
 
-test('who went further meanwhile stays there when a decision comes back', async () => {
+test('a failed decision does not move an admin who went on meanwhile', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   await photos(1, 2)
@@ -76,7 +76,7 @@ test('who went further meanwhile stays there when a decision comes back', async 
   expect(await presentName()).toBe('Spot 3')
 })
 
-test('the last one stays as well when another admin was faster', async () => {
+test('the last sequence stays open when another admin was faster', async () => {
   await using shop = await startShop([1])
   openView()
   await photos(1, 2)
@@ -88,7 +88,7 @@ test('the last one stays as well when another admin was faster', async () => {
   expect(shop.listReads()).toHaveLength(1)
 })
 
-test('what another admin deleted meanwhile leaves the queue', async () => {
+test('a sequence that another admin deleted leaves the queue', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   await presentName()
@@ -103,7 +103,7 @@ test('what another admin deleted meanwhile leaves the queue', async () => {
   expect(screen.getByText('2 sequences')).toBeTruthy()
 })
 
-test('what came after the photos were read is not approved unseen, also where the list knows of it', async () => {
+test('photos added after the others were read are not approved unseen, even if the list knows of them', async () => {
   await using shop = await startShop([1, 2])
   openView('show=all')
   await photos(1, 2)
@@ -116,7 +116,7 @@ test('what came after the photos were read is not approved unseen, also where th
   lag.over()
 })
 
-test('the photos are read again once the list says that there are others', async () => {
+test('the photos are read again when the list reports a newer revision', async () => {
   await using shop = await startShop([1, 2])
   openView('show=all')
   await photos(1, 2)
@@ -129,7 +129,7 @@ test('the photos are read again once the list says that there are others', async
   await waitFor(() => expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 2 }]))
 })
 
-/** Rejects the first sequence, to which its owner adds a photo meanwhile. */
+/** Rejects the first sequence after its owner has added a photo. */
 async function rejectInVain(shop: Shop) {
   openView('show=all')
   await photos(1, 2)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addUnread, approve, badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
-test('with some selected, A is about them', async () => {
+test('with a selection, A decides about the selection', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   await presentName()
@@ -21,7 +21,7 @@ test('with some selected, A is about them', async () => {
   expect(screen.getByText('1 sequence')).toBeTruthy()
 })
 
-test('all of them decided at once, the next ones are asked for', async () => {
+test('when all loaded sequences are decided together, the next ones are loaded', async () => {
   await using shop = await startShop([1, 2, 3], { perPage: 2 })
   openView()
   await presentName()
@@ -36,7 +36,7 @@ test('all of them decided at once, the next ones are asked for', async () => {
   expect(shop.decisions()).toHaveLength(2)
 })
 
-test('many are decided after one question, three at a time', async () => {
+test('many are decided after one question, three in parallel', async () => {
   await using shop = await startShop([1, 2, 3, 4, 5])
   openView()
   await presentName()
@@ -53,7 +53,7 @@ test('many are decided after one question, three at a time', async () => {
   expect(badges().filter((badge) => badge === 'Approved')).toHaveLength(4)
 })
 
-test('what is on screen stays there while others are decided', async () => {
+test('the open sequence stays while others are decided', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   await presentName()
@@ -66,7 +66,7 @@ test('what is on screen stays there while others are decided', async () => {
   expect(await presentName()).toBe('Spot 1')
 })
 
-test('nobody waits for the answers to see the next one', async () => {
+test('the next sequence appears without waiting for the answers', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   await presentName()
@@ -83,7 +83,7 @@ test('nobody waits for the answers to see the next one', async () => {
   expect(await screen.findByText('All 2 are decided')).toBeTruthy()
 })
 
-test('where another admin was faster with one of them, it stays in sight with its new state', async () => {
+test('a sequence that another admin decided stays listed with its new state', async () => {
   await using shop = await startShop([1, 2, 3], { perPage: 2 })
   openView()
   await presentName()
@@ -97,7 +97,7 @@ test('where another admin was faster with one of them, it stays in sight with it
   expect(shop.listReads()).toHaveLength(1)
 })
 
-test('of those that were looked at, only what was seen is approved', async () => {
+test('for sequences that were open, only the revision on screen is approved', async () => {
   await using shop = await startShop([1, 2])
   openView('show=all')
   await photos(1, 2)

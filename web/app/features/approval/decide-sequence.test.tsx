@@ -18,13 +18,13 @@ test.each<[state: string, part: Partial<AdminSequence>, buttons: string[]]>([
   ['approved, with new images', { is_approved: 1, waiting: 3 }, ['Approve new images', 'Reject']],
   ['rejected', { is_approved: 2, waiting: 0 }, ['Approve']],
   ['deleted', { is_approved: 1, waiting: 3, deleted_at: new Date(), deleted_by: 'user' }, []],
-])('what is %s can be decided about so', (_, part, buttons) => {
+])('the possible decisions about a sequence that is %s', (_, part, buttons) => {
   const sequence = sequenceWith(part)
 
   expect(decisionsOn(sequence).map((decision) => actionOf(sequence, decision))).toEqual(buttons)
 })
 
-test('an approved sequence is sent with approve=2, the revision that was seen, and the reason', async () => {
+test('a rejection is sent with approve=2, the seen revision and the reason', async () => {
   await using server = await startSmallServer(() => ok('The sequence is rejected'))
 
   await answer(sequenceWith({ is_approved: 1, revision: 7 }), 2, 'Too dark')
@@ -33,7 +33,7 @@ test('an approved sequence is sent with approve=2, the revision that was seen, a
   expect(shown()).toMatchObject({ is_approved: 2, reason: 'Too dark', revision: 8 })
 })
 
-test('any other is sent with approve=1, and nothing of it waits any more', async () => {
+test('an approval is sent with approve=1, and no image waits any more', async () => {
   await using server = await startSmallServer(() => ok('The sequence is approved'))
 
   await answer(sequenceWith({ is_approved: 2, waiting: 2, revision: 3, reason: 'Too dark' }), 1)
@@ -42,7 +42,7 @@ test('any other is sent with approve=1, and nothing of it waits any more', async
   expect(shown()).toMatchObject({ is_approved: 1, waiting: 0, reason: null })
 })
 
-test('no image of an approved sequence is shown as waiting any more', async () => {
+test('no image of an approved sequence is shown as waiting', async () => {
   await using _server = await startSmallServer(() => ok('The sequence is approved'))
 
   await answer(sequenceWith({ is_approved: 0 }), 1, undefined, [imageWith({ is_approved: 0 })])
@@ -50,7 +50,7 @@ test('no image of an approved sequence is shown as waiting any more', async () =
   expect(queries.getQueryData<SequenceImages>(imagesKey(5))?.list.map((image) => image.is_approved)).toEqual([1])
 })
 
-test('a decision is not sent before it was confirmed', async () => {
+test('a decision is sent only after it is confirmed', async () => {
   await using server = await startSmallServer(() => ok(''))
   render(<ConfirmHost />)
   keep(sequenceWith({ is_approved: 0 }))
@@ -64,9 +64,9 @@ test('a decision is not sent before it was confirmed', async () => {
 })
 
 test.each([
-  ['still in the making, nothing is asked', 1, []],
-  ['there by now, it is asked and sent', 0, [{ sequence_id: 5, approve: 1, revision: 1 }]],
-])('an approval looks for previews that its list does not know of: %s', async (_, processing, sent) => {
+  ['while they are being made, nothing is asked', 1, []],
+  ['once they exist, the approval is confirmed and sent', 0, [{ sequence_id: 5, approve: 1, revision: 1 }]],
+])('before an approval, missing previews are looked up again: %s', async (_, processing, sent) => {
   const images = z.encode(listSequenceImages.output, { list: [], sequence: sequenceWith({ processing }) })
   await using server = await startSmallServer(({ url }) =>
     url === '/api/sequence/approve'
@@ -84,7 +84,7 @@ test.each([
   if (sent.length === 0) await screen.findByText(/^Previews are in the making/)
 })
 
-test('a refused decision is taken back, and it is shown as it is now', async () => {
+test('a refused decision is reverted, and the sequence shows its current state', async () => {
   const now = z.encode(listSequenceImages.output, { list: [], sequence: sequenceWith({ is_approved: 2, revision: 9 }) })
   const body = { status: false, key: 'Conflict', message: ['This sequence has changed'] }
   await using _server = await startSmallServer(({ method }) =>
@@ -97,7 +97,7 @@ test('a refused decision is taken back, and it is shown as it is now', async () 
   await screen.findByText(/: This sequence has changed$/)
 })
 
-test('a rejection asks for its reason first, in which Enter does nothing', async () => {
+test('a rejection asks for its reason, where Enter does nothing', async () => {
   await using server = await startSmallServer(() => ok('The sequence is rejected'))
   render(<ConfirmHost />)
   keep(sequenceWith())
@@ -109,7 +109,7 @@ test('a rejection asks for its reason first, in which Enter does nothing', async
   const submitted = vi.fn<() => void>()
   screen.getByRole('alertdialog').addEventListener('submit', submitted)
 
-  // False: no new line either.
+  // False: Enter adds no new line either.
   expect(fireEvent.keyDown(reason, { key: 'Enter' })).toBe(false)
   expect(submitted).not.toHaveBeenCalled()
   await answerDialog(true)
@@ -117,7 +117,7 @@ test('a rejection asks for its reason first, in which Enter does nothing', async
   expect(bodiesOf(server.seen)).toMatchObject([{ approve: 2, reason: 'Too dark' }])
 })
 
-test('a decision that never arrived is taken back and told', async () => {
+test('a decision that does not reach the server is reverted, and a toast says so', async () => {
   const server = await startSmallServer(() => ok(''))
   await server[Symbol.asyncDispose]()
 
@@ -127,7 +127,7 @@ test('a decision that never arrived is taken back and told', async () => {
   await screen.findByText('The server could not be reached. Please check your connection.')
 })
 
-test('a first decision offers its opposite, a later one Undo; both are asked for before they are sent', async () => {
+test('a first decision offers the opposite, a later one Undo; both ask first', async () => {
   await using server = await startSmallServer(() => ok('Done'))
 
   await answer(sequenceWith({ is_approved: 0, revision: 1 }), 1)
@@ -142,7 +142,7 @@ test('a first decision offers its opposite, a later one Undo; both are asked for
   await waitFor(() => expect(bodiesOf(server.seen)[4]).toMatchObject({ approve: 2, revision: 4, reason: 'Too dark' }))
 })
 
-/** Presses what the newest toast offers, and answers the question that it asks. */
+/** Presses the newest toast's offer and answers its question. */
 async function press(offer: string, question: string, isSure: boolean) {
   const { unmount } = render(<ConfirmHost />)
   fireEvent.click((await screen.findAllByRole('button', { name: offer, hidden: true }))[0] as HTMLElement)
@@ -151,7 +151,7 @@ async function press(offer: string, question: string, isSure: boolean) {
   unmount()
 }
 
-/** Asks for a decision and says yes. */
+/** Makes a decision and confirms it. */
 async function answer(sequence: AdminSequence, approve: Decision, reason = '', list: SequenceImages['list'] = []) {
   keep(sequence, list)
   const { unmount } = render(<ConfirmHost />)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { approve, openView, photos, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
-test('what has no preview yet is held back: by its key, its button and in a choice of many', async () => {
+test('a sequence without all previews cannot be approved by key, button or selection', async () => {
   await using shop = await startShop([1, 2])
   shop.change(1, { processing: 1 })
   openView()
@@ -21,7 +21,7 @@ test('what has no preview yet is held back: by its key, its button and in a choi
   expect(shop.decisions()).toEqual([])
 })
 
-test('it can be approved as soon as its previews are there, in a narrowed list too', async () => {
+test('it can be approved as soon as its previews exist, in a filtered list too', async () => {
   await using shop = await startShop([1])
   shop.change(1, { processing: 1 })
   openView()
@@ -41,7 +41,7 @@ test('it can be approved as soon as its previews are there, in a narrowed list t
   await waitFor(() => expect(screen.queryByText(/^Previews are in the making/)).toBeNull())
 })
 
-test('who goes elsewhere before the photos are there is not asked about what has left the screen', async () => {
+test('an admin who moves on before the photos load is not asked about the earlier sequence', async () => {
   await using shop = await startShop([1, 2])
   const lag = shop.lagBehind(2)
   openView()

@@ -15,7 +15,7 @@ import { type AdminSequence, imagesKey, type SequenceImages } from '../sequences
 import { AllSequencesList } from './all-sequences-list.tsx'
 import { UserSequencesList } from './user-sequences-list.tsx'
 
-test('what is typed is searched for, and stands in the address', async () => {
+test('a typed search goes to the server and into the address', async () => {
   await using server = await startSmallServer(pageOf([row(1)]))
   openAll()
   await screen.findByRole('article')
@@ -26,7 +26,7 @@ test('what is typed is searched for, and stands in the address', async () => {
   expect(screen.getByTestId('address').textContent).toBe('?q=uluwatu')
 })
 
-test('an order and a filter are addresses of their own, and Back takes them away', async () => {
+test('an order and a filter each change the address, and Back reverts them', async () => {
   await using server = await startSmallServer(pageOf([row(1)]))
   openAll()
   await screen.findByRole('article')
@@ -44,7 +44,7 @@ test('an order and a filter are addresses of their own, and Back takes them away
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('an address alone says everything that is asked', async () => {
+test('an address alone sets search, order and filters', async () => {
   await using server = await startSmallServer(pageOf([row(1)]))
   openAll('?q=kai&sort=name&dir=desc&show=rejected&status=active')
   await screen.findByRole('article')
@@ -61,7 +61,7 @@ test('an address alone says everything that is asked', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('name desc')
 })
 
-test('a card leads to its images, to its form, and to all of its photographer', async () => {
+test('a card links to its images, its form and its photographer', async () => {
   await using _server = await startSmallServer(pageOf([row(7)]))
   openAll()
 
@@ -75,7 +75,7 @@ test('a card leads to its images, to its form, and to all of its photographer', 
   expect(card.getByRole('button', { name: /^Delete:/ })).toBeTruthy()
 })
 
-test('Load More brings the page after the last row that was seen', async () => {
+test('Load More reads the page after the last row', async () => {
   await using server = await startSmallServer(({ url }) =>
     url.includes('page=2') ? page([row(2)], { total: 2, current: 2 }) : page([row(1)], { total: 2, cursor: '1' }),
   )
@@ -90,7 +90,7 @@ test('Load More brings the page after the last row that was seen', async () => {
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
 })
 
-test('where nothing fits, everything is one press away', async () => {
+test('an empty filtered list offers to show everything', async () => {
   await using _server = await startSmallServer(pageOf([]))
   openAll('?q=nobody&show=waiting')
 
@@ -98,7 +98,7 @@ test('where nothing fits, everything is one press away', async () => {
   expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/')
 })
 
-test('a search that fails says so in place of its rows, and Retry asks again', async () => {
+test('a failed search says so in place of its rows, and Retry searches again', async () => {
   let isOut = true
   await using _server = await startSmallServer((request) => {
     const fails = isOut && request.url.includes('search=')
@@ -116,7 +116,7 @@ test('a search that fails says so in place of its rows, and Retry asks again', a
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
-test('while another answer is on its way nothing is counted', async () => {
+test('no count is shown while another list loads', async () => {
   const slow = Promise.withResolvers<void>()
   await using _server = await startSmallServer(async (request) => {
     if (!request.url.includes('undecided=')) return pageOf([row(1)])(request)
@@ -133,7 +133,7 @@ test('while another answer is on its way nothing is counted', async () => {
   expect(await screen.findByText('2 sequences')).toBeTruthy()
 })
 
-test('a short list of one’s own has no search; one that is longer than a page has', async () => {
+test('one’s own short list has no search; a list longer than a page has one', async () => {
   await using _short = await startSmallServer(() => page([row(1)], { total: 12 }))
   const { unmount } = open(<OwnSequencesList />)
   await screen.findByRole('article')
@@ -146,7 +146,7 @@ test('a short list of one’s own has no search; one that is longer than a page 
   expect(within(screen.getByLabelText('Sort by')).queryByText(/^Photographer/)).toBeNull()
 })
 
-test('one’s own cards lead to their images and forms', async () => {
+test('one’s own cards link to their images and forms', async () => {
   await using _server = await startSmallServer(pageOf([row(7)]))
   open(<OwnSequencesList />)
 
@@ -157,7 +157,7 @@ test('one’s own cards lead to their images and forms', async () => {
   ])
 })
 
-test('what is to be hidden or deleted after somebody else deleted it leaves the list as well', async () => {
+test('hiding or deleting a sequence that somebody else deleted removes it from the list', async () => {
   const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
   for (const act of [/^Inactive:/, /^Delete:/]) {
     await using _server = await startSmallServer((request) =>
@@ -171,7 +171,7 @@ test('what is to be hidden or deleted after somebody else deleted it leaves the 
   }
 })
 
-test('after a deletion the keyboard goes on at the next one’s Delete, and its photos are not shown again', async () => {
+test('after a deletion the focus moves to the next Delete, and the photos are no longer cached', async () => {
   await using _server = await startSmallServer((request) =>
     request.method === 'GET'
       ? pageOf([row(7), sequenceWith({ id: 8, spot: 'Bingin' })])(request)
@@ -183,7 +183,7 @@ test('after a deletion the keyboard goes on at the next one’s Delete, and its 
 
   fireEvent.click(pressed)
   await answerDialog(true)
-  // As a browser does when a question is closed.
+  // As browsers do when a dialog closes.
   pressed.focus()
 
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
@@ -191,7 +191,7 @@ test('after a deletion the keyboard goes on at the next one’s Delete, and its 
   expect(queries.getQueryData(imagesKey(7))).toBeUndefined()
 })
 
-test('of one photographer only their own are asked for', async () => {
+test("a photographer's list reads only their sequences", async () => {
   await using server = await startSmallServer(pageOf([]))
   open(<UserSequencesList userId={9} label="User Images" />)
 
@@ -199,7 +199,7 @@ test('of one photographer only their own are asked for', async () => {
   expect(server.seen[0]?.url).toMatch(/^\/api\/sequence\/list-all\/9\?/)
 })
 
-test('nobody is found behind an unknown number, or what is none', async () => {
+test('an unknown or invalid id finds nobody', async () => {
   queries.clear()
   await using server = await startSmallServer(({ url }) =>
     url === '/api/me/9'
@@ -254,5 +254,5 @@ function page(data: AdminSequence[], { total = data.length, current = 1, cursor 
   return { status: 200, body: { status: true, message: [], data: z.encode(listAllSequences.output, { list }) } }
 }
 
-/** What the list was asked for last. */
+/** The query of the last request. */
 const lastOf = (seen: Seen[]) => Object.fromEntries(new URL(seen.at(-1)?.url ?? '', 'http://here').searchParams)

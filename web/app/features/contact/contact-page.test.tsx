@@ -11,7 +11,7 @@ test.each([
   ['Name', ''],
   ['E-mail', ''],
   ['Message', '  '],
-])('without %s nothing is sent, and the field says why', async (label, value) => {
+])('without %s nothing is sent, and the field shows why', async (label, value) => {
   await using server = await startSmallServer(() => sent)
   open()
   fill('Name', 'Kai')
@@ -30,7 +30,7 @@ test.each([
   ['Name', 'k'.repeat(51), 50],
   ['E-mail', `${'k'.repeat(39)}@example.org`, 50],
   ['Message', 'k'.repeat(5_001), 5_000],
-])('one character too many for %s', async (label, value, most) => {
+])('one character too many in %s', async (label, value, most) => {
   await using server = await startSmallServer(() => sent)
   open(sender)
   fill('Message', 'Hello')
@@ -42,7 +42,7 @@ test.each([
   expect(server.seen).toEqual([])
 })
 
-test('a message that was begun is there again for whoever comes back, until it was sent', async () => {
+test('an unsent message is restored when a person comes back', async () => {
   await using _server = await startSmallServer(() => sent)
   const { unmount } = open(sender)
   fill('Message', 'Do you have')
@@ -58,7 +58,7 @@ test('a message that was begun is there again for whoever comes back, until it w
   expect(field('Message').value).toBe('')
 })
 
-test('50 characters of each and 5,000 of the message are sent; what was written is cleared, who wrote it stays', async () => {
+test('50 characters of name and address and 5,000 of the message are sent; then only the message is cleared', async () => {
   await using server = await startSmallServer(() => sent)
   const long = { name: 'k'.repeat(50), email: `${'k'.repeat(38)}@example.org`, detail: 'k'.repeat(5_000) }
   open(sender)
@@ -74,7 +74,7 @@ test('50 characters of each and 5,000 of the message are sent; what was written 
   expect([field('Name').value, field('E-mail').value]).toEqual([sender.name, sender.email])
 })
 
-test('what was written stays while the server is out of reach', async () => {
+test('the message stays while the server is unreachable', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startSmallServer(() => sent)
   await server[Symbol.asyncDispose]()

@@ -6,7 +6,7 @@ import { MessagesTable } from './messages-table.tsx'
 
 const long = 'When I opened the gallery on my phone, the pictures of our morning at the point were there. '.repeat(4)
 
-test('a message shows who wrote it, from where, when and what, with the number first', async () => {
+test('a message shows its number, sender, address, date and text', async () => {
   await using _server = await startSmallServer(inbox([message(1)]))
   openScreen(<MessagesTable />, '/admin/contact-list')
 
@@ -23,7 +23,7 @@ test('a message shows who wrote it, from where, when and what, with the number f
   ])
 })
 
-test('a long message is shown in part until somebody asks for all of it', async () => {
+test('a long message is shortened until a person expands it', async () => {
   await using _server = await startSmallServer(inbox([message(1, { detail: long })]))
   openScreen(<MessagesTable />, '/admin/contact-list')
 
@@ -34,7 +34,7 @@ test('a long message is shown in part until somebody asks for all of it', async 
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-test('a message is marked as read without a question, at once, and again as unread', async () => {
+test('a message is marked as read immediately, without a question, and as unread again', async () => {
   await using server = await startSmallServer(inbox([message(1), message(2, { name: 'Kai' })]))
   openScreen(<MessagesTable />, '/admin/contact-list')
 
@@ -53,7 +53,7 @@ test('a message is marked as read without a question, at once, and again as unre
   )
 })
 
-test('what nobody has read yet stands out, as long as that is so', async () => {
+test('unread messages stand out until they are read', async () => {
   await using _server = await startSmallServer(inbox([message(1), message(2, { name: 'Kai', status: 1 })]))
   openScreen(<MessagesTable />, '/admin/contact-list')
   await screen.findByText('Kai')
@@ -66,7 +66,7 @@ test('what nobody has read yet stands out, as long as that is so', async () => {
   await waitFor(() => expect(plain()).toEqual(['Nina', 'Kai']))
 })
 
-test('a mark that is refused is taken back and told', async () => {
+test('a refused mark is reverted, with a toast', async () => {
   const refused = { status: 404, body: { status: false, key: 'NotFound', message: ['Message not found'] } }
   const list = inbox([message(1)])
   await using _server = await startSmallServer((request) => (request.method === 'POST' ? refused : list(request)))
@@ -78,7 +78,7 @@ test('a mark that is refused is taken back and told', async () => {
   expect(within(rowOf('Nina')).getByText('Unread')).toBeDefined()
 })
 
-test('only the unread ones can be asked for; one that is read now stays until the next time', async () => {
+test('the unread filter works; a message read now stays until the next read of the list', async () => {
   await using server = await startSmallServer(inbox([message(1)]))
   openScreen(<MessagesTable />, '/admin/contact-list?page=2')
   await screen.findByText('Nina')
@@ -91,7 +91,7 @@ test('only the unread ones can be asked for; one that is read now stays until th
   await within(rowOf('Nina')).findByText('Read')
 })
 
-test('no messages: User Not Found!, and a filter can be cleared', async () => {
+test('without messages: User Not Found!, and a filter can be cleared', async () => {
   await using _server = await startSmallServer(inbox([]))
   openScreen(<MessagesTable />, '/admin/contact-list?status=1')
 

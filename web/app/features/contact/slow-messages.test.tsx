@@ -6,7 +6,7 @@ import { openScreen } from '../../testing/open-screen.tsx'
 import { movePage } from '../../testing/small-server.ts'
 import { MessagesTable } from './messages-table.tsx'
 
-test('a search that was replaced is given up, and its late answer is never shown', async () => {
+test('a replaced search is aborted, and its late answer is never shown', async () => {
   await using server = await startSlowServer('slow')
   openScreen(<MessagesTable />, '/admin/contact-list')
   await screen.findByText('all')
@@ -20,7 +20,7 @@ test('a search that was replaced is given up, and its late answer is never shown
   await waitFor(() => expect(server.givenUp).toEqual(['slow']))
 })
 
-test('until the first rows come their places are shown', async () => {
+test('until the first rows arrive, placeholders are shown', async () => {
   await using server = await startSlowServer('slow')
   openScreen(<MessagesTable />, '/admin/contact-list?q=slow')
 
@@ -30,7 +30,7 @@ test('until the first rows come their places are shown', async () => {
   expect(document.querySelectorAll('.skeleton')).toHaveLength(12)
 })
 
-/** A server whose one message is named after the search; the answer to `held` never comes. */
+/** A server whose only message is named after the search. The answer to `held` never arrives. */
 async function startSlowServer(slow: string) {
   const [held, givenUp]: [string[], string[]] = [[], []]
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityOf } from './activity.ts'
 
-test('the pill says what is, the button what it makes of it', () => {
+test('the pill shows the state, the button its change', () => {
   expect(activityOf(1)).toMatchObject({ state: 'Active', action: 'Inactive', next: 0 })
   expect(activityOf(0)).toMatchObject({ state: 'Inactive', action: 'Active', next: 1 })
 })

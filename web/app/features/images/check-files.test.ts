@@ -5,7 +5,7 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const GIF = [0x47, 0x49, 0x46, 0x38]
 
-test('JPEG and PNG are taken by their first bytes, whatever their names say', async () => {
+test('JPEG and PNG are recognised by their first bytes, not by their names', async () => {
   const chosen = [photo('a.jpg'), photo('b.txt', PNG), photo('c.jpeg', GIF), photo('d.jpg', [])]
 
   const { accepted, refused } = await checkFiles(chosen, [])
@@ -14,7 +14,7 @@ test('JPEG and PNG are taken by their first bytes, whatever their names say', as
   expect(refused).toEqual([{ reason: 'The accepted file formats are: jpeg, png, or jpg.', names: ['c.jpeg', 'd.jpg'] }])
 })
 
-test('a file of 26,214,400 bytes is taken, one byte more is not', async () => {
+test('a file of 26,214,400 bytes is accepted, one byte more is not', async () => {
   const chosen = [photo('fits.jpg', JPEG, 26_214_400), photo('large.jpg', JPEG, 26_214_401), photo('small.jpg')]
 
   const { accepted, refused } = await checkFiles(chosen, [])
@@ -23,7 +23,7 @@ test('a file of 26,214,400 bytes is taken, one byte more is not', async () => {
   expect(refused).toEqual([{ reason: 'Some files were not added because they exceeded 25MB', names: ['large.jpg'] }])
 })
 
-test('ten are taken in all, those that are there included', async () => {
+test('ten files are accepted in all, including those already listed', async () => {
   const present = photos(7)
 
   const { accepted, refused } = await checkFiles(photos(4, 'more'), present)
@@ -32,11 +32,11 @@ test('ten are taken in all, those that are there included', async () => {
   expect(refused).toEqual([{ reason: "You can't add more than 10 images at a time", names: ['more-3.jpg'] }])
 })
 
-test('ten at once are fine', async () => {
+test('ten files in one choice are accepted', async () => {
   expect(await checkFiles(photos(10), [])).toMatchObject({ refused: [], accepted: { length: 10 } })
 })
 
-test('a file that is in the list already is not added again', async () => {
+test('a file that is already listed is not added again', async () => {
   const same = photo('a.jpg')
 
   const { accepted, refused } = await checkFiles([same, photo('b.jpg')], [same])

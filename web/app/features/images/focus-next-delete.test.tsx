@@ -7,7 +7,7 @@ test.each([
   [['Photo 1', 'Photo 2', 'Photo 3'], 'Photo 2', 'Delete: Photo 3'],
   [['Photo 1', 'Photo 2', 'Photo 3'], 'Photo 3', 'Delete: Photo 2'],
   [['Photo 1'], 'Photo 1', 'Gallery'],
-])('of %j, after the button of %s the keyboard is at %s', (names, pressed, then) => {
+])('in %j, after deleting %s the focus is at %s', (names, pressed, then) => {
   render(
     <>
       <h1 tabIndex={-1}>Gallery</h1>
@@ -23,7 +23,7 @@ test.each([
   expect([document.activeElement?.ariaLabel, document.activeElement?.textContent]).toContain(then)
 })
 
-test('where the keyboard was at no Delete, it goes to the heading', () => {
+test('if no Delete had the focus, the heading gets it', () => {
   render(
     <>
       <h1 tabIndex={-1}>Gallery</h1>

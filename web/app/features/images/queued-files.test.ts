@@ -4,7 +4,7 @@ import { moved, type QueuedFile, summaryOf, type UploadState, withState } from '
 const list = [queued('a'), queued('b'), queued('c')]
 const idsOf = (files: QueuedFile[]) => files.map(({ id }) => id).join('')
 
-test('a file moves by one place, and stays at the ends', () => {
+test('a file moves by one place, but not past the ends', () => {
   expect(idsOf(moved(list, 'b', -1))).toBe('bac')
   expect(idsOf(moved(list, 'b', 1))).toBe('acb')
   expect(idsOf(moved(list, 'a', -1))).toBe('abc')
@@ -12,14 +12,14 @@ test('a file moves by one place, and stays at the ends', () => {
   expect(idsOf(moved(list, 'gone', 1))).toBe('abc')
 })
 
-test('a new state touches its own file only', () => {
+test('a new state changes only its own file', () => {
   const [a, b] = withState(list, 'b', { step: 'checking' })
 
   expect(a).toBe(list[0])
   expect(b?.state).toEqual({ step: 'checking' })
 })
 
-test('the summary counts what is done, failed and still under way', () => {
+test('the summary counts finished, failed and running files', () => {
   const lost = { step: 'failed', reason: 'No connection', isFinal: false } as const
   const damaged = { step: 'failed', reason: 'Damaged', isFinal: true } as const
 
@@ -31,7 +31,7 @@ test('the summary counts what is done, failed and still under way', () => {
   expect(whole.done.map(({ id }) => id)).toEqual(['a'])
 })
 
-test('an empty list is nothing under way', () => {
+test('an empty list has nothing running', () => {
   expect(summaryOf([])).toMatchObject({ total: 0, isActive: false, takenOn: null })
 })
 

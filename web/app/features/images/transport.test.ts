@@ -7,7 +7,7 @@ const id = '3f8a6c1e-5b7d-4a2f-9c3e-1d2b4a6c8e0f'
 const upload = { id, name: 'surf.jpg', size: 5, width: 6, height: 4, taken_at: null, sha256: 'ab' }
 const stored = { status: 200, body: { status: true, message: [], data: upload } }
 
-test('a file goes up as its raw bytes, with its name and its sender’s token', async () => {
+test('a file is sent as raw bytes, with its name and the sender’s token', async () => {
   await using server = await startSmallServer(() => stored)
   setSession({ id: 2, username: 'kai', role: 2, token: 'secret' })
   const shares: number[] = []
@@ -30,20 +30,20 @@ test('a file goes up as its raw bytes, with its name and its sender’s token', 
   expect(shares.at(-1)).toBe(1)
 })
 
-test('a refusal carries the server’s key and words', async () => {
+test('a refusal has the server’s key and message', async () => {
   const body = { status: false, key: 'Invalid', message: ['surf.jpg is damaged'] }
   await using _server = await startSmallServer(() => ({ status: 422, body }))
 
   await expect(send('surf.jpg')).rejects.toMatchObject({ key: 'Invalid', messages: ['surf.jpg is damaged'] })
 })
 
-test('an answer that is none of ours is like no answer', async () => {
+test('an answer that is not ours counts as unreachable', async () => {
   await using _server = await startSmallServer(() => ({ status: 502, body: '<h1>Bad gateway</h1>' }))
 
   await expect(send('surf.jpg')).rejects.toMatchObject({ key: 'Unreachable' })
 })
 
-test('a file that is not wanted any more is cut off', async () => {
+test('a file that is no longer needed is aborted', async () => {
   await using _server = await startSmallServer(() => stored)
   const controller = new AbortController()
 

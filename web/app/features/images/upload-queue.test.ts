@@ -4,7 +4,7 @@ import type { Upload } from './queued-files.ts'
 import type { Transport } from './transport.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
-test('three files are sent at once, the next when one has arrived', async () => {
+test('three files are sent in parallel, the next when one has arrived', async () => {
   const { queue, sent, settle } = openQueue()
 
   queue.add(files(5))
@@ -15,7 +15,7 @@ test('three files are sent at once, the next when one has arrived', async () => 
   expect(stepsOf(queue)).toEqual(['sending', 'done', 'sending', 'sending', 'queued'])
 })
 
-test('every file has a UUID of its own', () => {
+test('every file has its own UUID', () => {
   const { queue } = openQueue()
 
   queue.add(files(10))
@@ -25,7 +25,7 @@ test('every file has a UUID of its own', () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('a lost connection is tried three times more under the same id, then it has failed', async () => {
+test('a lost connection is retried three times under the same id, then the file has failed', async () => {
   const { queue, sent, ids } = openQueue({ fail: () => 'Unreachable' })
 
   queue.add(files(1))
@@ -36,7 +36,7 @@ test('a lost connection is tried three times more under the same id, then it has
   expect(queue.get()[0]?.state).toEqual({ step: 'failed', reason: 'No connection', isFinal: false })
 })
 
-test('a server that is out for a moment costs nothing', async () => {
+test('a short server outage fails no file', async () => {
   const { queue } = openQueue({ fail: (n) => (n < 3 ? 'Unavailable' : undefined), answersItself: true })
 
   queue.add(files(1))
@@ -45,7 +45,7 @@ test('a server that is out for a moment costs nothing', async () => {
   expect(stepsOf(queue)).toEqual(['done'])
 })
 
-test('a refused file is not tried again, and says why', async () => {
+test('a refused file is not retried, and says why', async () => {
   const { queue, sent } = openQueue({ fail: () => 'Invalid' })
 
   queue.add(files(1))
@@ -56,7 +56,7 @@ test('a refused file is not tried again, and says why', async () => {
   expect(queue.get()[0]?.state).toEqual({ step: 'failed', reason: 'Invalid said', isFinal: true })
 })
 
-test('what failed goes up again when it is told to', async () => {
+test('a failed file can be retried', async () => {
   const { queue } = openQueue({ fail: (n) => (n < 4 ? 'Unreachable' : undefined), answersItself: true })
   queue.add(files(1))
   await queue.settled()
@@ -68,7 +68,7 @@ test('what failed goes up again when it is told to', async () => {
   expect(stepsOf(queue)).toEqual(['done'])
 })
 
-test('a file that is taken off the list is cut off and dropped, and the next one is sent', async () => {
+test('removing a file aborts and drops it, and the next one is sent', async () => {
   const { queue, sent, dropped } = openQueue()
   queue.add(files(4))
   const first = queue.get()[0]?.id ?? ''
@@ -81,7 +81,7 @@ test('a file that is taken off the list is cut off and dropped, and the next one
   expect(dropped).toEqual([first])
 })
 
-test('an emptied list drops what has arrived, a released one does not', async () => {
+test('emptying the list drops its uploads, releasing it does not', async () => {
   const { queue, dropped } = openQueue({ answersItself: true })
   queue.add(files(2))
   await queue.settled()
@@ -95,7 +95,7 @@ test('an emptied list drops what has arrived, a released one does not', async ()
   expect(dropped).toHaveLength(2)
 })
 
-test('what was in the list before comes back before what was added since, and only what has not arrived is sent', async () => {
+test('restored files come before new ones, and only unfinished ones are sent', async () => {
   const { queue, sent, ids } = openQueue({ answersItself: true })
   const [done, cut] = ['done.jpg', 'cut.jpg'].map((name) => new File(['bytes'], name))
   if (!done || !cut) throw new Error('Two files')
@@ -115,9 +115,9 @@ test('what was in the list before comes back before what was added since, and on
 })
 
 type Wish = {
-  /** The refusal of the nth sending, from 0. */
+  /** The refusal of the nth request, from 0. */
   fail?: (n: number) => ProblemKey | undefined
-  /** Files arrive without being settled by the test. */
+  /** Files arrive without the test settling them. */
   answersItself?: boolean
 }
 
@@ -154,5 +154,5 @@ function uploadOf(id: string, { name, size }: File): Upload {
 
 const files = (count: number) => Array.from({ length: count }, (_, n) => new File(['bytes'], `${n}.jpg`))
 const stepsOf = (queue: ReturnType<typeof createUploadQueue>) => queue.get().map(({ state }) => state.step)
-/** Lets what was promised come true. */
+/** Lets pending promises settle. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))

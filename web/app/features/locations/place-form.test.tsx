@@ -15,7 +15,7 @@ test.each<[level: PlaceLevel, parent: string | null, body: object]>([
   ['region', 'Continent', { name: 'Uluwatu', continent_id: 2 }],
   ['area', 'Region', { name: 'Uluwatu', region_id: 2 }],
   ['spot', 'Area', { name: 'Uluwatu', area_id: 2 }],
-])('a new %s needs its name and what it lies in; then the list of its level', async (level, parent, body) => {
+])('a new %s needs a name and a parent; saving leads to the list of its level', async (level, parent, body) => {
   await using server = await startSmallServer(atlas)
   openForm(level)
 
@@ -37,7 +37,7 @@ test.each<[level: PlaceLevel, parent: string | null, body: object]>([
 test.each([
   [50, true],
   [51, false],
-])('a name of %i letters is taken: %s', async (length, isTaken) => {
+])('a name of %i letters is accepted: %s', async (length, isTaken) => {
   await using server = await startSmallServer(atlas)
   openForm('continent')
 
@@ -49,7 +49,7 @@ test.each([
   expect(sent(server.seen)).toHaveLength(isTaken ? 1 : 0)
 })
 
-test('a name of nothing but spaces is none', async () => {
+test('a name of only spaces is refused', async () => {
   await using server = await startSmallServer(atlas)
   openForm('continent')
 
@@ -60,7 +60,7 @@ test('a name of nothing but spaces is none', async () => {
   expect(sent(server.seen)).toEqual([])
 })
 
-test('what a place lies in is searched on the server, a page at a time', async () => {
+test('the parent is searched on the server, one page at a time', async () => {
   await using server = await startSmallServer(atlas)
   openForm('spot')
 
@@ -73,7 +73,7 @@ test('what a place lies in is searched on the server, a page at a time', async (
   ])
 })
 
-test('a place is changed under its own number', async () => {
+test('a place is updated under its own id', async () => {
   await using server = await startSmallServer(atlas)
   const parent = { id: 3, name: 'Bali' }
   openArea(parent)
@@ -89,7 +89,7 @@ test('a place is changed under its own number', async () => {
   ])
 })
 
-test('where somebody else has moved it meanwhile, what was typed stays and the rest is loaded', async () => {
+test('after somebody else moved the place, typed values stay and the rest is loaded', async () => {
   const changed = { status: 409, body: { status: false, key: 'Conflict', message: ['This area has changed'] } }
   const now = { id: 7, name: 'Bukit', status: 1, region_id: 4, region: 'Java', disabled_above: null }
   let isFirst = true
@@ -118,7 +118,7 @@ test('where somebody else has moved it meanwhile, what was typed stays and the r
   ])
 })
 
-test('a name that was typed is not left by accident; an untouched form asks nothing', async () => {
+test('leaving with a typed name asks first; an untouched form does not', async () => {
   await using _server = await startSmallServer(atlas)
   openScreen(<ListAndForm />, '/admin/spots')
   const open = async () => {
@@ -139,7 +139,7 @@ test('a name that was typed is not left by accident; an untouched form asks noth
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/spots'))
 })
 
-test.each(['Save', 'Cancel'])('%s leads back to the list as it was searched, sorted and paged', async (act) => {
+test.each(['Save', 'Cancel'])('%s leads back to the list with its search, order and page', async (act) => {
   await using _server = await startSmallServer(atlas)
   openScreen(<ListAndForm />, '/admin/spots?q=bay&page=7&sort=parent&dir=desc')
 
@@ -165,7 +165,7 @@ test('a refused place stays in its form', async () => {
   expect(screen.getByTestId('place').textContent).toBe('/admin/continent/create')
 })
 
-test('Enter sends nothing', async () => {
+test('Enter does not submit', async () => {
   await using server = await startSmallServer(atlas)
   openForm('continent')
   typeName('Asia')
@@ -179,7 +179,7 @@ test.each<[level: PlaceLevel, message: string, label: string]>([
   ['continent', 'This name is taken: there is such a continent already', 'Name'],
   ['area', 'This name is taken: there is such an area in the same region', 'Name'],
   ['area', 'Please choose a region', 'Region'],
-])('of a %s refused with "%s" the field %s is marked', async (level, message, label) => {
+])('a %s refused with "%s" marks the field %s', async (level, message, label) => {
   const refusal = { status: 422, body: { status: false, key: 'Invalid', message: [message] } }
   await using _server = await startSmallServer((seen) => (seen.method === 'GET' ? atlas(seen) : refusal))
   const parent = level === 'area' ? { id: 3, name: 'Bali' } : null
@@ -195,17 +195,14 @@ test.each<[level: PlaceLevel, message: string, label: string]>([
   expect(screen.getByText(message, { selector: 'p' })).toBeTruthy()
 })
 
-test.each(['0', 'abc', '-1', '1.5', '1e3', '9'.repeat(16)])(
-  'no place is called %s, and nobody is asked',
-  async (id) => {
-    await using server = await startSmallServer(atlas)
+test.each(['0', 'abc', '-1', '1.5', '1e3', '9'.repeat(16)])('the id %s finds no place, without a call', async (id) => {
+  await using server = await startSmallServer(atlas)
 
-    expect(await loadPlace('spot', id)).toBeNull()
-    expect(server.seen).toEqual([])
-  },
-)
+  expect(await loadPlace('spot', id)).toBeNull()
+  expect(server.seen).toEqual([])
+})
 
-test('a place that is not there is none, without a toast; one that is comes with what it lies in', async () => {
+test('a missing place is null, without a toast; an existing one comes with its parent', async () => {
   const missing = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
   const spot = { id: 5, name: 'Uluwatu', status: 1, area_id: 2, area: 'Bukit', disabled_above: null }
   await using _server = await startSmallServer(({ body }) => (body === '{"id":5}' ? ok({ list: spot }) : missing))
@@ -239,14 +236,14 @@ function openArea(parent: { id: number; name: string }) {
   )
 }
 
-/** The list of spots at its own address, the form of one anywhere else. */
+/** The list of spots at its address, a form at every other. */
 function ListAndForm() {
   const start = { name: 'Bukit', parent: { id: 3, name: 'Bali' } }
   if (useLocation().pathname === '/admin/spots') return <PlacesTable level="spot" />
   return <PlaceForm level="spot" start={start} save={(named, seen) => placeCalls.spot.update(2, named, seen)} />
 }
 
-/** One place of each level, called Bukit. */
+/** One place per level, called Bukit. */
 function atlas({ method, url }: Seen) {
   if (method !== 'GET') return ok({ id: 9 }, 'Saved')
   if (url.includes('search=nowhere')) return ok({ list: [], total: 0 })

@@ -12,7 +12,7 @@ test.each<[level: PlaceLevel, columns: string[], wire: string | null]>([
   ['region', ['#', 'Name', 'Continent', 'Status', 'Actions'], 'continent'],
   ['area', ['#', 'Name', 'Region', 'Status', 'Actions'], 'region'],
   ['spot', ['#', 'Name', 'Area', 'Status', 'Actions'], 'area'],
-])('the list of %ss names what each lies in, and sorts by it', async (level, columns, wire) => {
+])('the list of %ss names each parent and sorts by it', async (level, columns, wire) => {
   await using server = await startSmallServer(atlas())
   openScreen(<PlacesTable level={level} />)
   await screen.findByText('Uluwatu')
@@ -26,7 +26,7 @@ test.each<[level: PlaceLevel, columns: string[], wire: string | null]>([
   await waitFor(() => expect(server.seen.at(-1)?.url).toContain(`sort=${wire}&dir=asc`))
 })
 
-test('a place that is hidden by one above it says so', async () => {
+test('a place hidden by a level above says so', async () => {
   await using _server = await startSmallServer(() =>
     ok({ list: [{ ...uluwatu, disabled_above: 'continent' }], total: 1 }),
   )
@@ -42,7 +42,7 @@ test.each<[PlaceLevel, string]>([
   ['region', 'Region Not Found!'],
   ['area', 'Area Not Found!'],
   ['spot', 'Spot Not Found!'],
-])('an empty list of %ss says %s and leads to making one', async (level, text) => {
+])('an empty list of %ss says %s and links to creating one', async (level, text) => {
   await using _server = await startSmallServer(() => ok({ list: [], total: 0 }))
   openScreen(<PlacesTable level={level} />)
 
@@ -51,7 +51,7 @@ test.each<[PlaceLevel, string]>([
   expect(screen.getByRole('link', { name: `Create ${level}` }).getAttribute('href')).toBe(`/admin/${level}/create`)
 })
 
-test('a search that finds no place offers to clear it, and to make none', async () => {
+test('a search without results offers to clear it, and not to create a place', async () => {
   await using server = await startSmallServer(({ url }) =>
     ok(url.includes('search=nowhere') ? { list: [], total: 0 } : { list: [uluwatu], total: 1 }),
   )
@@ -65,7 +65,7 @@ test('a search that finds no place offers to clear it, and to make none', async 
   expect(server.seen.at(-1)?.url).not.toContain('search=')
 })
 
-test('a place is disabled once that is confirmed, at once, and Undo enables it again', async () => {
+test('after a confirmation a place is disabled immediately, and Undo enables it again', async () => {
   await using server = await startSmallServer(atlas())
   openScreen(<PlacesTable level="spot" />)
 
@@ -85,7 +85,7 @@ test('a place is disabled once that is confirmed, at once, and Undo enables it a
   )
 })
 
-test('what lies in a place that was disabled says so at once, also on a page that was looked at just before', async () => {
+test('places inside a disabled one say so immediately, also on a recently viewed page', async () => {
   let isDisabled = false
   await using _server = await startSmallServer(({ method, url }) => {
     if (method !== 'GET') isDisabled = true
@@ -113,7 +113,7 @@ test('what lies in a place that was disabled says so at once, also on a page tha
   await screen.findByText('Continent disabled')
 })
 
-test('a change of status that is not confirmed is none, and a refused one is taken back', async () => {
+test('an unconfirmed change of status does nothing, and a refused one is reverted', async () => {
   const refused = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
   await using server = await startSmallServer((request) => (request.method === 'GET' ? atlas()(request) : refused))
   openScreen(<PlacesTable level="spot" />)
@@ -129,7 +129,7 @@ test('a change of status that is not confirmed is none, and a refused one is tak
   expect(screen.getByRole('switch', { name: 'Enabled: Uluwatu', checked: true })).toBeDefined()
 })
 
-test('before a place is deleted Cancel has the focus; then the list is read again', async () => {
+test('Cancel has the focus before a place is deleted; then the list is read again', async () => {
   let isThere = true
   await using server = await startSmallServer(({ method }) => {
     if (method === 'DELETE') isThere = false
@@ -146,29 +146,26 @@ test('before a place is deleted Cancel has the focus; then the list is read agai
   expect(sent(server.seen)).toEqual([['DELETE', '/api/spot/destroy?id=4', null]])
 })
 
-test.each(['deleted', 'disabled'])(
-  'a place that is to be %s after somebody else deleted it leaves the list as well',
-  async (act) => {
-    let isThere = true
-    const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
-    await using _server = await startSmallServer(({ method }) => {
-      if (method === 'GET') return ok(isThere ? { list: [uluwatu], total: 1 } : { list: [], total: 0 })
-      isThere = false
-      return gone
-    })
-    openScreen(<PlacesTable level="spot" />)
+test.each(['deleted', 'disabled'])('a place to be %s that somebody else deleted leaves the list', async (act) => {
+  let isThere = true
+  const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
+  await using _server = await startSmallServer(({ method }) => {
+    if (method === 'GET') return ok(isThere ? { list: [uluwatu], total: 1 } : { list: [], total: 0 })
+    isThere = false
+    return gone
+  })
+  openScreen(<PlacesTable level="spot" />)
 
-    await screen.findByText('Uluwatu')
-    const name = act === 'deleted' ? 'Delete: Uluwatu' : 'Enabled: Uluwatu'
-    fireEvent.click(screen.getByRole(act === 'deleted' ? 'button' : 'switch', { name }))
-    await answerDialog(true)
+  await screen.findByText('Uluwatu')
+  const name = act === 'deleted' ? 'Delete: Uluwatu' : 'Enabled: Uluwatu'
+  fireEvent.click(screen.getByRole(act === 'deleted' ? 'button' : 'switch', { name }))
+  await answerDialog(true)
 
-    await screen.findByText('Spot Not Found!')
-    expect(screen.getByText('Spot not found')).toBeDefined()
-  },
-)
+  await screen.findByText('Spot Not Found!')
+  expect(screen.getByText('Spot not found')).toBeDefined()
+})
 
-test('a place that is still in use stays, and the server says why', async () => {
+test('a place in use stays, and the server says why', async () => {
   const inUse = { status: 409, body: { status: false, key: 'Conflict', message: ['This spot is still in use'] } }
   await using _server = await startSmallServer((request) => (request.method === 'GET' ? atlas()(request) : inUse))
   openScreen(<PlacesTable level="spot" />)
@@ -180,7 +177,7 @@ test('a place that is still in use stays, and the server says why', async () => 
   expect(screen.getByText('Uluwatu')).toBeDefined()
 })
 
-test('each place leads to its own form', async () => {
+test('each place links to its own form', async () => {
   await using _server = await startSmallServer(atlas())
   openScreen(<PlacesTable level="area" />)
 

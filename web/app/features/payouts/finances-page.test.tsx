@@ -15,7 +15,7 @@ import { earnings, type OwnPayout } from './own-payouts.ts'
 
 vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
 
-test('what was earned, sent and is still to come stands above the months and the payouts', async () => {
+test('earned, sent and pending totals stand above the months and the payouts', async () => {
   await using _server = await startSmallServer(answerWith({ payouts: [payout({ comission: 1_050 })] }))
   await openPage()
 
@@ -26,7 +26,7 @@ test('what was earned, sent and is still to come stands above the months and the
   expect(await rowTexts()).toEqual([['1', 'Uluwatu, 18 Nov, 2026', '18-Nov-2026', '$10.50', 'Pending']])
 })
 
-test('a status reads Success, Failed or Pending, with the reason where there is one', async () => {
+test('a status reads Success, Failed or Pending, with its reason if there is one', async () => {
   const payouts = [
     payout({ id: 1, status: 1 }),
     payout({ id: 2, status: 2, reason: 'The buyer got their money back.' }),
@@ -44,7 +44,7 @@ test('a status reads Success, Failed or Pending, with the reason where there is 
   ])
 })
 
-test('without a payout there is nothing to add up', async () => {
+test('without payouts no totals are shown', async () => {
   await using _server = await startSmallServer(answerWith({ payouts: [] }))
   await openPage()
 
@@ -53,7 +53,7 @@ test('without a payout there is nothing to add up', async () => {
   expect(screen.getByRole('button', { name: 'Set up your payout account' })).toBeTruthy()
 })
 
-test('a search that finds no payout says that it was the search', async () => {
+test('a search without results says that the search is the reason', async () => {
   const [found, none] = [answerWith({}), answerWith({ payouts: [] })]
   await using _server = await startSmallServer((request) => (request.url.includes('nowhere') ? none : found)(request))
   await openPage('/user/payouts?q=nowhere')
@@ -61,7 +61,7 @@ test('a search that finds no payout says that it was the search', async () => {
   expect(await screen.findByText('No payout matches what you asked for.')).toBeTruthy()
 })
 
-test('the button leads to the provider, and takes no second press on the way', async () => {
+test('the button opens the provider and ignores a second press meanwhile', async () => {
   await using server = await startSmallServer(answerWith({}))
   await openPage()
 
@@ -72,12 +72,12 @@ test('the button leads to the provider, and takes no second press on the way', a
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://provider.example/setup'))
   expect(linksAskedIn(server.seen)).toBe(1)
   expect((button as HTMLButtonElement).disabled).toBe(true)
-  // The browser comes back to the page as it was left.
+  // Back restores the page from the browser's cache.
   fireEvent(window, new Event('pageshow'))
   expect((button as HTMLButtonElement).disabled).toBe(false)
 })
 
-test('a link that is refused is told, the way to the profile stands beside, and the button is alive again', async () => {
+test('a refused link shows a toast and a link to the profile, and the button works again', async () => {
   vi.mocked(leavePage).mockClear()
   const link = { status: 422, body: { status: false, key: 'Invalid', message: ['We pay you another way'] } }
   await using _server = await startSmallServer(answerWith({ link }))
@@ -91,7 +91,7 @@ test('a link that is refused is told, the way to the profile stands beside, and 
   expect(leavePage).not.toHaveBeenCalled()
 })
 
-test('whoever has no country is sent to their profile first', async () => {
+test('a photographer without a country is sent to the profile first', async () => {
   await using _server = await startSmallServer(answerWith({ profile: { country: '' } }))
   await openPage()
 
@@ -115,7 +115,7 @@ test.each([
   expect(account.queryByRole('link', { name: 'Contact Us' }) === null).toBe(action !== null)
 })
 
-test('whose link was too old is led to a fresh one at once, and Back does not lead there again', async () => {
+test('an expired link opens a new one immediately, and Back does not repeat that', async () => {
   vi.mocked(leavePage).mockClear()
   await using server = await startSmallServer(answerWith({}))
   const router = await openPage('/user/payouts?again=1')
@@ -125,7 +125,7 @@ test('whose link was too old is led to a fresh one at once, and Back does not le
   expect(router.search()).toBe('')
 })
 
-test('who returns is shown the new state as soon as it is known', async () => {
+test('after returning, the new state appears as soon as it is known', async () => {
   let payout_state: Profile['payout_state'] = 'pending'
   await using _server = await startSmallServer((request) => answerWith({ profile: { payout_state } })(request))
   await openPage('/user/payouts?returned=1')

@@ -32,7 +32,7 @@ const chosen = () => choices().map(({ checked, labels }) => [labels?.[0]?.textCo
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('downloads that nobody has touched, and those that were withdrawn, offer nothing', async () => {
+test('untouched and withdrawn downloads offer nothing', async () => {
   await using _server = await startSmallServer(() => paymentsOf([aPayment({ downloads: downloads.slice(-2) })]))
   openScreen(<PaymentsTable />)
 
@@ -42,7 +42,7 @@ test('downloads that nobody has touched, and those that were withdrawn, offer no
   expect(screen.queryByRole('button', { name: /^Give back/ })).toBeNull()
 })
 
-test('what is used up is told, and goes back to the buyer for a reason; the row follows without being read again', async () => {
+test('used-up downloads are shown and can be given back with a reason; the row updates without a read', async () => {
   await using server = await startSmallServer(({ method, body }) => {
     if (method === 'GET') return paymentsOf([aPayment({ downloads })])
     const { download_id: id } = JSON.parse(body) as { download_id: string }
@@ -75,7 +75,7 @@ test('what is used up is told, and goes back to the buyer for a reason; the row 
   expect(document.activeElement?.tagName).toBe('TR')
 })
 
-test('a delivered download of which its buyer says that it did not arrive is marked, found and given back', async () => {
+test('a delivered download that the buyer reported is marked, preselected and given back', async () => {
   const reported = downloads.map((one) => ({ ...one, reported: one.id === 'dl_delivered' }))
   await using server = await startSmallServer(({ method }) => {
     if (method === 'GET') return paymentsOf([aPayment({ downloads: reported })])
@@ -99,7 +99,7 @@ test('a delivered download of which its buyer says that it did not arrive is mar
   expect(screen.queryByText(/did not arrive/)).toBeNull()
 })
 
-test('of one download there is nothing to choose, and it is given back though it was delivered', async () => {
+test('a single download needs no choice, and can be given back although it was delivered', async () => {
   await using server = await startSmallServer(({ method }) => {
     if (method === 'GET') return paymentsOf([aPayment({ downloads: delivered })])
     const data = { download: { id: 'dl_delivered', status: 0, attempts: 0, reported: false } }
@@ -117,7 +117,7 @@ test('of one download there is nothing to choose, and it is given back though it
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Give back/ })).toBeNull())
 })
 
-test('at least one is chosen, and all are chosen by one press', async () => {
+test('at least one must be chosen, and one press chooses all', async () => {
   await using server = await startSmallServer(() => paymentsOf([aPayment({ downloads })]))
   openScreen(<PaymentsTable />)
   await openDialog()
@@ -134,7 +134,7 @@ test('at least one is chosen, and all are chosen by one press', async () => {
   expect(choices().every(({ checked }) => checked)).toBe(true)
 })
 
-test('without a reason, which has up to 500 characters, nothing is sent', async () => {
+test('without a reason of at most 500 characters nothing is sent', async () => {
   await using server = await startSmallServer(() => paymentsOf([aPayment({ downloads })]))
   openScreen(<PaymentsTable />)
   await openDialog()
@@ -147,7 +147,7 @@ test('without a reason, which has up to 500 characters, nothing is sent', async 
   expect(sent(server.seen)).toEqual([])
 })
 
-test('a refusal stays in the dialog with what was typed, and the rows are read again', async () => {
+test('a refusal stays in the dialog with the typed text, and the rows are read again', async () => {
   const message = 'The buyer has downloaded this image already'
   const refused = { status: false, key: 'Conflict', message: [message] }
   await using server = await startSmallServer(({ method }) =>
@@ -159,7 +159,7 @@ test('a refusal stays in the dialog with what was typed, and the rows are read a
   write('The line broke')
   press('Give back')
 
-  // In its place and as a toast, which lies in the dialog as well.
+  // In its place and in a toast, which moves into the dialog.
   await waitFor(() =>
     expect(
       within(dialog)
@@ -171,7 +171,7 @@ test('a refusal stays in the dialog with what was typed, and the rows are read a
   await waitFor(() => expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(2))
 })
 
-test('what was given back before another one failed is shown, and is not given back again', async () => {
+test('downloads given back before a failure are shown and not given back twice', async () => {
   let isBroken = true
   await using server = await startSmallServer(({ method, body }) => {
     if (method === 'GET') return paymentsOf([aPayment({ downloads })])
@@ -195,7 +195,7 @@ test('what was given back before another one failed is shown, and is not given b
   expect(sent(server.seen).map(([, { download_id: id }]) => id)).toEqual(['dl_first', 'dl_leased', 'dl_leased'])
 })
 
-test('the dialog goes when its payment does, and does not come back with it', async () => {
+test('the dialog closes when its payment disappears, and stays closed when it returns', async () => {
   let isThere = true
   const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Download not found'] } }
   await using _server = await startSmallServer(({ method }) => {
@@ -217,11 +217,11 @@ test('the dialog goes when its payment does, and does not come back with it', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Cancel sends nothing, and leaves the focus where the dialog gives it back', async () => {
+test('Cancel sends nothing and leaves the focus to the dialog', async () => {
   await using server = await startSmallServer(() => paymentsOf([aPayment({ downloads })]))
   openScreen(<PaymentsTable />)
   await openDialog()
-  // As a browser does when it closes a dialog.
+  // As browsers do when a dialog closes.
   const opener = screen.getByRole('button', { name: /^Give back to the buyer/, hidden: true })
   opener.focus()
 

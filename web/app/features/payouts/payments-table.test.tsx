@@ -5,7 +5,7 @@ import { aPayment, aPayout, paymentsOf } from '../../testing/payments.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
-test('a payment shows what was bought by whom, for how much and when, and who is paid for it', async () => {
+test('a payment shows item, buyer, price, date and photographer', async () => {
   await using _server = await startSmallServer(() => paymentsOf([aPayment()]))
   openScreen(<PaymentsTable />, '/admin/payment/payouts')
 
@@ -52,7 +52,7 @@ test.each([
   expect(state.getByText('Waits for the account')).toBeDefined()
 })
 
-test('a payment without a payout reads Pending, and one that nobody made yet has no buyer', async () => {
+test('a payment without a payout reads Pending, and an unpaid one has no buyer', async () => {
   await using _server = await startSmallServer(() =>
     paymentsOf([aPayment({ payout: null, name: null, email: null, payment_intent_id: null, status: 0 })]),
   )
@@ -62,7 +62,7 @@ test('a payment without a payout reads Pending, and one that nobody made yet has
   expect((await cell('Buyer')).textContent).toBe('Not known yet')
 })
 
-test('what became of a payment since is told', async () => {
+test('refunds, disputes, duplicates and quarantine are shown', async () => {
   await using _server = await startSmallServer(() =>
     paymentsOf([
       aPayment({ refunded: 5, dispute_status: 'needs_response', duplicate_of: 3, quarantine_reason: 'Wrong amount' }),
@@ -77,7 +77,7 @@ test('what became of a payment since is told', async () => {
   }
 })
 
-test('payments are narrowed by how they went and by how their payout went', async () => {
+test('payments can be filtered by payment and payout status', async () => {
   await using server = await startSmallServer(() => paymentsOf([aPayment()]))
   openScreen(<PaymentsTable />, '/admin/payment/payouts?page=2')
   await screen.findByText('kai')
@@ -90,7 +90,7 @@ test('payments are narrowed by how they went and by how their payout went', asyn
   await waitFor(() => expect(server.seen.at(-1)?.url).toContain('status=1&state=failed'))
 })
 
-test('no payments: No payouts yet!', async () => {
+test('without payments: No payouts yet!', async () => {
   await using _server = await startSmallServer(() => paymentsOf([]))
   openScreen(<PaymentsTable />)
 
@@ -98,7 +98,7 @@ test('no payments: No payouts yet!', async () => {
   expect(screen.queryByText(/^No payment matches/)).toBeNull()
 })
 
-test('a search that finds no payment says that it was the search', async () => {
+test('a search without results says that the search is the reason', async () => {
   await using _server = await startSmallServer(() => paymentsOf([]))
   openScreen(<PaymentsTable />, '/admin/payment/payouts?q=nobody')
 

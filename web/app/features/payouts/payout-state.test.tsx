@@ -18,7 +18,7 @@ const refusal = (status: number, key: string, message: string) => ({
   body: { status: false, key, message: [message] },
 })
 
-/** A server that lists one payment, and answers as told to what is done about its payout. */
+/** A server with one payment and scripted answers for its payout. */
 const startWith = (payout: object, answer: (request: Seen) => ReturnType<typeof done> | ReturnType<typeof refusal>) =>
   startSmallServer((request) => (request.method === 'GET' ? paymentsOf([aPayment({ payout })]) : answer(request)))
 const sent = (seen: Seen[]) =>
@@ -40,7 +40,7 @@ test.each([
   ['waiting with a reason', { status: 0, reason: 'Waits for money' }, ['Retry: kai', 'Paid by hand: kai']],
   ['failed', { status: 2, reason }, ['Retry: kai', 'Paid by hand: kai']],
   ['failed without an account', { status: 2, reason, user: aPayout.user }, ['Paid by hand: kai']],
-])('a payout that is %s offers what can be done', async (_name, part, offered) => {
+])('the actions for a payout that is %s', async (_name, part, offered) => {
   await using _server = await startWith({ ...failed, ...part }, () => refusal(500, 'Internal', 'Not asked'))
   openScreen(<PaymentsTable />)
   await screen.findByText('kai')
@@ -50,7 +50,7 @@ test.each([
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(offered)
 })
 
-test('Retry sends the payout, says so, and its row follows without being read again', async () => {
+test('Retry sends the payout and says so, and its row updates without a read', async () => {
   await using server = await startWith(failed, () => done({ ...failed, status: 1, reason: null }, 'The payout is sent'))
   openScreen(<PaymentsTable />)
 
@@ -63,7 +63,7 @@ test('Retry sends the payout, says so, and its row follows without being read ag
   expect(reads(server.seen)).toBe(1)
 })
 
-test('while Retry is under way it says so, and takes no second press', async () => {
+test('Retry is busy while it runs and ignores a second press', async () => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
   await using server = await startSmallServer(async ({ method }) => {
     if (method === 'GET') return paymentsOf([aPayment({ payout: failed })])
@@ -82,7 +82,7 @@ test('while Retry is under way it says so, and takes no second press', async () 
   expect(sent(server.seen)).toHaveLength(1)
 })
 
-test('Retry that reaches nobody says so', async () => {
+test('Retry shows a toast when the server is unreachable', async () => {
   await using server = await startWith(failed, () => done(failed, 'The payout is sent'))
   openScreen(<PaymentsTable />)
   await screen.findByRole('button', { name: 'Retry: kai' })
@@ -98,7 +98,7 @@ test('Retry that reaches nobody says so', async () => {
 test.each([
   [409, 'Conflict', 'It is held until 24-Nov-2026'],
   [503, 'Unavailable', 'The payment provider is out of reach'],
-])('Retry that is refused with %i says why, and reads the rows again', async (status, key, message) => {
+])('Retry refused with %i shows the reason and reads the rows again', async (status, key, message) => {
   await using server = await startWith(failed, () => refusal(status, key, message))
   openScreen(<PaymentsTable />)
 
@@ -109,7 +109,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Retry: kai' }).getAttribute('aria-busy')).toBeNull()
 })
 
-test('what was paid by hand is noted with its reference and the admin’s password, and its row follows', async () => {
+test('a payout paid by hand is recorded with its reference and the admin’s password, and its row updates', async () => {
   const settled = { ...failed, status: 1, reason: null }
   setSession({ id: 1, username: 'ada', role: 1, token: 't' })
   await using server = await startWith(failed, () => done(settled, 'The payout is noted as paid by hand'))
@@ -117,7 +117,7 @@ test('what was paid by hand is noted with its reference and the admin’s passwo
 
   const dialog = await openDialog()
   within(dialog).getByText(/^Notes that you have paid \$10\.50 to kai for Uluwatu, 18 Nov, 2026\./)
-  // Whose password it is, for password managers.
+  // The user name for password managers.
   expect(dialog.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ada')
   write(/^Reference/, ' SEPA 4711 ')
   write(/^Your current password/, 'offshore wind')
@@ -131,7 +131,7 @@ test('what was paid by hand is noted with its reference and the admin’s passwo
   expect(reads(server.seen)).toBe(1)
 })
 
-test('while it is being noted a second press notes nothing', async () => {
+test('a second press while recording does nothing', async () => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
   await using server = await startSmallServer(async ({ method }) => {
     if (method === 'GET') return paymentsOf([aPayment({ payout: failed })])
@@ -153,7 +153,7 @@ test('while it is being noted a second press notes nothing', async () => {
   expect(sent(server.seen)).toHaveLength(1)
 })
 
-test('a wrong password keeps the dialog and the reference, and asks for the password again', async () => {
+test('a wrong password keeps the dialog and the reference, and must be typed again', async () => {
   await using _server = await startWith(failed, () => refusal(422, 'Invalid', 'The current password is wrong'))
   openScreen(<PaymentsTable />)
   const dialog = await openDialog()
@@ -168,7 +168,7 @@ test('a wrong password keeps the dialog and the reference, and asks for the pass
   expect(screen.getByLabelText<HTMLInputElement>(/^Reference/).value).toBe('SEPA 4711')
 })
 
-test('without a reference or a password nothing is sent, nor by Enter', async () => {
+test('without a reference or a password nothing is sent, not by Enter either', async () => {
   await using server = await startWith(failed, () => refusal(500, 'Internal', 'Not asked'))
   openScreen(<PaymentsTable />)
   await openDialog()

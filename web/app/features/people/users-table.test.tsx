@@ -7,7 +7,7 @@ import { UsersTable } from './users-table.tsx'
 
 const TOTAL = 30
 
-test('rows are numbered from the first of the list, whatever the page', async () => {
+test('rows are numbered across pages', async () => {
   await using _server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users?page=3')
 
@@ -18,7 +18,7 @@ test('rows are numbered from the first of the list, whatever the page', async ()
   expect(screen.getByText('30 users')).toBeDefined()
 })
 
-test('the server searches once the typing pauses, and the address says what', async () => {
+test('the server searches when typing pauses, and the address holds the search', async () => {
   await using server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users?page=2')
   await screen.findByText('person 13')
@@ -32,7 +32,7 @@ test('the server searches once the typing pauses, and the address says what', as
   expect(searches(server.seen)).toEqual([null, 'kai'])
 })
 
-test('one step back leads out of a search, and empties its field', async () => {
+test('one Back leaves a search and empties its field', async () => {
   await using _server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users')
   await screen.findByText('person 1')
@@ -48,7 +48,7 @@ test('one step back leads out of a search, and empties its field', async () => {
   expect(field().value).toBe('')
 })
 
-test('a head sorts on the server and says so', async () => {
+test("a column's head sorts on the server and shows the order", async () => {
   await using server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users?page=2')
   await screen.findByText('person 13')
@@ -61,7 +61,7 @@ test('a head sorts on the server and says so', async () => {
   await waitFor(() => expect(server.seen.some(({ url }) => url.includes('sort=email&dir=asc'))).toBe(true))
 })
 
-test('pages turn by buttons, by number and by how many rows they have', async () => {
+test('pages change by buttons, by number and by rows per page', async () => {
   await using _server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users')
   await screen.findByText('person 1')
@@ -85,7 +85,7 @@ test('pages turn by buttons, by number and by how many rows they have', async ()
   expect(numbers()).toHaveLength(TOTAL)
 })
 
-test('the page after is there before it is asked for', async () => {
+test('the next page is prefetched', async () => {
   await using server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users')
 
@@ -96,7 +96,7 @@ test('the page after is there before it is asked for', async () => {
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false')
 })
 
-test('while other rows are on their way the old ones stay, dimmed and out of reach', async () => {
+test('while other rows load, the old ones stay, dimmed and inert', async () => {
   await using _server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users')
   await screen.findByText('person 1')
@@ -108,7 +108,7 @@ test('while other rows are on their way the old ones stay, dimmed and out of rea
   await screen.findByText('person 25')
 })
 
-test('where nobody is found the search can be cleared', async () => {
+test('a search without results can be cleared', async () => {
   await using _server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users?q=nobody')
 
@@ -120,7 +120,7 @@ test('where nobody is found the search can be cleared', async () => {
   expect(field().value).toBe('')
 })
 
-test('a page past the end leads to the last one', async () => {
+test('a page past the end links to the last page', async () => {
   await using _server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users?page=99')
 
@@ -130,7 +130,7 @@ test('a page past the end leads to the last one', async () => {
   await screen.findByText('person 25')
 })
 
-test('when the server fails the search stays, and Retry brings the rows', async () => {
+test('when the server fails, the search stays and Retry loads the rows', async () => {
   let isDown = true
   const down = { status: 503, body: { status: false, key: 'Unavailable', message: ['Please try again soon'] } }
   await using _server = await startSmallServer((request) => (isDown ? down : people(request)))
@@ -146,7 +146,7 @@ test('when the server fails the search stays, and Retry brings the rows', async 
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('/ goes to the search, j and k to the next and the previous row, unless they are switched off', async () => {
+test('/ focuses the search, j and k the next and previous row, unless the keys are switched off', async () => {
   await using _server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users')
   await screen.findByText('person 1')
@@ -169,7 +169,7 @@ test('/ goes to the search, j and k to the next and the previous row, unless the
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the mail of who is not verified is sent again once that is confirmed, and the row says so', async () => {
+test('after a confirmation the verification mail is sent again, and the row says so', async () => {
   await using server = await startSmallServer((request) =>
     request.method === 'POST' ? ok({}, 'The mail is on its way') : people(request),
   )
@@ -188,7 +188,7 @@ test('the mail of who is not verified is sent again once that is confirmed, and 
   ])
 })
 
-test('a mail that is refused leaves its row as it is', async () => {
+test('a refused mail leaves its row unchanged', async () => {
   const refused = { status: 429, body: { status: false, key: 'TooManyRequests', message: ['Too many mails'] } }
   await using _server = await startSmallServer((request) => (request.method === 'POST' ? refused : people(request)))
   openScreen(<UsersTable />, '/admin/users')
@@ -201,7 +201,7 @@ test('a mail that is refused leaves its row as it is', async () => {
   expect(within(rowOf('person 2')).getByRole('button', { name: 'Resend: user2' })).toBeDefined()
 })
 
-test('each row leads to the profile, the images and the password of its person', async () => {
+test("each row links to the person's profile, images and password", async () => {
   await using _server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users')
   await screen.findByText('person 1')
@@ -215,7 +215,7 @@ test('each row leads to the profile, the images and the password of its person',
   ])
 })
 
-test('who is blocked or to be deleted is marked so, and can be asked for', async () => {
+test('blocked and leaving people are marked and can be filtered', async () => {
   await using server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users')
   await screen.findByText('person 1')
@@ -229,7 +229,7 @@ test('who is blocked or to be deleted is marked so, and can be asked for', async
   await waitFor(() => expect(server.seen.some(({ url }) => url.includes('state=leaving'))).toBe(true))
 })
 
-/** Thirty people; a search finds one who is called so, but nobody is called nobody. */
+/** Thirty people. A search finds one of that name, except for "nobody". */
 function people({ url }: Seen) {
   const asked = new URL(url, 'http://localhost').searchParams
   const q = asked.get('search')
@@ -268,7 +268,7 @@ const head = (name: string) => screen.getByRole('columnheader', { name })
 const numbers = () => screen.getAllByRole('row').flatMap((row) => row.querySelector('td')?.textContent ?? [])
 const pageOf = (url: string) => Number(new URL(url, 'http://localhost').searchParams.get('page'))
 
-/** What was searched for, one after the other; the page after is fetched on the side. */
+/** The searches in order, without the prefetched pages. */
 function searches(seen: Seen[]) {
   return [...new Set(seen.map(({ url }) => new URL(url, 'http://localhost').searchParams.get('search')))]
 }

@@ -12,7 +12,7 @@ const list = {
   currency: 'EUR',
 }
 
-test('the commission per photo is the server’s', async () => {
+test('the commission per photo comes from the server', async () => {
   await using _server = await startSmallServer(() => ({
     status: 200,
     body: { status: true, message: [], data: { list } },
@@ -21,7 +21,7 @@ test('the commission per photo is the server’s', async () => {
   expect(await loadCommission(call)).toBe('€7.50')
 })
 
-test('without a value from the server it is $10, or what was known before', async () => {
+test('without a value from the server it is the last known one, or $10', async () => {
   const failure = { status: false, key: 'Internal', message: ['Something went wrong'] }
   await using server = await startSmallServer(() => ({ status: 500, body: failure }))
 

@@ -6,7 +6,7 @@ import { openScreen } from '../../testing/open-screen.tsx'
 import { type Seen, startSmallServer } from '../../testing/small-server.ts'
 import { PricesForm } from './prices-form.tsx'
 
-/** Whole minor units, as they come from the call. */
+/** Whole minor units, as the call returns them. */
 const start = {
   image_price: 2500,
   commission_image: 1050,
@@ -16,10 +16,10 @@ const start = {
   currency: 'USD',
 }
 
-/** The same on the wire, as each save tells what the form began with. */
+/** The same on the wire, as each save sends it. */
 const seen = { image_price: 25, commission_image: 10.5, sequence_price: 60, commission_sequence: 30, donation: 1 }
 
-test('the prices in force stand in the form, with what is left of them', () => {
+test('the form shows the current prices and the margin', () => {
   openForm()
 
   expect(values()).toEqual(['25', '10.50', '60', '30', '1'])
@@ -27,7 +27,7 @@ test('the prices in force stand in the form, with what is left of them', () => {
   expect(screen.getByText('Lineup keeps $29 of each sequence after commission and donation.')).toBeDefined()
 })
 
-test('what is left follows the typing, and says when nothing is', () => {
+test('the margin follows typing and says when it is negative', () => {
   openForm()
 
   fill('Image price', '20.004x')
@@ -45,7 +45,7 @@ test('image price and image commission are required, the others are not', async 
     fill(label, '')
   }
   expect(screen.queryByText(/^Lineup keeps .* of each photo/)).toBeNull()
-  // What is not sent stays in force.
+  // An empty price keeps its current value.
   expect(screen.getByText('Lineup keeps $29 of each sequence after commission and donation.')).toBeDefined()
   save()
   expect(await screen.findAllByText('Required*')).toHaveLength(2)
@@ -57,7 +57,7 @@ test('image price and image commission are required, the others are not', async 
   await waitFor(() => expect(bodies(server.seen)).toEqual([{ image_price: 99999.99, commission_image: 0, seen }]))
 })
 
-test('where somebody else has set prices meanwhile, what was typed stays and the rest is loaded', async () => {
+test('after somebody else set prices, typed values stay and the rest is loaded', async () => {
   const message = ['The prices have changed. Please look at them again']
   const now = { ...seen, image_price: 30, donation: 2 }
   await using server = await startSmallServer((request) => {
@@ -76,7 +76,7 @@ test('where somebody else has set prices meanwhile, what was typed stays and the
   await waitFor(() => expect(bodies(server.seen).at(-1)).toEqual({ ...now, sequence_price: 80, seen: now }))
 })
 
-test('a price that was typed is not left by accident; saved or untouched it is left without a question', async () => {
+test('leaving with a typed price asks first; a saved or untouched form does not', async () => {
   await using _server = await startSmallServer(saved)
   openScreen(
     <Routes>
@@ -103,7 +103,7 @@ test('a price that was typed is not left by accident; saved or untouched it is l
   expect(await screen.findByRole('link', { name: 'Prices' })).toBeTruthy()
 })
 
-test('saved prices are told, and stay on the page as the server has them', async () => {
+test("saving shows a toast, and the form shows the server's prices", async () => {
   await using server = await startSmallServer(saved)
   openForm()
 
@@ -129,7 +129,7 @@ test.each<[typed: Record<string, string>, marked: string, mended: [label: string
   [{ Donation: '31', 'Image price': '99' }, 'Sequence commission', ['Donation', '1'], shares],
   [{ 'Image price': '0.49' }, 'Image price', ['Image price', '99'], priceless],
   [{ 'Sequence price': '0.49' }, 'Sequence price', ['Sequence price', '99'], priceless],
-])('refused at %j the field %s is marked until they agree: %j', async (typed, marked, mended, message) => {
+])('after a refusal of %j the field %s is marked until %j resolves it', async (typed, marked, mended, message) => {
   await using _server = await startSmallServer(() => refusal(message))
   openForm()
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${marked}`))
@@ -138,7 +138,7 @@ test.each<[typed: Record<string, string>, marked: string, mended: [label: string
   save()
 
   await waitFor(() => expect([field.ariaInvalid, document.activeElement]).toEqual(['true', field]))
-  // Under the field and in a toast, and nowhere else.
+  // Under the field and in a toast, nowhere else.
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
   expect(screen.queryByText(/^Commission and donation exceed/)).toBeNull()
   for (const [label, value] of Object.entries(typed)) {
@@ -148,7 +148,7 @@ test.each<[typed: Record<string, string>, marked: string, mended: [label: string
   await waitFor(() => expect(field.ariaInvalid).toBeNull())
 })
 
-test('what is refused for another reason than the prices marks none of them, though they cannot be sold', async () => {
+test('a refusal for another reason marks no price', async () => {
   const away = { status: 503, body: { status: false, key: 'Unavailable', message: ['Busy'] } }
   await using _server = await startSmallServer(() => away)
   openForm()
@@ -160,7 +160,7 @@ test('what is refused for another reason than the prices marks none of them, tho
   expect(document.querySelector('[aria-invalid]')).toBeNull()
 })
 
-test('a refusal that is about no field of the form stands beside the button, and what was typed stays', async () => {
+test('a refusal about no field stands beside the button, and typed values stay', async () => {
   const message =
     'Sequence 5 has prices of its own and could not be sold with these defaults. Please change those first'
   await using _server = await startSmallServer(() => refusal(message))
@@ -173,7 +173,7 @@ test('a refusal that is about no field of the form stands beside the button, and
   expect([values()[0], document.querySelector('[aria-invalid]')]).toEqual(['300', null])
 })
 
-test('Enter sends nothing', async () => {
+test('Enter does not submit', async () => {
   await using server = await startSmallServer(saved)
   openForm()
 
@@ -186,7 +186,7 @@ const refusal = (text: string) => ({ status: 422, body: { status: false, key: 'I
 
 const openForm = () => openScreen(<PricesForm start={start} />)
 
-/** Answers as the server does: what was not sent stays. */
+/** Answers like the server: prices that were not sent stay. */
 function saved({ body }: Seen) {
   const { seen: before, ...sent } = JSON.parse(body) as { seen: typeof seen }
   return { status: 200, body: answerOf({ ...before, ...sent, currency: 'USD' }, 'Default prices are saved') }

@@ -10,7 +10,7 @@ import type { Purchase } from './use-purchase.ts'
 const file = 'the original'
 const LINK = '/api/payment/original/token'
 
-test('a page that is opened again goes on with its own download at once: by its link, from where it was, with no new claim', async () => {
+test('reopening a page resumes its own download immediately, by the same link and without a new claim', async () => {
   await using shop = await startShop()
   shop.begun('d1', { parts: ['the ', 'or'] })
 
@@ -25,7 +25,7 @@ test('a page that is opened again goes on with its own download at once: by its 
   expect(shop.kept.size).toBe(0)
 })
 
-test('the link is kept from the claim to the receipt, with what has arrived, and then no more', async () => {
+test('the link and the arrived bytes are kept from the claim to the receipt, and no longer', async () => {
   await using shop = await startShop()
   const during: unknown[] = []
   shop.onFile = () => during.push([...shop.kept.values()].map(({ link, name }) => [link, name]))
@@ -39,7 +39,7 @@ test('the link is kept from the claim to the receipt, with what has arrived, and
   expect(shop.claimed()).toEqual([{ session_id: 'cs_test_1', download_id: 'd1', receipt: true }])
 })
 
-test('a line that stays broken leaves what has arrived; Retry goes on from there by the same link', async () => {
+test('a connection that stays broken keeps the arrived bytes, and Retry resumes by the same link', async () => {
   await using shop = await startShop()
   shop.breaksAfter = 'the or'
   const { result } = openDownloads(shop, [item('d1', 0)])
@@ -56,7 +56,7 @@ test('a line that stays broken leaves what has arrived; Retry goes on from there
   expect(await shop.savedFile()).toBe(file)
 })
 
-test('a link that is spent is forgotten: a press claims anew, from the first byte', async () => {
+test('an expired link is deleted, and a press makes a new claim from the first byte', async () => {
   await using shop = await startShop()
   shop.begun('d1', { link: '/api/payment/original/spent', parts: ['the '] })
   const { result } = openDownloads(shop, [item('d1', 0)])
@@ -68,7 +68,7 @@ test('a link that is spent is forgotten: a press claims anew, from the first byt
   expect(await shop.savedFile()).toBe(file)
 })
 
-test('nobody’s press spends no attempt: a begun download whose link is spent only has its list read again', async () => {
+test('resuming never uses an attempt: with an expired link only the list is read again', async () => {
   await using shop = await startShop()
   shop.begun('d1', { link: '/api/payment/original/spent' })
 
@@ -79,7 +79,7 @@ test('nobody’s press spends no attempt: a begun download whose link is spent o
   expect([shop.claims(), shop.saved, shop.kept.size]).toEqual([[], [], 0])
 })
 
-test('what was begun in another browser is left alone, and so is what is free again', async () => {
+test('downloads of another browser and available ones are not resumed', async () => {
   await using shop = await startShop()
   shop.begun('free', {})
 
@@ -89,7 +89,7 @@ test('what was begun in another browser is left alone, and so is what is free ag
   expect([result.current.progress, shop.seen]).toEqual([{}, []])
 })
 
-test('a file that was counted as delivered before the browser had saved it is saved all the same', async () => {
+test('a file counted as delivered before the browser saved it is saved anyway', async () => {
   await using shop = await startShop()
   shop.begun('d1', { parts: ['the origina'] })
 
@@ -99,7 +99,7 @@ test('a file that was counted as delivered before the browser had saved it is sa
   expect(shop.ranges()).toEqual(['bytes=11-11'])
 })
 
-test('several go on one after the other', async () => {
+test('several downloads resume one after the other', async () => {
   await using shop = await startShop()
   shop.begun('d1', {})
   shop.begun('d2', {})
@@ -110,7 +110,7 @@ test('several go on one after the other', async () => {
   expect(shop.ranges()).toEqual(['bytes=0-10', 'bytes=11-11', 'bytes=0-10', 'bytes=11-11'])
 })
 
-test('while another tab is at it this one waits; when that tab is gone it goes on, and when it is done there is nothing left', async () => {
+test('while another tab downloads, this one waits; if that tab closes it resumes, and if it finishes there is nothing to do', async () => {
   await using shop = await startShop()
   shop.begun('gone', {})
   shop.begun('done', {})
@@ -134,7 +134,7 @@ test('while another tab is at it this one waits; when that tab is gone it goes o
   expect(shop.saved).toEqual(['surf-gone.jpg'])
 })
 
-test('a press on what another tab is at is the shop’s to refuse: its link is not taken from it', async () => {
+test("a press on another tab's download gets the shop's refusal, and that tab keeps its link", async () => {
   await using shop = await startShop({ refuses: 'This image is being downloaded' })
   shop.begun('d1', {})
   void shop.keeper.alone('d1', () => new Promise(() => {}))
@@ -146,7 +146,7 @@ test('a press on what another tab is at is the shop’s to refuse: its link is n
   expect([shop.claims(), shop.ranges(), shop.kept.size]).toEqual([['d1'], [], 1])
 })
 
-test('a browser that lets nothing be kept downloads as before', async () => {
+test('a browser that stores nothing can still download', async () => {
   await using shop = await startShop()
   const { result } = openDownloads(shop, [item('d1', 0)], keepNothing)
 
@@ -155,7 +155,7 @@ test('a browser that lets nothing be kept downloads as before', async () => {
   expect(await shop.savedFile()).toBe(file)
 })
 
-test('a receipt that came before the shop had counted all is given once more', async () => {
+test('a receipt sent before the shop had counted everything is repeated', async () => {
   await using shop = await startShop({ receiptsUntilBooked: 3 })
   const { result } = openDownloads(shop, [item('d1', 0)])
 
@@ -174,7 +174,7 @@ function openDownloads(shop: Shop, list: Item[], keeper: Keeper = shop.keeper) {
   return renderHook(() => useDownloads(wanted))
 }
 
-/** A shop with one file; a download is booked after so many receipts. */
+/** A shop with one file that records a download after a number of receipts. */
 async function startShop({
   refuses,
   receiptsUntilBooked = 1,
@@ -244,7 +244,7 @@ function claim(body: string, refuses: string | undefined) {
   return { status: 200, body: { status: true, message: [], data: { link: LINK, name: `surf-${id}.jpg` } } }
 }
 
-/** The bytes that are asked for; of what is to break, as many as get through. */
+/** The requested bytes, or the part before the break. */
 function answer(range = '', breaksAfter: string | undefined) {
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? []
   const there = breaksAfter ?? file

@@ -11,7 +11,7 @@ import type { Checkout } from './load-checkout.ts'
 
 vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
 
-test('the price that was seen goes along to the payment page', async () => {
+test('the shown price is sent when opening the payment page', async () => {
   await using server = await startSmallServer(() => ok({ url: 'https://provider.example/pay' }))
   open(sequenceOf({ images: 3, price: 6_000 }))
 
@@ -22,7 +22,7 @@ test('the price that was seen goes along to the payment page', async () => {
   expect(server.seen[0]?.headers['idempotency-key']).toMatch(/\.6000$/)
 })
 
-test('a price that has changed is told before anything is paid', async () => {
+test('a changed price is shown before anything is paid', async () => {
   const body = { status: false, key: 'Conflict', message: ['The price has changed to $65.00'] }
   await using _server = await startSmallServer(() => ({ status: 409, body }))
   open(sequenceOf({ images: 3, price: 6_000 }))
@@ -34,7 +34,7 @@ test('a price that has changed is told before anything is paid', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay $60 by card' }).disabled).toBe(false)
 })
 
-test('what refuses to be opened is told in the shop’s words, and can be tried again', async () => {
+test('a refused checkout is shown in the shop’s words, and can be tried again', async () => {
   const body = { status: false, key: 'Unavailable', message: ['Down'] }
   await using _server = await startSmallServer(() => ({ status: 503, body }))
   open(sequenceOf({ images: 3, price: 6_000 }))
@@ -55,7 +55,7 @@ test.each([
   expect(screen.queryByText(/less than its photos/)?.textContent ?? null).toBe(text)
 })
 
-test('a single photo stands in the details as well, which phones show first', () => {
+test('a single photo is also in the details, which phones show first', () => {
   open({ ...sequenceOf({ images: 1, price: 2_500 }), kind: 'image' })
 
   const details = screen.getByRole('region', { name: 'Your purchase' })
@@ -66,7 +66,7 @@ test('a single photo stands in the details as well, which phones show first', ()
 function open(checkout: Checkout) {
   vi.mocked(leavePage).mockClear()
   sessionStorage.clear()
-  // The test's page measures nothing.
+  // jsdom has no layout.
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

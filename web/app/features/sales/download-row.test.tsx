@@ -4,7 +4,7 @@ import { DownloadRow } from './download-row.tsx'
 import type { Progress } from './use-downloads.ts'
 import type { Purchase } from './use-purchase.ts'
 
-test('once the photo is there the keyboard goes on at its row, as the button is gone', () => {
+test('after saving, the focus moves to the row, because the button has disappeared', () => {
   const row = openRow()
   row.button().focus()
   fireEvent.click(row.button())
@@ -15,7 +15,7 @@ test('once the photo is there the keyboard goes on at its row, as the button is 
   expect(document.activeElement?.textContent).toBe('Downloaded')
 })
 
-test('whoever has gone elsewhere meanwhile is left there', () => {
+test('a focus elsewhere stays there', () => {
   const row = openRow()
   fireEvent.click(row.button())
   row.show({ kind: 'running', bytes: 1 })
@@ -27,7 +27,7 @@ test('whoever has gone elsewhere meanwhile is left there', () => {
   expect(document.activeElement).toBe(elsewhere)
 })
 
-test('one of many that are downloaded together does not take the keyboard', () => {
+test('downloading many does not move the focus', () => {
   const row = openRow()
 
   row.show({ kind: 'running', bytes: 1 })
@@ -36,7 +36,7 @@ test('one of many that are downloaded together does not take the keyboard', () =
   expect(document.activeElement).toBe(document.body)
 })
 
-/** A photo that can be downloaded, beside a way to elsewhere. */
+/** A downloadable photo, and a link to another page. */
 function openRow() {
   const pageWith = (progress?: Progress) => (
     <>

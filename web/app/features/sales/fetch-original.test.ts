@@ -4,7 +4,7 @@ import { fetchOriginal } from './fetch-original.ts'
 
 const file = 'the original'
 
-test('the last byte is asked for only once all the others are here', async () => {
+test('the last byte is requested only after all others have arrived', async () => {
   const ranges: Array<string | undefined> = []
   await using _server = await startSmallServer(({ headers }) => {
     ranges.push(headers.range)
@@ -17,7 +17,7 @@ test('the last byte is asked for only once all the others are here', async () =>
   expect(ranges).toEqual(['bytes=0-10', 'bytes=11-11'])
 })
 
-test('a line that breaks goes on where it stopped, and ends with the last byte', async () => {
+test('a broken connection resumes where it stopped, and ends with the last byte', async () => {
   const ranges: Array<string | undefined> = []
   const pauses: number[] = []
   await using _server = await startSmallServer(({ headers }) => {
@@ -40,7 +40,7 @@ test('a line that breaks goes on where it stopped, and ends with the last byte',
 test.each([
   [410, { status: false, key: 'Gone', message: ['This link is spent'] }],
   [502, ''],
-])('a refusal is told at once: %d', async (status, body) => {
+])('a refusal throws immediately: %d', async (status, body) => {
   await using server = await startSmallServer(() => ({ status, body }))
 
   const fetched = fetchOriginal({ link: `${location.origin}/file`, size: file.length, onProgress: () => {} })

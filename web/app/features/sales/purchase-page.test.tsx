@@ -14,18 +14,18 @@ afterEach(() => vi.useRealTimers())
 type Status = Purchase['list'][number]['status']
 
 test.each<[says: string, statuses: Status[], shows: string[]]>([
-  ['can all be fetched at once', [0, 0], ['Download All']],
-  ['are partly there can be fetched as far as they are not', [1, 0], ['Download All']],
-  ['are all there are said to be', [1, 1], ['All downloaded']],
-  ['is one alone needs no more than its own button', [1], []],
-])('what %s', async (_, statuses, shows) => {
+  ['of available items offers Download All', [0, 0], ['Download All']],
+  ['of partly downloaded items offers Download All', [1, 0], ['Download All']],
+  ['of downloaded items says that all are downloaded', [1, 1], ['All downloaded']],
+  ['of a single item has no button for all', [1], []],
+])('the list %s', async (_, statuses, shows) => {
   await using _shop = await openPurchase(statuses)
 
   await screen.findByText('Sent to a***@example.org')
   expect(screen.queryAllByText(/^(Download All|All downloaded)$/).map(({ textContent }) => textContent)).toEqual(shows)
 })
 
-test('what is downloaded is said once, and has no button; the receipt is where its page says', async () => {
+test('a downloaded item says so once and has no button; the receipt is shown', async () => {
   await using _shop = await openPurchase([1, 0])
 
   expect(await screen.findAllByText('Downloaded')).toHaveLength(1)
@@ -37,26 +37,23 @@ test('what is downloaded is said once, and has no button; the receipt is where i
   expect(screen.getByText('Sent to a***@example.org')).toBeTruthy()
 })
 
-test('without an original there is nothing to download', async () => {
+test('an empty purchase says so', async () => {
   await using _shop = await openPurchase([])
 
   expect(await screen.findByText('No Images Found To Download.')).toBeTruthy()
 })
 
-test.each([['id'], ['checkout_id']])(
-  'of an item whose %s is missing a press says that something went wrong',
-  async (field) => {
-    await using shop = await openPurchase([0], undefined, { [field]: undefined })
-    render(<Toasts />)
+test.each([['id'], ['checkout_id']])('an item without its %s shows an error when pressed', async (field) => {
+  await using shop = await openPurchase([0], undefined, { [field]: undefined })
+  render(<Toasts />)
 
-    fireEvent.click(await screen.findByRole('button', { name: 'Download surf-0.jpg' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Download surf-0.jpg' }))
 
-    expect(await screen.findByText('Something went wrong')).toBeTruthy()
-    expect(shop.seen.map(({ url }) => url)).toEqual(['/api/payment/retrieve'])
-  },
-)
+  expect(await screen.findByText('Something went wrong')).toBeTruthy()
+  expect(shop.seen.map(({ url }) => url)).toEqual(['/api/payment/retrieve'])
+})
 
-test('a delivered photo that did not arrive is reported, once, after a question; then the page says so', async () => {
+test('a delivered photo that did not arrive can be reported once, after a question', async () => {
   let reported = false
   await using shop = await openPurchase([1, 0], undefined, {}, ({ url }) => {
     if (url !== '/api/payment/not-arrived') return { reported }
@@ -79,7 +76,7 @@ test('a delivered photo that did not arrive is reported, once, after a question;
   ])
 })
 
-test('who does not confirm has reported nothing', async () => {
+test('an unconfirmed report is not sent', async () => {
   await using shop = await openPurchase([1])
   fireEvent.click(await screen.findByRole('button', { name: /^It did not arrive/ }))
 
@@ -91,7 +88,7 @@ test('who does not confirm has reported nothing', async () => {
 
 const title = () => document.title
 
-test('the page is said to be of a payment that was received only once it is known', async () => {
+test('the page is titled as paid only after the shop has confirmed it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await using _shop = await openPurchase([0], () => promise)
 
@@ -104,10 +101,10 @@ test('the page is said to be of a payment that was received only once it is know
 })
 
 test.each([
-  ['is none', 404, 'NotFound', 'Order not found'],
+  ['is unknown', 404, 'NotFound', 'Order not found'],
   ['has expired', 422, 'Invalid', 'Your payment'],
-  ['the shop cannot tell of', 503, 'Unavailable', 'Your payment'],
-])('of an order that %s nobody reads that it is paid', async (_, status, key, heading) => {
+  ['the shop cannot confirm', 503, 'Unavailable', 'Your payment'],
+])('an order that %s is not shown as paid', async (_, status, key, heading) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const body = { status: false, key, message: ['This checkout has expired. You have not been charged'] }
   await using _shop = await openPurchase([0], () => ({ status, body }))
@@ -123,7 +120,10 @@ test.each([
 
 type Answered = Awaited<ReturnType<Parameters<typeof startSmallServer>[0]>>
 
-/** A shop whose order holds these items, each with a `part` of its own; `now` says what a call answers, and what is new in the list. */
+/**
+ * A shop whose order holds these items, each changed by `part`. `now` sets the answers to calls and changes to the
+ * list.
+ */
 async function openPurchase(
   statuses: Status[],
   first: () => Promise<void> | Answered = async () => {},

@@ -30,7 +30,7 @@ const type = (email: string) => fireEvent.change(screen.getByLabelText(/^E-mail/
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the receipt there' }))
 const sent = (seen: Seen[]) => seen.map(({ url, body }) => [url, JSON.parse(body) as object])
 
-/** The line of an order that, read again, is as the shop has it. */
+/** The address line of an order that reloads from the shop. */
 function openLine(order = wrong) {
   function Line() {
     const [now, setNow] = useState(order)
@@ -44,7 +44,7 @@ function openLine(order = wrong) {
   )
 }
 
-test('a mistyped address is corrected, and the way to it is gone then', async () => {
+test('a mistyped address is corrected, and can then no longer be corrected', async () => {
   await using shop = await startSmallServer(() => taken)
   openLine()
   open()
@@ -62,7 +62,7 @@ test('a mistyped address is corrected, and the way to it is gone then', async ()
 test.each([
   ['', 'Required*'],
   ['noa', 'Please enter a valid e-mail address'],
-])('of “%s” it is said what is missing, and nothing is sent', async (email, fault) => {
+])('the address “%s” shows an error, and nothing is sent', async (email, fault) => {
   await using shop = await startSmallServer(() => taken)
   openLine()
   open()
@@ -75,7 +75,7 @@ test.each([
   expect(shop.seen).toEqual([])
 })
 
-test('two presses are one', async () => {
+test('a double press sends one request', async () => {
   await using shop = await startSmallServer(() => taken)
   openLine()
   open()
@@ -88,7 +88,7 @@ test('two presses are one', async () => {
   expect(shop.seen).toHaveLength(1)
 })
 
-test('where it cannot be taken, the form says why and keeps what was typed', async () => {
+test('when correcting fails, the form says why and keeps the typed address', async () => {
   const body = { status: false, key: 'Unavailable', message: ['Something went wrong'] }
   await using _shop = await startSmallServer(() => ({ status: 503, body }))
   function Line() {
@@ -104,7 +104,7 @@ test('where it cannot be taken, the form says why and keeps what was typed', asy
   expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('noa@gmail.com')
 })
 
-test('what was corrected in another window meanwhile is shown so', async () => {
+test('an address corrected in another window is shown', async () => {
   const body = { status: false, key: 'Conflict', message: ['Corrected already'] }
   await using _shop = await startSmallServer(() => ({ status: 409, body }))
   openLine()
@@ -117,7 +117,7 @@ test('what was corrected in another window meanwhile is shown so', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('an order without an address is given one', async () => {
+test('an order without an address can get one', async () => {
   await using _shop = await startSmallServer(() => taken)
   openLine({ ...wrong, email_masked: null })
 

@@ -5,7 +5,7 @@ import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { useDownloads } from './use-downloads.ts'
 import type { Purchase } from './use-purchase.ts'
 
-test('a download is busy until the shop has booked it, so that nobody presses it again', async () => {
+test('a download stays busy until the shop has recorded it, so that it is not pressed again', async () => {
   await using shop = await startShop({ readsUntilBooked: 3 })
   const { result } = openDownloads(shop)
 
@@ -21,7 +21,7 @@ test('a download is busy until the shop has booked it, so that nobody presses it
   expect(shop.pauses).toEqual([2_000, 600, 600])
 })
 
-test('a shop that never books it does not keep the page waiting for ever', async () => {
+test('a shop that never records a download does not block the page', async () => {
   await using shop = await startShop({ readsUntilBooked: Number.POSITIVE_INFINITY })
   const { result } = openDownloads(shop)
 
@@ -31,7 +31,7 @@ test('a shop that never books it does not keep the page waiting for ever', async
   expect(result.current.isBusy).toBe(false)
 })
 
-test('all goes through what is available one by one, each after its pause', async () => {
+test('Download All downloads the available items one by one, each after a pause', async () => {
   await using shop = await startShop({ readsUntilBooked: 1 })
   const { result } = openDownloads(shop)
 
@@ -43,7 +43,7 @@ test('all goes through what is available one by one, each after its pause', asyn
   expect(result.current.all).toEqual({ done: 2, total: 2 })
 })
 
-test('without its id or checkout_id an item is not asked for', async () => {
+test('an item without id or checkout_id is not requested', async () => {
   await using shop = await startShop({ readsUntilBooked: 1 })
   const { result } = openDownloads(shop)
 
@@ -54,7 +54,7 @@ test('without its id or checkout_id an item is not asked for', async () => {
   expect(shop.claims()).toEqual([])
 })
 
-test('of a refusal the shop’s own words are shown, and the list is read again', async () => {
+test('a refusal shows the shop’s message, and the list is read again', async () => {
   await using shop = await startShop({ readsUntilBooked: 1, refuses: 'This image has already been downloaded' })
   const { result } = openDownloads(shop)
 
@@ -74,14 +74,14 @@ function openDownloads(shop: Shop) {
   return renderHook(() => useDownloads({ sessionId: 'cs_test_1', list: [], refresh: shop.refresh, pause: shop.pause }))
 }
 
-/** A shop that books a download only when its list was read so often. */
+/** A shop that records a download after its list was read a number of times. */
 async function startShop({ readsUntilBooked, refuses }: { readsUntilBooked: number; refuses?: string }) {
   const saved: string[] = []
   const reads: number[] = []
   const pauses: number[] = []
   let held = { ms: 0, until: Promise.resolve() }
 
-  // The test's page can neither make addresses of files nor save any.
+  // jsdom can neither create object URLs nor save files.
   URL.createObjectURL = () => 'blob:photo'
   URL.revokeObjectURL = () => {}
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
@@ -106,7 +106,7 @@ async function startShop({ readsUntilBooked, refuses }: { readsUntilBooked: numb
       pauses.push(ms)
       if (ms === held.ms) await held.until
     },
-    /** Pauses of this length last until the answer is called. */
+    /** Holds pauses of this length until the returned function is called. */
     holdPauses: (ms: number) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = { ms, until: promise }

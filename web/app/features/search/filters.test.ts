@@ -3,7 +3,7 @@ import { isFiltered, readFilters, searchPath, withoutPlace } from './filters.ts'
 
 const none = { continent_id: null, region_id: null, area_id: null, spot_id: null, date: null }
 
-test('an address keeps and gives back every filter', () => {
+test('an address round-trips every filter', () => {
   const path = '/home?continent_id=1&region_id=2&area_id=3&spot_id=4&date=2026-11-18'
 
   expect(searchPath(readFilters(new URL(path, 'http://here').searchParams))).toBe(path)
@@ -18,12 +18,12 @@ test.each([
   'date=2026-02-30',
   'date=18.11.2026',
   'other=1',
-])('%s is no filter', (search) => {
+])('%s sets no filter', (search) => {
   expect(readFilters(new URLSearchParams(search))).toEqual(none)
   expect(isFiltered(readFilters(new URLSearchParams(search)))).toBe(false)
 })
 
-test('without a place, what lies in it goes too', () => {
+test('removing a place removes the levels below it', () => {
   const filters = { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4, date: '2026-11-18' }
 
   expect(withoutPlace(filters, 'area')).toEqual({ ...filters, area_id: null, spot_id: null })

@@ -19,7 +19,7 @@ const choices: Choices = {
   spot: [],
 }
 
-test('the address of a search names what is filtered by, and nothing that is empty', async () => {
+test('the address of a search contains only set filters', async () => {
   await using _server = await startSmallServer(() => ({
     status: 200,
     body: { status: true, message: [], data: { list: [] } },
@@ -36,7 +36,7 @@ test('the address of a search names what is filtered by, and nothing that is emp
   expect(await screen.findByText('/home?date=2026-11-18')).toBeTruthy()
 })
 
-test('below the last choice stand its own places, whatever arrives last; until they do it says that they load', async () => {
+test('the choices belong to the last chosen place, whatever arrives last, and show that they load', async () => {
   const slow = Promise.withResolvers<void>()
   await using _server = await startSmallServer(async ({ body }) => {
     const { continent_id } = JSON.parse(body) as { continent_id: number }
@@ -56,7 +56,7 @@ test('below the last choice stand its own places, whatever arrives last; until t
   expect(screen.getByRole('option', { name: 'Azores' })).toBeTruthy()
 })
 
-test('places that did not arrive are asked for again as soon as somebody goes there', async () => {
+test('choices that failed to load are requested again on focus', async () => {
   let isDown = true
   await using _server = await startSmallServer(() => (isDown ? { status: 502, body: 'down' } : regions('Bali')))
   open(<SearchForm filters={nothing} choices={{ ...choices, continent: [continent(13)] }} />)
@@ -70,7 +70,7 @@ test('places that did not arrive are asked for again as soon as somebody goes th
   expect(firstRegion()).toBe('All')
 })
 
-test('so are those that were missing when the page was loaded', async () => {
+test('choices missing since the page load are requested on focus too', async () => {
   await using _server = await startSmallServer(() => regions('Bali'))
   const filters = { ...nothing, continent_id: 14 }
   open(<SearchForm filters={filters} choices={{ ...choices, continent: [continent(14)], region: [] }} />)
@@ -81,7 +81,7 @@ test('so are those that were missing when the page was loaded', async () => {
   expect(await screen.findByRole('option', { name: 'Bali' })).toBeTruthy()
 })
 
-test('those that are there are not asked for again: what was chosen stays', async () => {
+test('loaded choices are not requested again, and the selection stays', async () => {
   await using server = await startSmallServer(() => regions('Bali'))
   open(<SearchForm filters={{ ...nothing, continent_id: 1, region_id: 2 }} choices={choices} />)
 
@@ -91,13 +91,13 @@ test('those that are there are not asked for again: what was chosen stays', asyn
   expect(server.seen).toEqual([])
 })
 
-test('a place that an address names alone can be seen and taken away', () => {
+test('a place without its parents in the address can be seen and removed', () => {
   open(<Results filters={{ ...nothing, spot_id: 9 }} choices={choices} first={found([])} />)
 
   expect(screen.getByRole('link', { name: 'Remove One spot' }).getAttribute('href')).toBe('/home')
 })
 
-test('where nothing is found the nearest days are offered, and the filters can be cleared in one place', () => {
+test('an empty result offers the nearest days, and one way to clear the filters', () => {
   const filters = { ...nothing, continent_id: 1, region_id: 2, date: '2026-11-18' }
   open(<Results filters={filters} choices={choices} first={found(['2026-11-17', '2026-11-20'])} />)
 
@@ -115,7 +115,7 @@ test('where nothing is found the nearest days are offered, and the filters can b
 })
 
 const choose = (id: string) => fireEvent.change(screen.getByLabelText('Continent'), { target: { value: id } })
-// Each of its own: what was loaded is remembered.
+// Different ids, because loaded choices are cached.
 const continent = (id: number) => ({ id, name: `Continent ${id}` })
 const firstRegion = () => screen.getByLabelText('Region').querySelector('option')?.textContent
 const regions = (name: string) => ({

@@ -7,7 +7,7 @@ const filters = { continent_id: 7, region_id: null, area_id: null, spot_id: null
 const choices = { continent: [{ id: 7, name: 'Oceania' }], region: [{ id: 8, name: 'Tahiti' }], area: [], spot: [] }
 const shown = { filters, choices, desired: [], commission: '€7' }
 
-test('while the server is out of reach, a search leaves what the page showed, whoever had read it', async () => {
+test('while the server is unreachable, a search keeps what the page showed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startSmallServer(() => ({ status: 200, body: {} }))
   await server[Symbol.asyncDispose]()
@@ -17,7 +17,7 @@ test('while the server is out of reach, a search leaves what the page showed, wh
   const other = await loadInBrowser('http://localhost/home?continent_id=9')
 
   expect(same).toMatchObject({ choices, commission: '€7', first: null, filters: { ...filters, date: '2026-11-18' } })
-  // Regions of another continent are none of this one's.
+  // Another continent's regions are not kept.
   expect(other.choices).toEqual({ ...choices, region: [] })
   warn.mockRestore()
 })

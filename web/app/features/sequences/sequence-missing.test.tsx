@@ -6,7 +6,7 @@ import { answerWith, openForm, ownList } from '../../testing/update-form.tsx'
 import { loadEdited } from './form/load-edited.ts'
 import { SequenceMissing } from './sequence-missing.tsx'
 
-test('of a deleted one an admin reads by whom it was deleted, and finds the way back instead of a form', async () => {
+test('for a deleted sequence an admin sees who deleted it, and a way back instead of a form', async () => {
   const deleted_at = new Date('2026-11-20T12:00:00Z')
   await using _server = await startSmallServer(answerWith({ deleted_at, deleted_by: 'user' }))
   await openForm('admin')
@@ -19,7 +19,7 @@ test('of a deleted one an admin reads by whom it was deleted, and finds the way 
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('deleted by somebody else while the form was open, it gives way to that word', async () => {
+test('if the sequence is deleted while the form is open, the same notice replaces it', async () => {
   let isDeleted = false
   await using _server = await startSmallServer((seen) => {
     if (seen.url === '/api/sequence/update') {
@@ -36,7 +36,7 @@ test('deleted by somebody else while the form was open, it gives way to that wor
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
 })
 
-test('an unknown sequence, and what is no number, are none', async () => {
+test('an unknown id and an invalid one find no sequence', async () => {
   await using server = await startSmallServer(() => ({
     status: 404,
     body: { status: false, key: 'NotFound', message: ['Sequence not found'] },

@@ -19,11 +19,11 @@ const answers: Record<string, object> = {
   },
 }
 
-// The test's page does not know <search> yet.
+// jsdom does not know <search> yet.
 const create = document.createElement.bind(document)
 document.createElement = (tag: string) => create(tag === 'search' ? 'section' : tag)
 
-test('a search while the server is out of reach leaves the page and its filters, and says so in a line and a toast', async () => {
+test('a search while the server is unreachable keeps the page and its filters, and shows a banner and a toast', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startAnswering()
   await open()
@@ -48,7 +48,7 @@ test('a search while the server is out of reach leaves the page and its filters,
   warn.mockRestore()
 })
 
-test('Retry brings what the search finds once the server is back', async () => {
+test('Retry shows the results once the server is back', async () => {
   let isBroken = true
   await using _server = await startAnswering(() => isBroken)
   await open('/home?continent_id=1')
@@ -61,7 +61,7 @@ test('Retry brings what the search finds once the server is back', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('what else cannot be read is left out: the search works without it', async () => {
+test('failed parts are left out, and the search still works', async () => {
   await using _server = await startSmallServer(({ url }) =>
     url.startsWith('/api/sequence/view') ? ok(answers['/api/sequence/view?page=1']) : broken,
   )

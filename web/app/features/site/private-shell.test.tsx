@@ -14,12 +14,12 @@ import type { MenuGroup } from './menu.ts'
 import { PrivateShell } from './private-shell.tsx'
 import { userMenu } from './user-menu.tsx'
 
-// The one edge that jsdom does not have.
+// jsdom cannot navigate.
 vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
 
 const ok = (data: object) => ({ status: 200, body: { status: true, message: ['Done'], data } })
 
-test('the admin’s menu', async () => {
+test('the admin’s menu lists every entry', async () => {
   await using _server = await startAnswering()
   await open('/admin/users')
 
@@ -31,7 +31,7 @@ test('the admin’s menu', async () => {
   expect(within(menu()).getAllByRole('button').at(-1)?.textContent).toBe('Logout')
 })
 
-test('the photographer’s menu', async () => {
+test('the photographer’s menu lists every entry', async () => {
   await using _server = await startAnswering()
   await open('/user/works')
 
@@ -62,7 +62,7 @@ test.each([
   ['/user/sequence/create', 'Upload Images', 'page'],
   ['/user/profile', 'My Profile', 'page'],
   ['/user/payouts', 'Finances', 'page'],
-])('on %s the entry %s is marked, and no other', async (path, name, mark) => {
+])('on %s only the entry %s is marked', async (path, name, mark) => {
   await using _server = await startAnswering()
   await open(path)
 
@@ -72,7 +72,7 @@ test.each([
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, mark]])
 })
 
-test.each(['/user', '/admin'])('the foot of %s leads to its own pages', async (area) => {
+test.each(['/user', '/admin'])('the footer of %s links to its own area', async (area) => {
   await using _server = await startAnswering()
   await open(`${area}/sequences`)
 
@@ -84,7 +84,7 @@ test.each(['/user', '/admin'])('the foot of %s leads to its own pages', async (a
   ])
 })
 
-test('Change Password opens over the page, closes when it is done, and the page stays', async () => {
+test('Change Password opens over the page, closes when done, and the page stays', async () => {
   await using _server = await startAnswering()
   await open('/user/works')
 
@@ -97,7 +97,7 @@ test('Change Password opens over the page, closes when it is done, and the page 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/user/works')
 })
 
-test('it can be put off', async () => {
+test('Change Password can be cancelled', async () => {
   await using _server = await startAnswering()
   await open('/user/works')
 
@@ -107,7 +107,7 @@ test('it can be put off', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('whose password somebody else has set must choose an own one first', async () => {
+test('a person whose password an admin set must choose a new one first', async () => {
   await using _server = await startAnswering({ must_change_password: true })
   await open('/user/works')
 
@@ -121,7 +121,7 @@ test('whose password somebody else has set must choose an own one first', async 
   await waitFor(() => expect(dialog()).toBeNull())
 })
 
-test('or sign out', async () => {
+test('such a person can sign out instead', async () => {
   await using server = await startAnswering({ must_change_password: true })
   await open('/user/works')
 
@@ -132,7 +132,7 @@ test('or sign out', async () => {
   expect(server.seen.some(({ url }) => url === '/api/logout')).toBe(true)
 })
 
-test('whose account is to be deleted sees until when, and one way back', async () => {
+test('a person whose account will be deleted sees the date and one way back', async () => {
   let deleteAfter: Date | null = new Date('2026-12-22T12:00:00Z')
   queries.clear()
   await using server = await startSmallServer(({ url }: Seen) => {
@@ -153,7 +153,7 @@ test('whose account is to be deleted sees until when, and one way back', async (
   expect(server.seen.some(({ url }) => url === '/api/account/restore')).toBe(true)
 })
 
-test('Logout clears the session even when the server is out of reach', async () => {
+test('Logout clears the session even when the server is unreachable', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startAnswering()
   await open('/user/works')

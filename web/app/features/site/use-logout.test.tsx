@@ -11,12 +11,12 @@ import { startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { useLogout } from './use-logout.ts'
 
-// The one edge that jsdom does not have.
+// jsdom cannot navigate.
 vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
 
 const done = () => ({ status: 200, body: { status: true, message: [''], data: {} } })
 
-test('signing out leaves nothing of the person in the browser, and of nobody else', async () => {
+test("signing out deletes this person's data from the browser, and nobody else's", async () => {
   await using server = await startSmallServer(done)
   open()
   localStorage.setItem(draftKey(7), 'typed')
@@ -30,7 +30,7 @@ test('signing out leaves nothing of the person in the browser, and of nobody els
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/logout'])
 })
 
-test('who has something unsaved is asked first, and may stay', async () => {
+test('signing out with unsaved work asks first, and can be cancelled', async () => {
   await using server = await startSmallServer(done)
   open()
   press('Type')
@@ -45,7 +45,7 @@ test('who has something unsaved is asked first, and may stay', async () => {
   await waitFor(() => expect(getSession()).toBeNull())
 })
 
-test('what was unsaved on a page that is gone asks nothing', async () => {
+test('unsaved work of a closed page does not ask', async () => {
   await using _server = await startSmallServer(done)
   open()
   press('Type')
@@ -59,7 +59,7 @@ test('what was unsaved on a page that is gone asks nothing', async () => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 function open() {
-  // jsdom keeps no photos, which is told.
+  // jsdom has no photo store, so a warning is logged.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   vi.mocked(leavePage).mockClear()

@@ -8,13 +8,13 @@ test.each(['Name', 'Country', 'Agreed'])('Enter in the field %s does nothing', (
   expect(press(screen.getByLabelText(label), 'Enter')).toBe('nothing')
 })
 
-test.each(['Name', 'Country'])('other keys in the field %s do what they do', (label) => {
+test.each(['Name', 'Country'])('other keys work in the field %s', (label) => {
   open()
 
   expect(press(screen.getByLabelText(label), 'a')).toBe('something')
 })
 
-test('Enter keeps its use on buttons, in areas of text and where a file is chosen', () => {
+test('Enter still works on buttons, in text areas and in file fields', () => {
   open()
 
   expect(press(screen.getByRole('button'), 'Enter')).toBe('something')
@@ -22,7 +22,7 @@ test('Enter keeps its use on buttons, in areas of text and where a file is chose
   expect(press(screen.getByLabelText('Picture'), 'Enter')).toBe('something')
 })
 
-test('in an area that holds one line it adds none', () => {
+test('Enter adds no line to a one-line text area', () => {
   open()
 
   expect(press(screen.getByLabelText('Reason'), 'Enter')).toBe('nothing')
@@ -43,7 +43,7 @@ function open() {
   )
 }
 
-/** What the browser would still do by itself about this key. */
+/** What the browser would still do for this key. */
 function press(element: HTMLElement, key: string): 'something' | 'nothing' {
   return fireEvent.keyDown(element, { key }) ? 'something' : 'nothing'
 }

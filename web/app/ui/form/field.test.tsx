@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx'
 import { Select, TextField } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-test('a field is named by its label, and described by its hint and its error', () => {
+test('a field has the name of its label, and the description of its hint and error', () => {
   render(<TextField label="Name" hint="As buyers see it" error="Required*" isRequired />)
 
   const field = screen.getByLabelText(/^Name/)
@@ -13,7 +13,7 @@ test('a field is named by its label, and described by its hint and its error', (
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a field without error is neither invalid nor described', () => {
+test('a field without an error is neither invalid nor described', () => {
   render(<TextField label="Name" />)
 
   const field = screen.getByLabelText('Name')
@@ -22,7 +22,7 @@ test('a field without error is neither invalid nor described', () => {
   expect(field.hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('a paste that does not fit whole is told, until something else is typed', () => {
+test('a cut paste is shown until something else is typed', () => {
   render(<TextField label="Name" maxLength={50} defaultValue={'x'.repeat(20)} />)
   const field = screen.getByLabelText<HTMLInputElement>('Name')
   const paste = (letters: number) => fireEvent.paste(field, { clipboardData: { getData: () => 'y'.repeat(letters) } })
@@ -42,7 +42,7 @@ test('a paste that does not fit whole is told, until something else is typed', (
   expect(told()).toBe(false)
 })
 
-test('select and checkbox carry their errors too', () => {
+test('select and checkbox show their errors too', () => {
   render(
     <>
       <Select label="Region" error="Required*">

@@ -27,7 +27,7 @@ test.each([
   ['1e3', '13'],
   ['abc', ''],
   ['٣', ''],
-])('of %s the price is %s', (typed, price) => {
+])('%s becomes the price %s', (typed, price) => {
   expect(toPrice(typed)).toBe(price)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['99999.99', 9_999_999],
   ['0', 0],
   ['', undefined],
-])('%s typed is %s in minor units', (typed, minor) => {
+])('typing %s gives %s in minor units', (typed, minor) => {
   expect(toMinor(typed)).toBe(minor)
 })
 
@@ -50,12 +50,12 @@ test.each([
   [1_200, '12'],
   [1_250, '12.50'],
   [9_999_999, '99999.99'],
-])('%i minor units are typed as %s, and read as the same', (minor, typed) => {
+])('%i minor units are typed as %s, and parsed back to the same', (minor, typed) => {
   expect(asTyped(minor)).toBe(typed)
   expect(toMinor(typed)).toBe(minor)
 })
 
-test('what is no price never gets into the form, and the caret stays where it was', () => {
+test('invalid text never gets into the form, and the caret keeps its place', () => {
   const seen: string[] = []
   render(<Form onTyped={(price) => seen.push(price)} />)
   const field = screen.getByLabelText<HTMLInputElement>('Image price')
@@ -85,7 +85,7 @@ test.each([
   expect(field.value).toBe(price)
 })
 
-test('a comma that was taken away again says nothing about the point that is typed instead', () => {
+test('a deleted comma does not affect a point typed later', () => {
   render(<Form onTyped={() => {}} />)
   const field = screen.getByLabelText<HTMLInputElement>('Image price')
 
@@ -95,12 +95,12 @@ test('a comma that was taken away again says nothing about the point that is typ
 })
 
 test.each([['123456'], ['99999.999'], ['12.505'], ['$ 1,250,000.00'], ['1.250.000,00']])(
-  '%s is too long to be pasted: nothing of it is taken, and words say so',
+  '%s is too long to paste: nothing is taken, and a message says so',
   (pasted) => {
     render(<Form onTyped={() => {}} />)
     const field = screen.getByLabelText<HTMLInputElement>('Image price')
 
-    // False: what the browser would do with it was prevented.
+    // False: the default action was prevented.
     expect(fireEvent.paste(field, { clipboardData: { getData: () => pasted } })).toBe(false)
     expect(screen.getByText(/^That is too long for a price, so nothing was pasted/)).toBeTruthy()
     expect(fireEvent.drop(field, { dataTransfer: { getData: () => pasted } })).toBe(false)
@@ -128,7 +128,7 @@ test.each([
   expect(field.value).toBe(present)
 })
 
-test('phones show a keypad, and the currency is told with the field', () => {
+test('phones show a keypad, and the currency describes the field', () => {
   render(<Form onTyped={() => {}} />)
 
   const field = screen.getByLabelText('Image price')

@@ -6,7 +6,7 @@ import { type Choice, SearchPicker } from './search-picker.tsx'
 
 const places = ['Asia', 'Europe', 'North America', 'South America'].map((name, n) => ({ id: n + 1, name }))
 
-test('a press opens all choices, and a press chooses one', () => {
+test('a click opens all choices, and a click chooses one', () => {
   open()
   expect(screen.queryByRole('listbox')).toBeNull()
 
@@ -19,7 +19,7 @@ test('a press opens all choices, and a press chooses one', () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('typing searches once it pauses, and Enter takes the first that fits without sending the form', async () => {
+test('a pause in typing searches, and Enter takes the first match without submitting the form', async () => {
   const { searches, sent } = open()
 
   type('am')
@@ -34,7 +34,7 @@ test('typing searches once it pauses, and Enter takes the first that fits withou
   expect(sent).toEqual([])
 })
 
-test('arrows open the list and move in it, round its ends', () => {
+test('arrow keys open the list and wrap around its ends', () => {
   open()
 
   press('ArrowDown')
@@ -51,7 +51,7 @@ test('arrows open the list and move in it, round its ends', () => {
   expect(chosen()).toBe('Europe')
 })
 
-test('Escape closes the list and gives up what was typed', () => {
+test('Escape closes the list and discards typed text', () => {
   open(places[1])
 
   type('as')
@@ -62,7 +62,7 @@ test('Escape closes the list and gives up what was typed', () => {
   expect(chosen()).toBe('Europe')
 })
 
-test('what was typed but not chosen is given up when the field is left', () => {
+test('leaving the field discards text that was not chosen', () => {
   open(places[0])
 
   type('Atlantis')
@@ -71,7 +71,7 @@ test('what was typed but not chosen is given up when the field is left', () => {
   expect(field().value).toBe('Asia')
 })
 
-test('where nothing fits it says so', async () => {
+test('a search without matches says so', async () => {
   open()
 
   type('Atlantis')
@@ -82,7 +82,7 @@ test('where nothing fits it says so', async () => {
   expect(chosen()).toBe('')
 })
 
-test('it tells its list, what is chosen and what is wrong', () => {
+test('the listbox, the chosen option and the error are accessible', () => {
   open(places[2])
   fireEvent.click(field())
 

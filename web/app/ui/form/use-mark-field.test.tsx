@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { useMarkField } from './use-mark-field.ts'
 
-test('a field that the server has something against is marked, and has the focus once it can be typed in again', async () => {
+test('a refused field is marked, and focused once it is enabled again', async () => {
   render(<Form answers={['This name is taken']} />)
 
   save()
@@ -12,7 +12,7 @@ test('a field that the server has something against is marked, and has the focus
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })
 
-test('an attempt that fails for another reason does not lead to the field of the one before', async () => {
+test('a later failure for another reason does not focus the earlier field', async () => {
   render(<Form answers={['This name is taken', undefined]} />)
   save()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
@@ -27,7 +27,7 @@ test('an attempt that fails for another reason does not lead to the field of the
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-/** Its field is locked while it is sent. Each attempt is refused for what stands in `answers`, or for nothing that has a field. */
+/** The field is locked while sending. Each attempt fails with the text in `answers`, or without naming a field. */
 function Form({ answers }: { answers: Array<string | undefined> }) {
   const form = useForm({ defaultValues: { name: '' } })
   const { errors, isSubmitting, submitCount } = form.formState

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { ConfirmHost, confirm } from './confirm.tsx'
 
-test('what can be taken back is one press away: its own button has the focus', async () => {
+test('a reversible act needs one press: its button has the focus', async () => {
   render(<ConfirmHost />)
 
   void confirm({ title: 'Approve it?', action: 'Approve' })
@@ -11,7 +11,7 @@ test('what can be taken back is one press away: its own button has the focus', a
   expect((await screen.findByRole('button', { name: 'Approve' })) === document.activeElement).toBe(true)
 })
 
-test('what cannot be taken back is not: Cancel has the focus', async () => {
+test('an irreversible act does not: Cancel has the focus', async () => {
   render(<ConfirmHost />)
 
   void confirm({ title: 'Delete it?', action: 'Delete', tone: 'danger' })
@@ -35,7 +35,7 @@ test('the second half of a double click on an answer hits nothing below', async 
   below.remove()
 })
 
-test('only the action’s own button is a yes', async () => {
+test('only the action’s own button confirms', async () => {
   render(<ConfirmHost />)
 
   const answer = confirm({ title: 'Approve it?', action: 'Approve' })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
-test('Escape, a press beside it and its own button close a dialog', () => {
+test('Escape, a click outside and the close button close a dialog', () => {
   const onClose = vi.fn<() => void>()
   const dialog = open(onClose)
 
@@ -15,7 +15,7 @@ test('Escape, a press beside it and its own button close a dialog', () => {
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-test('a press inside of it does not', () => {
+test('a click inside does not', () => {
   const onClose = vi.fn<() => void>()
   open(onClose)
 
@@ -24,7 +24,7 @@ test('a press inside of it does not', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the keyboard begins at the first field of its form', () => {
+test('the first field of a form gets the focus', () => {
   open(
     vi.fn<() => void>(),
     <form>
@@ -36,13 +36,13 @@ test('the keyboard begins at the first field of its form', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('First'))
 })
 
-test('fields of no form do not take the keyboard', () => {
+test('fields outside a form do not get the focus', () => {
   open(vi.fn<() => void>(), <input aria-label="Appearance" />)
 
   expect(document.activeElement).toBe(document.body)
 })
 
-test('one that must be answered has no button to close it, and stays open when Escape closes it all the same', () => {
+test('a dialog that must be answered has no close button, and stays open after Escape', () => {
   const dialog = open()
 
   expect(screen.queryByRole('button')).toBeNull()

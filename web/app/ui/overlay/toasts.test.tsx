@@ -6,18 +6,18 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { Toasts, toastAction, toastError, toastSuccess, useToastsEndWithPage } from './toasts.tsx'
 
-test('messages go by themselves after 30 seconds', async () => {
+test('toasts close after 30 seconds', async () => {
   open()
 
   toastSuccess('Saved for half a minute')
 
-  // The bar that runs out is the clock.
+  // The progress bar is the timer.
   const toast = await screen.findByText('Saved for half a minute')
   const clock = toast.closest('.Toastify__toast')?.querySelector<HTMLElement>('.Toastify__progress-bar')
   expect(clock?.style.animationDuration).toBe('30000ms')
 })
 
-test('the newest success takes the place of those before it, an equal one included', async () => {
+test('the newest success replaces earlier ones, even an equal one', async () => {
   open()
   toastSuccess('Saved once')
   const first = await screen.findByText('Saved once')
@@ -31,7 +31,7 @@ test('the newest success takes the place of those before it, an equal one includ
   await waitFor(() => expect(screen.queryByText('Saved once')).toBeNull())
 })
 
-test('what could be undone makes room for the next success, to which its Undo would seem to belong', async () => {
+test('a toast with Undo closes for the next success, to which its Undo would seem to belong', async () => {
   open()
   toastAction('The image is inactive', { label: 'Undo', onClick: () => {} })
   await screen.findByText('The image is inactive')
@@ -42,7 +42,7 @@ test('what could be undone makes room for the next success, to which its Undo wo
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('what failed stays when something else succeeds', async () => {
+test('an error stays when something else succeeds', async () => {
   open()
   toastError('This failed')
   await screen.findByText('This failed')
@@ -53,7 +53,7 @@ test('what failed stays when something else succeeds', async () => {
   expect(screen.getByText('This failed')).toBeTruthy()
 })
 
-test('a success of an earlier page is not told over the next one; failures and what can be undone stay', async () => {
+test('a success of an earlier page closes; errors and Undo stay', async () => {
   open()
   toastSuccess('Long done')
   await screen.findByText('Long done')
@@ -71,7 +71,7 @@ test('a success of an earlier page is not told over the next one; failures and w
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
-test('a success outlives the navigation that its own act makes', async () => {
+test('a success survives the navigation of its own action', async () => {
   open()
   press('Second page')
   toastSuccess('Saved and gone back')
@@ -83,7 +83,7 @@ test('a success outlives the navigation that its own act makes', async () => {
   expect(screen.getByText('Saved and gone back')).toBeTruthy()
 })
 
-test('by the browser’s own Back, of which the page sees no press, it ends once it was surely read', async () => {
+test('after the browser’s Back, which the page cannot see, it closes once it has been shown long enough', async () => {
   open()
   toastSuccess('Saved and read')
   await screen.findByText('Saved and read')
@@ -95,7 +95,7 @@ test('by the browser’s own Back, of which the page sees no press, it ends once
   clock.mockRestore()
 })
 
-test('a message lies above an open dialog, can be closed there, and stays when the dialog goes', async () => {
+test('a toast lies above an open dialog, can be closed there, and stays when the dialog closes', async () => {
   const onClose = vi.fn<() => void>()
   open()
   const question = (isOpen: boolean) => (
@@ -118,7 +118,7 @@ test('a message lies above an open dialog, can be closed there, and stays when t
   expect(screen.getByText('Refused twice')).toBeTruthy()
 })
 
-test('with a dialog above another one, and one that opens without React, messages lie in the upper one', async () => {
+test('toasts move to the upper of two dialogs, even if it opened without React', async () => {
   open()
   const [lower, upper] = [document.createElement('dialog'), document.createElement('dialog')]
   document.body.append(lower, upper)

@@ -6,11 +6,11 @@ import { FocusHeading } from './focus-heading.tsx'
 
 test.each([
   ['/other', 'Another page'],
-  // The same page by another name.
+  // The same page under another address.
   ['/home', 'To /home'],
-  // Another page of the same name.
+  // Another page with the same title.
   ['/twin', 'Home'],
-  // The same page, without the link.
+  // The same page without the link.
   ['/leaf', 'Home'],
 ])('after following the link to %s the focus is at: %s', async (to, focused) => {
   const Stub = createRoutesStub([{ path: '*', Component: Page }])
@@ -24,7 +24,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe(focused)
 })
 
-test('the page that one begins with leaves the focus to the browser', () => {
+test('the first page leaves the focus to the browser', () => {
   const Stub = createRoutesStub([{ path: '*', Component: Page }])
   render(
     <StrictMode>

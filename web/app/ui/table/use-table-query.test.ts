@@ -10,11 +10,11 @@ const shape = {
 const read = (search: string) => readTable(new URLSearchParams(search), shape)
 const plain = { q: '', page: 1, per: 12, sort: 'created_at', dir: 'desc', filters: { status: undefined } }
 
-test('an address that says nothing asks for the first twelve rows in the order of the table', () => {
+test('an empty address asks for the first twelve rows in the default order', () => {
   expect(read('')).toEqual(plain)
 })
 
-test('an address says what to search, which page, how many rows, in which order and which of them', () => {
+test('an address sets search, page, rows per page, order and filters', () => {
   expect(read('q=+bali+&page=7&per=100&sort=name&dir=desc&status=0')).toEqual({
     q: 'bali',
     page: 7,
@@ -40,23 +40,23 @@ test.each([
   'status=',
   'q=',
   'other=1',
-])('what an address says wrongly counts as not said: %s', (search) => {
+])('an invalid part of an address is ignored: %s', (search) => {
   expect(read(search)).toEqual(plain)
 })
 
-test('a search is no longer than the server takes', () => {
+test('a search is cut to the length that the server accepts', () => {
   expect(read(`q=${'a'.repeat(100)}`).q).toHaveLength(100)
   expect(read(`q=${'a'.repeat(101)}`).q).toHaveLength(100)
 })
 
 test.each(['', 'q=uluwatu', 'q=a&page=2&per=50&sort=name&dir=asc&status=1', 'page=999999999'])(
-  'what was read is written the same, without empty keys: %s',
+  'a query round-trips without empty keys: %s',
   (search) => {
     expect(writeTable(read(search), shape).toString()).toBe(search)
   },
 )
 
-test('a call gets no search where none is wanted', () => {
+test('a call without a search sends none', () => {
   expect(asAsked(read('page=2'))).toEqual({
     search: undefined,
     page: 2,
@@ -67,7 +67,7 @@ test('a call gets no search where none is wanted', () => {
   })
 })
 
-test('the head of a column sorts by it, then the other way round, then as the table is by itself', () => {
+test("a column's head sorts by it, then in reverse, then in the default order", () => {
   const own = { sort: 'created_at', dir: 'desc' } as const
   const name = { sort: 'name', dir: 'asc' } as const
 
@@ -78,7 +78,7 @@ test('the head of a column sorts by it, then the other way round, then as the ta
   expect([first, second, third]).toEqual([name, { sort: 'name', dir: 'desc' }, own])
 })
 
-test('the column that a table is sorted by by itself goes to and fro', () => {
+test("the default column's head toggles between both directions", () => {
   const own = { sort: 'name', dir: 'asc' } as const
 
   const first = nextOrder(own, own, own)

@@ -21,7 +21,7 @@ function open(part: Parameters<typeof profileWith>[0] = {}) {
   openScreen(<AccountStanding user={profileWith(part)} />)
 }
 
-test('a block needs its reason, and Enter there does nothing', async () => {
+test('blocking needs a reason, and Enter does nothing in it', async () => {
   await using server = await startSmallServer(done)
   open()
   press('Block')
@@ -36,7 +36,7 @@ test('a block needs its reason, and Enter there does nothing', async () => {
   await waitFor(() => expect(sent(server.seen)).toEqual([['/api/user/block', { id: 7, reason: 'Not their photos' }]]))
 })
 
-test('a deletion asks for the admin’s own password', async () => {
+test('deleting asks for the admin’s own password', async () => {
   await using server = await startSmallServer(done)
   open()
   press('Delete account')
@@ -50,7 +50,7 @@ test('a deletion asks for the admin’s own password', async () => {
   )
 })
 
-test('both are told with their day and reason, and taken back after a question', async () => {
+test('a block and a deletion are shown with day and reason, and can be reverted after a question', async () => {
   await using server = await startSmallServer(done)
   open({
     blocked_at: new Date('2026-11-20T12:00:00Z'),
@@ -72,7 +72,7 @@ test('both are told with their day and reason, and taken back after a question',
   await waitFor(() => expect(sent(server.seen).at(-1)).toEqual(['/api/user/restore', { id: 7 }]))
 })
 
-test('an admin’s own page has none of this', async () => {
+test('an admin’s own page offers neither', async () => {
   await openUserProfile(profileWith({ id: 1, username: 'ada', role: 1 }))
   expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
 })

@@ -31,7 +31,7 @@ async function askToDelete() {
   return within(await screen.findByRole('dialog'))
 }
 
-test('an account is deleted behind its password, and the pages know at once', async () => {
+test('deleting an account needs its password, and the pages show it immediately', async () => {
   await using server = await startSmallServer(deletes)
   open()
   const dialog = await askToDelete()
@@ -47,7 +47,7 @@ test('an account is deleted behind its password, and the pages know at once', as
   ])
 })
 
-test('a wrong password is told in the dialog, and nothing is deleted', async () => {
+test('a wrong password is shown in the dialog, and nothing is deleted', async () => {
   await using _server = await startSmallServer(wrong)
   open()
   const dialog = await askToDelete()
@@ -55,13 +55,13 @@ test('a wrong password is told in the dialog, and nothing is deleted', async () 
   fill('Your password', 'shortboard')
   fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
 
-  // The form says it, and a toast.
+  // Once in the form and once in a toast.
   expect((await dialog.findAllByText('The current password is wrong')).length).toBeGreaterThan(0)
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Your password/))
   expect(queries.getQueryData(ownProfile.queryKey)?.delete_after).toBeNull()
 })
 
-test('who cannot be paid yet is told to set that up first', () => {
+test('a photographer without a payout account is told to set one up first', () => {
   open({ payout_state: 'none' })
   expect(screen.getByRole('link', { name: 'Open Finances' }).getAttribute('href')).toBe('/user/payouts')
 })

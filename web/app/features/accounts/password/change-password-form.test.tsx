@@ -30,7 +30,7 @@ test.each([
   ['12345678', '12345679', 'Password should be same'],
   ['1234567', '1234567', 'At least 8 characters'],
   ['k'.repeat(1_025), 'k'.repeat(1_025), 'At most 1024 characters'],
-])('%.9s and %.9s: told at the field, nothing sent', async (password, confirmation, error) => {
+])('%.9s and %.9s: the field shows the error, and nothing is sent', async (password, confirmation, error) => {
   await using server = await startSmallServer(() => changed)
   await openOwn()
 
@@ -41,7 +41,7 @@ test.each([
   expect(server.seen).toEqual([])
 })
 
-test('the new token takes the place of the old one; no storage holds a password', async () => {
+test('the new token replaces the old one; no storage contains a password', async () => {
   await using server = await startSmallServer(() => changed)
   await openOwn()
 
@@ -59,7 +59,7 @@ test('the new token takes the place of the old one; no storage holds a password'
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toMatch(/secret|12345678/)
 })
 
-test('a wrong current password is told in a toast and above the form, and asked for again', async () => {
+test('a wrong current password is shown in a toast and above the form, and must be typed again', async () => {
   await using _server = await startSmallServer(() => wrong)
   await openOwn()
 
@@ -76,7 +76,7 @@ test('a wrong current password is told in a toast and above the form, and asked 
   expect(getSession()?.token).toBe('t')
 })
 
-test('Enter sends the form of a photographer, and does nothing in that of an admin', async () => {
+test("Enter submits a photographer's form, but not an admin's", async () => {
   const page = await openOwn(2)
   expect(fireEvent.keyDown(field('Current password'), { key: 'Enter' })).toBe(true)
   page.unmount()
@@ -85,7 +85,7 @@ test('Enter sends the form of a photographer, and does nothing in that of an adm
   expect(fireEvent.keyDown(field('Current password'), { key: 'Enter' })).toBe(false)
 })
 
-test('an admin sets another person’s password without the present one, and goes to all users', async () => {
+test('an admin sets another person’s password without the current one, and returns to all users', async () => {
   await using server = await startSmallServer(() => ok({}))
   await openOther(profileWith())
   expect(screen.queryByLabelText(/^Current password/)).toBeNull()
@@ -108,14 +108,14 @@ test('an admin sets another person’s password without the present one, and goe
   ])
 })
 
-test('an address that names nobody says so', async () => {
+test('the page of an unknown person says so', async () => {
   await openOther(null)
 
   expect(screen.getByText('User Not Found!')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test.each(['999', 'seven', undefined])('nobody is of number %s, and no toast says it again', async (id) => {
+test.each(['999', 'seven', undefined])('the id %s finds nobody, and no toast repeats it', async (id) => {
   await using server = await startSmallServer(() => missing)
 
   expect(await loadUser(id)).toBeNull()

@@ -8,7 +8,7 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx'
 const sent = { status: 200, body: { status: true, message: ['If there is such an account, a mail is sent'], data: {} } }
 const tooMany = { status: 429, body: { status: false, key: 'TooManyRequests', message: ['Please wait a moment'] } }
 
-test.each(['', '   '])('a name of "%s" is none: nothing is sent', async (name) => {
+test.each(['', '   '])('the empty name "%s" is not sent', async (name) => {
   await using server = await startSmallServer(() => sent)
   open()
 
@@ -18,25 +18,22 @@ test.each(['', '   '])('a name of "%s" is none: nothing is sent', async (name) =
   expect(server.seen).toEqual([])
 })
 
-test.each(['kai', 'nobody@example.org', 'k'.repeat(200)])(
-  'whoever is asked for, the answer is the same',
-  async (name) => {
-    await using server = await startSmallServer(() => sent)
-    open()
+test.each(['kai', 'nobody@example.org', 'k'.repeat(200)])('every request shows the same answer', async (name) => {
+  await using server = await startSmallServer(() => sent)
+  open()
 
-    ask(name)
+  ask(name)
 
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Check your e-mail' })
-    expect(document.activeElement).toBe(heading)
-    expect(screen.getByText(/^If somebody has this name or address/)).toBeTruthy()
-    expect(screen.queryByText(new RegExp(name))).toBeNull()
-    expect(server.seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
-      ['/api/forgot-password', { username: name }],
-    ])
-  },
-)
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Check your e-mail' })
+  expect(document.activeElement).toBe(heading)
+  expect(screen.getByText(/^If somebody has this name or address/)).toBeTruthy()
+  expect(screen.queryByText(new RegExp(name))).toBeNull()
+  expect(server.seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+    ['/api/forgot-password', { username: name }],
+  ])
+})
 
-test('201 characters are no name', async () => {
+test('a name of 201 characters is refused', async () => {
   await using server = await startSmallServer(() => sent)
   open()
 
@@ -56,7 +53,7 @@ test('another name can be tried', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^User name or e-mail/).value).toBe('')
 })
 
-test('what the server refuses is told in a toast and above the form', async () => {
+test('a refusal is shown in a toast and above the form', async () => {
   await using _server = await startSmallServer(() => tooMany)
   open()
 
@@ -68,7 +65,7 @@ test('what the server refuses is told in a toast and above the form', async () =
   })
 })
 
-test('a server out of reach is told in place', async () => {
+test('an unreachable server is shown in place', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startSmallServer(() => sent)
   await server[Symbol.asyncDispose]()

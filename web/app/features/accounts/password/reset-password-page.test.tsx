@@ -37,7 +37,7 @@ test.each([
   expect(server.seen).toEqual([])
 })
 
-test('8 characters do: the password is sent with the token and the name, and one goes on to sign in', async () => {
+test('a password of 8 characters is sent with token and name, and leads to signing in', async () => {
   await using server = await startSmallServer(() => done)
   open()
 
@@ -52,7 +52,7 @@ test('8 characters do: the password is sent with the token and the name, and one
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('12345678')
 })
 
-test.each(['kai', 'Kai'])('whoever was signed in here as %s is so no more', async (username) => {
+test.each(['kai', 'Kai'])('resetting signs out %s in this browser', async (username) => {
   await using _server = await startSmallServer(() => done)
   setSession({ id: 8, username, role: 2, token: 't' })
   open()
@@ -64,7 +64,7 @@ test.each(['kai', 'Kai'])('whoever was signed in here as %s is so no more', asyn
   expect(getSession()).toBeNull()
 })
 
-test('another person who is signed in here is told whose password it is, and stays', async () => {
+test('another person signed in here is told whose password it is, and stays signed in', async () => {
   await using _server = await startSmallServer(() => done)
   const mia = { id: 8, username: 'mia', role: 2, token: 't' } as const
   setSession(mia)
@@ -79,7 +79,7 @@ test('another person who is signed in here is told whose password it is, and sta
   expect(getSession()).toEqual(mia)
 })
 
-test('a dead link is told in a toast and above the form, with the way to another one', async () => {
+test('a dead link is shown in a toast and above the form, with a way to a new one', async () => {
   await using _server = await startSmallServer(() => dead)
   open()
 
@@ -93,7 +93,7 @@ test('a dead link is told in a toast and above the form, with the way to another
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password')
 })
 
-test('a link that was cut on its way is dead without a call', async () => {
+test('a truncated link is dead without a call', async () => {
   open('kai', 'short')
 
   expect(screen.getByText(/^This link is not valid any more/)).toBeTruthy()
@@ -101,7 +101,7 @@ test('a link that was cut on its way is dead without a call', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the signed-in are not sent to a page for guests', async () => {
+test('signed-in people are not sent to a guest page', async () => {
   setSession({ id: 1, username: 'ada', role: 1, token: 't' })
   open('ada', 'short')
 

@@ -7,17 +7,17 @@ test.each([
   ['1234567', '123456'],
   ['12 34 56 78', '123456'],
   ['abc', ''],
-])('of %s a field for six digits keeps %s', (typed, kept) => {
+])('typing %s into a field for six digits leaves %s', (typed, kept) => {
   expect(filter(typed).value).toBe(kept)
 })
 
-test('the caret stays where it was in the text', () => {
+test('the caret keeps its place in the text', () => {
   const input = filter('12x345', 3)
 
   expect([input.value, input.selectionStart]).toEqual(['12345', 2])
 })
 
-test('what is fit is left alone, with its selection', () => {
+test('valid text is left alone, with its selection', () => {
   const input = filter('12345', 2)
 
   expect([input.value, input.selectionStart]).toEqual(['12345', 2])

@@ -5,12 +5,12 @@ import { field, fill } from '../../../testing/fields.ts'
 import { choosePicture, goElsewhere, openOwnProfile } from '../../../testing/profile-screen.tsx'
 import { scalePicture } from './scale-picture.ts'
 
-// The test's page can neither decode a picture nor draw one.
+// jsdom can neither decode nor draw pictures.
 vi.mock('./scale-picture.ts', () => ({ scalePicture: vi.fn<() => Promise<string | null>>() }))
 
 const scaled = 'data:image/jpeg;base64,small'
 
-test('what was changed and not saved is not left by accident', async () => {
+test('leaving with unsaved changes asks first', async () => {
   await openOwnProfile()
   fill('Address', '2 Beach Road')
 
@@ -23,7 +23,7 @@ test('what was changed and not saved is not left by accident', async () => {
   expect(await screen.findByRole('heading', { name: 'Your Images' })).toBeTruthy()
 })
 
-test('a new picture alone is worth the question', async () => {
+test('leaving with only a new picture asks too', async () => {
   vi.mocked(scalePicture).mockResolvedValue(scaled)
   await openOwnProfile()
   choosePicture(new File(['x'], 'me.png', { type: 'image/png' }))
@@ -35,7 +35,7 @@ test('a new picture alone is worth the question', async () => {
   expect(screen.getByRole<HTMLImageElement>('img').src).toBe(scaled)
 })
 
-test('what was not changed is left without a question', async () => {
+test('leaving without changes does not ask', async () => {
   await openOwnProfile()
 
   goElsewhere()

@@ -8,7 +8,7 @@ import { profileAnswer, profileWith } from '../../../testing/profiles.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { ownProfile } from '../own-profile.ts'
 
-test('a renamed person is known by the new name from now on', async () => {
+test('a new user name is used everywhere after saving', async () => {
   await using _server = await startSmallServer(() => profileAnswer({ username: 'kai2' }, ['Your profile is saved']))
   await openOwnProfile()
 
@@ -21,7 +21,7 @@ test('a renamed person is known by the new name from now on', async () => {
   expect(queries.getQueryData(ownProfile.queryKey)?.username).toBe('kai2')
 })
 
-test('the state of the account is told, and what to do about it', async () => {
+test('the state of the account is shown, with what to do about it', async () => {
   await openOwnProfile({ email_verified_at: null, payout_state: 'restricted' })
 
   expect(screen.getByText('Not verified')).toBeTruthy()
@@ -30,7 +30,7 @@ test('the state of the account is told, and what to do about it', async () => {
   expect(screen.getByRole('link', { name: 'Open Finances' }).getAttribute('href')).toBe('/user/payouts')
 })
 
-test('a mail is switched off by itself, at once; what was refused is as before', async () => {
+test('each mail switch saves immediately and reverts if refused', async () => {
   const off = { mails: { ...profileWith().mails, sales: false } }
   const refusal = { status: 503, body: { status: false, key: 'Unavailable', message: ['Please try again'] } }
   await using server = await startSmallServer(({ body }) =>

@@ -5,12 +5,12 @@ import { profileAnswer } from '../../../testing/profiles.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { scalePicture } from './scale-picture.ts'
 
-// The test's page can neither decode a picture nor draw one.
+// jsdom can neither decode nor draw pictures.
 vi.mock('./scale-picture.ts', () => ({ scalePicture: vi.fn<() => Promise<string | null>>() }))
 
 const scaled = 'data:image/jpeg;base64,small'
 
-test('a picture is scaled, seen at once and sent; it can be taken away again', async () => {
+test('a picture is scaled, shown immediately and sent; it can be removed again', async () => {
   vi.mocked(scalePicture).mockResolvedValue(scaled)
   await using server = await startSmallServer(() => profileAnswer({ picture: scaled }))
   const page = await openOwnProfile()
@@ -32,7 +32,7 @@ test('a picture is scaled, seen at once and sent; it can be taken away again', a
 
 test.each([
   ['a file of another kind', 'me.gif', 'image/gif', scaled],
-  ['a file that only calls itself a picture', 'me.jpg', 'image/jpeg', null],
+  ['a file that only claims to be a picture', 'me.jpg', 'image/jpeg', null],
 ])('%s is refused in place', async (_, name, type, read) => {
   vi.mocked(scalePicture).mockResolvedValue(read)
   await openOwnProfile()
@@ -46,7 +46,7 @@ test.each([
 test.each([
   [2_097_152, undefined],
   [2_097_153, 'This picture is too large'],
-])('a picture of %i characters, and what is said of it', async (length, error) => {
+])('a picture of %i characters shows the error: %s', async (length, error) => {
   vi.mocked(scalePicture).mockResolvedValue(scaled.padEnd(length, 'A'))
   await using server = await startSmallServer(() => profileAnswer())
   await openOwnProfile()

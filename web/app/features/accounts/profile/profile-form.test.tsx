@@ -7,11 +7,11 @@ import { profileAnswer, profileWith } from '../../../testing/profiles.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 
 const { first_name, last_name, username, mobile_number, address, country, pin } = profileWith()
-/** What the form begins with; each save tells it. */
+/** The initial values, which each save sends as `seen`. */
 const seen = { first_name, last_name, username, mobile_number, address, country, pin }
 const taken = { status: 422, body: { status: false, key: 'Invalid', message: ['This user name is taken'] } }
 
-test('user name and country are required, nothing else', async () => {
+test('only user name and country are required', async () => {
   await using server = await startSmallServer(() => profileAnswer())
   await openOwnProfile({ country: '' })
 
@@ -39,7 +39,7 @@ test.each([
   expect(server.seen).toEqual([])
 })
 
-test('everything at its longest is sent; a picture that was not touched is not', async () => {
+test('every field at its maximum length is sent; an untouched picture is not', async () => {
   await using server = await startSmallServer(() => profileAnswer())
   await openOwnProfile({ picture: 'data:image/jpeg;base64,old' })
 
@@ -74,7 +74,7 @@ test('everything at its longest is sent; a picture that was not touched is not',
   ])
 })
 
-test('where somebody else has saved it meanwhile, what was typed stays and the rest is loaded', async () => {
+test('after somebody else saved the profile, typed values stay and the rest is loaded', async () => {
   const changed = { status: 409, body: { status: false, key: 'Conflict', message: ['This profile has changed'] } }
   await using server = await startSmallServer(({ method, body }) => {
     if (method === 'POST') return profileAnswer({ mobile_number: '123' })
@@ -99,7 +99,7 @@ test('where somebody else has saved it meanwhile, what was typed stays and the r
   })
 })
 
-test('a user name that came longer from sign-up may stay, but not become another long one', async () => {
+test('a long user name from sign-up may stay, but not change to another long one', async () => {
   const long = 'k'.repeat(60)
   await using server = await startSmallServer(() => profileAnswer({ username: long }))
   await openOwnProfile({ username: long })
@@ -117,7 +117,7 @@ test('a user name that came longer from sign-up may stay, but not become another
 test.each([
   ['Mobile number', 'tel: +62 (361) 123-456 78', '+62(361)123-456'],
   ['Zip code', 'D-1234 5678', '123456'],
-])('%s takes only what belongs in it, as one types', async (label, typed, kept) => {
+])('%s filters what is typed', async (label, typed, kept) => {
   await openOwnProfile()
 
   fill(label, typed)
@@ -125,7 +125,7 @@ test.each([
   expect(field(label).value).toBe(kept)
 })
 
-test('the e-mail address is to be read only, and every country is there', async () => {
+test('the e-mail address is read-only, and every country is listed', async () => {
   await openOwnProfile()
 
   expect(field('E-mail').readOnly).toBe(true)
@@ -133,7 +133,7 @@ test('the e-mail address is to be read only, and every country is there', async 
   expect(screen.getAllByRole('option').length).toBeGreaterThanOrEqual(249)
 })
 
-test('a user name that is taken is told in a toast and under its field, which has the focus; the form stays filled', async () => {
+test('a taken user name is shown in a toast and under its focused field; the form stays filled', async () => {
   await using _server = await startSmallServer(() => taken)
   await openOwnProfile()
 
@@ -147,7 +147,7 @@ test('a user name that is taken is told in a toast and under its field, which ha
   await waitFor(() => expect(field('User name').ariaInvalid).toBeNull())
 })
 
-test('any other refusal is told in a toast and beside the button; the form stays filled', async () => {
+test('another refusal is shown in a toast and beside the button; the form stays filled', async () => {
   const refused = { ...taken, body: { ...taken.body, message: ['This picture is damaged'] } }
   await using _server = await startSmallServer(() => refused)
   await openOwnProfile()

@@ -6,7 +6,7 @@ import { openUserProfile, save } from '../../../testing/profile-screen.tsx'
 import { profileAnswer, profileWith } from '../../../testing/profiles.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 
-test('an admin saves anybody, keeps the own name, and goes to all users; Enter does nothing', async () => {
+test('an admin saves another person, stays signed in under their own name, and returns to all users; Enter does nothing', async () => {
   await using server = await startSmallServer(() => profileAnswer({ first_name: 'Kaimana' }, ['The user is saved']))
   await openUserProfile(profileWith())
   expect(fireEvent.keyDown(field('First name'), { key: 'Enter' })).toBe(false)
@@ -20,7 +20,7 @@ test('an admin saves anybody, keeps the own name, and goes to all users; Enter d
   expect(server.seen[0]?.url).toBe('/api/profile/7')
 })
 
-test('an address that names nobody says so, with the way back', async () => {
+test('the page of an unknown person says so, with a way back', async () => {
   await openUserProfile(null)
 
   expect(screen.getByText('User Not Found!')).toBeTruthy()

@@ -32,7 +32,7 @@ test('both fields are required, and nothing is sent without them', async () => {
   expect(server.seen).toEqual([])
 })
 
-test('who is let in is kept as id, name, role and token, and goes to the list of their role', async () => {
+test('signing in stores id, name, role and token, and leads to the list of the role', async () => {
   await using server = await startSmallServer(() => welcome())
   open()
 
@@ -57,7 +57,7 @@ test.each([
   expect((await screen.findByTestId('place')).textContent).toBe(place)
 })
 
-test('a refusal is a toast and a line above the form; the name stays, the password does not', async () => {
+test('a refusal is shown in a toast and above the form; the name stays, the password does not', async () => {
   await using _server = await startSmallServer(refused)
   open()
 
@@ -75,7 +75,7 @@ test('a refusal is a toast and a line above the form; the name stays, the passwo
   expect(getSession()).toBeNull()
 })
 
-test('a server out of reach is told in place', async () => {
+test('an unreachable server is shown in place', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startSmallServer(() => welcome())
   await server[Symbol.asyncDispose]()
@@ -88,7 +88,7 @@ test('a server out of reach is told in place', async () => {
   warn.mockRestore()
 })
 
-test('remember me keeps the name for the next time, and asks for a longer token', async () => {
+test('Remember me stores the name and asks for a longer token', async () => {
   await using server = await startSmallServer(() => welcome())
   const { unmount } = open()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }))
@@ -104,7 +104,7 @@ test('remember me keeps the name for the next time, and asks for a longer token'
   expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({ remember: true })
 })
 
-test('unticked, it forgets the name that was kept', async () => {
+test('without Remember me the stored name is deleted', async () => {
   await using _server = await startSmallServer(() => welcome())
   localStorage.setItem('lineup.username', 'kai')
   open()
@@ -117,7 +117,7 @@ test('unticked, it forgets the name that was kept', async () => {
   expect(rememberedName()).toBeNull()
 })
 
-test('no storage of the browser ever holds a password', async () => {
+test('no browser storage ever contains a password', async () => {
   let answer: () => ReturnType<typeof welcome> | ReturnType<typeof refused> = refused
   await using _server = await startSmallServer(() => answer())
   open()
@@ -134,7 +134,7 @@ test('no storage of the browser ever holds a password', async () => {
   expect(stored()).not.toContain(password)
 })
 
-test('a demo account fills the form and leaves the press to the visitor', async () => {
+test('a demo account fills in the form but does not submit it', async () => {
   await using server = await startSmallServer(() => welcome())
   open('/login', [
     { role: 'Admin', username: 'ada', password: 'first secret' },
@@ -148,7 +148,7 @@ test('a demo account fills the form and leaves the press to the visitor', async 
   expect(server.seen).toEqual([])
 })
 
-test('without demo accounts there is no such list', () => {
+test('without demo accounts there is no list of them', () => {
   open()
 
   expect(screen.queryByRole('heading', { name: 'Accounts of this demo' })).toBeNull()

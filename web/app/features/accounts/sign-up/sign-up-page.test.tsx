@@ -40,7 +40,7 @@ test.each<[what: string, change: Filled, name: keyof typeof whole, error: string
   ['7 characters of password', twice('1234567'), 'Password', 'At least 8 characters'],
   ['1,025 characters of password', twice('k'.repeat(1_025)), 'Password', 'At most 1024 characters'],
   ['passwords that differ', { 'Confirm password': 'shortboard' }, 'Confirm password', 'Password should be same'],
-])('%s: refused at the field, nothing sent', async (_, change, name, error) => {
+])('%s: the field shows the error, and nothing is sent', async (_, change, name, error) => {
   await using server = await startSmallServer(() => sent)
   await open()
 
@@ -78,7 +78,7 @@ test.each<[what: string, change: Filled]>([
   })
 })
 
-test('passwords that differ are told even while the terms are not agreed to', async () => {
+test('different passwords are shown even before the terms are agreed to', async () => {
   await using server = await startSmallServer(() => sent)
   await open()
 
@@ -90,13 +90,13 @@ test('passwords that differ are told even while the terms are not agreed to', as
   expect(server.seen).toEqual([])
 })
 
-test('no button of the form submits, so Enter in a field sends nothing', async () => {
+test('no button of the form submits, so Enter in a field does nothing', async () => {
   await open()
 
   expect(document.querySelector('form :is([type=submit], button:not([type]))')).toBeNull()
 })
 
-test('afterwards the page says where to look, and has the focus', async () => {
+test('after signing up the page says to check the mail, and has the focus', async () => {
   await using _server = await startSmallServer(() => sent)
   await open()
 
@@ -112,7 +112,7 @@ test('afterwards the page says where to look, and has the focus', async () => {
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('longboard')
 })
 
-test('on a demo there is a way to the mailbox', async () => {
+test('the demo links to the mailbox', async () => {
   await using _server = await startSmallServer(() => sent)
   await open({ isDemo: true })
 
@@ -124,7 +124,7 @@ test('on a demo there is a way to the mailbox', async () => {
   expect(link.getAttribute('href')).toBe('/dev/mailbox')
 })
 
-test('a taken name is told in a toast and under its field, which has the focus; the form stays filled', async () => {
+test('a taken name is shown in a toast and under its focused field; the form stays filled', async () => {
   await using _server = await startSmallServer(() => taken)
   await open()
 
@@ -139,7 +139,7 @@ test('a taken name is told in a toast and under its field, which has the focus; 
   expect(field('E-mail').value).toBe('kai@example.org')
 })
 
-test('any other refusal is told in a toast and above the form, and no field is marked', async () => {
+test('another refusal is shown in a toast and above the form, and marks no field', async () => {
   await using _server = await startSmallServer(() => ({
     ...taken,
     body: { ...taken.body, message: ['No more today'] },

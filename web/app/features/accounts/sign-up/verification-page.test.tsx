@@ -10,7 +10,7 @@ const link = { token: 'abcdefgh_token', username: 'Käi' }
 const ok = { status: 200, body: { status: true, message: ['Your e-mail address is verified'], data: {} } }
 const refused = (status: number, key: string) => ({ status, body: { status: false, key, message: ['Refused'] } })
 
-test('a link is spent by one call, under the name it was sent to', async () => {
+test('a link is spent with one call, under the name it was sent to', async () => {
   await using server = await startSmallServer(() => ok)
 
   expect(await spendLink(link)).toBe('verified')
@@ -19,7 +19,7 @@ test('a link is spent by one call, under the name it was sent to', async () => {
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(link)
 })
 
-test('a link that the server refuses, or that was cut on its way, is dead', async () => {
+test('a link that is refused or was truncated is dead', async () => {
   await using server = await startSmallServer(() => refused(422, 'Invalid'))
 
   expect(await spendLink(link)).toBe('dead')
@@ -28,24 +28,27 @@ test('a link that the server refuses, or that was cut on its way, is dead', asyn
   expect(server.seen).toHaveLength(1)
 })
 
-test('what the server did not judge can be tried again', async () => {
+test('a link that the server did not judge can be tried again', async () => {
   await using _server = await startSmallServer(() => refused(429, 'TooManyRequests'))
 
   await expect(spendLink(link)).rejects.toMatchObject({ key: 'TooManyRequests' })
 })
 
-test.each(['verified', 'dead'] as const)('once a link is %s, the address shows its token no more', async (outcome) => {
-  await using _server = await startSmallServer(() => ok)
-  movePage(new URL(`/email-verification/${link.token}/kai`, location.href).href)
+test.each(['verified', 'dead'] as const)(
+  'when a link is %s, the address no longer contains its token',
+  async (outcome) => {
+    await using _server = await startSmallServer(() => ok)
+    movePage(new URL(`/email-verification/${link.token}/kai`, location.href).href)
 
-  open(outcome)
+    open(outcome)
 
-  expect(location.pathname).toBe('/email-verification/-/kai')
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
-  expect(screen.queryByRole('button')).toBeNull()
-})
+    expect(location.pathname).toBe('/email-verification/-/kai')
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
 
-test('the page of a spent link says so when it is opened again, and calls nobody', async () => {
+test('opening the page of a spent link again says so, without a call', async () => {
   await using server = await startSmallServer(() => ok)
 
   open(await spendLink({ token: '-', username: 'kai' }))
@@ -55,7 +58,7 @@ test('the page of a spent link says so when it is opened again, and calls nobody
   expect(server.seen).toEqual([])
 })
 
-test('the signed-in go on to their own area', async () => {
+test('signed-in people continue to their own area', async () => {
   await using _server = await startSmallServer(() => ok)
   setSession({ id: 7, username: 'kai', role: 2, token: 't' })
 
@@ -64,7 +67,7 @@ test('the signed-in go on to their own area', async () => {
   expect(screen.getByRole('link', { name: 'My area' }).getAttribute('href')).toBe('/user/sequences')
 })
 
-test('the signed-in can ask for a new link when theirs is dead', async () => {
+test('signed-in people can request a new link when theirs is dead', async () => {
   await using server = await startSmallServer(() => ok)
   setSession({ id: 7, username: 'kai', role: 2, token: 't' })
   open('dead')

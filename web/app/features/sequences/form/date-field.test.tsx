@@ -29,7 +29,7 @@ test.for([
   expect(updatesIn(server.seen)).toMatchObject([{ date: inDays(0) }])
 })
 
-test('a day from before there was a rule may stay', async () => {
+test('an invalid day from before the rule may stay', async () => {
   await using server = await startSmallServer(answerWith({ date: '1985-06-01', is_approved: 0 }))
   await openForm()
 

@@ -5,7 +5,7 @@ import { type Details, forgetDraft, keepDraft, noDetails, readDraft } from './de
 
 const kept: Details = { date: '2026-11-18', continent_id: '1', region_id: '2', area_id: '3', spot_id: '4' }
 
-test('a draft comes back as it was kept, for its own person only', async () => {
+test('a draft is restored, but only for its own person', async () => {
   await using _server = await startSmallServer(places({ area: [3] }))
   keepDraft(2, kept)
 
@@ -13,14 +13,14 @@ test('a draft comes back as it was kept, for its own person only', async () => {
   expect(await readDraft(7)).toEqual(noDetails)
 })
 
-test('a place that is not offered any more is left out with what lies in it', async () => {
+test('a place that is no longer offered is left out with the levels below it', async () => {
   await using _server = await startSmallServer(places({ area: [] }))
   keepDraft(2, kept)
 
   expect(await readDraft(2)).toEqual({ ...kept, area_id: '', spot_id: '' })
 })
 
-test('a forgotten or damaged draft is an empty one', async () => {
+test('a deleted or damaged draft is empty', async () => {
   await using _server = await startSmallServer(places({ area: [3] }))
   keepDraft(2, kept)
   forgetDraft(2)
@@ -30,7 +30,7 @@ test('a forgotten or damaged draft is an empty one', async () => {
   expect(await readDraft(2)).toEqual(noDetails)
 })
 
-/** The choices of each level; the areas as told. */
+/** The choices of each level, with the given areas. */
 function places({ area }: { area: number[] }) {
   queries.clear()
   const place = (id: number) => ({ id, name: `Place ${id}`, status: 1 })

@@ -5,7 +5,7 @@ import { startSmallServer } from '../../../testing/small-server.ts'
 import { answerWith, begun, fieldOf, noPrices, openForm, updatesIn } from '../../../testing/update-form.tsx'
 import type { EditedSequence } from '../sequence-cache.ts'
 
-test('an admin sees the default where a price is not the sequence’s own, and an empty field takes it again', async () => {
+test('an admin sees the default in an empty price, and clearing a price returns to it', async () => {
   const own_prices = { image_price: 3_050, commission_image: null, sequence_price: 9_900, commission_sequence: null }
   await using server = await startSmallServer(answerWith({ own_prices }))
   await openForm('admin')
@@ -32,7 +32,7 @@ test('an admin sees the default where a price is not the sequence’s own, and a
   ])
 })
 
-test('where somebody else has changed it meanwhile, what was typed stays and the rest is loaded', async () => {
+test('after somebody else changed the sequence, typed values stay and the rest is loaded', async () => {
   const message = ['This sequence has changed. Please look at it again']
   let now: Partial<EditedSequence> = { own_prices: noPrices }
   await using server = await startSmallServer((request) =>
@@ -60,15 +60,15 @@ test('where somebody else has changed it meanwhile, what was typed stays and the
   })
 })
 
-test('Enter in a field of the admin’s form sends nothing', async () => {
+test('Enter does not submit the admin’s form', async () => {
   await using _server = await startSmallServer(answerWith({}))
   await openForm('admin')
 
-  // True unless it was prevented.
+  // False: the default action was prevented.
   expect(fireEvent.keyDown(fieldOf('Image price'), { key: 'Enter' })).toBe(false)
 })
 
-test('a price of its own that is refused says so under its field, reckoned with the defaults', async () => {
+test('a refused price is shown under its field, counting the defaults', async () => {
   await using _server = await startSmallServer((seen) =>
     seen.url === '/api/sequence/update' ? tooDear : answerWith({})(seen),
   )
@@ -84,7 +84,7 @@ test('a price of its own that is refused says so under its field, reckoned with 
   await waitFor(() => expect(commission.ariaInvalid).toBeNull())
 })
 
-test('a refusal for another reason marks no price, even one that could not be sold', async () => {
+test('a refusal for another reason marks no price', async () => {
   const body = { status: false, key: 'Conflict', message: ['This sequence has changed'] }
   await using _server = await startSmallServer((seen) =>
     seen.url === '/api/sequence/update' ? { status: 409, body } : answerWith({})(seen),

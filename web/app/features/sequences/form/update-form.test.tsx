@@ -7,7 +7,7 @@ import { startSmallServer } from '../../../testing/small-server.ts'
 import { answerWith, begun, fieldOf, openForm, place, updatesIn } from '../../../testing/update-form.tsx'
 import { imagesKey, listKey, type SequenceImages } from '../sequence-cache.ts'
 
-test('the owner changes the day, and adds a photo', async () => {
+test('the owner changes the day and adds a photo', async () => {
   await using server = await startSmallServer(answerWith({ name: 'Kai Demo', images: [imageWith({ id: 11 })] }))
   await openForm()
   expect(screen.getByText(/by Kai Demo$/)).toBeTruthy()
@@ -26,7 +26,7 @@ test('the owner changes the day, and adds a photo', async () => {
   ])
 })
 
-test('nothing but what was typed is sent when no photo is added, and no prices by an owner', async () => {
+test('without photos only the typed values are sent, and an owner sends no prices', async () => {
   await using server = await startSmallServer(answerWith({}))
   await openForm()
   expect(screen.getByText('No Record Found.')).toBeTruthy()
@@ -37,7 +37,7 @@ test('nothing but what was typed is sent when no photo is added, and no prices b
   expect(updatesIn(server.seen)).toEqual([{ id: 5, ...begun, images: [], seen: begun }])
 })
 
-test('what was read before a change was saved is not shown again', async () => {
+test('after saving, older cached data is not shown', async () => {
   await using _server = await startSmallServer(answerWith({}))
   await openForm()
   queries.setQueryData([...listKey, 'own'], { pages: [], pageParams: [] })
@@ -50,7 +50,7 @@ test('what was read before a change was saved is not shown again', async () => {
   expect(queries.getQueryData(imagesKey(5))).toBeUndefined()
 })
 
-test('what is required is asked for under its field', async () => {
+test('a missing required value is shown under its field', async () => {
   await using server = await startSmallServer(answerWith({}))
   await openForm()
 
@@ -62,7 +62,7 @@ test('what is required is asked for under its field', async () => {
   expect(updatesIn(server.seen)).toEqual([])
 })
 
-test('a place that was switched off meanwhile is still the present choice', async () => {
+test('a place disabled meanwhile stays the present choice', async () => {
   await using server = await startSmallServer(answerWith({}, { spots: [] }))
   await openForm()
 
@@ -74,7 +74,7 @@ test('a place that was switched off meanwhile is still the present choice', asyn
   expect(updatesIn(server.seen)).toMatchObject([{ spot_id: 4 }])
 })
 
-test('the owner of an approved sequence is told that new images wait; of a waiting one there is nothing to tell', async () => {
+test('the owner of an approved sequence is told that new images wait; of a waiting one, nothing', async () => {
   await using _server = await startSmallServer(answerWith({ is_approved: 1 }))
   const { unmount } = await openForm()
   expect(screen.getByText(/^Images you add wait for approval/)).toBeTruthy()
@@ -96,7 +96,7 @@ test.each<[what: string, change: () => void, back: () => void]>([
     () => fireEvent.change(fieldOf('Spot'), { target: { value: '5' } }),
     () => fireEvent.change(fieldOf('Spot'), { target: { value: '4' } }),
   ],
-])('%s of an approved sequence warns its owner before it is saved', async (_, change, back) => {
+])('%s of an approved sequence warns its owner before saving', async (_, change, back) => {
   const spots = [4, 5].map((id) => ({ id, name: `Spot ${id}`, status: 1 }))
   await using _server = await startSmallServer(answerWith({ is_approved: 1 }, { spots }))
   await openForm()
@@ -126,7 +126,7 @@ test.each<[what: string, change: () => void]>([
   ['a day', () => fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-19' } })],
   ['a place', () => fireEvent.change(fieldOf('Spot'), { target: { value: '' } })],
   ['a price', () => fireEvent.change(fieldOf('Image price'), { target: { value: '40' } })],
-])('%s that was changed is not left by accident, neither by Back nor by a link', async (_, change) => {
+])('leaving with changes to %s asks first, by Back and by a link', async (_, change) => {
   await using _server = await startSmallServer(answerWith({}))
   await openForm('admin')
   await waitFor(() => expect(fieldOf('Spot').value).toBe('4'))
@@ -141,7 +141,7 @@ test.each<[what: string, change: () => void]>([
   expect(await screen.findByText('The list')).toBeTruthy()
 })
 
-test('a form that was not touched is left without a question', async () => {
+test('leaving an untouched form does not ask', async () => {
   await using _server = await startSmallServer(answerWith({}))
   await openForm('admin')
   await waitFor(() => expect(fieldOf('Spot').value).toBe('4'))

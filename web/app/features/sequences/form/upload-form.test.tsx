@@ -11,7 +11,7 @@ import { UploadForm } from './upload-form.tsx'
 
 const bali: Details = { date: '2026-11-17', continent_id: '1', region_id: '2', area_id: '3', spot_id: '4' }
 
-test('nothing is sent while something is missing: each field says so, and the photos', async () => {
+test('nothing is sent while a field or the photos are missing, and each says so', async () => {
   await using server = await startSmallServer(answer)
   openForm(noDetails)
 
@@ -25,7 +25,7 @@ test('nothing is sent while something is missing: each field says so, and the ph
   expect(storesIn(server.seen)).toEqual([])
 })
 
-test('with everything but a photo, only the photos are asked for', async () => {
+test('if only photos are missing, only they are asked for', async () => {
   await using _server = await startSmallServer(answer)
   openForm(bali)
 
@@ -35,7 +35,7 @@ test('with everything but a photo, only the photos are asked for', async () => {
   expect(screen.queryByText('Required*')).toBeNull()
 })
 
-test('a place is chosen level by level, and another choice clears what lies below it', async () => {
+test('a place is chosen level by level, and a new choice clears the levels below', async () => {
   await using _server = await startSmallServer(answer)
   openForm(noDetails)
   expect(within(fieldOf('Area')).getByText('Choose a region first')).toBeTruthy()
@@ -50,7 +50,7 @@ test('a place is chosen level by level, and another choice clears what lies belo
   expect(fieldOf('Area').disabled).toBe(true)
 })
 
-test('the photos’ own day fills an empty date, and is offered beside another one', async () => {
+test('the photos’ day fills an empty date, and is offered beside another one', async () => {
   await using _server = await startSmallServer(answer)
   const { unmount } = openForm(noDetails)
   addPhotos(photo('a.jpg'))
@@ -64,7 +64,7 @@ test('the photos’ own day fills an empty date, and is offered beside another o
   expect(fieldOf('Date').value).toBe('2026-11-18')
 })
 
-test('a day that was filled in follows the photos until another one is chosen, and is in no draft', async () => {
+test('an automatic day follows the photos until another is chosen, and is not in the draft', async () => {
   await using _server = await startSmallServer(answer)
   openForm(noDetails)
   addPhotos(photo('a.jpg'))
@@ -85,7 +85,7 @@ test('a day that was filled in follows the photos until another one is chosen, a
   expect(localStorage.getItem('lineup.draft.2')).toContain('2026-11-20')
 })
 
-test('a sequence is stored once with the uploads in their order, then the list is shown', async () => {
+test('a sequence is stored once with the uploads in order, then the list is shown', async () => {
   await using server = await startSmallServer(answer)
   openForm(bali)
   addPhotos(photo('a.jpg'), photo('b.jpg'))
@@ -103,7 +103,7 @@ test('a sequence is stored once with the uploads in their order, then the list i
   expect(localStorage.getItem('lineup.draft.2')).toBeNull()
 })
 
-test('photos of a form that is left are dropped', async () => {
+test('leaving the form drops its photos', async () => {
   await using server = await startSmallServer(answer)
   const { unmount } = openForm(bali)
   addPhotos(photo('a.jpg'))
@@ -117,7 +117,7 @@ test('photos of a form that is left are dropped', async () => {
   )
 })
 
-test('after a lost answer the same content is sent under the same key', async () => {
+test('after a lost answer the same content is sent with the same key', async () => {
   let isOut = true
   await using server = await startSmallServer((request) => {
     if (request.url !== '/api/sequence/store' || !isOut) return answer(request)
@@ -140,7 +140,7 @@ test('after a lost answer the same content is sent under the same key', async ()
   expect(keys[0]).toBe(keys[1])
 })
 
-test('a photo that is refused stays out, and the others can be saved', async () => {
+test('a refused photo is left out, and the others can be saved', async () => {
   await using server = await startSmallServer((request) =>
     request.headers['content-disposition']?.includes('bad.jpg')
       ? { status: 422, body: { status: false, key: 'Invalid', message: ['bad.jpg: This picture is damaged'] } }
@@ -157,7 +157,7 @@ test('a photo that is refused stays out, and the others can be saved', async () 
   expect(storesIn(server.seen)[0]?.images).toHaveLength(1)
 })
 
-test('a file of another kind is refused in the shop’s own words, and by its name', async () => {
+test('a file of another type is refused by name, in the shop’s words', async () => {
   await using server = await startSmallServer(answer)
   openForm(bali)
 
@@ -168,7 +168,7 @@ test('a file of another kind is refused in the shop’s own words, and by its na
   expect(uploadsIn(server.seen).size).toBe(0)
 })
 
-test('what was chosen is kept for the next time, without the photos', async () => {
+test('the chosen values are kept as a draft, without the photos', async () => {
   await using _server = await startSmallServer(answer)
   openForm(noDetails)
 
@@ -229,7 +229,7 @@ function storesIn(seen: Seen[]) {
     .map(({ body }) => JSON.parse(body) as { images: string[] })
 }
 
-/** The names of the uploaded files by their ids. */
+/** The names of the uploaded files by id. */
 function uploadsIn(seen: Seen[]) {
   const uploads = seen.filter(({ method }) => method === 'PUT')
   return new Map(

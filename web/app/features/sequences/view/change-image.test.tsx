@@ -13,7 +13,7 @@ import { deleteImage, toggleImage } from './change-image.ts'
 const image = imageWith({ id: 11, status: 1 })
 const named = { sequenceId: 5, image, name: 'Photo 1' }
 
-test('an active image is made inactive once that is confirmed, and Undo makes it active again', async () => {
+test('after a confirmation an image becomes inactive, and Undo makes it active again', async () => {
   await using server = await startSmallServer(() => ok('The image is inactive'))
   openGallery()
 
@@ -34,7 +34,7 @@ test('an active image is made inactive once that is confirmed, and Undo makes it
   )
 })
 
-test('a change that is not confirmed is none', async () => {
+test('an unconfirmed change does nothing', async () => {
   await using server = await startSmallServer(() => ok(''))
   openGallery()
 
@@ -46,7 +46,7 @@ test('a change that is not confirmed is none', async () => {
   expect(shownStatus()).toBe(1)
 })
 
-test('a change that is refused is taken back; what somebody else deleted leaves the gallery as it is read again', async () => {
+test('a refused change is reverted; an image that somebody else deleted disappears', async () => {
   const body = { status: false, key: 'NotFound', message: ['Image not found'] }
   await using _server = await startSmallServer(() => ({ status: 404, body }))
   openGallery()
@@ -60,7 +60,7 @@ test('a change that is refused is taken back; what somebody else deleted leaves 
   expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
 })
 
-test('a deleted image makes its gallery be read again', async () => {
+test('after deleting an image its gallery is read again', async () => {
   await using server = await startSmallServer(() => ok('The image is deleted'))
   openGallery()
 
@@ -72,14 +72,14 @@ test('a deleted image makes its gallery be read again', async () => {
   expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
 })
 
-test('after a deletion the keyboard goes on at the next one’s Delete', async () => {
+test('after a deletion the focus moves to the next Delete', async () => {
   await using _server = await startSmallServer(() => ok('The image is deleted'))
   openGallery()
   render(['Photo 1', 'Photo 2'].map((name) => <DeleteButton key={name} name={name} onClick={() => {}} />))
 
   const deleting = deleteImage(named)
   await answerDialog(true)
-  // As a browser does when a question is closed.
+  // As browsers do when a dialog closes.
   screen.getByRole('button', { name: 'Delete: Photo 1' }).focus()
   await deleting
 

@@ -16,7 +16,7 @@ test('an active image says so, and its button reads Inactive', () => {
 test.each([
   [1, 'Active', 'Make inactive'],
   [0, 'Inactive', 'Make active'],
-])('to an admin the state %i reads %s, and the button what it does: %s', (status, state, action) => {
+])('for an admin the state %i reads %s, and the button reads %s', (status, state, action) => {
   show(imageWith({ status, previews, processing: false }), { isAdmins: true })
 
   expect(screen.getByText(state)).toBeTruthy()
@@ -40,26 +40,26 @@ test.each([
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View photo 1'])
 })
 
-test('nothing can be done about an image of a sequence that is deleted; it can be looked at', () => {
+test('an image of a deleted sequence can only be viewed', () => {
   show(imageWith({ status: 1, previews, processing: false }), { isLocked: true })
 
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View photo 1'])
 })
 
-test('a preview in the making is announced, and there is nothing to open yet', () => {
+test('a preview being made is announced, and cannot be opened yet', () => {
   show(imageWith({ processing: true }))
 
   expect(screen.getByText('Preparing preview')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'View photo 1' })).toBeNull()
 })
 
-test('no preview is promised of what was deleted before there was one', () => {
+test('a deleted image without a preview does not announce one', () => {
   show(imageWith({ processing: true, deleted_at: new Date(), deleted_by: 'user' }))
 
   expect(screen.queryByText('Preparing preview')).toBeNull()
 })
 
-test('a preview that cannot be made says why', () => {
+test('a failed preview shows why', () => {
   show(imageWith({ processing: false, error: 'The picture is damaged' }))
 
   expect(screen.getByText('The picture is damaged')).toBeTruthy()

@@ -13,7 +13,7 @@ import { SequenceView } from './sequence-view.tsx'
 const deleted = { deleted_at: new Date('2026-11-20T12:00:00Z'), deleted_by: 'admin' } as const
 const shown = imageWith({ id: 11, processing: false })
 
-test('a sequence offers what can be done with it and its photos', async () => {
+test('a sequence offers its actions and those of its photos', async () => {
   await openView({ sequence: sequenceWith({ is_approved: 1 }), list: [shown] })
 
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Reject')
@@ -21,7 +21,7 @@ test('a sequence offers what can be done with it and its photos', async () => {
   expect(screen.queryByText(/Deleted/)).toBeNull()
 })
 
-test('a deleted one says by whom and when, and offers nothing but to be looked at', async () => {
+test('a deleted sequence shows by whom and when, and can only be viewed', async () => {
   await openView({ sequence: sequenceWith({ is_approved: 2, reason: 'Too dark', ...deleted }), list: [shown] })
 
   expect(screen.getByText('Deleted by admin, 20 Nov, 2026')).toBeTruthy()
@@ -31,19 +31,19 @@ test('a deleted one says by whom and when, and offers nothing but to be looked a
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('it is counted as its card counts it; what is deleted of it is counted by itself', async () => {
+test("the count matches the card's, with deleted images counted separately", async () => {
   await openView({ sequence: sequenceWith({ images_count: 1 }), list: [shown, imageWith({ id: 12, ...deleted })] })
 
   expect(screen.getByText(/1 photo, 1 deleted/)).toBeTruthy()
 })
 
-test('where its place is switched off, it says that nobody finds it', async () => {
+test('a disabled place is shown, because nobody can find the sequence', async () => {
   await openView({ sequence: sequenceWith({ place_disabled: true }), list: [shown] })
 
   expect(screen.getByText('Place disabled: nobody finds it')).toBeTruthy()
 })
 
-test('to an admin what waits comes first, under its own number; whose it is leads to more of them', async () => {
+test("an admin sees waiting images first, under their own numbers, and a link to the owner's sequences", async () => {
   const list = [
     imageWith({ id: 11, is_approved: 0, processing: false, ...deleted }),
     imageWith({ id: 12, is_approved: 1, processing: false }),
@@ -61,7 +61,7 @@ test('to an admin what waits comes first, under its own number; whose it is lead
   expect(screen.queryByRole('link', { name: 'kai' })).toBeNull()
 })
 
-test('what is found deleted leaves the lists that still held it, and they count it no more', async () => {
+test('a sequence found deleted leaves the cached lists and their totals', async () => {
   const page = { list: { data: [sequenceWith({ id: 4 }), sequenceWith({ id: 5 })], total: 2 } }
   queries.setQueryData([...listKey, 'all'], { pages: [page], pageParams: [] })
 
@@ -72,7 +72,7 @@ test('what is found deleted leaves the lists that still held it, and they count 
   expect([now?.data.map(({ id }) => id), now?.total]).toEqual([[4], 1])
 })
 
-test('what was read of it before its list was changes nothing there', async () => {
+test('an older revision does not change the cached lists', async () => {
   const page = { list: { data: [sequenceWith({ revision: 3, is_approved: 1 })], total: 1 } }
   queries.setQueryData([...listKey, 'all'], { pages: [page], pageParams: [] })
 
