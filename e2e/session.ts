@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CameraFile, cameraFiles, mixedSession } from '@lineup/server/testing/camera-files.ts'
+import { type CameraFile, cameraFiles, mixedSession } from '@lineup/server/testing/pictures/camera-files.ts'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 

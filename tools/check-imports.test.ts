@@ -13,13 +13,13 @@ const check = (files: Record<string, string>) => findViolations(new Map(Object.e
 const ALLOWED: [file: string, line: string][] = [
   ['contract/src/prices/calls.ts', `import * as z from 'zod/mini'`],
   ['contract/src/prices/calls.ts', `export { money } from '../money.ts'`],
-  ['server/src/sales/claim-download.ts', `import { notFound } from '../http/problem.ts'`],
-  ['server/src/sales/claim-download.ts', `import { findImage } from '../images/queries.ts'`],
+  ['server/src/sales/downloads/claim-download.ts', `import { notFound } from '../http/problem.ts'`],
+  ['server/src/sales/downloads/claim-download.ts', `import { findImage } from '../images/queries.ts'`],
   ['server/src/sales/queries.ts', `import { sql } from 'kysely'`],
   ['server/src/sales/refund-queries.ts', `import { sql } from 'kysely'`],
   ['server/src/sales/routes.ts', `import { serve } from '../http/serve.ts'`],
-  ['server/src/sales/claim-download.test.ts', `import { startTestServer } from '../testing/index.ts'`],
-  ['server/src/decoder/child.ts', `import sharp from 'sharp'`],
+  ['server/src/sales/downloads/claim-download.test.ts', `import { startTestServer } from '../testing/index.ts'`],
+  ['server/src/decoder/child/child.ts', `import sharp from 'sharp'`],
   ['server/src/testing/index.ts', `import { startSandbox } from '@lineup/stripe-sandbox'`],
   [
     'server/src/testing/global-setup.ts',
@@ -41,11 +41,11 @@ const REFUSED: [file: string, line: string][] = [
   ['contract/src/prices/calls.ts', `import type { Db } from '@lineup/server/db/database.ts'`],
   ['server/src/images/queries.ts', `import { findPayment } from '../sales/queries.ts'`],
   ['server/src/contact/send-message.ts', `import type { User } from '../accounts/rules.ts'`],
-  ['server/src/sales/claim-download.ts', `import { sql } from 'kysely'`],
+  ['server/src/sales/downloads/claim-download.ts', `import { sql } from 'kysely'`],
   ['server/src/sales/routes.ts', `import { sql } from 'kysely'`],
-  ['server/src/sales/claim-download.ts', `import { stripe } from '../payments/stripe.ts'`],
-  ['server/src/sales/claim-download.ts', `import { given } from '../testing/index.ts'`],
-  ['server/src/sales/claim-download.ts', `const { serve } = await import${"('../http/serve.ts')"}`],
+  ['server/src/sales/downloads/claim-download.ts', `import { stripe } from '../payments/stripe.ts'`],
+  ['server/src/sales/downloads/claim-download.ts', `import { given } from '../testing/index.ts'`],
+  ['server/src/sales/downloads/claim-download.ts', `const { serve } = await import${"('../http/serve.ts')"}`],
   ['server/src/http/serve.ts', `import { findUser } from '../accounts/queries.ts'`],
   ['server/src/images/make-previews.ts', `import sharp from 'sharp'`],
   ['server/src/main.ts', `import { given } from './testing/index.ts'`],
@@ -61,7 +61,7 @@ const REFUSED: [file: string, line: string][] = [
   ['bench/load.ts', `import { serve } from '@lineup/server/http/serve.ts'`],
   ['tools/launch.ts', `import pg from 'pg'`],
   ['tools/launch.ts', `import { parseConfig } from '../server/src/config.ts'`],
-  ['server/src/sales/claim-download.ts', `import { secret } from '@lineup/server'`],
+  ['server/src/sales/downloads/claim-download.ts', `import { secret } from '@lineup/server'`],
 ]
 
 test.each(ALLOWED)('%s may hold: %s', (file, line) => {
@@ -96,10 +96,12 @@ test('the public pages do not reach Base UI, not even through another file', () 
 test('no server process that must stay alive reaches sharp', () => {
   const files = {
     'server/src/worker.ts': `import { decode } from './decoder/parent.ts'`,
-    'server/src/decoder/parent.ts': `import { decode } from './child.ts'`,
-    'server/src/decoder/child.ts': `import sharp from 'sharp'`,
+    'server/src/decoder/parent/decoder.ts': `import { decode } from './child.ts'`,
+    'server/src/decoder/child/child.ts': `import sharp from 'sharp'`,
   }
 
   expect(check(files)).toHaveLength(1)
-  expect(check({ ...files, 'server/src/decoder/parent.ts': `new URL('./child.ts', import.meta.url)` })).toEqual([])
+  expect(check({ ...files, 'server/src/decoder/parent/decoder.ts': `new URL('./child.ts', import.meta.url)` })).toEqual(
+    [],
+  )
 })

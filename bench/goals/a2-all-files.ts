@@ -1,4 +1,4 @@
-import { encodersAlone } from '@lineup/server/testing/decoder-work.ts'
+import { encodersAlone } from '@lineup/server/testing/pictures/decoder-work.ts'
 import budgets from '../budgets.json' with { type: 'json' }
 import { pairs, ratioFigures, spread } from '../lib/decoder-cost.ts'
 import type { Goal } from '../lib/goal.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CameraFile, cameraFiles, largest } from '@lineup/server/testing/camera-files.ts'
+import { type CameraFile, cameraFiles, largest } from '@lineup/server/testing/pictures/camera-files.ts'
 import budgets from '../budgets.json' with { type: 'json' }
 import type { Goal } from '../lib/goal.ts'
 import { needsLinux } from '../lib/machine.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cameraFiles, session } from '@lineup/server/testing/camera-files.ts'
+import { cameraFiles, session } from '@lineup/server/testing/pictures/camera-files.ts'
 import budgets from '../budgets.json' with { type: 'json' }
 import type { Goal } from '../lib/goal.ts'
 import { needsLinux, watchOthers } from '../lib/machine.ts'

@@ -1,4 +1,4 @@
-import { fillCrowd, type Member } from '@lineup/server/testing/crowd.ts'
+import { fillCrowd, type Member } from '@lineup/server/testing/large/crowd.ts'
 import budgets from '../budgets.json' with { type: 'json' }
 import type { Figure, Goal } from '../lib/goal.ts'
 import { needsLinux, watchOthers } from '../lib/machine.ts'

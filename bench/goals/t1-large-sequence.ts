@@ -1,5 +1,5 @@
-import { fillCrowd, type Member } from '@lineup/server/testing/crowd.ts'
-import { openLargeSequences } from '@lineup/server/testing/large-sequence.ts'
+import { fillCrowd, type Member } from '@lineup/server/testing/large/crowd.ts'
+import { openLargeSequences } from '@lineup/server/testing/large/large-sequence.ts'
 import budgets from '../budgets.json' with { type: 'json' }
 import type { Goal } from '../lib/goal.ts'
 import { needsLinux, watchOthers } from '../lib/machine.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { cameraFiles, session } from '@lineup/server/testing/camera-files.ts'
-import { openDecoderWork } from '@lineup/server/testing/decoder-work.ts'
+import { cameraFiles, session } from '@lineup/server/testing/pictures/camera-files.ts'
+import { openDecoderWork } from '@lineup/server/testing/pictures/decoder-work.ts'
 import type { Figure } from './goal.ts'
 import { childrenWith, cpuSeconds } from './process-figures.ts'
 

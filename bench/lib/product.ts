@@ -49,7 +49,7 @@ export async function startProduct({ workers = 0, isDurable = false }: ProductOp
     const ports = { site: await findFreePort(), sandbox: await findFreePort(), control: await findFreePort() }
     const settings = await readSettings(checkout, [], { DATA_DIR: dataDir, RATE_SCALE: '1000' })
     const env = serverEnvironment(settings, ports, ensureSecrets(dataDir), database.url)
-    const migrated = await runCommand(process.execPath, ['server/src/db/migrate.ts'], { cwd: checkout, env })
+    const migrated = await runCommand(process.execPath, ['server/src/migrate.ts'], { cwd: checkout, env })
     if (migrated.code !== 0) throw new Error(migrated.output)
 
     const log = join(dataDir, 'product.log')

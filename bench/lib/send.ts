@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { CameraFile } from '@lineup/server/testing/camera-files.ts'
+import type { CameraFile } from '@lineup/server/testing/pictures/camera-files.ts'
 import { type Photographer, post } from './photographer.ts'
 
 /** When the last byte was sent and when the answer was complete, in `performance.now()` milliseconds. */

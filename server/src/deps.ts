@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
-import type { Decoder } from './decoder/parent.ts'
+import type { Decoder } from './decoder/parent/decoder.ts'
 import type { Jobs } from './jobs/port.ts'
 import type { Mail } from './mail/port.ts'
 import type { Payments } from './payments/port.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { install } from './install.ts'
+import { countWaiting, holdLock } from './testing/database/locks.ts'
 import { startTestServer } from './testing/index.ts'
-import { countWaiting, holdLock } from './testing/locks.ts'
 
 test('of many processes that start at once on an empty database all start, with one admin and one set of prices', async () => {
   await using server = await startTestServer()

@@ -5,11 +5,11 @@ import type { JobHandlers } from './jobs/port.ts'
 import { sendPatiently } from './mail/send-mails.ts'
 import { type Tellers, tellNotices } from './notices/tell.ts'
 import { payoutJobs } from './payouts/jobs.ts'
-import { payoutNeedsTeller, payoutSentTeller } from './payouts/tell-payouts.ts'
+import { payoutNeedsTeller, payoutSentTeller } from './payouts/notices/tell-payouts.ts'
 import { salesJobs } from './sales/jobs.ts'
 import { saleTeller } from './sales/tell-sales.ts'
-import { decisionTeller } from './sequences/tell-decisions.ts'
-import { waitingTeller } from './sequences/tell-waiting.ts'
+import { decisionTeller } from './sequences/approval/tell-decisions.ts'
+import { waitingTeller } from './sequences/approval/tell-waiting.ts'
 
 export const tellers: Tellers = {
   decision: decisionTeller,

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { smallJpeg } from './decoder/testing/index.ts'
 import { startS3Server } from './storage/testing/s3-server.ts'
 import { startTestServer } from './testing/index.ts'
-import { startApiProcess } from './testing/start-api-process.ts'
-import { startEntry } from './testing/start-entry.ts'
-import { startRelay, through } from './testing/start-relay.ts'
+import { startRelay, through } from './testing/network/start-relay.ts'
+import { startApiProcess } from './testing/processes/start-api-process.ts'
+import { startEntry } from './testing/processes/start-entry.ts'
 
 const MINUTE = 60_000
 /** What the issue allows from a dependency's return to the first good answer; the machine that tests is slow. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { Problem } from './http/problem.ts'
+import { Problem } from './calls/problem.ts'
 import { openDeps } from './open-deps.ts'
-import { settlePayout } from './payouts/settle-payout.ts'
-import { listForPerson } from './payouts/settle-queries.ts'
+import { settlePayout } from './payouts/settling/settle-payout.ts'
+import { listForPerson } from './payouts/settling/settle-queries.ts'
 import { configure, openLog } from './process.ts'
 
 // Without arguments: prints the payouts that wait for a person, one JSON line each. With `<payout> --reference <text>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { checkDurability } from './check-durability.ts'
 import { whenThere } from './db/when-there.ts'
-import { createDecoder } from './decoder/parent.ts'
+import { createDecoder } from './decoder/parent/decoder.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startWork, type WorkOptions } from './jobs/pg-boss.ts'
 import { openMail } from './mail/open-mail.ts'

@@ -25,7 +25,7 @@ export async function writeTables(checkout: string, file = join(checkout, TABLES
   const codegen = join(checkout, 'node_modules/kysely-codegen/dist/cli/bin.js')
   const env = { ...process.env, DATABASE_URL: database.url }
 
-  await run(checkout, env, ['server/src/db/migrate.ts'])
+  await run(checkout, env, ['server/src/migrate.ts'])
   await run(checkout, env, [codegen, `--url=${database.url}`, `--out-file=${file}`, ...OPTIONS])
 }
 

@@ -55,7 +55,7 @@ type Part = { imports?: string[]; packages?: string[]; types?: string[] }
 /** The parts below the domains. Only query files may use SQL. */
 const parts: Record<string, Part> = {
   http: {
-    imports: ['server/src/deps.ts', 'server/src/config.ts', 'server/src/decoder/header.ts', ...PORTS],
+    imports: ['server/src/deps.ts', 'server/src/config.ts', 'server/src/decoder/header/header.ts', ...PORTS],
     packages: ['fastify', '@fastify/multipart', 'zod', 'pino', 'rate-limiter-flexible', 'react-router'],
     types: ['pg'],
   },

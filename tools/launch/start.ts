@@ -68,7 +68,7 @@ async function checkConfiguration(checkout: string, env: NodeJS.ProcessEnv) {
 }
 
 async function migrate(checkout: string, env: NodeJS.ProcessEnv) {
-  const { code, output } = await runCommand(process.execPath, ['server/src/db/migrate.ts'], { cwd: checkout, env })
+  const { code, output } = await runCommand(process.execPath, ['server/src/migrate.ts'], { cwd: checkout, env })
   if (code !== 0) throw new Failure(`The database could not be brought up to date:\n${output.trim()}`)
 }
 

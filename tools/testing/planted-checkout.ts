@@ -23,7 +23,7 @@ const PROGRAMS: Record<string, string> = {
     if (process.argv.includes('--check-config')) process.exit(0)
     listen('api'); endsWith('api')`,
   'server/src/worker.ts': `${HTTP} note('worker began'); setInterval(() => {}, 1000); endsWith('worker')`,
-  'server/src/db/migrate.ts': `${HTTP} note('migrate ran')`,
+  'server/src/migrate.ts': `${HTTP} note('migrate ran')`,
   'stripe-sandbox/src/main.ts': `${HTTP} listen('sandbox'); endsWith('sandbox')`,
   'demo/src/seed.ts': `${HTTP} note('seed ran'); console.log('seeding ' + process.env.SITE_URL)
     const { writeFileSync } = await import('node:fs')

@@ -1,9 +1,9 @@
 import { roles } from '@lineup/contract/limits.ts'
-import { fitsPassword, hashPassword } from '@lineup/server/accounts/passwords.ts'
+import { fitsPassword, hashPassword } from '@lineup/server/accounts/passwords/passwords.ts'
 import { findVerifiedOwner, insertSignIn, insertUser } from '@lineup/server/accounts/queries.ts'
+import { newToken } from '@lineup/server/calls/tokens.ts'
 import { inTransaction } from '@lineup/server/db/database.ts'
 import type { Deps } from '@lineup/server/deps.ts'
-import { newToken } from '@lineup/server/http/tokens.ts'
 import type { DemoAccount } from '../plan.ts'
 import { findAnyAdmin, getCredentials } from './queries.ts'
 

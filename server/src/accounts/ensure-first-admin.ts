@@ -1,7 +1,7 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 import { hasAdmin, insertUser, lockAdmins } from './queries.ts'
 
 /** Does nothing if an admin exists. Several processes may call it at the same time. */

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { expireMails } from '../mail/outbox.ts'
 import { sweep } from '../storage/sweep.ts'
 import { getOrphanDeadline } from '../storage/sweep-queries.ts'
-import { eraseAccounts } from './erase-accounts.ts'
+import { eraseAccounts } from './closing/erase-accounts.ts'
 import {
   deleteEndedSignIns,
   deleteOldKeys,

@@ -1,7 +1,7 @@
 import { listUsers as endpoint } from '@lineup/contract/accounts/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { explain } from '../testing/explain.ts'
+import { explain } from '../testing/database/explain.ts'
 import { startTestServer } from '../testing/index.ts'
 import { listUsers, type UsersAsked } from './list-queries.ts'
 

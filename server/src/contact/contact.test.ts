@@ -1,9 +1,9 @@
 import { listMessages as endpoint } from '@lineup/contract/contact/calls.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { explain } from '../testing/explain.ts'
+import { explain } from '../testing/database/explain.ts'
+import { countWaiting, holdLock } from '../testing/database/locks.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
-import { countWaiting, holdLock } from '../testing/locks.ts'
 import { listMessages, type MessagesAsked } from './list-queries.ts'
 
 const message = { name: 'Kai', email: 'kai@example.org', detail: 'Aloha\n\nWhere are my photos?' }

@@ -1,5 +1,5 @@
+import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../http/problem.ts'
 import { markMessage } from './queries.ts'
 
 export async function setMessageStatus({ db }: Pick<Deps, 'db'>, message: { id: number; status: number }) {

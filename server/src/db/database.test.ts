@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '../testing/index.ts'
-import { startRelay, through } from '../testing/start-relay.ts'
+import { startRelay, through } from '../testing/network/start-relay.ts'
 import { isDatabaseAway, openPool } from './database.ts'
 
 test('a lent client that loses its line between two statements ends nothing, and the pool goes on', async () => {

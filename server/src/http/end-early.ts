@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MAX_FORM_BYTES } from '../images/intake/image-bodies.ts'
 import { watchPace } from './body-pace.ts'
-import { MAX_FORM_BYTES } from './image-bodies.ts'
 
 /** More than any one file that a call takes. */
 const FILE_BYTES = 32 * 1_024 * 1_024

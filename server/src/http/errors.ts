@@ -2,11 +2,11 @@ import type { Failure } from '@lineup/contract/envelope.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { invalid, notFound, Problem, unavailable } from '../calls/problem.ts'
 import { isDatabaseAway } from '../db/database.ts'
 import { MailUnavailable } from '../mail/port.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payments/port.ts'
 import { StoreUnavailable } from '../storage/port.ts'
-import { invalid, notFound, Problem, unavailable } from './problem.ts'
 
 /**
  * Maps whatever is thrown to an answer; what no caller caused is logged, and tells nothing but the request's id. `methodsAt` tells

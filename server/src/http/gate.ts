@@ -1,9 +1,9 @@
 import { roles } from '@lineup/contract/limits.ts'
+import type { Actor } from '../calls/actor.ts'
+import { findSignIn } from '../calls/queries.ts'
+import { hashToken } from '../calls/tokens.ts'
 import type { Db } from '../db/database.ts'
-import type { Actor } from './actor.ts'
 import type { Limits } from './limits.ts'
-import { findSignIn } from './queries.ts'
-import { hashToken } from './tokens.ts'
 
 /** What stands before every call. */
 export type Gate = {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooMany } from './problem.ts'
+import { tooMany } from '../calls/problem.ts'
 
 /** So many wrong passwords for one account are nobody's business; each further one has to wait. */
 const FREE = 10

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { pingDatabase } from '../calls/queries.ts'
 import type { Deps } from '../deps.ts'
-import { pingDatabase } from './queries.ts'
 
 const FRESH_MS = 2_000
 

@@ -2,8 +2,8 @@ import type { Endpoint, Limit } from '@lineup/contract/endpoint.ts'
 import type { ErrorKey } from '@lineup/contract/errors.ts'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { tooMany } from '../calls/problem.ts'
 import { openGuesses } from './guesses.ts'
-import { tooMany } from './problem.ts'
 
 type Budget = {
   /** Of each person who is signed in; what others do from the same place does not touch it. */

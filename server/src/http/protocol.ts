@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { invalid } from './problem.ts'
+import { invalid } from '../calls/problem.ts'
 
 /**
  * What no honest client sends: TRACE, which would echo a proxy's own headers, and two Host headers, of which a proxy and we might

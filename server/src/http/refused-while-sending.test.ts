@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
-import { sendThenRead } from '../testing/stubborn-client.ts'
+import { sendThenRead } from '../testing/network/stubborn-client.ts'
 
 const server = await startTestServer({ config: { rateScale: 1_000 } })
 const photographer = await server.given.photographer()

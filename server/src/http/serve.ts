@@ -2,10 +2,10 @@ import type { Endpoint, Limit } from '@lineup/contract/endpoint.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Actor, checkHold } from './actor.ts'
+import { type Actor, checkHold } from '../calls/actor.ts'
+import { forbidden, invalid, Problem, unauthorized } from '../calls/problem.ts'
 import { etagOf } from './etag.ts'
 import type { Gate } from './gate.ts'
-import { forbidden, invalid, Problem, unauthorized } from './problem.ts'
 import { sayIssue } from './say-issue.ts'
 
 declare module 'fastify' {

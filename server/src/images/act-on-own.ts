@@ -1,9 +1,9 @@
 import { roles } from '@lineup/contract/limits.ts'
+import type { Actor } from '../calls/actor.ts'
+import { notFound } from '../calls/problem.ts'
+import { insertAudit } from '../calls/queries.ts'
 import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor } from '../http/actor.ts'
-import { notFound } from '../http/problem.ts'
-import { insertAudit } from '../http/queries.ts'
 import type { Call } from '../http/serve.ts'
 
 type Act = { row: 'Image' | 'Sequence'; id: number; act: string; detail?: Record<string, unknown> }

@@ -1,5 +1,5 @@
+import type { Actor } from '../calls/actor.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor } from '../http/actor.ts'
 import type { Call } from '../http/serve.ts'
 import { actOnOwn } from './act-on-own.ts'
 import { markDeleted, setStatus } from './queries.ts'

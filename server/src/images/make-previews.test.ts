@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { DecoderError } from '../decoder/parent.ts'
+import { DecoderError } from '../decoder/parent/decoder.ts'
 import { buildPng, cameraPhoto, deflatedZeros, exifSegment, smallJpeg, withSegments } from '../decoder/testing/index.ts'
 import { StoreUnavailable } from '../storage/port.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'

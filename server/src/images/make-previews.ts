@@ -1,4 +1,4 @@
-import { DecoderError, type PreviewFile } from '../decoder/parent.ts'
+import { DecoderError, type PreviewFile } from '../decoder/parent/decoder.ts'
 import type { WorkerDeps } from '../deps.ts'
 import type { StoredPreview } from './queries.ts'
 import { addStrike, findImage, type ImageRow, setImageError, setPreviews } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { etagOf } from '../http/etag.ts'
-import { notFound } from '../http/problem.ts'
 import { isSignedPreview } from './preview-urls.ts'
 import { findPreviews, findPublicPreviews } from './queries.ts'
 

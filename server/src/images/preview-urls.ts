@@ -1,5 +1,5 @@
+import { isSigned, sign } from '../calls/tokens.ts'
 import type { Config } from '../config.ts'
-import { isSigned, sign } from '../http/tokens.ts'
 
 /** Makes the URL of one preview file, as seen by one kind of viewer. */
 export type UrlOf = (previewKey: string, name: string) => string

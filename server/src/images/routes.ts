@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { destroyImage, setImageStatus } from './change-image.ts'
-import { uploadRoutes } from './upload-routes.ts'
+import { uploadRoutes } from './intake/upload-routes.ts'
 
 export function imageRoutes(app: FastifyInstance, deps: Deps) {
   uploadRoutes(app, deps)

@@ -1,5 +1,5 @@
 import { choosePlaceAbove, placeTaken } from '@lineup/contract/refusals.ts'
-import { invalid, notFound } from '../http/problem.ts'
+import { invalid, notFound } from '../calls/problem.ts'
 
 /** Index 0 is the world. */
 export const levelNames = ['world', 'continent', 'region', 'area', 'spot'] as const

@@ -1,6 +1,6 @@
+import type { Actor } from '../calls/actor.ts'
+import { insertAudit } from '../calls/queries.ts'
 import type { Trx } from '../db/database.ts'
-import type { Actor } from '../http/actor.ts'
-import { insertAudit } from '../http/queries.ts'
 import type { Call } from '../http/serve.ts'
 import { type Level, levelNames } from './levels.ts'
 

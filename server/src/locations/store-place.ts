@@ -1,6 +1,6 @@
+import type { Actor } from '../calls/actor.ts'
 import { inTransaction, isUniqueViolation } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor } from '../http/actor.ts'
 import type { Call } from '../http/serve.ts'
 import { type Level, taken, wrongParent } from './levels.ts'
 import { notePlace } from './note-place.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Db, inTransaction, openDatabase } from '../db/database.ts'
-import { cloneDatabase } from '../testing/clone-database.ts'
+import { cloneDatabase } from '../testing/database/clone-database.ts'
 import { buildTree } from './build-tree.ts'
 import { deleteNode, insertNode, listNodes, movePlace, renameNode, switchPlace } from './queries.ts'
 import { getTree } from './tree.ts'

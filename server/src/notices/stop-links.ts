@@ -1,6 +1,6 @@
 import type { MailChoice } from '@lineup/contract/notices/calls.ts'
+import { isSigned, sign } from '../calls/tokens.ts'
 import type { Deps } from '../deps.ts'
-import { isSigned, sign } from '../http/tokens.ts'
 
 type Needs = { config: Pick<Deps['config'], 'appSecret' | 'publicUrl'> }
 

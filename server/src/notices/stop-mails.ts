@@ -1,6 +1,6 @@
 import type { MailChoice } from '@lineup/contract/notices/calls.ts'
+import { invalid } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
-import { invalid } from '../http/problem.ts'
 import { setMuted } from './queries.ts'
 import { readStopToken } from './stop-links.ts'
 

@@ -1,7 +1,7 @@
 import { stopMails as endpoint } from '@lineup/contract/notices/calls.ts'
 import type { FastifyInstance } from 'fastify'
+import { invalid, Problem } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
-import { invalid, Problem } from '../http/problem.ts'
 import { stopMails } from './stop-mails.ts'
 
 /** Sent by mail programs, as either kind of form (RFC 8058). */

@@ -1,11 +1,16 @@
 import { inTransaction, type Trx } from '../db/database.ts'
 import { type EventAbout, ProviderRefused } from '../payments/port.ts'
-import { findOpenEvent, getInstallation, noteEventFailure, setEventProcessed } from '../sales/event-queries.ts'
-import { isOurAccount } from './account-queries.ts'
-import { applyAccount } from './apply-account.ts'
-import { askAccount } from './ask-account.ts'
-import { recordSent, type SendDeps } from './send-payout.ts'
-import { findAsked } from './send-queries.ts'
+import {
+  findOpenEvent,
+  getInstallation,
+  noteEventFailure,
+  setEventProcessed,
+} from '../sales/settlement/event-queries.ts'
+import { isOurAccount } from './accounts/account-queries.ts'
+import { applyAccount } from './accounts/apply-account.ts'
+import { askAccount } from './accounts/ask-account.ts'
+import { recordSent, type SendDeps } from './sending/send-payout.ts'
+import { findAsked } from './sending/send-queries.ts'
 
 /**
  * Handles an event about an account or a transfer; the event says only what to look up. Its effects and its result are written in

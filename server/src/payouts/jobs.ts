@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
 import type { JobHandlers } from '../jobs/port.ts'
 import { handlePayoutEvent } from './handle-payout-event.ts'
-import { reconcilePayouts } from './reconcile-payouts.ts'
 import { recordPayouts } from './record-payouts.ts'
-import { sendPayouts } from './send-payouts.ts'
+import { reconcilePayouts } from './sending/reconcile-payouts.ts'
+import { sendPayouts } from './sending/send-payouts.ts'
 
 type PayoutJobs = Pick<JobHandlers, 'payouts.record' | 'payouts.send' | 'payouts.handle-event' | 'payouts.reconcile'>
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { noteHolders } from './note-payouts.ts'
+import { noteHolders } from './notices/note-payouts.ts'
 import { insertPayouts } from './queries.ts'
 
 /** Records the payouts of a sale and starts the sender, which pays the photographers who can be paid. */

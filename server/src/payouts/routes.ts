@@ -1,13 +1,13 @@
 import * as payouts from '@lineup/contract/payouts/calls.ts'
 import type { FastifyInstance } from 'fastify'
-import { checkOwnPassword } from '../accounts/check-own-password.ts'
+import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
-import { listOwnPayouts, listPayments } from './list-payouts.ts'
-import { openPayoutLink } from './open-payout-link.ts'
-import { getPayoutRow, retryPayout } from './retry-payout.ts'
-import { settlePayout } from './settle-payout.ts'
-import { toPayout } from './views.ts'
+import { openPayoutLink } from './accounts/open-payout-link.ts'
+import { listOwnPayouts, listPayments } from './lists/list-payouts.ts'
+import { toPayout } from './lists/views.ts'
+import { getPayoutRow, retryPayout } from './sending/retry-payout.ts'
+import { settlePayout } from './settling/settle-payout.ts'
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps) {
   const { guess } = app.gate.limits

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/money.ts'
 import { findFault, MIN_CHARGE, type Offer } from '@lineup/contract/prices/offers.ts'
+import { invalid } from '../calls/problem.ts'
 import type { Trx } from '../db/database.ts'
-import { invalid } from '../http/problem.ts'
 import { type DefaultPrices, holdDefaultPrices } from './queries.ts'
 
 /** Minor units; null means the default. */

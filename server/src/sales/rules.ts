@@ -1,6 +1,6 @@
 import { formatMoney } from '@lineup/contract/money.ts'
 import { findFault } from '@lineup/contract/prices/offers.ts'
-import { conflict } from '../http/problem.ts'
+import { conflict } from '../calls/problem.ts'
 import type { CheckoutState } from '../payments/port.ts'
 
 /** Amounts in minor units. The platform keeps the price minus commission and donation. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { fillCatalogue } from '../testing/catalogue.ts'
-import { cloneDatabase } from '../testing/clone-database.ts'
-import { explain } from '../testing/explain.ts'
+import { cloneDatabase } from '../testing/database/clone-database.ts'
+import { explain } from '../testing/database/explain.ts'
+import { fillCatalogue } from '../testing/large/catalogue.ts'
 import { countListed, readListed, type SequenceList } from './list-queries.ts'
 
 const first: SequenceList = {

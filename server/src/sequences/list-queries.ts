@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { holds, inSnapshot, type PageAsked, readPage, type Slice, total } from '../db/read-page.ts'
 import type { Place, Sort } from './cursors.ts'
-import { type SequenceRow, sequenceColumns } from './search-queries.ts'
+import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 
 /** The row that owners and admins get. */
 export type ListedRow = SequenceRow & { username: string; deleted_at: Date | null; deleted_by: string | null }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { type ListedRow, listedColumns } from './list-queries.ts'
-import { type SequenceRow, sequenceColumns } from './search-queries.ts'
+import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 
 /** For admins (`ownerId` null) any sequence, deleted or not; for owners one of their own that is not deleted. */
 export async function findSequence(db: Db, id: number, ownerId: number | null): Promise<ListedRow | undefined> {

@@ -1,5 +1,5 @@
+import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../http/problem.ts'
 import { publicUrl } from '../images/preview-urls.ts'
 import { toImage, toPreviews } from '../images/views.ts'
 import { getTree } from '../locations/tree.ts'

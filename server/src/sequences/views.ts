@@ -7,7 +7,7 @@ import { getTree, isShown, type Tree } from '../locations/tree.ts'
 import { capBundle } from '../prices/cap-bundle.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
 import type { ListedRow } from './list-queries.ts'
-import type { SequenceRow } from './search-queries.ts'
+import type { SequenceRow } from './search/search-queries.ts'
 
 type Sequence = z.output<typeof contract.sequence>
 type OwnSequence = z.output<typeof contract.ownSequence>

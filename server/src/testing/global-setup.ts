@@ -1,3 +1,3 @@
-import { openTemplate } from './template.ts'
+import { openTemplate } from './database/template.ts'
 
 export const setup = openTemplate

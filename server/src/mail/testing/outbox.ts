@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, openDatabase } from '../../db/database.ts'
 import type { WorkerDeps } from '../../deps.ts'
-import { cloneDatabase } from '../../testing/clone-database.ts'
+import { cloneDatabase } from '../../testing/database/clone-database.ts'
 import { openTestLog } from '../../testing/test-log.ts'
 import type { Sealer } from '../mail-body.ts'
 import { openMail } from '../open-mail.ts'

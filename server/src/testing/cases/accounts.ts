@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { insertMailToken } from '../../accounts/mail-token-queries.ts'
+import { insertMailToken } from '../../accounts/sign-in/mail-token-queries.ts'
+import { newToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
-import { newToken } from '../../http/tokens.ts'
 import { stopUrl } from '../../notices/stop-links.ts'
 import { type Cases, type Cast, policies } from './case.ts'
 

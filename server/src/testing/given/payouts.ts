@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refreshAccount } from '../../payouts/refresh-account.ts'
+import { refreshAccount } from '../../payouts/accounts/refresh-account.ts'
 import type { GivenParts } from './index.ts'
 import type { GivenPeople, Person } from './people.ts'
 import type { GivenSales } from './sales.ts'

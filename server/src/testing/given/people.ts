@@ -1,9 +1,9 @@
 import { type Role, roles } from '@lineup/contract/limits.ts'
 import { sql } from 'kysely'
-import { hashPassword } from '../../accounts/passwords.ts'
+import { hashPassword } from '../../accounts/passwords/passwords.ts'
 import { insertSignIn, insertUser } from '../../accounts/queries.ts'
+import { newToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
-import { newToken } from '../../http/tokens.ts'
 import type { GivenParts } from './index.ts'
 
 export type Person = { id: number; username: string; email: string; password: string; token: string }

@@ -1,0 +1,39 @@
+import { roles } from '@lineup/contract/limits.ts'
+import type { Actor } from '../../calls/actor.ts'
+import { conflict, invalid, notFound } from '../../calls/problem.ts'
+import { insertAudit } from '../../calls/queries.ts'
+import { inTransaction, type Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/serve.ts'
+import { lockAdmins } from '../queries.ts'
+import { countOtherAdmins, holdTree, lockForClosing } from './closing-queries.ts'
+
+export type By = Pick<Call<Actor>, 'actor' | 'address' | 'request'>
+export type Person = NonNullable<Awaited<ReturnType<typeof lockForClosing>>>
+
+type Act = { userId: number; act: string; detail?: Record<string, unknown>; by: By }
+
+/** Runs `work` on a locked account and writes the audit entry in the same transaction. Throws NotFound. */
+export async function actOnAccount<T>(
+  { db }: Pick<Deps, 'db'>,
+  { userId, act, detail = {}, by: { actor, address, request } }: Act,
+  work: (trx: Trx, person: Person) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    await holdTree(trx)
+    // Taken before the person's row: otherwise two admins who close each other's account would deadlock.
+    await lockAdmins(trx)
+    const person = await lockForClosing(trx, userId)
+    if (person === undefined) throw notFound('User')
+    const done = await work(trx, person)
+    await insertAudit(trx, { actorId: actor.id, act, target: `user ${userId}`, detail, address, requestId: request.id })
+    return done
+  })
+}
+
+/** Admins cannot close their own account, and the last admin cannot be closed: only an admin can reopen accounts. */
+export async function refuseClosing(trx: Trx, { id, role }: Person, actor: Actor): Promise<void> {
+  if (role !== roles.admin) return
+  if (id === actor.id) throw invalid('This is your own account. Another admin can do that')
+  if ((await countOtherAdmins(trx, id)) === 0) throw conflict('This is the last admin')
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps.ts'
+import { checkOwnPassword } from '../passwords/check-own-password.ts'
+import type { Guess } from '../passwords/passwords.ts'
+import { actOnAccount, type By, refuseClosing } from './close-account.ts'
+import { mailLeaving, mailStaying } from './closing-mails.ts'
+import { setLeaving, setStaying } from './closing-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
+type Deletion = { userId: number; currentPassword: string }
+
+/** Returns the date of deletion. Photos are hidden now, debts are still paid, a nightly job erases the rest. */
+export async function deleteAccount(
+  deps: Needs,
+  guess: Guess,
+  { userId, currentPassword }: Deletion,
+  by: By,
+): Promise<Date> {
+  await checkOwnPassword(deps, guess, by.actor, currentPassword)
+  const isOwn = userId === by.actor.id
+  const act = isOwn ? 'account.delete' : 'user.delete'
+  return actOnAccount(deps, { userId, act, by }, async (trx, person) => {
+    await refuseClosing(trx, person, by.actor)
+    const deleteAfter = await setLeaving(trx, userId)
+    if (person.delete_after === null) await mailLeaving(deps, trx, person, { deleteAfter, isOwn })
+    return deleteAfter
+  })
+}
+
+export async function restoreAccount(deps: Needs, userId: number, by: By): Promise<void> {
+  const act = userId === by.actor.id ? 'account.restore' : 'user.restore'
+  await actOnAccount(deps, { userId, act, by }, async (trx, person) => {
+    if (person.delete_after === null) return
+    await setStaying(trx, userId)
+    await mailStaying(deps, trx, person)
+  })
+}

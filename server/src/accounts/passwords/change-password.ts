@@ -1,0 +1,36 @@
+import type { Actor } from '../../calls/actor.ts'
+import { invalid } from '../../calls/problem.ts'
+import { newToken } from '../../calls/tokens.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { insertSignIn, isRemembered } from '../queries.ts'
+import { mailPasswordChanged } from '../sign-in/account-mails.ts'
+import { checkOwnPassword, wrongPassword } from './check-own-password.ts'
+import { replacePassword } from './password-queries.ts'
+import { type Guess, hashPassword } from './passwords.ts'
+
+type Change = { currentPassword: string; newPassword: string; network: string }
+
+/** Ends every sign-in and returns the token of a new one with the same lifetime. */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  guess: Guess,
+  actor: Actor,
+  { currentPassword, newPassword, network }: Change,
+): Promise<string> {
+  const passwordBefore = await checkOwnPassword(deps, guess, actor, currentPassword)
+  if (newPassword === currentPassword) throw invalid('This is your password already. Please choose another one')
+  const passwordHash = await hashPassword(newPassword)
+  const { token, hash } = newToken()
+
+  await inTransaction(deps.db, async (trx) => {
+    const change = { userId: actor.id, passwordHash, mustChange: false, from: passwordBefore }
+    const user = await replacePassword(trx, change)
+    if (user === undefined) throw wrongPassword()
+    const signIn = { userId: actor.id, tokenHash: hash, isRemembered: await isRemembered(trx, actor.signInId), network }
+    await insertSignIn(trx, signIn)
+    // An unverified address may belong to a stranger.
+    if (user.email_verified_at !== null) await mailPasswordChanged(deps, trx, user, 'owner')
+  })
+  return token
+}

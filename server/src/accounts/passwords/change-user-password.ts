@@ -1,0 +1,34 @@
+import type { Actor } from '../../calls/actor.ts'
+import { invalid, notFound } from '../../calls/problem.ts'
+import { insertAudit } from '../../calls/queries.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/serve.ts'
+import { findUser } from '../queries.ts'
+import { mailPasswordChanged } from '../sign-in/account-mails.ts'
+import { replacePassword } from './password-queries.ts'
+import { hashPassword } from './passwords.ts'
+
+/** An admin's own password is refused: a stolen token alone must not be enough to take over the account. */
+export async function changeUserPassword(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  { userId, newPassword }: { userId: number; newPassword: string },
+  { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
+) {
+  if (userId === actor.id) throw invalid('Please change your own password with the current one')
+  if ((await findUser(deps.db, userId)) === undefined) throw notFound('User')
+  const passwordHash = await hashPassword(newPassword)
+
+  await inTransaction(deps.db, async (trx) => {
+    const user = await replacePassword(trx, { userId, passwordHash, mustChange: true })
+    if (user === undefined) throw notFound('User')
+    await insertAudit(trx, {
+      actorId: actor.id,
+      act: 'user.change-password',
+      target: `user ${userId}`,
+      address,
+      requestId: request.id,
+    })
+    await mailPasswordChanged(deps, trx, user, 'admin')
+  })
+}

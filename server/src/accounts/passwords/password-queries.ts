@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { endMailTokens } from '../sign-in/mail-token-queries.ts'
+
+/** Keeps the password from changing during the transaction. False if it changed before. */
+export async function holdPassword(
+  trx: Trx,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('erased_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+type NewPassword = {
+  userId: number
+  passwordHash: string
+  mustChange: boolean
+  from?: string
+}
+
+/** Also ends every sign-in and reset link. Returns nothing if `from` is not the current hash. */
+export async function replacePassword(trx: Trx, { userId, passwordHash, mustChange, from }: NewPassword) {
+  const changed = await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .$if(from !== undefined, (query) => query.where('password_hash', '=', from ?? ''))
+    .returning(['id', 'username', 'email', 'email_verified_at'])
+    .executeTakeFirst()
+  if (changed === undefined) return undefined
+
+  await endSignIns(trx, userId)
+  await endMailTokens(trx, userId, 'reset')
+  return changed
+}
+
+export async function endSignIns(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('sign_ins')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2'
+import { unavailable } from '../../calls/problem.ts'
+
+// Argon2id, 64 MiB, 3 passes. Two in parallel: four would occupy all threads of libuv and block file reads.
+const settings = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+const AT_ONCE = 2
+const WAITING = 64
+
+let running = 0
+const waiting: Array<() => void> = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING) throw unavailable('Too many people are signing in. Please try again', 5)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, settings))
+
+/** Counts failed checks per account and throws TooManyRequests after too many. A success resets the counter. */
+export type Guess = (account: string, check: () => Promise<boolean>) => Promise<boolean>
+
+let decoy: Promise<string> | undefined
+
+/** Takes equally long for an unknown name (no hash), so that the time does not show which names exist. */
+export async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  // Outside the queue: a rejected promise would be kept, and unknown names would be refused until the process ends.
+  decoy ??= hash('nobody has this password', settings)
+  const known = passwordHash ?? (await decoy)
+  return (await inTurn(() => verify(known, password))) && passwordHash !== undefined
+}

@@ -1,0 +1,28 @@
+import { invalid } from '../../calls/problem.ts'
+import { hashToken } from '../../calls/tokens.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { mailPasswordChanged } from '../sign-in/account-mails.ts'
+import { isLiveToken, spendMailToken } from '../sign-in/mail-token-queries.ts'
+import { replacePassword } from './password-queries.ts'
+import { hashPassword } from './passwords.ts'
+
+const deadLink = () => invalid('This link is not valid any more')
+
+/** Ends every sign-in. Does not verify the address, or a stranger could claim it unnoticed. */
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  { token, username, password }: { token: string; username: string; password: string },
+) {
+  const link = { tokenHash: hashToken(token), username, kind: 'reset' as const }
+  if (!(await isLiveToken(deps.db, link))) throw deadLink()
+  const passwordHash = await hashPassword(password)
+
+  await inTransaction(deps.db, async (trx) => {
+    const spent = await spendMailToken(trx, link)
+    if (spent === undefined) throw deadLink()
+    const user = await replacePassword(trx, { userId: spent.userId, passwordHash, mustChange: false })
+    if (user === undefined) throw deadLink()
+    await mailPasswordChanged(deps, trx, user, 'link')
+  })
+}

@@ -1,0 +1,41 @@
+import type { Db, Trx } from '../../db/database.ts'
+
+export async function findProfile(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('payout_accounts', 'payout_accounts.user_id', 'users.id')
+    .selectAll('users')
+    .select('payout_accounts.capability')
+    .where('users.id', '=', id)
+    .where('users.erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export type Profile = {
+  username: string
+  first_name?: string | undefined
+  last_name?: string | undefined
+  mobile_number?: string | undefined
+  address?: string | undefined
+  country: string
+  pin?: string | undefined
+  picture_key?: string | null | undefined
+}
+
+/** Absent fields keep their value. */
+export async function setProfile(trx: Trx, id: number, profile: Profile) {
+  await trx
+    .updateTable('users')
+    .set({
+      username: profile.username,
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      mobile_number: profile.mobile_number,
+      address: profile.address,
+      country: profile.country,
+      pin: profile.pin,
+      picture_key: profile.picture_key,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { me, userProfile } from '@lineup/contract/accounts/calls.ts'
+import * as profiles from '@lineup/contract/accounts/profiles.ts'
+import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { getProfile } from './get-profile.ts'
+import { updateProfile } from './update-profile.ts'
+
+const bodyLimit = MAX_PICTURE_LENGTH + 64 * 1_024
+
+export function profileRoutes(app: FastifyInstance, deps: Deps) {
+  /** Limits each person to two places in the queue of the single decoder. */
+  const inTurn = async <T>(userId: number, picture: string | null | undefined, work: () => Promise<T>): Promise<T> => {
+    const giveBack = picture ? app.uploadSlots.take(userId, 'form') : () => {}
+    return work().finally(giveBack)
+  }
+
+  serve(app, me, async (_input, { actor }) => ({ data: { user: await getProfile(deps, actor.id) } }))
+
+  serve(app, userProfile, async ({ id }) => ({ data: { user: await getProfile(deps, id) } }))
+
+  serve(
+    app,
+    profiles.updateProfile,
+    async (form, call) => {
+      await inTurn(call.actor.id, form.picture, () => updateProfile(deps, call.actor.id, form, call))
+      return { data: { user: await getProfile(deps, call.actor.id) }, message: 'Your profile is saved' }
+    },
+    { bodyLimit },
+  )
+
+  serve(
+    app,
+    profiles.updateUserProfile,
+    async ({ id, ...form }, call) => {
+      await inTurn(call.actor.id, form.picture, () => updateProfile(deps, id, form, call))
+      return { data: { user: await getProfile(deps, id) }, message: 'The profile is saved' }
+    },
+    { bodyLimit },
+  )
+}

@@ -1,0 +1,149 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Person } from '../../testing/given/people.ts'
+import { startTestServer } from '../../testing/index.ts'
+import { readMails } from '../../testing/read-mails.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+const { given, db } = server
+const form = {
+  first_name: 'Kai',
+  last_name: 'Nalu',
+  mobile_number: '+62(0)361-123',
+  address: 'Jalan Pantai 1',
+  country: 'Indonesia',
+  pin: '80361',
+}
+const save = (person: Person, changes: object = {}) =>
+  server.put('/profile', { ...form, username: person.username, ...changes }, { token: person.token })
+const profileOf = async ({ token }: Person) => (await server.post('/me', undefined, { token })).body.data.user
+const mailsOf = ({ email }: Person) => readMails(server.deps, email)
+
+test('a profile is saved, and answered as it is read', async () => {
+  const person = await given.photographer()
+
+  const { code, body } = await save(person, { email: 'other@example.org' })
+
+  expect(code).toBe(200)
+  expect(body.data.user).toMatchObject({ ...form, username: person.username, full_name: 'Kai Nalu' })
+  expect(body.data.user).toEqual(await profileOf(person))
+  expect(body.data.user.email).toBe(person.email)
+})
+
+test('what a form leaves out stays as it is; what it empties is empty', async () => {
+  const person = await given.photographer()
+  await save(person)
+
+  await server.put('/profile', { username: person.username, country: 'Fiji', address: '' }, { token: person.token })
+
+  expect(await profileOf(person)).toMatchObject({ ...form, country: 'Fiji', address: '' })
+})
+
+test('an admin reads and saves anybody’s profile, and that is on record without what it says', async () => {
+  const [person, admin] = [await given.photographer(), await given.admin()]
+
+  const saved = await server.put(
+    `/profile/${person.id}`,
+    { ...form, username: person.username },
+    { token: admin.token },
+  )
+  const read = await server.post(`/me/${person.id}`, undefined, { token: admin.token })
+
+  expect(saved.body.data.user).toMatchObject(form)
+  expect(read.body.data.user).toEqual(saved.body.data.user)
+  const record = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', admin.id).execute()
+  expect(record).toMatchObject([{ act: 'user.update', target: `user ${person.id}` }])
+  expect(JSON.stringify(record)).not.toContain(form.address)
+})
+
+test('a taken user name is refused in any case of letters, and nothing is saved', async () => {
+  const [person, other] = [await given.photographer(), await given.photographer()]
+
+  const { code, body } = await save(person, { username: other.username.toUpperCase() })
+
+  expect([code, body.key, body.message]).toEqual([422, 'Invalid', ['This user name is taken']])
+  expect(await profileOf(person)).toMatchObject({ username: person.username, country: '' })
+})
+
+test('of twenty people who want one name one gets it', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => given.photographer()))
+
+  const answers = await server.atOnce(20, (index) => save(people[index] as Person, { username: 'everybodys' }))
+
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 422)).toHaveLength(19)
+})
+
+test('a long name from sign-up may stay, and every other one has at most 50 characters', async () => {
+  const person = await given.photographer()
+  const long = 'l'.repeat(200)
+  await db.updateTable('users').set({ username: long }).where('id', '=', person.id).execute()
+
+  expect((await save(person, { username: long })).code).toBe(200)
+  expect((await save(person, { username: `${'l'.repeat(50)}x` })).body.message).toEqual([
+    'A user name has at most 50 characters',
+  ])
+  expect((await save(person, { username: 'l'.repeat(50) })).code).toBe(200)
+  expect((await save(person, { username: '🏄'.repeat(50) })).code).toBe(200)
+})
+
+test('a new name stands under one’s sequences, ends older links, is on record and told by mail', async () => {
+  const person = await given.photographer()
+  const { key } = await given.publicSequence({ owner: person })
+  await server.post('/forgot-password', { username: person.username })
+  const [mail] = await mailsOf(person)
+  const [, token = ''] = /\/reset-password\/([\w-]+)\//.exec(mail?.text ?? '') ?? []
+
+  await save(person, { first_name: '', last_name: '', username: 'moana' })
+
+  const gallery = await server.post('/sequence/image/view', { sequence_key: key })
+  expect(gallery.body.data.list.name).toBe('moana')
+  const twice = { password: 'an onshore breeze', password_confirmation: 'an onshore breeze' }
+  const use = await server.post('/reset-password', { token, username: person.username, ...twice })
+  expect(use.code).toBe(422)
+  const record = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', person.id).execute()
+  expect(record).toMatchObject([{ act: 'user.rename', detail: { before: person.username, after: 'moana' } }])
+  expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['reset', 'username-changed'])
+})
+
+test('an address that nobody has verified is not written to when its account gets another name', async () => {
+  const person = await given.unverifiedPhotographer()
+
+  await save(person, { username: `${person.username}-too` })
+
+  expect(await mailsOf(person)).toEqual([])
+})
+
+test.for([
+  [null, 'none'],
+  ['active', 'active'],
+  ['restricted', 'restricted'],
+  ['pending', 'pending'],
+  ['rejected', 'rejected'],
+  ['closed', 'closed'],
+] as const)('a payout account that is %s makes the state %s', async ([capability, state]) => {
+  const person = await given.photographer()
+  if (capability !== null) {
+    const account = { user_id: person.id, stripe_account_id: `acct_${person.id}`, capability }
+    await db.insertInto('payout_accounts').values(account).execute()
+  }
+
+  expect(await profileOf(person)).toMatchObject({ payout_state: state })
+})
+
+test('nobody’s profile is not found', async () => {
+  const { token } = await given.admin()
+
+  const answers = [
+    await server.post('/me/999999', undefined, { token }),
+    await server.put('/profile/999999', { ...form, username: 'nobody' }, { token }),
+    await server.post(
+      `/change-password/999999`,
+      { newPassword: 'longboard', newPassword_confirmation: 'longboard' },
+      { token },
+    ),
+  ]
+
+  expect(answers.map(({ code, body }) => [code, body.key])).toEqual(Array(3).fill([404, 'NotFound']))
+})

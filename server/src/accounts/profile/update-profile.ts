@@ -1,0 +1,96 @@
+import { fitsProfile } from '@lineup/contract/accounts/calls.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { usernameTaken } from '@lineup/contract/refusals.ts'
+import type { Actor } from '../../calls/actor.ts'
+import { checkSeen, type Seen } from '../../calls/check-seen.ts'
+import { invalid, notFound, Problem } from '../../calls/problem.ts'
+import { insertAudit } from '../../calls/queries.ts'
+import { inTransaction, isUniqueViolation, type Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/serve.ts'
+import { findUser, lockUser } from '../queries.ts'
+import { mailUsernameChanged } from '../sign-in/account-mails.ts'
+import { dropPicture, takePicture } from './picture.ts'
+import { type Profile, setProfile } from './profile-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'config' | 'storage' | 'pictures' | 'log'>
+type Form = Omit<Profile, 'picture_key'> & { picture?: string | null | undefined; seen?: Seen<Written> }
+type By = Pick<Call<Actor>, 'actor' | 'address' | 'request'>
+type Person = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+const written = ['username', 'first_name', 'last_name', 'mobile_number', 'address', 'country', 'pin'] as const
+type Written = Record<(typeof written)[number], string>
+
+const profileChanged = 'This profile has changed. Please look at it again'
+
+/** Stores a new picture before its row and removes the old one after it, so that no row lacks its file. */
+export async function updateProfile(
+  deps: Needs,
+  userId: number,
+  { picture, seen, ...form }: Form,
+  by: By,
+): Promise<void> {
+  const found = await findUser(deps.db, userId)
+  if (found === undefined) throw notFound('User')
+  checkUsername(form.username, found.username)
+  const change = await takePicture(deps, picture, found.picture_key)
+
+  const before = await inTransaction(deps.db, async (trx) => {
+    const person = await lockUser(trx, userId)
+    if (person === undefined) throw notFound('User')
+    checkUsername(form.username, person.username)
+    const was = writtenOf(person)
+    checkSeen(profileChanged, seen, { before: was, after: { ...was, ...writtenOf(form) } })
+    const profile = { ...form, picture_key: change?.key }
+    await setProfile(trx, userId, profile)
+    await noteChange(deps, trx, { person, profile, by })
+    return person
+  }).catch(async (error: unknown) => {
+    const refusal = isUniqueViolation(error, 'users_username') ? invalid(usernameTaken) : error
+    // After any other error the commit may have happened: leave the file to the sweep.
+    if (refusal instanceof Problem) await dropPicture(deps, change?.key)
+    throw refusal
+  })
+  if (change !== undefined) await dropPicture(deps, before.picture_key)
+}
+
+function writtenOf(form: { [K in keyof Written]?: string | undefined }): Record<string, string> {
+  return Object.fromEntries(written.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])))
+}
+
+function checkUsername(asked: string, current: string) {
+  if (!fitsProfile(asked, current)) {
+    throw invalid(`A user name has at most ${maxLength.username} characters`)
+  }
+}
+
+/** Audits changes by admins and every rename. */
+async function noteChange(
+  deps: Needs,
+  trx: Trx,
+  { person, profile, by }: { person: Person; profile: Profile; by: By },
+) {
+  const isOwn = by.actor.id === person.id
+  const isRenamed = profile.username !== person.username
+  if (isOwn && !isRenamed) return
+
+  await insertAudit(trx, {
+    actorId: by.actor.id,
+    act: isOwn ? 'user.rename' : 'user.update',
+    target: `user ${person.id}`,
+    detail: { changed: changedFields(person, profile), before: person.username, after: profile.username },
+    address: by.address,
+    requestId: by.request.id,
+  })
+  // An unverified address may be a stranger's: owners could spam it by renaming, admins will not.
+  if (isRenamed && (person.email_verified_at !== null || !isOwn)) {
+    await mailUsernameChanged(deps, trx, { ...person, username: profile.username }, person.username)
+  }
+}
+
+/** Names only: the audit is kept for ever, personal data is not. */
+function changedFields(before: Person, after: Profile): string[] {
+  return ([...written, 'picture_key'] as const).filter(
+    (field) => after[field] !== undefined && after[field] !== before[field],
+  )
+}

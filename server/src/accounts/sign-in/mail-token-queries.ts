@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { lowered } from '../queries.ts'
+
+export type MailTokenKind = 'verify' | 'reset'
+
+const goodFor: Record<MailTokenKind, RawBuilder<string>> = {
+  verify: sql<string>`interval '24 hours'`,
+  reset: sql<string>`interval '60 minutes'`,
+}
+
+export async function insertMailToken(
+  trx: Trx,
+  { userId, tokenHash, kind }: { userId: number; tokenHash: string; kind: MailTokenKind },
+) {
+  await trx
+    .insertInto('mail_tokens')
+    .values({ user_id: userId, kind, token_hash: tokenHash, good_until: sql<Date>`now() + ${goodFor[kind]}` })
+    .execute()
+}
+
+/** Exact only while the person's row is locked. */
+export async function countMailTokensOfHour(trx: Trx, userId: number, kind: MailTokenKind): Promise<number> {
+  const { n } = await trx
+    .selectFrom('mail_tokens')
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export type MailToken = { tokenHash: string; username: string; kind: MailTokenKind }
+
+/** Checked before expensive work. */
+export async function isLiveToken(db: Db, { tokenHash, username, kind }: MailToken): Promise<boolean> {
+  const live = await db
+    .selectFrom('mail_tokens')
+    .innerJoin('users', 'users.id', 'mail_tokens.user_id')
+    .select('mail_tokens.id')
+    .where(sql`lower(users.username)`, '=', lowered(username))
+    .where('users.erased_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
+    .where('mail_tokens.token_hash', '=', tokenHash)
+    .where('mail_tokens.kind', '=', kind)
+    .where('mail_tokens.used_at', 'is', null)
+    .where('mail_tokens.good_until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return live !== undefined
+}
+
+/** One statement, so that only one of several uses wins. Also ends the person's other tokens of this kind. */
+export async function spendMailToken(trx: Trx, { tokenHash, username, kind }: MailToken) {
+  const spent = await trx
+    .updateTable('mail_tokens')
+    .from('users')
+    .set({ used_at: sql<Date>`now()` })
+    .whereRef('users.id', '=', 'mail_tokens.user_id')
+    .where(sql`lower(users.username)`, '=', lowered(username))
+    .where('users.erased_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
+    .where('mail_tokens.token_hash', '=', tokenHash)
+    .where('mail_tokens.kind', '=', kind)
+    .where('mail_tokens.used_at', 'is', null)
+    .where('mail_tokens.good_until', '>', sql<Date>`now()`)
+    .returning('mail_tokens.user_id as userId')
+    .executeTakeFirst()
+  if (spent !== undefined) await endMailTokens(trx, spent.userId, kind)
+  return spent
+}
+
+export async function endMailTokens(trx: Trx, userId: number, kind: MailTokenKind) {
+  await trx
+    .updateTable('mail_tokens')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute()
+}

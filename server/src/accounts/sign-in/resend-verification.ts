@@ -1,0 +1,23 @@
+import { roles } from '@lineup/contract/limits.ts'
+import type { Actor } from '../../calls/actor.ts'
+import { invalid, notFound, tooMany } from '../../calls/problem.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { lockUser } from '../queries.ts'
+import { mailVerification, mayMailLink } from './account-mails.ts'
+
+const HOUR_SECONDS = 3_600
+
+/** Another person's account counts as missing, except for admins. */
+export async function resendVerification(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, actor: Actor, userId: number) {
+  const isAllowed = actor.role === roles.admin || actor.id === userId
+  if (!isAllowed) throw notFound('User')
+
+  await inTransaction(deps.db, async (trx) => {
+    const user = await lockUser(trx, userId)
+    if (user === undefined) throw notFound('User')
+    if (user.email_verified_at !== null) throw invalid('This e-mail address is verified already')
+    if (!(await mayMailLink(trx, userId, 'verify'))) throw tooMany(HOUR_SECONDS)
+    await mailVerification(deps, trx, user)
+  })
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { countWaiting } from '../../testing/database/locks.ts'
+import { type Answer, startTestServer } from '../../testing/index.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+
+const server = await startTestServer({ config: { rateScale: 1, trustProxy: ['127.0.0.1'] } })
+afterAll(() => server[Symbol.asyncDispose]())
+
+const { given, db } = server
+let asked = 0
+
+/** Each from an address of its own, so that only the account is limited. */
+function signIn(username: string, password = 'wrong', address?: string): Promise<Answer> {
+  asked += 1
+  const from = address ?? `10.${asked >> 8}.${asked & 255}.7`
+  return server.post('/login', { username, password }, { headers: { 'x-forwarded-for': from } })
+}
+
+async function failTenTimes(username: string) {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(username)))
+  return answers.map(({ code }) => code)
+}
+
+/** The pause that the last failure began is over, or not. */
+const setPauses = (ms: number) =>
+  sql`update rate_limits set expire = ${Date.now() + ms} where key like 'guess-pause:%'`.execute(db)
+
+test.for(['a photographer', 'nobody'] as const)('after ten failures the eleventh try must wait: %s', async (who) => {
+  const username = who === 'nobody' ? 'no-such-person' : (await given.photographer()).username
+
+  expect(await failTenTimes(username)).toEqual(Array(10).fill(422))
+  await setPauses(60_000)
+  const { code, body, headers } = await signIn(username)
+
+  expect([code, body.key]).toEqual([429, 'TooManyRequests'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(50)
+})
+
+test('the right password waits as well, and comes through when the pause is over', async () => {
+  const { username, password } = await given.photographer()
+  await failTenTimes(username)
+  await setPauses(60_000)
+  const early = await signIn(username, password)
+
+  await setPauses(-1)
+  const late = await signIn(username, password)
+
+  expect([early.code, late.code]).toEqual([429, 200])
+})
+
+test('a success forgets the failures', async () => {
+  const { username, password } = await given.photographer()
+  await Promise.all(Array.from({ length: 9 }, () => signIn(username)))
+
+  expect((await signIn(username, password)).code).toBe(200)
+  expect(await failTenTimes(username)).toEqual(Array(10).fill(422))
+})
+
+test('the pause grows with each further failure, up to a minute', async () => {
+  const { username } = await given.photographer()
+  await failTenTimes(username)
+  const pauses: number[] = []
+
+  for (let failure = 11; failure <= 18; failure += 1) {
+    await setPauses(-1)
+    await signIn(username)
+    const { headers } = await signIn(username)
+    pauses.push(Number(headers.get('retry-after')))
+  }
+
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
+})
+
+test('of fifty guesses at once no more than ten reach the password', async () => {
+  const { username } = await given.photographer()
+
+  const answers = await server.atOnce(50, () => signIn(username))
+
+  expect(answers.filter(({ code }) => code === 422)).toHaveLength(10)
+  expect(answers.filter(({ code }) => code === 429)).toHaveLength(40)
+})
+
+test('strangers who guess do not hold up who has signed in from here before', async () => {
+  const { username, password } = await given.photographer()
+  const home = '192.0.2.44'
+  await signIn(username, password, home)
+  await failTenTimes(username)
+  await setPauses(60_000)
+
+  const [atHome, elsewhere] = [await signIn(username, password, home), await signIn(username, password)]
+
+  expect([atHome.code, elsewhere.code]).toEqual([200, 429])
+})
+
+test('the address of a sign-in is kept as a hash only', async () => {
+  const { id, username, password } = await given.photographer()
+  await signIn(username, password, '198.51.100.9')
+
+  const rows = await db.selectFrom('sign_ins').selectAll().where('user_id', '=', id).execute()
+
+  expect(rows.filter(({ network }) => network !== null)).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('198.51')
+})
+
+test('guesses at the current password must wait as well', async () => {
+  const { token, password } = await given.photographer()
+  const change = (currentPassword: string, n: number) =>
+    server.post(
+      '/change-password',
+      { currentPassword, newPassword: 'an onshore breeze', newPassword_confirmation: 'an onshore breeze' },
+      { token, headers: { 'x-forwarded-for': `203.0.113.${n}` } },
+    )
+  for (let n = 1; n <= 10; n += 1) await change('wrong', n)
+  await setPauses(60_000)
+
+  const early = await change(password, 11)
+  await setPauses(-1)
+  const late = await change(password, 12)
+
+  expect([early.code, late.code]).toEqual([429, 200])
+})
+
+test('who was let in by a password that is being changed at this moment is not let in', async () => {
+  const { id, username, password } = await given.photographer()
+  const newHash = await hashPassword('an onshore breeze at noon')
+  const rival = await db.startTransaction().execute()
+  await rival.updateTable('users').set({ password_hash: newHash }).where('id', '=', id).execute()
+
+  const signingIn = signIn(username, password)
+  // It has checked the old password by now, and waits for the row.
+  await expect.poll(() => countWaiting(server)).toBe(1)
+  await rival.commit().execute()
+
+  expect((await signingIn).code).toBe(422)
+})

@@ -1,0 +1,32 @@
+import { forbidden, invalid } from '../../calls/problem.ts'
+import { hashToken, newToken } from '../../calls/tokens.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { holdPassword } from '../passwords/password-queries.ts'
+import { fitsPassword, type Guess } from '../passwords/passwords.ts'
+import { findByUsername, hasSignedInFrom, insertSignIn } from '../queries.ts'
+
+type Form = { username: string; password: string; isRemembered: boolean; network: string }
+
+/** Unknown names and wrong passwords get the same answer, time and limits. Only the right password reveals a block. */
+export async function signIn({ db }: Pick<Deps, 'db'>, guess: Guess, form: Form) {
+  const user = await findByUsername(db, form.username)
+  const isKnownNetwork = await hasSignedInFrom(db, user?.id ?? 0, form.network)
+  // Guesses from other networks must not lock out a person who has signed in from this one.
+  const account = user === undefined ? hashToken(form.username.toLowerCase()) : String(user.id)
+  const guessed = isKnownNetwork ? `${account} ${form.network}` : account
+  const fits = await guess(guessed, () => fitsPassword(user?.passwordHash, form.password))
+  if (user === undefined || !fits) throw wrong()
+  if (user.blockedAt !== null) throw blocked()
+
+  const { token, hash } = newToken()
+  await inTransaction(db, async (trx) => {
+    if (!(await holdPassword(trx, { userId: user.id, passwordHash: user.passwordHash }))) throw wrong()
+    const { isRemembered, network } = form
+    await insertSignIn(trx, { userId: user.id, tokenHash: hash, isRemembered, network })
+  })
+  return { token, user }
+}
+
+const blocked = () => forbidden('This account is blocked. Please write to us if you have questions')
+const wrong = () => invalid('User name or password is wrong')

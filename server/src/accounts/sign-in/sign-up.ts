@@ -1,0 +1,33 @@
+import { roles } from '@lineup/contract/limits.ts'
+import { usernameTaken } from '@lineup/contract/refusals.ts'
+import { invalid } from '../../calls/problem.ts'
+import { inTransaction, isUniqueViolation } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { writeMail } from '../../mail/outbox.ts'
+import { alreadyRegisteredMail } from '../../mail/templates/already-registered.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { findVerifiedOwner, insertUser } from '../queries.ts'
+import { mailVerification } from './account-mails.ts'
+
+export type SignUp = { username: string; email: string; password: string }
+
+/** If the address has an owner, the answer is the same and the owner gets a mail. User names are public anyway. */
+export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, { username, email, password }: SignUp) {
+  const passwordHash = await hashPassword(password)
+
+  await inTransaction(deps.db, async (trx) => {
+    const owner = await findVerifiedOwner(trx, email)
+    const user = { username, email, passwordHash, role: roles.photographer, isVerified: false }
+    const id = await insertUser(trx, user)
+    if (owner === undefined) {
+      await mailVerification(deps, trx, { id, username, email })
+      return
+    }
+    const mail = alreadyRegisteredMail({ username: owner.username, signInUrl: `${deps.config.publicUrl}/login` })
+    await writeMail(deps, trx, { kind: 'already-registered', to: owner.email, ...mail })
+    await deps.jobs.enqueue(trx, 'mail.send', {})
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'users_username')) throw invalid(usernameTaken)
+    throw error
+  })
+}

@@ -1,0 +1,98 @@
+import { rgbaToThumbHash } from 'thumbhash'
+import { DecoderError } from '../decoder-error.ts'
+import { mark } from '../mark/watermark.ts'
+import type { LongSide } from '../messages.ts'
+import { decodeWhole, fromRaster, openPicture, type Raster, toRaster } from './open-picture.ts'
+
+const LONG_SIDES: readonly LongSide[] = [1600, 800, 400]
+const PLACEHOLDER_SIDE = 100
+const SHARE = { width: 1200, height: 630 }
+
+export type MadeFile = {
+  kind: 'preview' | 'share'
+  type: 'jpeg' | 'avif'
+  longSide: LongSide
+  width: number
+  height: number
+  bytes: Buffer
+}
+
+export type PreviewJob = {
+  source: Buffer
+  seed: string
+  share: boolean
+  avifEffort: 0 | 1
+  emit: (file: MadeFile) => void
+}
+
+/**
+ * Marks the largest size and scales it down: with a mark per size, one size could be used to clean another. JPEGs come
+ * first, because they suffice to show the photo. Copies no metadata.
+ */
+export async function makePreviews({ source, seed, share, avifEffort, emit }: PreviewJob) {
+  const original = await openPicture(source).metadata()
+  const { width, height } = original.autoOrient
+  const sides = LONG_SIDES.filter((side) => side <= Math.max(width, height))
+  const longSides = sides.length > 0 ? sides : LONG_SIDES.slice(-1)
+
+  const top = await decode(source, longSides[0] ?? 400, { width, height })
+  const placeholder = await thumbHash(top)
+  if (!mark(top, seed)) throw new DecoderError('unmarked', `${top.width} x ${top.height}`)
+
+  const levels = [{ longSide: longSides[0] ?? 400, raster: top }]
+  for (const longSide of longSides.slice(1)) {
+    const { raster } = levels[0] ?? { raster: top }
+    const smaller = fromRaster(raster).resize(longSide, longSide, { fit: 'inside' })
+    levels.unshift({ longSide, raster: await toRaster(smaller) })
+  }
+
+  for (const { longSide, raster } of levels) {
+    const bytes = await fromRaster(raster).jpeg({ quality: 80 }).toBuffer()
+    emit({ kind: 'preview', type: 'jpeg', longSide, width: raster.width, height: raster.height, bytes })
+  }
+  if (share) {
+    const bytes = await fromRaster(top)
+      .resize({ ...SHARE, fit: 'cover' })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+    emit({ kind: 'share', type: 'jpeg', longSide: 1600, ...SHARE, bytes })
+  }
+  for (const { longSide, raster } of levels) {
+    const avif = { quality: 55, effort: avifEffort, chromaSubsampling: '4:2:0' }
+    const bytes = await fromRaster(raster).avif(avif).toBuffer()
+    emit({ kind: 'preview', type: 'avif', longSide, width: raster.width, height: raster.height, bytes })
+  }
+  return { width, height, placeholder }
+}
+
+async function decode(source: Buffer, side: number, upright: { width: number; height: number }): Promise<Raster> {
+  const raster = await decodeWhole(source, (picture) =>
+    toRaster(
+      picture
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .removeAlpha()
+        .toColourspace('srgb'),
+    ),
+  )
+  const scale = Math.min(1, side / Math.max(upright.width, upright.height))
+  const isOff = (pixels: number, whole: number) => Math.abs(pixels - Math.max(1, whole * scale)) > 1
+  if (isOff(raster.width, upright.width) || isOff(raster.height, upright.height)) {
+    throw new DecoderError(
+      'damaged',
+      `${raster.width} x ${raster.height} came out of ${upright.width} x ${upright.height}`,
+    )
+  }
+  return raster
+}
+
+async function thumbHash(raster: Raster) {
+  const small = await toRaster(
+    fromRaster(raster)
+      .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha(),
+  )
+  return Buffer.from(rgbaToThumbHash(small.width, small.height, small.data)).toString('base64')
+}

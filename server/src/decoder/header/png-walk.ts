@@ -1,0 +1,75 @@
+import type { PictureLimits } from '../limits.ts'
+import { skip, take, type Walk } from './byte-pull.ts'
+import { noExif, readExif } from './exif.ts'
+import { checkShape, type PictureFacts } from './picture-shape.ts'
+import { PictureRefused } from './refusal.ts'
+
+const CRC_BYTES = 4
+const MAX_CHUNK = 2 ** 31 - 1
+const MAX_EXIF = 65_536
+
+/** By colour type: channels after decoding (a palette becomes RGB), and the allowed bit depths. */
+const colourTypes: Record<number, { channels: number; bitDepths: readonly number[] }> = {
+  0: { channels: 1, bitDepths: [1, 2, 4, 8, 16] },
+  2: { channels: 3, bitDepths: [8, 16] },
+  3: { channels: 3, bitDepths: [1, 2, 4, 8] },
+  4: { channels: 2, bitDepths: [8, 16] },
+  6: { channels: 4, bitDepths: [8, 16] },
+}
+
+/** Starts after the signature. Decompresses nothing, so text chunks cannot grow. */
+export function* walkPng(limits: PictureLimits): Walk<PictureFacts> {
+  const first = readChunkHead(yield take(8), limits)
+  if (first.name !== 'IHDR' || first.length !== 13) throw new PictureRefused('damaged', limits)
+  const { shape, needsPalette } = readHeader(yield take(13), limits)
+  yield skip(CRC_BYTES)
+
+  let exif = noExif
+  let hasExif = false
+  let hasPalette = false
+  let hasPixels = false
+  for (let parts = 1; ; parts++) {
+    if (parts > limits.parts) throw new PictureRefused('too-many-parts', limits)
+
+    const { name, length } = readChunkHead(yield take(8), limits)
+    if (name === 'eXIf' && !hasExif && length > 0 && length <= MAX_EXIF) {
+      exif = readExif(yield take(length))
+      hasExif = true
+      yield skip(CRC_BYTES)
+      continue
+    }
+
+    yield skip(length + CRC_BYTES)
+    if (name === 'IEND') break
+    else if (name === 'PLTE') hasPalette = true
+    else if (name === 'IDAT') hasPixels = true
+    else if (isCritical(name)) throw new PictureRefused(name === 'IHDR' ? 'damaged' : 'unsupported', limits)
+  }
+
+  if (!hasPixels || (needsPalette && !hasPalette)) throw new PictureRefused('damaged', limits)
+  return { type: 'png', ...shape, scans: 1, exif }
+}
+
+/** By the standard, names of critical chunks start with a capital. */
+const isCritical = (name: string) => name.charCodeAt(0) < 0x60
+
+function readChunkHead(bytes: Uint8Array, limits: PictureLimits) {
+  const length = uint32(bytes, 0)
+  const name = String.fromCharCode(...bytes.subarray(4, 8))
+  if (length > MAX_CHUNK || !/^[A-Za-z]{4}$/.test(name)) throw new PictureRefused('damaged', limits)
+  return { length, name }
+}
+
+function readHeader(bytes: Uint8Array, limits: PictureLimits) {
+  const width = uint32(bytes, 0)
+  const height = uint32(bytes, 4)
+  const [bitDepth = 0, colourType = 0, compression, filter, interlace = 0] = bytes.subarray(8)
+  const colour = colourTypes[colourType]
+  const isSound = colour?.bitDepths.includes(bitDepth) && compression === 0 && filter === 0 && interlace <= 1
+  if (!colour || !isSound || width === 0 || height === 0) throw new PictureRefused('damaged', limits)
+
+  const shape = checkShape({ width, height, channels: colour.channels, bitDepth: Math.max(bitDepth, 8) }, limits)
+  return { shape, needsPalette: colourType === 3 }
+}
+
+const uint32 = (bytes: Uint8Array, at: number) => new DataView(bytes.buffer, bytes.byteOffset).getUint32(at)

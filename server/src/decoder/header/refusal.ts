@@ -1,0 +1,28 @@
+import type { PictureLimits } from '../limits.ts'
+
+const sentences = {
+  'not-an-image': () => 'This file is not a JPEG or PNG picture',
+  unsupported: () => 'This kind of JPEG or PNG is not supported',
+  damaged: () => 'This picture is damaged or incomplete',
+  'too-wide': ({ side }: PictureLimits) => `A side of this picture is longer than ${count(side)} pixels`,
+  'too-many-pixels': ({ pixels }: PictureLimits) => `This picture has more than ${count(pixels / 1e6)} megapixels`,
+  'too-large-decoded': ({ decodedBytes }: PictureLimits) =>
+    `This picture takes more than ${count(decodedBytes / 1e9)} GB when opened`,
+  'too-many-scans': ({ scans }: PictureLimits) => `This JPEG has more than ${count(scans)} progressive scans`,
+  'too-many-parts': () => 'This file is cut into too many parts',
+} as const
+
+export type Refusal = keyof typeof sentences
+
+/** The message is for the person who sent the file. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, limits: PictureLimits) {
+    super(sentences[refusal](limits))
+    this.refusal = refusal
+  }
+}
+
+const count = (value: number) => value.toLocaleString('en')

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import type { DecoderErrorCode } from '../decoder-error.ts'
+
+const SAMPLE_EVERY_MS = 50
+
+export type ChildLimits = { killAfterMs: number; maxResidentBytes: number }
+
+/** Calls `onExcess` once. The clock begins with `startClock`; memory is measured on Linux only. */
+export function watchChild(pid: number, limits: ChildLimits, onExcess: (code: DecoderErrorCode) => void) {
+  let isOver = false
+  let clock: NodeJS.Timeout | undefined
+  const sampler = process.platform === 'linux' ? setInterval(() => void sample(), SAMPLE_EVERY_MS) : undefined
+
+  async function sample() {
+    if ((await residentBytes(pid)) > limits.maxResidentBytes) excess('memory')
+  }
+
+  function excess(code: DecoderErrorCode) {
+    if (isOver) return
+    stop()
+    onExcess(code)
+  }
+
+  function stop() {
+    isOver = true
+    clearInterval(sampler)
+    clearTimeout(clock)
+  }
+
+  return {
+    startClock() {
+      if (!isOver) clock = setTimeout(() => excess('timeout'), limits.killAfterMs)
+    },
+    stop,
+  }
+}
+
+/** VmRSS, because statm counts in pages of the machine's size. 0 if the process is gone. */
+export async function residentBytes(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
+}

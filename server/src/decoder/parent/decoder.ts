@@ -1,0 +1,119 @@
+import { DecoderError } from '../decoder-error.ts'
+import { createHeaderWalk } from '../header/header.ts'
+import {
+  KILL_AFTER_MS,
+  MAX_RESIDENT_BYTES,
+  PHOTOS_PER_CHILD,
+  PROFILE_PICTURE_MAX_SIDE,
+  pictureLimits,
+} from '../limits.ts'
+import type { LongSide } from '../messages.ts'
+import { createChildPool } from './child-pool.ts'
+import { type DecoderLog, type FileFacts, type PictureSource, startChild } from './decoder-child.ts'
+
+export { DecoderError, type DecoderErrorCode } from '../decoder-error.ts'
+export { PictureRefused } from '../header/refusal.ts'
+
+/** A share image is 1200 x 630, cropped from the marked 1600 preview. */
+export type PreviewFile = {
+  kind: 'preview' | 'share'
+  type: 'jpeg' | 'avif'
+  longSide: LongSide
+  width: number
+  height: number
+  bytes: Uint8Array
+}
+
+/** Size of the upright original; the placeholder is a ThumbHash in base64. */
+export type PreviewResult = { width: number; height: number; placeholder: string; files: PreviewFile[] }
+
+export type PreviewOptions = {
+  /** Places the mark; the image's id. */
+  seed: string | number
+  share?: boolean
+  /** Called for each file, JPEGs first, one call at a time. A failure fails the job. */
+  onFile?: (file: PreviewFile) => Promise<void>
+}
+
+export type Decoder = {
+  /** Rejects with a `DecoderError`, or with the error of the source or of `onFile`. */
+  makePreviews(source: PictureSource, options: PreviewOptions): Promise<PreviewResult>
+  /** At most 512 px, JPEG. Rejects with `PictureRefused` or `DecoderError`. */
+  makePicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>
+  warm(): void
+  close(): Promise<void>
+}
+
+export type DecoderOptions = {
+  /** Children in parallel; usually one per core. */
+  size: number
+  avifEffort: 0 | 1
+  log: DecoderLog
+  killAfterMs?: number
+  maxResidentBytes?: number
+  photosPerChild?: number
+}
+
+/** The parent enforces all limits, because the child handles untrusted bytes. */
+export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptions): Decoder {
+  const {
+    killAfterMs = KILL_AFTER_MS,
+    maxResidentBytes = MAX_RESIDENT_BYTES,
+    photosPerChild = PHOTOS_PER_CHILD,
+  } = limits
+  const pool = createChildPool(size, photosPerChild, () => startChild({ killAfterMs, maxResidentBytes }, log))
+
+  return {
+    async makePreviews(source, { seed, share = false, onFile }) {
+      const files: PreviewFile[] = []
+      const handing = handOver(onFile)
+      const request = { kind: 'previews' as const, seed: String(seed), share, avifEffort }
+      const keep = (facts: FileFacts, bytes: Uint8Array) => {
+        const file = { ...facts, bytes }
+        files.push(file)
+        handing.add(file)
+      }
+      const [made] = await Promise.allSettled([pool.use((child) => child.run({ request, source, onFile: keep }))])
+      // The child is free for the next job already. Wait for the last `onFile` in any case, even after a failure.
+      await handing.done()
+      if (made.status === 'rejected') throw made.reason
+      const { reply } = made.value
+      if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
+      if (reply.kind !== 'done') throw new DecoderError('crashed', `Answered ${reply.kind} to previews`)
+      return { width: reply.width, height: reply.height, placeholder: reply.placeholder, files }
+    },
+
+    async makePicture(bytes) {
+      const walk = createHeaderWalk({ ...pictureLimits, side: PROFILE_PICTURE_MAX_SIDE })
+      walk.push(bytes)
+      walk.end()
+
+      const source = { stream: once(bytes), bytes: bytes.length }
+      const job = { request: { kind: 'picture' as const }, source, onFile: () => undefined }
+      const { reply, body } = await pool.use((child) => child.run(job))
+      if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
+      if (reply.kind !== 'picture') throw new DecoderError('crashed', `Answered ${reply.kind} to a picture`)
+      return { bytes: body, width: reply.width, height: reply.height }
+    },
+
+    warm: () => pool.warm(),
+    close: () => pool.close(),
+  }
+}
+
+/** Keeps the first error for `done`. */
+function handOver(onFile: PreviewOptions['onFile']) {
+  let last = Promise.resolve()
+  return {
+    add(file: PreviewFile) {
+      if (!onFile) return
+      last = last.then(() => onFile(file))
+      last.catch(() => undefined)
+    },
+    done: () => last,
+  }
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}

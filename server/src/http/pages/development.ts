@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { PagesBuild } from './page-routes.ts'
+
+/** Loads Vite into this process: it serves the sources below `webDir` and hands out the app as it stands at each request. */
+export async function developmentPages(app: FastifyInstance, webDir: string): Promise<() => Promise<PagesBuild>> {
+  // Only here: an installation without development packages has no Vite.
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: webDir, server: { middlewareMode: true }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|media)(\/|$)/.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild
+}

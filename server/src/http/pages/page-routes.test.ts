@@ -1,0 +1,207 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { type PagesOptions, pageRoutes } from './page-routes.ts'
+
+const publicConfig = {
+  isDemo: false,
+  demoAccounts: null,
+  socialUrl: null,
+  currency: 'USD',
+  publicUrl: 'https://lineup.example',
+}
+
+test('a page carries a policy whose nonce is on every script and style, and on no other page', async () => {
+  await using site = await startSite()
+
+  const first = await site.get('/about-us')
+  const second = await site.get('/about-us')
+  const nonce = nonceOf(first.headers['content-security-policy'])
+
+  expect(first.statusCode).toBe(200)
+  expect(first.headers['content-security-policy']).toBe(
+    `default-src 'none'; object-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ` +
+      "img-src 'self' data: blob: https://media.example; connect-src 'self' https://media.example; font-src 'self'; " +
+      "manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; " +
+      "require-trusted-types-for 'script'; report-uri /api/csp-report",
+  )
+  expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce)
+  const inline = first.body.match(/<(script|style)[ >][^>]*/g) ?? []
+  expect(inline.length).toBeGreaterThan(3)
+  for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`)
+  expect(first.headers['cache-control']).toBe('no-cache')
+})
+
+test('no page carries a style attribute, which the policy would refuse', async () => {
+  await using site = await startSite()
+
+  for (const path of ['/about-us', '/works', '/contact-us', '/terms-and-conditions', '/login', galleryPath]) {
+    expect((await site.get(path)).body, path).not.toMatch(/<[^>]+ style=/)
+  }
+})
+
+test('loaders call the API in the process, in the name of the visitor', async () => {
+  await using site = await startSite()
+
+  const page = await site.get('/works', { remoteAddress: '203.0.113.9' })
+
+  expect(page.body).toContain('You earn $12.50 per photo')
+  expect(site.callers).toEqual(['203.0.113.9'])
+})
+
+test('a gallery is whole without JavaScript: pictures, links, head', async () => {
+  await using site = await startSite()
+
+  const { body } = await site.get(galleryPath)
+
+  expect(body).toContain('<title>Uluwatu, 18-Nov-2026: 40 surf photos | Lineup</title>')
+  expect(body.match(/<img /g)).toHaveLength(40)
+  expect(body.match(/href="\/image-payment-checkout\//g)).toHaveLength(40)
+  expect(body).toContain('property="og:image" content="https://lineup.example/media/share.jpg"')
+  expect(body).toContain('"acquireLicensePage":"https://lineup.example/image-payment-checkout/key-of-the-gallery-00/1"')
+  expect(body).toContain('href="https://lineup.example/sequence-gallery/key-of-the-gallery-00"')
+})
+
+test('a gallery of 40 photos stays below 12 KiB beside its style sheet', async () => {
+  await using site = await startSite()
+
+  const { body } = await site.get(galleryPath)
+
+  expect(gzipSync(body.replace(/<style.*?<\/style>/s, '')).length).toBeLessThanOrEqual(12 * 1024)
+})
+
+test('a gallery that is not public is a 404 with a way home', async () => {
+  await using site = await startSite()
+
+  const page = await site.get('/sequence-gallery/unknown')
+
+  expect(page.statusCode).toBe(404)
+  expect(page.body).toContain('This gallery is not available')
+})
+
+test('a demo is found by no search engine and says on each page that it is one', async () => {
+  await using demo = await startSite({ ...publicConfig, isDemo: true })
+  await using real = await startSite()
+
+  const page = await demo.get('/about-us')
+
+  expect(page.headers['x-robots-tag']).toBe('noindex')
+  expect(page.body).toContain('Demo, no real money')
+  expect((await real.get('/about-us')).headers['x-robots-tag']).toBeUndefined()
+})
+
+test('pages and files come compressed to those who can read that', async () => {
+  await using site = await startSite()
+  const script = /"(\/assets\/entry\.client-[^"]+\.js)"/.exec((await site.get('/about-us')).body)?.[1] ?? ''
+
+  const page = await site.get('/about-us', { headers: { 'accept-encoding': 'gzip, br' } })
+  const file = await site.get(script, { headers: { 'accept-encoding': 'gzip, br' } })
+  const plain = await site.get(script, { headers: { 'accept-encoding': 'br;q=0' } })
+
+  expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(file.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const again = await site.get(script, { headers: { 'if-none-match': String(file.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})
+
+test('what is no page is left to others: unknown calls, missing files, other verbs', async () => {
+  await using site = await startSite()
+
+  expect((await site.get('/api/unknown')).json()).toEqual({ by: 'the app' })
+  expect((await site.get('/media/unknown.jpg')).json()).toEqual({ by: 'the app' })
+  expect((await site.get('/assets/none.js')).statusCode).toBe(404)
+  expect((await site.get('/assets/../../package.json')).body).not.toContain('"dependencies"')
+  const posted = await site.app.inject({ method: 'POST', url: '/about-us' })
+  expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
+  const head = await site.app.inject({ method: 'HEAD', url: '/about-us' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+})
+
+const galleryPath = '/sequence-gallery/key-of-the-gallery-00'
+const nonceOf = (policy: unknown) => /'nonce-([\w-]+)'/.exec(String(policy))?.[1]
+
+/** The built web app beside the few calls that these pages make. */
+async function startSite(config: PagesOptions['publicConfig'] = publicConfig) {
+  const app = Fastify()
+  const callers: string[] = []
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ by: 'the app' }))
+  app.get('/api/public/price', (request) => {
+    callers.push(request.ip)
+    return answer({ list: { ...prices, donation: 1, currency: 'USD' } })
+  })
+  app.post<{ Body: { sequence_key: string } }>('/api/sequence/image/view', (request, reply) => {
+    if (galleryPath.endsWith(request.body.sequence_key)) return answer({ list: sequence() })
+    return reply.code(404).send({ status: false, key: 'NotFound', message: ['Sequence not found'] })
+  })
+  await app.register(pageRoutes, {
+    buildDir: join(import.meta.dirname, '../../../../web/build'),
+    publicConfig: config,
+    mediaOrigin: 'https://media.example',
+  })
+
+  return {
+    app,
+    callers,
+    get: (url: string, more: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
+      app.inject({ method: 'GET', url, ...more }),
+    [Symbol.asyncDispose]: () => app.close(),
+  }
+}
+
+const answer = (data: unknown) => ({ status: true, message: [], data })
+const prices = { image_price: 25, commission_image: 12.5, sequence_price: 60, commission_sequence: 30 }
+const place = { continent: 'Asia', region: 'Indonesia', area: 'Bali', spot: 'Uluwatu' }
+
+function sequence() {
+  return {
+    id: 1,
+    name: 'Made',
+    sequence_key: 'key-of-the-gallery-00',
+    sequence_image: null,
+    cover: null,
+    date: '2026-11-18',
+    type: 2,
+    continent_id: 1,
+    region_id: 2,
+    area_id: 3,
+    spot_id: 4,
+    status: 1,
+    is_approved: 1,
+    images_count: 40,
+    ...place,
+    ...prices,
+    images: Array.from({ length: 40 }, (_, n) => picture(n)),
+    share_image: { url: '/media/share.jpg', width: 1200, height: 630, type: 'image/jpeg' },
+  }
+}
+
+function picture(n: number) {
+  // As hard to compress as real addresses: each has its own random key.
+  const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
+  const sizes = [400, 800, 1600].map((width) => ({ width, height: Math.round(width / 1.5) }))
+  const previews = ['jpeg', 'avif'].flatMap((kind) =>
+    sizes.map((size) => ({ url: `/media/previews/${key}/${size.width}.${kind}`, type: `image/${kind}`, ...size })),
+  )
+  return {
+    id: n + 1,
+    previews,
+    watermark: previews[2]?.url,
+    placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    width: 6000,
+    height: 4000,
+    taken_at: null,
+    deleted_at: null,
+    deleted_by: null,
+    status: 1,
+    is_approved: 1,
+    image_price: 25,
+    processing: false,
+    error: null,
+  }
+}

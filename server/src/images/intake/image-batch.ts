@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { texts } from '@lineup/contract/errors.ts'
+import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
+import { invalid } from '../../calls/problem.ts'
+import { brokenOff } from './body-chunks.ts'
+import { type FileReceiver, openFileReceiver, type ReceivedFile } from './receive-file.ts'
+
+/** One picture of a form on its way in; `end` answers the id that it will have as an upload. */
+export type ArrivingImage = Pick<FileReceiver, 'push'> & { end: () => Promise<string> }
+
+export type BatchFile = { id: string; file: ReceivedFile }
+
+export type ImageBatch = {
+  /** Begins one more picture; `position` counts from 1. Throws `Invalid` when there are too many. */
+  begin: (image: { name: string | undefined; position: number }) => Promise<ArrivingImage>
+  /** Those that have arrived whole, in their order. */
+  files: BatchFile[]
+  /** Removes what is left of the incoming files. Afterwards nothing more is taken. */
+  clear: () => Promise<void>
+}
+
+/**
+ * The pictures of one form. With an Idempotency-Key a picture's id follows from the key and from what the picture is, so that
+ * the same form sent again names the same ids; without one it is random.
+ */
+export function openImageBatch({ dir, key }: { dir: string; key: string | undefined }): ImageBatch {
+  const receivers: FileReceiver[] = []
+  const files: BatchFile[] = []
+  let isClosed = false
+
+  return {
+    begin: async ({ name, position }) => {
+      if (isClosed) throw brokenOff()
+      if (receivers.length >= MAX_IMAGES_PER_BATCH) throw invalid(texts.tooMany)
+      const receiver = await openFileReceiver({
+        dir,
+        // One without a name gets its number: the files of a sequence land in one folder of the buyer's.
+        name: name ?? `photo-${position}`,
+        label: name ?? `Image ${position}`,
+      })
+      receivers.push(receiver)
+      return {
+        push: receiver.push,
+        end: async () => {
+          const file = await receiver.end()
+          const id = key === undefined ? randomUUID() : uuidOf([key, position, file.name, file.sha256])
+          files.push({ id, file })
+          return id
+        },
+      }
+    },
+    files,
+    clear: async () => {
+      isClosed = true
+      await Promise.all(receivers.map((receiver) => receiver.discard()))
+    },
+  }
+}
+
+/** A UUID of version 8: 122 bits of a hash. */
+function uuidOf(parts: unknown[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest()
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,124 @@
+import multipart from '@fastify/multipart'
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH, roles } from '@lineup/contract/limits.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Actor, checkHold } from '../../calls/actor.ts'
+import { forbidden, invalid, unauthorized } from '../../calls/problem.ts'
+import type { Gate } from '../../http/gate.ts'
+import { bodyChunks, bodyTooLarge } from './body-chunks.ts'
+import { type BatchFile, type ImageBatch, openImageBatch } from './image-batch.ts'
+import { readJsonImages } from './json-images.ts'
+import { MAX_FIELDS_BYTES } from './json-text.ts'
+import { readMultipartImages } from './multipart-images.ts'
+import { whileArriving } from './raw-file.ts'
+
+/** Ten of the largest pictures in base64, and what stands around them. */
+export const MAX_FORM_BYTES = Math.ceil((MAX_IMAGES_PER_BATCH * MAX_IMAGE_BYTES * 4) / 3) + MAX_FIELDS_BYTES
+
+/** What becomes of the pictures of a form. */
+export type ImageKeeper = {
+  dir: string
+  keep: (userId: number, files: BatchFile[]) => Promise<void>
+  /** Drops those that nobody took up. */
+  drop: (userId: number, ids: string[]) => Promise<void>
+}
+
+type Sent = { actor: Actor; ids: string[] }
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
+  interface FastifyRequest {
+    sentImages: Sent | null
+  }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/**
+ * Lets the calls of a scope take their images in any form: as ids of uploads, as base64 data URLs in JSON, as multipart. When
+ * the call is reached, `images` holds ids in every case. Who sends is asked before a byte is read, and what the call did not
+ * take up is dropped before its answer leaves.
+ */
+export function acceptImageBodies(scope: FastifyInstance, keeper: ImageKeeper): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
+  scope.register(multipart, { throwFileSizeLimit: false })
+  scope.decorateRequest('sentImages', null)
+
+  scope.addHook('onRequest', async (request) => {
+    request.sentImages = { actor: await findUploader(scope.gate, request), ids: [] }
+  })
+  scope.addHook('preValidation', async (request) => {
+    if (request.sentImages !== null) await takeIn(scope, keeper, request, request.sentImages)
+  })
+  scope.addHook('onSend', async (request, reply) => {
+    const { actor, ids } = request.sentImages ?? { actor: undefined, ids: [] }
+    // After a failure of ours the same form comes again under its key, and finds them.
+    const willRepeat = reply.statusCode >= 500 && keyOf(request) !== undefined
+    if (actor === undefined || ids.length === 0 || willRepeat) return
+    await keeper
+      .drop(actor.id, ids)
+      .catch((error: unknown) => request.log.warn({ err: error }, 'uploads were left over'))
+  })
+}
+
+async function findUploader(gate: Gate, request: FastifyRequest): Promise<Actor> {
+  const isPhotographers = request.routeOptions.config.endpoint?.access === 'photographer'
+  const actor = await gate.findActor(request.headers.authorization)
+  if (actor === undefined) throw unauthorized()
+  checkHold(actor, request.routeOptions.config.endpoint)
+  if (isPhotographers && actor.role !== roles.photographer) throw forbidden()
+  if (!actor.isVerified && (isPhotographers || mayHoldImages(request))) {
+    throw forbidden('Please verify your e-mail address before you upload')
+  }
+  return actor
+}
+
+/** Small JSON may change a sequence and bring no picture; the call itself sees whether it does. */
+const mayHoldImages = (request: FastifyRequest) =>
+  request.isMultipart() || !(Number(request.headers['content-length'] ?? Number.NaN) <= MAX_FIELDS_BYTES)
+
+async function takeIn(scope: FastifyInstance, keeper: ImageKeeper, request: FastifyRequest, sent: Sent) {
+  const length = Number(request.headers['content-length'] ?? Number.NaN)
+  if (length > MAX_FORM_BYTES) throw bodyTooLarge()
+  const giveBack = mayHoldImages(request) ? scope.uploadSlots.take(sent.actor.id, 'form') : () => {}
+  const batch = openImageBatch({ dir: keeper.dir, key: keyOf(request) })
+  try {
+    request.body = await whileArriving(request, () => readBody(scope, request, batch))
+    if (batch.files.length === 0) return
+    sent.ids = batch.files.map(({ id }) => id)
+    await keeper.keep(sent.actor.id, batch.files)
+  } finally {
+    await batch.clear()
+    giveBack()
+  }
+}
+
+async function readBody(scope: FastifyInstance, request: FastifyRequest, batch: ImageBatch): Promise<unknown> {
+  if (request.isMultipart()) return readMultipartImages(request, batch, MAX_FORM_BYTES)
+  const text = await readJsonImages(bodyChunks(request, MAX_FORM_BYTES), batch)
+  return text === '' ? {} : withImages(await parse(scope, request, text))
+}
+
+/** The list goes by either name, as in a form. */
+function withImages(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('images[]' in body) || 'images' in body) return body
+  return { ...body, images: body['images[]'] }
+}
+
+/** With the application's own parser, which lets no prototype in. */
+function parse(scope: FastifyInstance, request: FastifyRequest, text: string): Promise<unknown> {
+  const parser = scope.getDefaultJsonParser('remove', 'remove')
+  return new Promise((resolve, reject) => {
+    void parser(request, text, (error, body) => {
+      if (error) reject(invalid('The body is not valid JSON'))
+      else resolve(body)
+    })
+  })
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' && key !== '' ? key : undefined
+}

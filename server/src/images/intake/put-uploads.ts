@@ -1,0 +1,81 @@
+import { conflict } from '../../calls/problem.ts'
+import { newPublicId } from '../../calls/tokens.ts'
+import type { Deps } from '../../deps.ts'
+import { findUpload, insertUploads, type NewUpload } from './upload-queries.ts'
+
+/** A picture that has arrived whole in the incoming folder, its headers walked. */
+export type ArrivedFile = {
+  path: string
+  name: string
+  bytes: number
+  sha256: string
+  facts: {
+    type: 'jpeg' | 'png'
+    uprightWidth: number
+    uprightHeight: number
+    takenAt: string | null
+    takenOffset: string | null
+    camera: string | null
+  }
+}
+
+type Needs = Pick<Deps, 'db' | 'storage'>
+
+/**
+ * Makes files that have arrived into uploads, durably: first the bytes, then the rows, so that a crash between them leaves an
+ * object without a row, never the reverse. Where an id has its row already, that one stays and the new bytes are dropped.
+ */
+export async function putUploads(
+  { db, storage }: Needs,
+  userId: number,
+  files: Array<{ id: string; file: ArrivedFile }>,
+) {
+  const uploads = files.map(({ id, file }) => ({ path: file.path, row: newUpload(userId, id, file) }))
+  await Promise.all(
+    uploads.map(({ path, row: { original_key, bytes, sha256, type } }) =>
+      storage.keep(original_key, { path, bytes, sha256, contentType: `image/${type}` }),
+    ),
+  )
+
+  const inserted = await insertUploads(
+    db,
+    uploads.map(({ row }) => row),
+  )
+  const leftOver = uploads.filter(({ row }) => !inserted.has(row.original_key))
+  await Promise.all(leftOver.map(({ row }) => storage.remove(row.original_key)))
+}
+
+/**
+ * One file under the id that its sender chose; a repeat, even a simultaneous one, answers with what the first has stored. Throws
+ * `Conflict` where that is another file.
+ */
+export async function putUpload(deps: Needs, userId: number, { id, file }: { id: string; file: ArrivedFile }) {
+  await putUploads(deps, userId, [{ id, file }])
+  const upload = await findUpload(deps.db, userId, id)
+  if (upload !== undefined && upload.sha256 !== file.sha256) throw otherFile()
+  // A sequence took it up, or its owner dropped it, in this very moment: what was stored is what arrived.
+  return toUpload(upload ?? newUpload(userId, id, file))
+}
+
+export const otherFile = () => conflict('This id stands for another file')
+
+export function toUpload({ id, file_name, bytes, width, height, taken_local, sha256 }: Omit<NewUpload, 'type'>) {
+  return { id, name: file_name, size: bytes, width, height, taken_at: taken_local, sha256 }
+}
+
+function newUpload(userId: number, id: string, { name, bytes, sha256, facts }: ArrivedFile): NewUpload {
+  return {
+    user_id: userId,
+    id,
+    original_key: `originals/${newPublicId()}`,
+    file_name: name,
+    bytes,
+    sha256,
+    type: facts.type,
+    width: facts.uprightWidth,
+    height: facts.uprightHeight,
+    taken_local: facts.takenAt,
+    taken_offset: facts.takenOffset,
+    camera: facts.camera,
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
+import { invalid } from '../../calls/problem.ts'
+import { createHeaderWalk, type HeaderFacts, PictureRefused } from '../../decoder/header/header.ts'
+import { StoreUnavailable } from '../../storage/port.ts'
+import { pictureName } from './file-name.ts'
+
+/** A picture that arrived whole and passed the header walk; its bytes lie at `path`. */
+export type ReceivedFile = { path: string; name: string; bytes: number; sha256: string; facts: HeaderFacts }
+
+export type FileReceiver = {
+  /** Takes the next bytes, and keeps them: the caller must not write into them again. */
+  push: (chunk: Uint8Array) => Promise<void>
+  end: () => Promise<ReceivedFile>
+  /** Gives the file up, whatever has become of it. */
+  discard: () => Promise<void>
+}
+
+export type NewFile = {
+  /** Where files lie while they arrive. */
+  dir: string
+  /** The sender's own name for it, cleaned; undefined where there was none. */
+  name: string | undefined
+  /** How a refusal calls the file. */
+  label: string
+}
+
+/** A write for each chunk of a socket would cost a quarter more CPU. */
+const GROUP_BYTES = 512 * 1_024
+
+/**
+ * Takes one picture in, in one pass: counted, hashed, its headers walked, written down. Throws `Invalid`, naming the file, at
+ * the first byte that is too many or does not belong in a picture; `discard` then removes what was written. The bytes are not
+ * synced: that is the store's part.
+ */
+export async function openFileReceiver({ dir, name, label }: NewFile): Promise<FileReceiver> {
+  const path = join(dir, `upload-${randomUUID()}`)
+  const file = await disk(open(path, 'wx', 0o600))
+  const hash = createHash('sha256')
+  const walk = createHeaderWalk()
+  let bytes = 0
+  let group: Uint8Array[] = []
+  let grouped = 0
+  let writing: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+
+  // One group is on its way to the disk while the next one fills.
+  async function flush() {
+    const full = group
+    group = []
+    grouped = 0
+    await disk(writing)
+    writing = file.writev(full)
+    writing.catch(() => {})
+  }
+
+  async function close() {
+    if (isClosed) return
+    isClosed = true
+    await writing.catch(() => {})
+    await file.close()
+  }
+
+  function look<T>(step: () => T): T {
+    try {
+      return step()
+    } catch (error) {
+      throw error instanceof PictureRefused ? invalid(`${label}: ${error.message}`) : error
+    }
+  }
+
+  return {
+    push: async (chunk) => {
+      bytes += chunk.length
+      if (bytes > MAX_IMAGE_BYTES) throw tooLarge(label)
+      look(() => walk.push(chunk))
+      hash.update(chunk)
+      group.push(chunk)
+      grouped += chunk.length
+      if (grouped >= GROUP_BYTES) await flush()
+    },
+    end: async () => {
+      const facts = look(() => walk.end())
+      if (grouped > 0) await flush()
+      await disk(writing)
+      await close()
+      return { path, name: pictureName(name, facts.type), bytes, sha256: hash.digest('hex'), facts }
+    },
+    discard: async () => {
+      await close()
+      await rm(path, { force: true })
+    },
+  }
+}
+
+export const tooLarge = (label: string) => invalid(`${label}: This file is larger than ${MAX_IMAGE_BYTES / 2 ** 20} MB`)
+
+/** A disk that is full or broken is a store out of reach, not a fault of the request. */
+async function disk<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new StoreUnavailable('The incoming folder cannot be written', { cause: error })
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+export type NewUpload = {
+  user_id: number
+  id: string
+  original_key: string
+  file_name: string
+  bytes: number
+  sha256: string
+  type: 'jpeg' | 'png'
+  width: number
+  height: number
+  taken_local: string | null
+  taken_offset: string | null
+  camera: string | null
+}
+
+export async function findUpload(db: Db, userId: number, id: string) {
+  return db.selectFrom('uploads').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Inserts all that have no row yet, and answers the keys of their originals: of two that race for an id one is left out. */
+export async function insertUploads(db: Db, uploads: NewUpload[]): Promise<Set<string>> {
+  const inserted = await db
+    .insertInto('uploads')
+    .values(uploads)
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .returning('original_key')
+    .execute()
+  return new Set(inserted.map(({ original_key }) => original_key))
+}
+
+/** Takes rows away for whoever uses or drops them; of two who ask for the same only one gets it. */
+export async function deleteUploads(db: Db | Trx, userId: number, ids: string[]) {
+  if (ids.length === 0) return []
+  return db.deleteFrom('uploads').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()
+}
+
+/** How many images a photographer keeps: those of sequences that are not deleted, and uploads. */
+export async function countKept(db: Db, userId: number): Promise<number> {
+  const { images } = await db
+    .selectNoFrom((eb) => [
+      sql<number>`(
+        ${eb.selectFrom('uploads').select(sql`count(*)`.as('n')).where('user_id', '=', userId)}
+        + ${eb
+          .selectFrom('sequences')
+          .select(sql`coalesce(sum(images_count), 0)`.as('n'))
+          .where('user_id', '=', userId)
+          .where('deleted_at', 'is', null)}
+      )::integer`.as('images'),
+    ])
+    .executeTakeFirstOrThrow()
+  return images
+}
+
+/** How many bytes these are. It reads every row, unlike `countKept`. */
+export async function sumKept(db: Db, userId: number): Promise<number> {
+  const { bytes } = await db
+    .selectNoFrom((eb) => [
+      sql<number>`(
+        ${eb.selectFrom('uploads').select(sql`coalesce(sum(bytes), 0)`.as('n')).where('user_id', '=', userId)}
+        + ${eb
+          .selectFrom('images')
+          .innerJoin('sequences', 'sequences.id', 'images.sequence_id')
+          .select(sql`coalesce(sum(images.bytes), 0)`.as('n'))
+          .where('sequences.user_id', '=', userId)
+          .where('sequences.deleted_at', 'is', null)
+          .where('images.deleted_at', 'is', null)}
+      )::double precision`.as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return bytes
+}

@@ -1,0 +1,57 @@
+import { dropUpload, putUpload as putUploadCall } from '@lineup/contract/images/calls.ts'
+import type { FastifyInstance } from 'fastify'
+import { forbidden } from '../../calls/problem.ts'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { checkQuota } from './check-quota.ts'
+import { dropUploads } from './drop-uploads.ts'
+import { acceptImageBodies } from './image-bodies.ts'
+import { otherFile, putUpload, putUploads, toUpload } from './put-uploads.ts'
+import { discardFile, isSameRawFile, receiveRawFile, whileArriving } from './raw-file.ts'
+import { findUpload } from './upload-queries.ts'
+
+export function uploadRoutes(app: FastifyInstance, deps: Deps) {
+  app.register(async (scope) => {
+    // Whatever the body calls itself, it is only looked at once its sender is known.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+    serve(scope, putUploadCall, async ({ id }, { actor, request }) => {
+      if (!actor.isVerified) throw forbidden('Please verify your e-mail address before you upload')
+      const giveBack = app.uploadSlots.take(actor.id, 'file')
+      try {
+        const known = await findUpload(deps.db, actor.id, id)
+        if (known !== undefined) {
+          if (!(await whileArriving(request, () => isSameRawFile(request, known)))) throw otherFile()
+          return { data: toUpload(known) }
+        }
+        await checkQuota(deps, actor.id)
+        const file = await whileArriving(request, () => receiveRawFile(request, deps.storage.incomingDir))
+        try {
+          return { data: await putUpload(deps, actor.id, { id, file }) }
+        } finally {
+          await discardFile(file)
+        }
+      } finally {
+        giveBack()
+      }
+    })
+  })
+
+  serve(app, dropUpload, async ({ id }, { actor }) => {
+    await dropUploads(deps, actor.id, [id])
+    return {}
+  })
+}
+
+/** Lets the calls of a scope take images in every form of the contract; what they get is ids of uploads. */
+export function registerImageBodies(scope: FastifyInstance, deps: Deps) {
+  acceptImageBodies(scope, {
+    dir: deps.storage.incomingDir,
+    keep: async (userId, files) => {
+      await checkQuota(deps, userId, files.length)
+      await putUploads(deps, userId, files)
+    },
+    drop: (userId, ids) => dropUploads(deps, userId, ids),
+  })
+}

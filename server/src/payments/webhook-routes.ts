@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { insertEvent } from './event-queries.ts'
+import type { PaymentEvent } from './port.ts'
+
+const MAX_BYTES = 1_024 * 1_024
+
+type WebhookDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log'>
+
+/**
+ * Where the payment provider reports. The signature is over the raw bytes, so no parser may touch them; the answer is given
+ * once the event and its job are committed, and says nothing more than that. The work is done by the job.
+ */
+export function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+    const receive = (path: string, read: (rawBody: Buffer, signature: string) => PaymentEvent | undefined) =>
+      scope.post(path, { bodyLimit: MAX_BYTES }, async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const signature = request.headers['stripe-signature']
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const event = typeof signature === 'string' ? read(body, signature) : undefined
+        if (event === undefined) {
+          request.log.warn('a webhook was refused')
+          return reply.code(400).send()
+        }
+        if (event.livemode !== deps.config.stripe.isLive) {
+          request.log.error({ type: event.type }, 'a webhook is of the other mode')
+          return reply.send()
+        }
+        await inTransaction(deps.db, async (trx) => {
+          if (await insertEvent(trx, event)) await deps.jobs.enqueue(trx, jobOf(event), { eventId: event.id })
+        })
+        return reply.send()
+      })
+
+    receive('/stripe/webhook', deps.payments.readEvent)
+    receive('/stripe/webhook/thin', deps.payments.readThinEvent)
+  })
+}
+
+/** Events that nobody knows are the sales' to put aside. */
+const jobOf = ({ about }: PaymentEvent) =>
+  about?.kind === 'account' || about?.kind === 'transfer' ? 'payouts.handle-event' : 'sales.handle-event'

@@ -1,0 +1,29 @@
+import type { Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { noteAccount } from '../notices/note-payouts.ts'
+import { holdOf } from '../rules.ts'
+import { type AccountAnswer, failPayouts, holdPayouts, releasePayouts, setAccountState } from './account-queries.ts'
+
+/**
+ * Stores the state of a photographer's account, and releases, holds or fails the payouts that wait for it. False when the account
+ * is not ours, or when the answer to a later request is stored already.
+ */
+export async function applyAccount({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, state: AccountAnswer): Promise<boolean> {
+  const userId = await setAccountState(trx, state)
+  if (userId === undefined) return false
+  await noteAccount(trx, userId)
+
+  switch (state.capability) {
+    case 'active':
+      await releasePayouts(trx, userId)
+      await jobs.enqueue(trx, 'payouts.send', {})
+      return true
+    case 'rejected':
+    case 'closed':
+      await failPayouts(trx, userId, state.capability)
+      return true
+    default:
+      await holdPayouts(trx, userId, holdOf(state))
+      return true
+  }
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '../../deps.ts'
+import { type AccountAnswer, getNow } from './account-queries.ts'
+
+/** Includes the time of the request: a late answer must not replace the answer to a later request. */
+export async function askAccount(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  accountId: string,
+): Promise<AccountAnswer> {
+  const askedAt = await getNow(db)
+  return { ...(await payments.retrieveAccount(accountId)), askedAt }
+}

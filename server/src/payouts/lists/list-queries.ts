@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { holds, type PageAsked, readPage, total } from '../../db/read-page.ts'
+
+/** `pending` includes payouts that wait and payouts being sent. */
+export type PayoutState = 'pending' | 'success' | 'failed'
+const statuses: Record<PayoutState, number[]> = { pending: [0, 3], success: [1], failed: [2] }
+
+const sorts = {
+  id: 'payouts.id',
+  created_at: 'payouts.created_at',
+  comission: 'amount_minor',
+  status: 'payouts.status',
+} as const
+
+export type PayoutListQuery = PageAsked & {
+  userId: number
+  sort: keyof typeof sorts
+  search: string | undefined
+  state: PayoutState | undefined
+}
+
+export async function listPayoutsOf(db: Db, { userId, sort, search, state, ...asked }: PayoutListQuery) {
+  const wanted = (trx: Db) =>
+    trx
+      .selectFrom('payouts')
+      .where('payouts.user_id', '=', userId)
+      .$if(search !== undefined, (query) => query.where(holds(sql`lower(payouts.title)`, search ?? '')))
+      .$if(state !== undefined, (query) => query.where('payouts.status', 'in', statuses[state ?? 'pending']))
+
+  return readPage(db, asked, {
+    count: (trx) => wanted(trx).select(total).executeTakeFirstOrThrow(),
+    // Ids first, so that a deep page skips rows within the index.
+    readRows: async (trx, { dir, limit, offset }) => {
+      const ids = await wanted(trx)
+        .select('payouts.id')
+        .orderBy(sorts[sort], dir)
+        .orderBy('payouts.id', dir)
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return inOrder(ids, await listPayouts(trx, ids))
+    },
+  })
+}
+
+const inOrder = <T extends { id: number }>(ids: Array<{ id: number }>, rows: T[]): T[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+const listPayouts = (trx: Db, ids: Array<{ id: number }>) =>
+  payoutRows(trx)
+    .where(
+      'payouts.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute()
+
+const payoutRows = (trx: Db) =>
+  trx
+    .selectFrom('payouts')
+    .innerJoin('users', 'users.id', 'payouts.user_id')
+    .leftJoin('payout_accounts', 'payout_accounts.user_id', 'payouts.user_id')
+    .select([
+      'payouts.id',
+      'payouts.payment_id as paymentId',
+      'payouts.amount_minor as amount',
+      'payouts.currency',
+      'payouts.created_at as createdAt',
+      sql<string>`to_char(payouts.sold_at at time zone 'UTC', 'YYYY-MM-DD')`.as('day'),
+      sql<0 | 1 | 2 | 3>`payouts.status`.as('status'),
+      'payouts.hold_reason as holdReason',
+      'payouts.attempts',
+      'payouts.next_try_at as nextTryAt',
+      'payouts.title',
+      sql<boolean>`users.blocked_at is not null`.as('isBlocked'),
+      'users.id as userId',
+      'users.username',
+      'users.email',
+      'payout_accounts.stripe_account_id as accountId',
+      'payout_accounts.capability',
+      'payout_accounts.reason as accountReason',
+    ])
+
+export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number]
+
+/** One payout with the list's columns, the amount still owed (minor units) and the provider's last code. */
+export async function findPayoutRow(db: Db, payoutId: number) {
+  return payoutRows(db)
+    .select([
+      'payouts.last_code as lastCode',
+      sql<number>`amount_minor - cancelled_minor - netted_minor`.as('owed'),
+      // After an attempt, `next_try_at` is only a pause between retries and no longer the sale's hold.
+      sql<boolean>`payouts.attempts > 0 or payouts.next_try_at <= now()`.as('isDue'),
+    ])
+    .where('payouts.id', '=', sql<number>`${payoutId}::bigint`)
+    .executeTakeFirst()
+}
+
+export type PayoutStanding = NonNullable<Awaited<ReturnType<typeof findPayoutRow>>>
+
+const kept = sql`amount_minor - cancelled_minor - reversed_minor`
+
+/** Sums over all of a photographer's payouts, and over each of the last twelve months, oldest first, empty ones included. */
+export async function sumPayoutsOf(db: Db, userId: number) {
+  const { rows: months } = await sql<{ month: string; comission: number }>`
+    select to_char(month, 'YYYY-MM') as month, coalesce(sum(${kept}), 0)::float8 as comission
+    from generate_series(
+      date_trunc('month', now() at time zone 'UTC') - interval '11 months',
+      date_trunc('month', now() at time zone 'UTC'), interval '1 month') month
+    left join payouts on user_id = ${userId}
+      and sold_at >= month at time zone 'UTC' and sold_at < (month + interval '1 month') at time zone 'UTC'
+    group by month
+    order by month
+  `.execute(db)
+  const sums = await db
+    .selectFrom('payouts')
+    .select([
+      sql<number>`coalesce(sum(${kept}), 0)::float8`.as('earned'),
+      sql<number>`coalesce(sum(${kept}) filter (where status = 1), 0)::float8`.as('paid'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { months, ...sums }
+}
+
+/** The first payout of each payment; a payment has one payout per photographer. */
+export async function listPayoutsByPayment(trx: Db, paymentIds: number[]): Promise<Map<number, PayoutRow>> {
+  const rows = await payoutRows(trx)
+    .distinctOn('payouts.payment_id')
+    .where('payouts.payment_id', 'in', paymentIds)
+    .orderBy('payouts.payment_id')
+    .orderBy('payouts.id')
+    .execute()
+  return new Map(rows.map((row) => [row.paymentId, row]))
+}

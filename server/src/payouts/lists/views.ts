@@ -1,0 +1,50 @@
+import type * as contract from '@lineup/contract/payouts/calls.ts'
+import type * as z from 'zod/mini'
+import type { UrlOf } from '../../images/preview-urls.ts'
+import { describeReason } from '../rules.ts'
+import type { PayoutRow } from './list-queries.ts'
+import type { PaymentRow } from './payment-queries.ts'
+
+export function toPayout(row: PayoutRow): z.output<typeof contract.payout> {
+  return {
+    id: row.id,
+    comission: row.amount,
+    currency: row.currency,
+    created_at: row.createdAt,
+    date: row.day,
+    status: row.status,
+    reason: describeReason(row),
+    title: row.title,
+    user: { id: row.userId, username: row.username, email: row.email, stripe_account_id: row.accountId },
+  }
+}
+
+export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contract.payment> {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    email_before: row.emailBefore,
+    price: row.price,
+    currency: row.currency,
+    created_at: row.createdAt,
+    status: row.status,
+    payment_intent_id: row.paymentIntentId,
+    checkout_id: row.key,
+    title: row.title,
+    sequence: { id: row.sequenceId, sequence_image: thumbnailOf(row, urlOf) },
+    payout: row.payout === undefined ? null : toPayout(row.payout),
+    refunded: row.refunded,
+    quarantine_reason: row.quarantineReason,
+    dispute_status: row.disputeStatus,
+    duplicate_of: row.duplicateOf,
+    downloads: row.downloads,
+  }
+}
+
+/** The smallest JPEG, because a page shows up to a hundred of them. */
+function thumbnailOf({ previewKey, previews }: PaymentRow, urlOf: UrlOf): string | null {
+  const jpegs = (previews ?? []).filter(({ kind, type }) => kind === 'preview' && type === 'jpeg')
+  const smallest = jpegs.toSorted((a, b) => a.width * a.height - b.width * b.height)[0]
+  return smallest === undefined || previewKey === null ? null : urlOf(previewKey, smallest.name)
+}

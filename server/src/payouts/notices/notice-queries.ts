@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+
+/** Lists those of the payouts that were sent. `reference` is the bank's name for a payment made by hand. */
+export async function listSent(trx: Trx, userId: number, payoutIds: number[]) {
+  return trx
+    .selectFrom('payouts')
+    .select(['title', 'currency', sql<number>`coalesce(sent_minor, 0)`.as('amount'), 'reference'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', payoutIds)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute()
+}
+
+export type SentRow = Awaited<ReturnType<typeof listSent>>[number]
+
+/** The largest sum per currency that waits for a photographer's account, with the account's state. */
+export async function readHeld(trx: Trx, userId: number) {
+  const { rows } = await sql<{
+    amount: number
+    currency: string
+    capability: string | null
+    reason: string | null
+  }>`
+    select sum(amount_minor - cancelled_minor - netted_minor)::float8 as amount, currency::text, capability, reason
+    from payouts left join payout_accounts using (user_id)
+    where user_id = ${userId} and (
+      status = 0 and hold_reason in ('no_account', 'not_active') or status = 2 and hold_reason in ('rejected', 'closed'))
+    group by currency, capability, reason
+    having sum(amount_minor - cancelled_minor - netted_minor) > 0
+    order by 1 desc
+    limit 1
+  `.execute(trx)
+  return rows[0]
+}
+
+export type Held = NonNullable<Awaited<ReturnType<typeof readHeld>>>
+
+/** Lists the photographers of a payment whose payouts wait for their account. */
+export async function listHolders(trx: Trx, paymentId: number): Promise<number[]> {
+  const holders = await trx
+    .selectFrom('payouts')
+    .select('user_id')
+    .where('payment_id', '=', paymentId)
+    .where('hold_reason', 'in', ['no_account', 'not_active', 'rejected', 'closed'])
+    .execute()
+  return holders.map(({ user_id }) => user_id)
+}

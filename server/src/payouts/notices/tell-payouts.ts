@@ -1,0 +1,36 @@
+import { type Need, payoutNeedsMail } from '../../mail/templates/payout-needs.ts'
+import { payoutSentMail } from '../../mail/templates/payout-sent.ts'
+import type { Teller } from '../../notices/tell.ts'
+import { isUnderReview } from '../rules.ts'
+import { type Held, listSent, readHeld } from './notice-queries.ts'
+
+/** Composes the mail about sent payouts. */
+export const payoutSentTeller: Teller = {
+  choice: 'payouts',
+  compose: async ({ trx, reader, notices, publicUrl, stopUrl }) => {
+    const payoutIds = notices.map(({ about }) => about)
+    const sent = await listSent(trx, reader.id, payoutIds)
+    if (sent.length === 0) return { mail: null }
+    return { mail: payoutSentMail({ sent, url: `${publicUrl}/user/payouts`, stopUrl }) }
+  },
+}
+
+/** Composes the mail about held payouts, only if the photographer can do something about it, and once per cause. */
+export const payoutNeedsTeller: Teller = {
+  choice: 'payouts',
+  compose: async ({ trx, reader, publicUrl, stopUrl }) => {
+    const held = await readHeld(trx, reader.id)
+    const need = held && needOf(held)
+    if (held === undefined || need === undefined) return { mail: null }
+    const { amount, currency } = held
+    const mail = payoutNeedsMail({ need, amount, currency, url: `${publicUrl}/user/payouts`, stopUrl })
+    return { mail, cause: need }
+  },
+}
+
+/** The action that the owner must take; undefined while the provider checks the account, and for an active one. */
+function needOf({ capability, reason }: Held): Need | undefined {
+  if (capability === null) return 'account'
+  if (capability === 'rejected' || capability === 'closed') return capability
+  return capability === 'active' || isUnderReview({ capability, reason }) ? undefined : 'details'
+}

@@ -1,0 +1,52 @@
+import { ProviderRefused } from '../../payments/port.ts'
+import { getInstallation, listLeftEvents } from '../../sales/settlement/event-queries.ts'
+import { oneAtATime } from '../../sales/settlement/reconcile-queries.ts'
+import { listDoubtfulAccounts, noteChecked } from '../accounts/account-queries.ts'
+import { refreshAccount } from '../accounts/refresh-account.ts'
+import { handlePayoutEvent } from '../handle-payout-event.ts'
+import { type SendDeps, sendPayout } from './send-payout.ts'
+import { claimUnanswered, countUnanswered } from './send-queries.ts'
+
+const MOST = 100
+
+/** Asks the provider about payouts and accounts without an event, so that lost webhooks do no harm. */
+export async function reconcilePayouts(deps: SendDeps): Promise<void> {
+  await oneAtATime(deps.db, 'payouts', async () => {
+    for (const eventId of await listLeftEvents(deps.db, 'payouts')) {
+      await quietly(deps, () => handlePayoutEvent(deps, eventId))
+    }
+    await askAboutUnanswered(deps)
+    for (const accountId of await listDoubtfulAccounts(deps.db)) {
+      await quietly(deps, () => lookAgain(deps, accountId))
+    }
+
+    const unanswered = await countUnanswered(deps.db)
+    if (unanswered > 0) deps.log.error({ unanswered }, 'the outcome of payouts is unknown after two hours')
+  })
+}
+
+async function askAboutUnanswered(deps: SendDeps): Promise<void> {
+  const installation = await getInstallation(deps.db)
+  for (let n = 0; n < MOST; n += 1) {
+    const payout = await claimUnanswered(deps.db)
+    if (payout === undefined || !(await sendPayout(deps, { payout, installation, turn: 'again' }))) return
+  }
+}
+
+async function lookAgain(deps: SendDeps, accountId: string): Promise<void> {
+  try {
+    await refreshAccount(deps, accountId)
+  } catch (error) {
+    if (error instanceof ProviderRefused) await noteChecked(deps.db, accountId)
+    throw error
+  }
+}
+
+/** One failure must not block the others; the next run retries it. */
+async function quietly({ log }: SendDeps, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    log.warn({ err: error }, 'a payout or an account could not be reconciled')
+  }
+}

@@ -1,0 +1,95 @@
+import type { Actor } from '../../calls/actor.ts'
+import { conflict, notFound, unavailable } from '../../calls/problem.ts'
+import { insertAudit } from '../../calls/queries.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Call } from '../../http/serve.ts'
+import { getInstallation } from '../../sales/settlement/event-queries.ts'
+import { refreshAccount } from '../accounts/refresh-account.ts'
+import { findPayoutRow, type PayoutStanding } from '../lists/list-queries.ts'
+import { dayOf, describeReason, IS_ASKED, IS_PAID } from '../rules.ts'
+import { type SendDeps, sendPayout } from './send-payout.ts'
+import { type ClaimedPayout, claimPayout, reopenPayout } from './send-queries.ts'
+
+/**
+ * Sends a waiting or failed payout immediately and returns its new state: 1 paid, or 3 while the provider's answer is unknown.
+ * Throws `Conflict` when it must not be sent or is refused again.
+ */
+export async function retryPayout(
+  deps: SendDeps,
+  payoutId: number,
+  call: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
+): Promise<PayoutStanding> {
+  const before = await getPayoutRow(deps, payoutId)
+  const hopeless = whyHopeless(before)
+  if (hopeless !== undefined) throw conflict(hopeless)
+  // The owner may have completed the account since we last asked the provider.
+  if (before.accountId !== null && before.capability !== 'active') await refreshAccount(deps, before.accountId)
+
+  const payout = await claim(deps, payoutId, call)
+  if (payout === undefined) throw conflict(whyRefused(await getPayoutRow(deps, payoutId)))
+  await sendPayout(deps, { payout, installation: await getInstallation(deps.db), turn: 'first' })
+
+  const after = await getPayoutRow(deps, payoutId)
+  if (after.status === 1 || after.status === 3) return after
+  if (after.status === 0 && after.holdReason === null) throw unavailable(OUT_OF_REACH)
+  throw conflict(whyRefused(after))
+}
+
+const OUT_OF_REACH = 'The payment provider is out of reach. It is tried again without being asked for'
+
+export async function getPayoutRow({ db }: Pick<SendDeps, 'db'>, payoutId: number): Promise<PayoutStanding> {
+  const payout = await findPayoutRow(db, payoutId)
+  if (payout === undefined) throw notFound('Payout')
+  return payout
+}
+
+/** Reopens and claims in one transaction, so that a competing worker or admin finds it being sent. */
+async function claim(
+  { db }: SendDeps,
+  payoutId: number,
+  { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
+): Promise<ClaimedPayout | undefined> {
+  return inTransaction(db, async (trx) => {
+    const before = await reopenPayout(trx, payoutId)
+    if (before === undefined) return undefined
+    await insertAudit(trx, {
+      actorId: actor.id,
+      act: 'payout.retry',
+      target: `payout ${payoutId}`,
+      detail: { before },
+      address,
+      requestId: request.id,
+    })
+    return claimPayout(trx, payoutId)
+  })
+}
+
+/** A reason to refuse without a request to the provider. */
+function whyHopeless(payout: PayoutStanding): string | undefined {
+  const { status, holdReason, owed, isDue, nextTryAt, accountId, isBlocked } = payout
+  if (status === 1) return IS_PAID
+  if (status === 3) return IS_ASKED
+  if (holdReason === 'disputed' || holdReason === 'refunded' || holdReason === 'reversed') return sayReason(payout)
+  if (isBlocked) return 'The account of its photographer is blocked. Unblock it first'
+  if (owed <= 0) return 'Nothing of it is owed any more'
+  if (!isDue) return `It is held until ${dayOf(nextTryAt)}`
+  return accountId === null ? 'Its photographer has no payout account at the payment provider yet' : undefined
+}
+
+const whyRefused = (payout: PayoutStanding) => whyHopeless(payout) ?? sayReason(payout)
+
+function sayReason(payout: PayoutStanding): string {
+  const { holdReason, lastCode, capability } = payout
+  const isOfSending = holdReason === 'refused' || holdReason === 'amount'
+  // The last attempt failed for another reason than the one that blocks it now.
+  if (isOfSending && capability !== 'active') return describeReason({ ...payout, ...heldFor(capability) }) ?? CHANGED
+  if (holdReason === 'refused') return `The payment provider refuses it: ${lastCode ?? 'it does not say why'}`
+  return describeReason(payout) ?? CHANGED
+}
+
+const CHANGED = 'It has changed meanwhile. Please look at it again'
+
+const heldFor = (capability: string | null) =>
+  capability === 'rejected' || capability === 'closed'
+    ? { status: 2, holdReason: capability }
+    : { status: 0, holdReason: 'not_active' }

@@ -1,0 +1,75 @@
+import { conflict, invalid, notFound } from '../../calls/problem.ts'
+import { insertAudit } from '../../calls/queries.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { getInstallation } from '../../sales/settlement/event-queries.ts'
+import { insertPostings } from '../../sales/settlement/settlement-queries.ts'
+import { noteSent } from '../notices/note-payouts.ts'
+import { IS_ASKED, IS_PAID, transferPostings } from '../rules.ts'
+import { findAdmin, findPayout, type PayoutToSettle, setSettled } from './settle-queries.ts'
+
+export type Settlement = {
+  payoutId: number
+  /** The bank's reference of the payment made by hand. */
+  reference: string
+  /** The user name of the responsible admin. */
+  admin: string
+  /** Only for a request over HTTP. */
+  origin?: { address: string; requestId: string }
+}
+
+/** `owed` is in minor units. */
+export type Settled = { payoutId: number; owed: number; currency: string; isNew: boolean }
+
+/**
+ * Records a payment outside the provider: payout, ledger and audit in one transaction. Idempotent for the same reference. Throws
+ * `NotFound`, or `Conflict` when the payout is paid, being sent or not owed.
+ */
+export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settlement: Settlement): Promise<Settled> {
+  const { payoutId, admin, origin } = settlement
+  const reference = settlement.reference.trim()
+  if (reference === '') throw invalid('A reference is needed: what the bank calls the payment')
+  const adminId = await findAdmin(deps.db, admin)
+  if (adminId === undefined) throw notFound('Admin')
+  const payout = await getPayout(deps, payoutId)
+  if (payout.status === 1) return settledBefore(payout, reference)
+  await refuseSent(deps, payout)
+
+  const owed = await inTransaction(deps.db, async (trx) => {
+    const sent = await setSettled(trx, payoutId, reference)
+    if (sent === undefined) return undefined
+    const { paymentId, userId, currency, status, holdReason } = payout
+    await insertPostings(trx, { paymentId, currency, act: `payout:${payoutId}` }, transferPostings(userId, sent))
+    await noteSent(trx, { id: payoutId, userId })
+    const detail = { amount: sent, currency, reference, before: { status, reason: holdReason } }
+    await insertAudit(trx, { actorId: adminId, act: 'payout.settle', target: `payout ${payoutId}`, detail, ...origin })
+    return sent
+  })
+  // Another call was faster, or it cannot be settled.
+  if (owed === undefined) return settledBefore(await getPayout(deps, payoutId), reference)
+  return { payoutId, owed, currency: payout.currency, isNew: true }
+}
+
+async function getPayout({ db }: Pick<Deps, 'db'>, payoutId: number): Promise<PayoutToSettle> {
+  const payout = await findPayout(db, payoutId)
+  if (payout === undefined) throw notFound('Payout')
+  return payout
+}
+
+/** After a restored backup the provider may know of a transfer that our rows do not show. */
+async function refuseSent(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { id, group }: PayoutToSettle,
+): Promise<void> {
+  const transfer = await payments.findTransfer({ payoutId: id, installation: await getInstallation(db), group })
+  if (transfer !== undefined) throw conflict(`The payment provider has sent it already: ${transfer.transferId}`)
+}
+
+function settledBefore(payout: PayoutToSettle, reference: string): Settled {
+  const { id, status, method, sent, currency, holdReason } = payout
+  if (status === 3) throw conflict(IS_ASKED)
+  if (status !== 1) throw conflict(`It is not owed as it stands: ${holdReason ?? 'nothing is left of it'}`)
+  if (method !== 'manual') throw conflict(IS_PAID)
+  if (payout.reference !== reference) throw conflict(`It is settled already, as ${payout.reference}`)
+  return { payoutId: id, owed: sent ?? 0, currency, isNew: false }
+}

@@ -1,0 +1,79 @@
+import { roles } from '@lineup/contract/limits.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+export async function findAdmin(db: Db, username: string): Promise<number | undefined> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where('role', '=', roles.admin)
+    .where('erased_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  return admin?.id
+}
+
+export async function findPayout(db: Db, payoutId: number) {
+  return db
+    .selectFrom('payouts')
+    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .select([
+      'payouts.id',
+      'payouts.payment_id as paymentId',
+      'payouts.user_id as userId',
+      'payouts.currency',
+      'payouts.status',
+      'payouts.hold_reason as holdReason',
+      'payouts.method',
+      'payouts.reference',
+      'payouts.sent_minor as sent',
+      'payments.key as group',
+    ])
+    .where('payouts.id', '=', sql<number>`${payoutId}::bigint`)
+    .executeTakeFirst()
+}
+
+export type PayoutToSettle = NonNullable<Awaited<ReturnType<typeof findPayout>>>
+
+/**
+ * Marks a waiting or failed payout as paid by hand and returns the amount owed. Undefined for one that is paid, being sent, not
+ * owed, disputed or refunded.
+ */
+export async function setSettled(trx: Trx, payoutId: number, reference: string): Promise<number | undefined> {
+  const { rows } = await sql<{ sent: number }>`
+    update payouts set
+      status = 1, hold_reason = null, method = 'manual', reference = ${reference}, destination = null,
+      sent_minor = amount_minor - cancelled_minor - netted_minor
+    where id = ${payoutId} and status in (0, 2) and transfer_id is null
+      and coalesce(hold_reason, '') not in ('disputed', 'refunded', 'reversed')
+      and amount_minor - cancelled_minor - netted_minor > 0
+    returning sent_minor as sent
+  `.execute(trx)
+  return rows[0]?.sent
+}
+
+/** Payouts that need a person: failed ones, and those to a country that the provider does not serve. */
+export async function listForPerson(db: Db) {
+  return db
+    .selectFrom('payouts')
+    .innerJoin('users', 'users.id', 'payouts.user_id')
+    .select([
+      'payouts.id as payout',
+      'users.username',
+      'users.email',
+      sql<number>`amount_minor - cancelled_minor - netted_minor`.as('owed_minor'),
+      'payouts.currency',
+      'payouts.hold_reason as reason',
+      'payouts.last_code as code',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('payouts.status', '=', 2),
+        eb.and([eb('payouts.status', '=', 0), eb('payouts.hold_reason', '=', 'country')]),
+      ]),
+    )
+    .where(sql<boolean>`coalesce(payouts.hold_reason, '') not in ('refunded', 'reversed')`)
+    .orderBy('payouts.id')
+    .execute()
+}

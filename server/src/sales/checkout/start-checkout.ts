@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { formatMoney } from '@lineup/contract/money.ts'
+import { conflict, notFound, unavailable } from '../../calls/problem.ts'
+import { hashToken, newPublicId } from '../../calls/tokens.ts'
+import { inTransaction, type Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { publicUrl } from '../../images/preview-urls.ts'
+import { watermarkOf } from '../../images/views.ts'
+import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
+import { capBundle } from '../../prices/cap-bundle.ts'
+import { withDefaults } from '../../prices/check-prices.ts'
+import { getDefaultPrices } from '../../prices/queries.ts'
+import { describePurchase, type Figures, splitPrice, titleOf } from '../rules.ts'
+import {
+  findCheckoutUrl,
+  findPaymentByClientKey,
+  getCheckoutFrame,
+  type ItemRef,
+  insertLine,
+  insertPayment,
+  listOnSale,
+  type OnSale,
+  releaseOverKey,
+  releaseUnopenedKey,
+  setSession,
+} from './checkout-queries.ts'
+
+type CheckoutRequest = ItemRef & {
+  /** The price that the buyer saw, in minor units. */
+  expectedPrice?: number | undefined
+  /** Identifies the caller and the click. The same key leads to the same checkout. */
+  clientKey?: string | undefined
+}
+type CheckoutDeps = Pick<Deps, 'db' | 'payments' | 'config' | 'log'>
+type Payment = { id: number; key: string; order: CheckoutOrder; url: string | null }
+
+/**
+ * Freezes items and prices, then opens the provider's payment page. Throws NotFound for something not on sale and Conflict for a
+ * changed price. Commits the payment before the request to the provider, and stores the answer afterwards.
+ */
+export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<{ url: string }> {
+  const payment = await inTransaction(deps.db, (trx) => preparePayment(deps, trx, request))
+  const isShared = request.clientKey !== undefined
+  return { url: payment.url ?? (await openSession(deps, payment, isShared)) }
+}
+
+async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutRequest): Promise<Payment> {
+  const { kind, id, clientKey } = request
+  // The expected price is not part of the hash: an open checkout keeps its figures when prices change.
+  const requestHash = hashToken(JSON.stringify({ kind, id }))
+  const clientKeyHash = clientKey === undefined ? null : hashToken(clientKey)
+
+  const opened = clientKeyHash === null ? undefined : await findOpened(trx, clientKeyHash, requestHash)
+  if (opened) return opened
+
+  const onSale = await listOnSale(trx, { kind, id })
+  const figures = await priceOf(trx, kind, onSale)
+  if (request.expectedPrice !== undefined && request.expectedPrice !== figures.price) {
+    throw conflict(`The price has changed to ${formatMoney(figures.price, deps.config.currency)}`)
+  }
+  const order = await describeOrder(deps, trx, { kind, onSale, figures })
+  const livemode = deps.config.stripe.isLive
+  const inserted = await insertPayment(trx, { order, figures, livemode, clientKeyHash, requestHash })
+  if (!inserted) return findRivals(trx, clientKeyHash ?? '', requestHash)
+
+  await insertLine(trx, { paymentId: inserted.id, kind, title: order.title, figures, onSale })
+  return asPayment(inserted)
+}
+
+async function findOpened(trx: Trx, clientKeyHash: string, requestHash: string): Promise<Payment | undefined> {
+  await releaseOverKey(trx, clientKeyHash)
+  const found = await findPaymentByClientKey(trx, clientKeyHash)
+  if (found === undefined) return undefined
+  if (found.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request')
+  return asPayment(found)
+}
+
+/** The same click came twice at the same time, and the other one's payment is committed by now. */
+async function findRivals(trx: Trx, clientKeyHash: string, requestHash: string): Promise<Payment> {
+  const found = await findOpened(trx, clientKeyHash, requestHash)
+  if (found === undefined) throw unavailable()
+  return found
+}
+
+// The cast is safe: insertPayment wrote this column.
+const asPayment = ({
+  id,
+  key,
+  order,
+  url,
+}: {
+  id: number
+  key: string
+  order: unknown
+  url: string | null
+}): Payment => ({
+  id,
+  key,
+  order: order as CheckoutOrder,
+  url,
+})
+
+async function priceOf(trx: Trx, kind: ItemRef['kind'], onSale: OnSale[]): Promise<Figures> {
+  const [first] = onSale
+  if (first === undefined) throw notFound(kind === 'image' ? 'Image' : 'Sequence')
+  const { donation, ...prices } = withDefaults(first, await getDefaultPrices(trx))
+  const each = { price: prices.imagePrice, commission: prices.imageCommission }
+  const whole = { price: prices.sequencePrice, commission: prices.sequenceCommission }
+  const shares = kind === 'image' ? each : capBundle(whole, { each, count: onSale.length })
+  return splitPrice({ ...shares, donation })
+}
+
+type Purchase = { kind: ItemRef['kind']; onSale: OnSale[]; figures: Figures }
+
+async function describeOrder(
+  { config }: CheckoutDeps,
+  trx: Trx,
+  { kind, onSale, figures }: Purchase,
+): Promise<CheckoutOrder> {
+  const { installation, expiresAt } = await getCheckoutFrame(trx)
+  const [first] = onSale
+  if (first === undefined) throw notFound('Image')
+  const preview = watermarkOf(first.previewKey, first.previews, publicUrl)
+  return {
+    key: newPublicId('pay_'),
+    installation,
+    title: titleOf(kind, first, onSale.length),
+    description: describePurchase(onSale.length, figures.donation, config.currency),
+    imageUrl: preview === null ? null : `${config.publicUrl}${preview}`,
+    amount: figures.price,
+    currency: config.currency,
+    // The provider replaces the braces with the session's id.
+    successUrl: `${config.publicUrl}/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${config.publicUrl}/payment/checkout/fail`,
+    expiresAt,
+  }
+}
+
+async function openSession(deps: CheckoutDeps, payment: Payment, isShared: boolean): Promise<string> {
+  const { installation, key } = payment.order
+  try {
+    const session = await deps.payments.createCheckout(payment.order, `${installation}:checkout:${key}`)
+    checkOrigin(deps, session.url)
+    await setSession(deps.db, payment.id, session)
+    return session.url
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+    const url = isShared ? await findRivalsUrl(deps, payment.id) : null
+    if (url !== null) return url
+    await releaseUnopenedKey(deps.db, payment.id)
+    if (error instanceof ProviderRefused) deps.log.error({ err: error }, 'the provider refused a checkout')
+    throw unavailable()
+  }
+}
+
+/** A buyer is only ever sent to the provider's own page. */
+function checkOrigin({ config, log }: CheckoutDeps, url: string): void {
+  if (URL.parse(url)?.origin === config.stripe.checkoutOrigin) return
+  log.error('the provider gave a payment page of another origin')
+  throw new ProviderUnavailable('The payment page is of another origin')
+}
+
+const LOOKS = 4
+const LOOK_MS = 250
+
+/** While one call runs, the provider refuses a second one with the same key: then we use the first one's page. */
+async function findRivalsUrl({ db }: CheckoutDeps, paymentId: number): Promise<string | null> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    await pause(LOOK_MS)
+    const url = await findCheckoutUrl(db, paymentId)
+    if (url !== null) return url
+  }
+  return null
+}

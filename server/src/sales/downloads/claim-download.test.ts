@@ -1,0 +1,200 @@
+import { MAX_LEASES } from '@lineup/contract/limits.ts'
+import { expect, test } from 'vitest'
+import { hashToken, newToken } from '../../calls/tokens.ts'
+import { inTransaction } from '../../db/database.ts'
+import { countWaiting } from '../../testing/database/locks.ts'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { endLeases, leaseDownload } from './download-queries.ts'
+
+type Claimed = { link: string; name: string }
+
+const rowsOf = ({ db }: TestServer) => db.selectFrom('downloads').selectAll().orderBy('id').execute()
+
+test('the downloads page lists what was bought, whether webhook or buyer was first', async () => {
+  await using server = await startTestServer()
+  const { sessionId, key, sequence, downloads } = await server.given.paidCheckout({ images: 2 })
+
+  const answer = await server.post('/payment/download', { session_id: sessionId })
+  const { list, order } = answer.body.data as { list: Array<{ watermark: string }>; order: object }
+
+  expect(list).toEqual(
+    sequence.images.map(({ fileName, bytes }, index) => ({
+      id: downloads[index],
+      checkout_id: key,
+      status: 0,
+      name: fileName,
+      size: bytes.length,
+      width: 6_000,
+      height: 4_000,
+      reported: false,
+      placeholder: expect.any(String) as string,
+      watermark: expect.stringMatching(/^\/media\/previews\/.*1600\.jpg\?until=\d+&signature=/) as string,
+    })),
+  )
+  expect(order).toEqual({
+    reference: key,
+    email_masked: 'bu*er@example.com',
+    email_corrected: false,
+    price: 50,
+    donation: 1,
+    currency: 'USD',
+  })
+  const preview = await fetch(new URL(list[0]?.watermark ?? '', server.url))
+  await preview.arrayBuffer()
+  expect(preview.status).toBe(200)
+})
+
+test('twenty simultaneous clicks give one link and nineteen refusals', async () => {
+  await using server = await startTestServer()
+  const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
+
+  const answers = await server.atOnce(20, () =>
+    server.post('/payment/original', { session_id: sessionId, download_id: downloads[0] }),
+  )
+
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.key === 'Conflict')).toHaveLength(19)
+  expect(await rowsOf(server)).toEqual([expect.objectContaining({ status: 5, attempts: 1 })])
+})
+
+test('a click that waits for the row is refused when the other transaction commits', async () => {
+  await using server = await startTestServer()
+  const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
+  const ref = { sessionId, downloadId: downloads[0] ?? '' }
+  const rival = newToken()
+
+  let second: Promise<unknown> = Promise.resolve()
+  await inTransaction(server.db, async (trx) => {
+    expect(await leaseDownload(trx, ref, { hash: rival.hash, needsReceipt: false })).toBeDefined()
+    second = inTransaction(server.db, (other) =>
+      leaseDownload(other, ref, { hash: newToken().hash, needsReceipt: false }),
+    )
+    // By now the click's statement waits for the row of this transaction.
+    await expect.poll(() => countWaiting(server)).toBe(1)
+  })
+
+  expect(await second).toBeUndefined()
+  expect(await rowsOf(server)).toEqual([expect.objectContaining({ claim_hash: rival.hash, attempts: 1 })])
+})
+
+test('a download that never finished can be claimed again when its lease is over', async () => {
+  await using server = await startTestServer()
+  const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
+  const click = () => server.post('/payment/original', { session_id: sessionId, download_id: downloads[0] })
+
+  const first = await click()
+  await server.given.leaseOver(downloads[0])
+  const listed = await server.post('/payment/download', { session_id: sessionId })
+  const second = await click()
+
+  expect((listed.body.data as { list: unknown }).list).toEqual([expect.objectContaining({ status: 0 })])
+  expect(second.code).toBe(200)
+  expect((second.body.data as Claimed).link).not.toBe((first.body.data as Claimed).link)
+})
+
+test('after five leases the buyer is told to contact us', async () => {
+  await using server = await startTestServer()
+  const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
+  const click = () => server.post('/payment/original', { session_id: sessionId, download_id: downloads[0] })
+
+  for (let lease = 1; lease <= MAX_LEASES; lease += 1) {
+    expect((await click()).code).toBe(200)
+    await server.given.leaseOver(downloads[0])
+  }
+  const sixth = await click()
+
+  expect([sixth.code, sixth.body.message]).toEqual([409, ['Too many attempts. Please contact us']])
+})
+
+test('a sweep makes an unfinished download available again and logs it', async () => {
+  await using server = await startTestServer()
+  const { sessionId, downloads } = await server.given.paidCheckout({ images: 2 })
+  for (const download_id of downloads) await server.post('/payment/original', { session_id: sessionId, download_id })
+  await server.given.leaseOver(downloads[0])
+
+  await endLeases(server.db)
+
+  const rows = await rowsOf(server)
+  expect(rows.find(({ id }) => id === downloads[0])).toMatchObject({ status: 0, lease_until: null, attempts: 1 })
+  expect(rows.find(({ id }) => id === downloads[1])).toMatchObject({ status: 5, attempts: 1 })
+  const log = await server.db.selectFrom('download_log').select(['download_id', 'what']).orderBy('id').execute()
+  expect(log.at(-1)).toEqual({ download_id: downloads[0], what: 'lapsed' })
+})
+
+test('only the hash of a claim is kept', async () => {
+  await using server = await startTestServer()
+  const { link } = await server.given.claimedDownload()
+
+  const [row] = await rowsOf(server)
+
+  expect(row?.claim_hash).toBe(hashToken(link.split('/').at(-1) ?? ''))
+})
+
+test('another buyer’s download answers like a missing one, and nothing changes', async () => {
+  await using server = await startTestServer()
+  const [one, other] = [await server.given.paidCheckout(), await server.given.paidCheckout()]
+
+  const foreign = await server.post('/payment/original', { session_id: one.sessionId, download_id: other.downloads[0] })
+  const missing = await server.post('/payment/original', { session_id: one.sessionId, download_id: 'dl_none' })
+
+  expect([foreign.code, foreign.body]).toEqual([404, missing.body])
+  expect((await rowsOf(server)).map(({ status }) => status)).toEqual([0, 0, 0, 0])
+})
+
+test('a withdrawn download leaves the list and cannot be claimed', async () => {
+  await using server = await startTestServer()
+  const { sessionId, downloads } = await server.given.paidCheckout({ images: 2 })
+  await server.db
+    .updateTable('downloads')
+    .set({ revoked_at: new Date() })
+    .where('id', '=', downloads[0] ?? '')
+    .execute()
+
+  const listed = await server.post('/payment/download', { session_id: sessionId })
+  const claimed = await server.post('/payment/original', { session_id: sessionId, download_id: downloads[0] })
+
+  expect((listed.body.data as { list: unknown }).list).toEqual([expect.objectContaining({ id: downloads[1] })])
+  expect(claimed.code).toBe(409)
+})
+
+test('unknown sessions get equal answers and a rate limit, without a request to the provider; a known one is not limited', async () => {
+  await using server = await startTestServer({ config: { rateScale: 1 } })
+  const { sessionId } = await server.given.paidCheckout({ images: 1 })
+  await server.sandbox.control.requests()
+  const asked = async () => (await server.sandbox.control.requests()).length
+  const before = await asked()
+
+  const answers = []
+  for (let n = 0; n < 20; n += 1) answers.push(await server.post('/payment/download', { session_id: `cs_test_${n}` }))
+  const limited = await server.post('/payment/retrieve', { session_id: 'cs_test_other' })
+  const known = await server.post('/payment/download', { session_id: sessionId })
+
+  expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
+  expect(answers[0]?.code).toBe(404)
+  expect([limited.code, known.code]).toEqual([429, 200])
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await asked()).toBe(before)
+  expect(sessionId).toMatch(/^cs_/)
+})
+
+test.each([
+  [undefined],
+  [null],
+  [''],
+  [[]],
+  [['cs_test_a']],
+  [{}],
+  ['a b'],
+  ["'; drop table payments"],
+  ['x'.repeat(256)],
+])('the session id %j is refused before any database query', async (session_id) => {
+  await using server = await startTestServer()
+
+  const answers = await Promise.all(
+    ['/payment/retrieve', '/payment/download', '/payment/original'].map((path) =>
+      server.post(path, { session_id, download_id: 'dl_1' }),
+    ),
+  )
+
+  expect(answers.map(({ code }) => code)).toEqual([422, 422, 422])
+})

@@ -1,0 +1,36 @@
+import { MAX_LEASES } from '@lineup/contract/limits.ts'
+import { conflict, notFound } from '../../calls/problem.ts'
+import { newToken } from '../../calls/tokens.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { type Caller, type DownloadRef, findDownload, leaseDownload, logDownload } from './download-queries.ts'
+
+/** Leases one original to the first caller. Refuses all others while the lease runs and after delivery. */
+export async function claimDownload(
+  { db }: Pick<Deps, 'db'>,
+  { needsReceipt, ...download }: DownloadRef & { needsReceipt: boolean },
+  caller: Caller,
+) {
+  const claim = newToken()
+  const leased = await inTransaction(db, async (trx) => {
+    const taken = await leaseDownload(trx, download, { hash: claim.hash, needsReceipt })
+    if (taken) await logDownload(trx, caller, { downloadId: download.downloadId, what: 'claimed' })
+    return taken
+  })
+
+  if (!leased) {
+    throw whyRefused(await findDownload(db, download))
+  }
+
+  return { link: `/api/payment/original/${claim.token}`, name: leased.name }
+}
+
+function whyRefused(found: Awaited<ReturnType<typeof findDownload>>) {
+  if (found === undefined) return notFound('Download')
+  if (found.revokedAt !== null) return conflict('This download has been withdrawn. Please contact us')
+  if (found.status === 1) return conflict('This image has already been downloaded')
+  if (found.status === 5) return conflict('This image is being downloaded')
+  if (found.attempts >= MAX_LEASES) return conflict('Too many attempts. Please contact us')
+  // The lease ended between the two statements; the next click gets it.
+  return conflict('This image is being downloaded')
+}

@@ -1,0 +1,141 @@
+import { MAX_LEASES } from '@lineup/contract/limits.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+export type DownloadRef = { sessionId: string; downloadId: string }
+
+/** The buyer sees an expired lease as available, before the sweep too. A delivered item stays delivered. */
+const statusNow = sql<
+  0 | 5 | 1
+>`case when downloads.status = 5 and downloads.lease_until < now() then 0 else downloads.status end`
+const isReported = sql<boolean>`downloads.not_arrived_at is not null`
+const fresh = { sent: '{}', sent_bytes: 0, stream_id: null, stream_seen_at: null, streams: 0, reserved_bytes: 0 }
+
+/** The downloads of a payment that were not withdrawn, in the order of the sequence. */
+export async function listDownloadsOf(db: Db, paymentId: number) {
+  return db
+    .selectFrom('downloads')
+    .innerJoin('payment_items', (join) =>
+      join
+        .onRef('payment_items.payment_id', '=', 'downloads.payment_id')
+        .onRef('payment_items.image_id', '=', 'downloads.image_id'),
+    )
+    .innerJoin('images', 'images.id', 'downloads.image_id')
+    .select([
+      'downloads.id',
+      statusNow.as('status'),
+      isReported.as('reported'),
+      'payment_items.file_name as name',
+      'payment_items.original_bytes as size',
+      'images.width',
+      'images.height',
+      'images.placeholder',
+      'images.preview_key as previewKey',
+      'images.previews',
+    ])
+    .where('downloads.payment_id', '=', paymentId)
+    .where('downloads.revoked_at', 'is', null)
+    .orderBy('images.position')
+    .orderBy('images.id')
+    .execute()
+}
+
+/** `needsReceipt`: only a separate request for the last byte marks it delivered. */
+export type NewClaim = { hash: string; needsReceipt: boolean }
+
+/**
+ * One statement, so that only one of many simultaneous clicks gets the row. The deadline uses the database's clock, because the
+ * servers' clocks differ. Returns undefined for a download that is unknown, unpaid, withdrawn, used up, leased or delivered.
+ */
+export async function leaseDownload(trx: Trx, { sessionId, downloadId }: DownloadRef, claim: NewClaim) {
+  return trx
+    .updateTable('downloads')
+    .from('payments')
+    .from('payment_items')
+    .set((eb) => ({
+      status: 5,
+      claim_hash: claim.hash,
+      needs_receipt: claim.needsReceipt,
+      lease_until: sql<Date>`now() + interval '15 minutes'`,
+      attempts: eb('downloads.attempts', '+', 1),
+      ...fresh,
+    }))
+    .whereRef('payments.id', '=', 'downloads.payment_id')
+    .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
+    .whereRef('payment_items.image_id', '=', 'downloads.image_id')
+    .where('payments.session_id', '=', sessionId)
+    .where('payments.status', '=', 1)
+    .where('downloads.id', '=', downloadId)
+    .where('downloads.revoked_at', 'is', null)
+    .where('downloads.attempts', '<', MAX_LEASES)
+    .where((eb) => eb(statusNow, '=', 0))
+    .returning('payment_items.file_name as name')
+    .executeTakeFirst()
+}
+
+export async function findDownload(db: Db, { sessionId, downloadId }: DownloadRef) {
+  return db
+    .selectFrom('downloads')
+    .innerJoin('payments', 'payments.id', 'downloads.payment_id')
+    .select([
+      statusNow.as('status'),
+      isReported.as('isReported'),
+      'downloads.attempts',
+      'downloads.revoked_at as revokedAt',
+    ])
+    .where('payments.session_id', '=', sessionId)
+    .where('downloads.id', '=', downloadId)
+    .executeTakeFirst()
+}
+
+/** Ends expired leases and makes unfinished downloads available. A new claim does not wait for this sweep. */
+export async function endLeases(db: Db): Promise<void> {
+  await db
+    .with('over', (cte) =>
+      cte
+        .updateTable('downloads')
+        .set({
+          status: sql<number>`case when status = 5 then 0 else status end`,
+          lease_until: null,
+          stream_id: null,
+          stream_seen_at: null,
+          streams: 0,
+          reserved_bytes: 0,
+        })
+        .where('lease_until', '<', sql<Date>`now()`)
+        .returning(['id', 'status']),
+    )
+    .insertInto('download_log')
+    .columns(['download_id', 'what'])
+    .expression((eb) =>
+      eb
+        .selectFrom('over')
+        .select(['id', sql<string>`'lapsed'`.as('what')])
+        .where('status', '=', 0),
+    )
+    .execute()
+}
+
+/** Kept as evidence for a dispute. */
+export type Caller = { address: string; userAgent: string | null }
+
+type LogEntry = {
+  downloadId: string
+  what: 'claimed' | 'sent' | 'delivered' | 'refused' | 'not arrived'
+  bytes?: number
+  reason?: string
+}
+
+export async function logDownload(db: Db, { address, userAgent }: Caller, entry: LogEntry): Promise<void> {
+  await db
+    .insertInto('download_log')
+    .values({
+      download_id: entry.downloadId,
+      what: entry.what,
+      address,
+      user_agent: userAgent,
+      bytes: entry.bytes ?? null,
+      reason: entry.reason ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { invalid, notFound, unavailable } from '../../calls/problem.ts'
+import { signedUrl } from '../../images/preview-urls.ts'
+import { watermarkOf } from '../../images/views.ts'
+import { ProviderRefused } from '../../payments/port.ts'
+import { maskEmail } from '../rules.ts'
+import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
+import { findPayment, type Payment } from '../settlement/settlement-queries.ts'
+import { listDownloadsOf } from './download-queries.ts'
+
+/**
+ * Lists the downloads of a checkout. Looks up a pending payment at the provider, so that a buyer who is faster than the webhook
+ * need not wait. Throws NotFound for an unknown session, without a request to the provider, and Invalid for an unpaid one.
+ */
+export async function listDownloads(deps: FulfilDeps, sessionId: string) {
+  const payment = await findPaid(deps, sessionId)
+  const downloads = await listDownloadsOf(deps.db, payment.id)
+  // Signed, because the image may be hidden or deleted by now.
+  const urlOf = signedUrl(deps.config)
+  const list = downloads.map(({ previewKey, previews, ...download }) => ({
+    ...download,
+    checkout_id: payment.key,
+    watermark: watermarkOf(previewKey, previews, urlOf),
+  }))
+  return { list, order: toOrder(payment) }
+}
+
+/** Finds the paid payment of a session, or throws like `listDownloads`. */
+export async function findPaid(deps: FulfilDeps, sessionId: string): Promise<Payment> {
+  const payment = await findSettled(deps, sessionId)
+  if (payment === undefined) throw notFound('Purchase')
+  if (payment.status !== 1) throw whyUnpaid(payment)
+  return payment
+}
+
+async function findSettled(deps: FulfilDeps, sessionId: string): Promise<Payment | undefined> {
+  const ref = { sessionId, reference: null }
+  const payment = await findPayment(deps.db, ref)
+  if (payment?.status !== 0 || payment.quarantine_reason !== null) return payment
+  await askProvider(deps, sessionId)
+  return findPayment(deps.db, ref)
+}
+
+async function askProvider(deps: FulfilDeps, sessionId: string): Promise<void> {
+  try {
+    await fulfil(deps, { sessionId, reference: null })
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    deps.log.error({ err: error }, 'the provider does not know one of our checkouts')
+    throw unavailable()
+  }
+}
+
+export const toOrder = ({ key, buyer_email, corrected_at, price_minor, donation_minor, currency }: Payment) => ({
+  reference: key,
+  email_masked: buyer_email === null ? null : maskEmail(buyer_email),
+  email_corrected: corrected_at !== null,
+  price: price_minor,
+  donation: donation_minor,
+  currency,
+})
+
+function whyUnpaid({ status, fail_code, quarantine_reason }: Payment) {
+  if (quarantine_reason !== null) return invalid('Your payment is being checked by a person. Please contact us')
+  if (status === 0) return invalid('This checkout has not been paid yet, or the payment is still being processed')
+  if (fail_code === 'expired') return invalid('This checkout has expired. You have not been charged')
+  return invalid('The payment failed. You have not been charged')
+}

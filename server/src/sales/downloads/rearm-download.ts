@@ -1,0 +1,45 @@
+import type { Actor } from '../../calls/actor.ts'
+import { conflict, notFound } from '../../calls/problem.ts'
+import { insertAudit } from '../../calls/queries.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/serve.ts'
+import { writeGivenBack } from '../buyer-mails.ts'
+import { findDownloadById, insertRearmed, rearm } from './rearm-queries.ts'
+import { getBought } from './report-queries.ts'
+
+/**
+ * Resets a download, also a delivered one, with all its attempts, and mails the buyer. Its current link ends. Of two simultaneous
+ * admins one succeeds. Throws `NotFound`, or `Conflict` when there is nothing to reset.
+ */
+export async function rearmDownload(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  { downloadId, reason }: { downloadId: string; reason: string },
+  { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
+) {
+  const isRearmed = await inTransaction(deps.db, async (trx) => {
+    const before = await rearm(trx, downloadId)
+    if (before === undefined) return false
+    const n = await insertRearmed(trx, { downloadId, userId: actor.id, reason })
+    const dedupeKey = `given-back:${downloadId}:${n}`
+    await writeGivenBack(deps, trx, { ...(await getBought(trx, downloadId)), dedupeKey })
+    await insertAudit(trx, {
+      actorId: actor.id,
+      act: 'download.rearm',
+      target: `download ${downloadId}`,
+      detail: { reason, before },
+      address,
+      requestId: request.id,
+    })
+    return true
+  })
+
+  if (!isRearmed) throw whyRefused(await findDownloadById(deps.db, downloadId))
+  return { id: downloadId, status: 0 as const, attempts: 0, reported: false }
+}
+
+function whyRefused(found: Awaited<ReturnType<typeof findDownloadById>>) {
+  if (found === undefined) return notFound('Download')
+  if (found.revokedAt !== null) return conflict('This download has been withdrawn')
+  return conflict('The buyer can download this image, with all attempts left')
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+/**
+ * Resets a download and returns its former state, or undefined when it is unknown, withdrawn or unused. Removes the claim too, so
+ * that an answer that is still sending stops at its next step and delivers nothing.
+ */
+export async function rearm(trx: Trx, downloadId: string) {
+  const { rows } = await sql<{ status: number; attempts: number }>`
+    with used as materialized (
+      select id, status, attempts from downloads
+      where id = ${downloadId} and revoked_at is null and (status <> 0 or attempts > 0)
+      for update
+    )
+    update downloads set
+      status = 0, attempts = 0, claim_hash = null, lease_until = null, sent = '{}', sent_bytes = 0,
+      stream_id = null, stream_seen_at = null, streams = 0, reserved_bytes = 0, delivered_at = null, not_arrived_at = null
+    from used
+    where downloads.id = used.id
+    returning used.status, used.attempts
+  `.execute(trx)
+  return rows[0]
+}
+
+export async function findDownloadById(db: Db, downloadId: string) {
+  return db.selectFrom('downloads').select('revoked_at as revokedAt').where('id', '=', downloadId).executeTakeFirst()
+}
+
+/** Logged among the buyer's own steps: evidence must show who allowed a further attempt. */
+export async function insertRearmed(
+  trx: Trx,
+  { downloadId, userId, reason }: { downloadId: string; userId: number; reason: string },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('download_log')
+    .values({ download_id: downloadId, what: 'rearmed', by_user: userId, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,38 @@
+import { conflict, notFound } from '../../calls/problem.ts'
+import { tellOperator } from '../../contact/tell-operator.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { notArrivedMail } from '../../mail/templates/not-arrived.ts'
+import { isMailable } from '../buyer-mails.ts'
+import { type Caller, type DownloadRef, findDownload, logDownload } from './download-queries.ts'
+import { getBought, listLog, markNotArrived } from './report-queries.ts'
+
+/**
+ * A buyer reports that a delivered original did not arrive. Mails the shop's operator with the download's log, once until the
+ * download is re-armed. Idempotent, so that repeating a click after a lost answer is no error.
+ */
+export async function reportNotArrived(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  download: DownloadRef,
+  caller: Caller,
+): Promise<void> {
+  const { db, config } = deps
+  const { downloadId } = download
+  const isNew = await inTransaction(db, async (trx) => {
+    if (!(await markNotArrived(trx, download))) return false
+    await logDownload(trx, caller, { downloadId, what: 'not arrived' })
+    const { email, ...bought } = await getBought(trx, downloadId)
+    const log = await listLog(trx, downloadId)
+    const adminUrl = `${config.publicUrl}/admin/payment/payouts?downloads=reported`
+    const mail = notArrivedMail({ ...bought, email, log, adminUrl })
+    const replyTo = isMailable(email) ? { replyTo: email } : {}
+    await tellOperator(deps, trx, { kind: 'not-arrived', ...replyTo, ...mail })
+    return true
+  })
+  if (isNew) return
+
+  const found = await findDownload(db, download)
+  if (found === undefined) throw notFound('Download')
+  if (found.revokedAt !== null) throw conflict('This download has been withdrawn. Please contact us')
+  if (!found.isReported) throw conflict('This image has not been downloaded yet')
+}

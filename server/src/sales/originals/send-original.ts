@@ -1,0 +1,219 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { conflict, gone, notFound, Problem, unavailable } from '../../calls/problem.ts'
+import { hashToken, newPublicId } from '../../calls/tokens.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { MissingObject } from '../../storage/port.ts'
+import { type Caller, logDownload } from '../downloads/download-queries.ts'
+import { type ByteRange, readRange } from './byte-range.ts'
+import { attachment } from './content-disposition.ts'
+import { pump } from './pump.ts'
+import {
+  endLease,
+  endStream,
+  findOriginal,
+  type Original,
+  type Span,
+  type Stream,
+  type StreamStart,
+  startStream,
+} from './stream-queries.ts'
+import { PACE, type Pace, watchStream } from './watch-stream.ts'
+
+export type OriginalRequest = Caller & {
+  token: string
+  isHead: boolean
+  range: string | undefined
+  ifRange: string | undefined
+  /** The browser loads ahead without a click. */
+  isPrefetch: boolean
+}
+
+/** An answer that is ready to send. `send` settles after the end of the answer is stored. */
+export type Delivery = {
+  status: number
+  headers: OutgoingHttpHeaders
+  send: (response: ServerResponse) => Promise<void>
+}
+
+export type Originals = {
+  /**
+   * Opens the original of a claim's link. Serves any range until the lease ends, also after delivery: bytes that a proxy took may
+   * never reach the buyer. Throws NotFound for an unknown link, 410 for a spent one, and Conflict for a whole file while another
+   * answer is sending. Only a GET that sends bytes counts towards its limit.
+   */
+  open: (request: OriginalRequest) => Promise<Delivery>
+  /** Settles after all running answers ended and are stored. */
+  settled: () => Promise<void>
+}
+
+type OriginalDeps = Pick<Deps, 'db' | 'storage' | 'log'>
+type Transfer = {
+  original: Original
+  stream: Stream
+  span: Span
+  needsReceipt: boolean
+  isReceipt: boolean
+  source: Readable
+  caller: Caller
+}
+/** An answer that this process sends. `isOut`: all bytes left the process. */
+type Running = { claimHash: string; streamId: string; isOut: boolean; cut: () => void; end: Promise<void> }
+
+export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals {
+  const running = new Set<Running>()
+  const runningOf = (claimHash: string) => [...running].filter((one) => one.claimHash === claimHash)
+
+  async function open(request: OriginalRequest): Promise<Delivery> {
+    const claimHash = hashToken(request.token)
+    const original = await findOriginal(deps.db, claimHash)
+    if (original === undefined) throw notFound('Download')
+    if (original.revokedAt !== null) throw gone('This download has been withdrawn. Please contact us')
+    if (!original.isLeased) throw gone(SPENT)
+
+    const isOther = request.ifRange !== undefined && request.ifRange !== etagOf(original)
+    const range = request.isHead || isOther ? 'all' : readRange(request.range, original.bytes)
+    if (range === 'none') return outside(original)
+    const { status, headers, span } = describe(original, range)
+    if (request.isHead) return { status, headers, send: endEmpty }
+    if (request.isPrefetch) throw await refused(request, original, 'prefetch', conflict('Downloads are not prefetched'))
+
+    // With If-Range the reader resumes an answer that broke off, perhaps without our noticing, so we cut that one.
+    const how = range === 'all' ? 'alone' : request.ifRange === undefined ? 'beside' : 'over'
+    const { stream, ...started } = await start(request, { claimHash, streamId: newPublicId(), span, how })
+    const source = await openSource(stream, original, span)
+    const transfer = { original, stream, span, source, caller: request, ...started }
+    return { status, headers, send: (response) => send(response, transfer) }
+  }
+
+  async function start(caller: Caller, wanted: StreamStart) {
+    const { claimHash } = wanted
+    // A reader that has all bytes may ask again before the end of that answer is stored.
+    const out = runningOf(claimHash).filter(({ isOut }) => isOut)
+    await Promise.all(out.map(({ end }) => end))
+    const started = await startStream(deps.db, wanted)
+    if (started === undefined) throw await whyRefused(caller, claimHash)
+    const { streamId, needsReceipt, isReceipt } = started
+    for (const one of runningOf(claimHash)) if (!one.isOut && one.streamId !== streamId) one.cut()
+    return { stream: { claimHash, streamId }, needsReceipt, isReceipt }
+  }
+
+  async function openSource(stream: Stream, { key }: Original, { from, to }: Span): Promise<Readable> {
+    try {
+      return await deps.storage.read(key, { start: from, end: to - 1 })
+    } catch (error) {
+      const end = { ...stream, sent: { from, to: from }, fresh: 0, left: to - from, isReceipt: false }
+      await inTransaction(deps.db, (trx) => endStream(trx, end))
+      if (!(error instanceof MissingObject)) throw error
+      deps.log.error({ err: error }, 'an original that was sold is not in the store')
+      throw unavailable()
+    }
+  }
+
+  async function refused(caller: Caller, { downloadId }: Original, reason: string, problem: Problem) {
+    await logDownload(deps.db, caller, { downloadId, what: 'refused', reason })
+    return problem
+  }
+
+  async function whyRefused(caller: Caller, claimHash: string) {
+    const now = await findOriginal(deps.db, claimHash)
+    if (now === undefined || !now.isLeased) return gone(SPENT)
+    if (now.isBusy) return refused(caller, now, 'busy', busy())
+    // This lease cannot send anything more, so the buyer need not wait for its deadline.
+    await endLease(deps.db, claimHash)
+    return refused(caller, now, 'used up', gone(SPENT))
+  }
+
+  async function send(response: ServerResponse, transfer: Transfer): Promise<void> {
+    const one: Running = { ...transfer.stream, isOut: false, cut: () => response.destroy(), end: Promise.resolve() }
+    running.add(one)
+    one.end = deliver(response, transfer, () => {
+      one.isOut = true
+    })
+    await one.end
+    running.delete(one)
+  }
+
+  async function deliver(response: ServerResponse, transfer: Transfer, onOut: () => void): Promise<void> {
+    const { original, stream, span, source, caller, needsReceipt, isReceipt } = transfer
+    const length = span.to - span.from
+    let sent = 0
+    const watch = watchStream(deps, pace, { stream, span, sent: () => sent, cut: () => response.destroy() })
+    await pump(source, response, length, {
+      onSent: (bytes) => {
+        sent += bytes
+        if (sent === length) onOut()
+      },
+      // The receipt follows right after the last other byte, perhaps on another process, so store the progress first.
+      beforeLast: async () => {
+        if (needsReceipt && !isReceipt) await watch.note(length)
+      },
+    }).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'the store failed while an original was sent')
+      response.destroy()
+    })
+    const noted = await watch.stop()
+
+    const to = span.from + sent
+    const end = { ...stream, sent: { from: span.from, to }, fresh: sent - noted, left: length - noted }
+    const { downloadId } = original
+    await inTransaction(deps.db, async (trx) => {
+      const isDelivered = await endStream(trx, { ...end, isReceipt: isReceipt && sent === length })
+      await logDownload(trx, caller, { downloadId, what: 'sent', bytes: sent })
+      const reason = isReceipt ? 'receipt' : 'all sent'
+      if (isDelivered) await logDownload(trx, caller, { downloadId, what: 'delivered', reason })
+    }).catch((error: unknown) => {
+      // No harm to the buyer: the lease expires, and the download is available again.
+      deps.log.warn({ err: error }, 'the end of a download could not be stored')
+    })
+  }
+
+  return {
+    open,
+    settled: async () => void (await Promise.all([...running].map(({ end }) => end))),
+  }
+}
+
+const SPENT = 'This link is spent. Please go back to your downloads'
+
+/** After 15 seconds a reader that left was noticed, or its answer counts as stuck and blocks no other. */
+const busy = () => new Problem('Conflict', 'This file is being downloaded already', { retryAfter: 15 })
+
+const etagOf = ({ sha256 }: Original) => `"${sha256}"`
+
+function describe(original: Original, range: ByteRange | 'all') {
+  const { bytes } = original
+  const span: Span = range === 'all' ? { from: 0, to: bytes } : { from: range.start, to: range.end + 1 }
+  const headers: OutgoingHttpHeaders = {
+    ...always,
+    'content-type': original.type === 'png' ? 'image/png' : 'image/jpeg',
+    'content-length': span.to - span.from,
+    'content-disposition': attachment(original.fileName),
+    'accept-ranges': 'bytes',
+    etag: etagOf(original),
+    ...(range === 'all' ? {} : { 'content-range': `bytes ${range.start}-${range.end}/${bytes}` }),
+  }
+  return { status: range === 'all' ? 200 : 206, headers, span }
+}
+
+const outside = ({ bytes }: Original): Delivery => ({
+  status: 416,
+  headers: { ...always, 'content-range': `bytes */${bytes}`, 'content-length': 0 },
+  send: endEmpty,
+})
+
+// These answers bypass Fastify, which sets the security headers elsewhere.
+const always: OutgoingHttpHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  // A proxy that buffers the whole file would make a slow reader look finished.
+  'x-accel-buffering': 'no',
+}
+
+async function endEmpty(response: ServerResponse): Promise<void> {
+  response.end()
+}

@@ -1,0 +1,171 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+/** After this time without progress an answer is stuck, or its process was killed, and it blocks no other answer. */
+const STUCK_S = 12
+/** Twice, so that a buyer can fetch lost bytes again; with more, a link could be shared. */
+const MOST_TIMES_SIZE = 2
+
+const isLeased = sql<boolean>`downloads.status in (5, 1) and downloads.lease_until > now()`
+const isBusy = sql<boolean>`coalesce(downloads.stream_seen_at > now() - make_interval(secs => ${STUCK_S}), false)`
+
+export async function findOriginal(db: Db, claimHash: string) {
+  return db
+    .selectFrom('downloads')
+    .innerJoin('payment_items', (join) =>
+      join
+        .onRef('payment_items.payment_id', '=', 'downloads.payment_id')
+        .onRef('payment_items.image_id', '=', 'downloads.image_id'),
+    )
+    .select([
+      'downloads.id as downloadId',
+      'downloads.revoked_at as revokedAt',
+      sql<boolean>`coalesce(${isLeased}, false)`.as('isLeased'),
+      isBusy.as('isBusy'),
+      'payment_items.original_key as key',
+      'payment_items.original_bytes as bytes',
+      'payment_items.original_sha256 as sha256',
+      'payment_items.original_type as type',
+      'payment_items.file_name as fileName',
+    ])
+    .where('downloads.claim_hash', '=', claimHash)
+    .executeTakeFirst()
+}
+
+export type Original = NonNullable<Awaited<ReturnType<typeof findOriginal>>>
+
+/** `to` is not included. */
+export type Span = { from: number; to: number }
+
+/** Answers of one claim that run in parallel share a `streamId`. */
+export type Stream = { claimHash: string; streamId: string }
+export type StreamStart = Stream & {
+  /** Its bytes are reserved in advance, so that parallel answers cannot exceed the limit together. */
+  span: Span
+  /** While another answer runs, `alone` is refused, `over` cuts that one, and `beside` runs in parallel. A stuck one is always cut. */
+  how: 'alone' | 'over' | 'beside'
+}
+
+/**
+ * Returns the stream of the answer, and whether it is the receipt for all other bytes. Undefined when the lease is over, its bytes
+ * are used up, or another answer blocks it.
+ */
+export async function startStream(db: Db, { claimHash, streamId, span, how }: StreamStart) {
+  const length = span.to - span.from
+  const joins = how === 'beside' ? isBusy : sql<boolean>`false`
+  const bytes = sql`payment_items.original_bytes::bigint`
+  const used = sql`downloads.sent_bytes + case when ${joins} then downloads.reserved_bytes else 0 end`
+  const isReceipt = sql<boolean>`(downloads.needs_receipt and ${span.from}::bigint = ${bytes} - 1
+    and downloads.sent @> int8range(0, ${bytes} - 1))`
+  // A resumed range may exceed the limit once, because it may be the last missing part: aria2 requests the whole file, aborts, and
+  // requests again. So may the receipt, which is one byte.
+  const fits = sql<SqlBool>`(${used} + ${length} <= ${MOST_TIMES_SIZE} * ${bytes}
+    or ${span.from > 0} and ${used} <= ${MOST_TIMES_SIZE} * ${bytes} or ${isReceipt})`
+
+  return db
+    .updateTable('downloads')
+    .from('payment_items')
+    .set((eb) => ({
+      stream_id: sql<string>`case when ${joins} then ${eb.ref('downloads.stream_id')} else ${streamId} end`,
+      stream_seen_at: sql<Date>`now()`,
+      streams: sql<number>`case when ${joins} then ${eb.ref('downloads.streams')} else 0 end + 1`,
+      reserved_bytes: sql<string>`case when ${joins} then ${eb.ref('downloads.reserved_bytes')} else 0 end + ${length}`,
+    }))
+    .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
+    .whereRef('payment_items.image_id', '=', 'downloads.image_id')
+    .where('downloads.claim_hash', '=', claimHash)
+    .where('downloads.revoked_at', 'is', null)
+    .where(isLeased)
+    .where(fits)
+    .$if(how === 'alone', (query) => query.where(sql<SqlBool>`not ${isBusy}`))
+    .returning([
+      sql<string>`downloads.stream_id`.as('streamId'),
+      'downloads.needs_receipt as needsReceipt',
+      isReceipt.as('isReceipt'),
+    ])
+    .executeTakeFirst()
+}
+
+const asRanges = ({ from, to }: Span) => sql<string>`int8multirange(int8range(${from}, ${to}))`
+/** Renews at most once a minute. An expired lease stays expired. */
+const renewed = sql<Date>`case when downloads.lease_until between now() and now() + interval '14 minutes'
+  then now() + interval '15 minutes' else downloads.lease_until end`
+
+export type Progress = {
+  sent: Span
+  /** Number of these bytes that are not stored yet. */
+  fresh: number
+}
+
+/** Stores the bytes sent and renews the lease while they grow. False when this answer no longer owns the claim. */
+export async function noteProgress(db: Db, { claimHash, streamId }: Stream, { sent, fresh }: Progress) {
+  const noted = await db
+    .updateTable('downloads')
+    .set((eb) => ({
+      sent: sql<string>`${eb.ref('sent')} + ${asRanges(sent)}`,
+      sent_bytes: sql<string>`${eb.ref('sent_bytes')} + ${fresh}`,
+      reserved_bytes: sql<string>`${eb.ref('reserved_bytes')} - ${fresh}`,
+      ...(fresh > 0 && { stream_seen_at: sql<Date>`now()`, lease_until: renewed }),
+    }))
+    .where('claim_hash', '=', claimHash)
+    .where('stream_id', '=', streamId)
+    .where('status', 'in', [5, 1])
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}
+
+export type StreamEnd = Stream &
+  Progress & {
+    /** Number of reserved bytes that are not stored as sent. */
+    left: number
+    /** A separate answer with the last byte, after all others. */
+    isReceipt: boolean
+  }
+
+/**
+ * Stores the end of an answer. Marks the download delivered by its receipt if the claim needs one, otherwise once all answers
+ * together cover the file. Returns true if this call did so.
+ */
+export async function endStream(trx: Trx, { claimHash, streamId, sent, fresh, left, isReceipt }: StreamEnd) {
+  const all = sql<string>`downloads.sent + ${asRanges(sent)}`
+  const isWhole = sql<boolean>`(downloads.status = 5 and ${all} @> int8range(0, payment_items.original_bytes)
+    and (${isReceipt} or not downloads.needs_receipt))`
+  const isMine = sql<boolean>`coalesce(downloads.stream_id = ${streamId}, false)`
+  const isLast = sql<boolean>`(${isMine} and downloads.streams <= 1)`
+  const isNew = sql<boolean>`not downloads.sent @> ${asRanges(sent)}`
+  const ended = await trx
+    .updateTable('downloads')
+    .from('payment_items')
+    .set({
+      sent: all,
+      sent_bytes: sql<string>`downloads.sent_bytes + ${fresh}`,
+      reserved_bytes: sql<string>`case when ${isLast} then 0 when ${isMine} then downloads.reserved_bytes - ${left}
+        else downloads.reserved_bytes end`,
+      streams: sql<number>`case when ${isLast} then 0 when ${isMine} then downloads.streams - 1 else downloads.streams end`,
+      stream_id: sql<string | null>`case when ${isLast} then null else downloads.stream_id end`,
+      stream_seen_at: sql<Date | null>`case when ${isLast} then null else downloads.stream_seen_at end`,
+      lease_until: sql<Date | null>`case when ${isNew} then ${renewed} else downloads.lease_until end`,
+      status: sql<number>`case when ${isWhole} then 1 else downloads.status end`,
+      delivered_at: sql<Date | null>`case when ${isWhole} then now() else downloads.delivered_at end`,
+    })
+    .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
+    .whereRef('payment_items.image_id', '=', 'downloads.image_id')
+    .where('downloads.claim_hash', '=', claimHash)
+    .where('downloads.status', 'in', [5, 1])
+    // `now()` is constant within a transaction, so this is true only if this statement delivered.
+    .returning(sql<boolean>`coalesce(downloads.delivered_at = now(), false)`.as('isDelivered'))
+    .executeTakeFirst()
+  return ended?.isDelivered ?? false
+}
+
+/** Ends a lease early; the sweep does the rest. */
+export async function endLease(db: Db, claimHash: string): Promise<void> {
+  await db
+    .updateTable('downloads')
+    .set({ lease_until: sql<Date>`now()` })
+    .where('claim_hash', '=', claimHash)
+    .where('lease_until', '>', sql<Date>`now()`)
+    .where(sql<SqlBool>`not ${isBusy}`)
+    .execute()
+}

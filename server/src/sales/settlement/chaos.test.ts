@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { payByCard } from '@lineup/stripe-sandbox'
+import { expect, test } from 'vitest'
+import { checkBooks } from '../../testing/books.ts'
+import { startTestServer } from '../../testing/index.ts'
+import { startApiProcess } from '../../testing/processes/start-api-process.ts'
+import { reconcile } from './reconcile.ts'
+
+const SALES = 20
+
+test('two processes fulfil each sale once despite tripled and shuffled webhooks, buyers, jobs and reconcilers', async () => {
+  await using server = await startTestServer()
+  await using other = await startApiProcess(server)
+  const checkouts = []
+  for (let n = 0; n < SALES; n += 1) checkouts.push(await server.given.openCheckout({ images: 2, bytes: 10 }))
+  await server.sandbox.control.setDelivery({ copies: 3, shuffle: true })
+  server.sandbox.setWebhookUrl(`${other.url}/api/stripe/webhook`)
+
+  const pages = await Promise.all(
+    checkouts.map(async ({ url, sessionId, paymentId }, n) => {
+      await payByCard(url)
+      if (n % 4 === 0) await server.given.minutesLater(paymentId, 11)
+      const ask = (n % 2 === 0 ? server : other).post('/payment/retrieve', { session_id: sessionId })
+      const [page] = await Promise.all([ask, n % 5 === 0 ? reconcile(server.deps) : undefined])
+      return page.code
+    }),
+  )
+  await server.sandbox.idle()
+  await server.drainJobs()
+
+  expect(pages).toEqual(checkouts.map(() => 200))
+  const left = await server.db.selectFrom('stripe_events').select('id').where('processed_at', 'is', null).execute()
+  expect(left).toEqual([])
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('clicks on two processes give one lease, one link and one file', async () => {
+  await using server = await startTestServer()
+  await using other = await startApiProcess(server)
+  const { sessionId, downloads, sequence } = await server.given.paidCheckout({ images: 1, bytes: 20_000_000 })
+  const either = (n: number) => (n % 2 === 0 ? server : other)
+
+  const clicks = await server.atOnce(20, (n) =>
+    either(n).post('/payment/original', { session_id: sessionId, download_id: downloads[0] }),
+  )
+  const [won] = clicks.filter(({ code }) => code === 200)
+  const link = String(won?.body.data.link)
+  const files = await server.atOnce(10, async (n) => {
+    const answer = await fetch(new URL(link, either(n).url))
+    return { code: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+  })
+
+  expect(clicks.filter(({ code }) => code === 409)).toHaveLength(19)
+  expect(files.filter(({ code }) => code === 409 || code === 410)).toHaveLength(9)
+  const whole = files.filter(({ code }) => code === 200).map(({ bytes }) => createHash('sha256').update(bytes))
+  expect(whole.map((hash) => hash.digest('hex'))).toEqual([sequence.images[0]?.sha256])
+  expect(await checkBooks(server)).toEqual([])
+})

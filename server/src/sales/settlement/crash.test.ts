@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { payByCard } from '@lineup/stripe-sandbox'
+import { expect, test } from 'vitest'
+import { checkBooks } from '../../testing/books.ts'
+import { countWaiting, holdLock } from '../../testing/database/locks.ts'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { cutAfter } from '../../testing/network/cut-after.ts'
+import { startApiProcess } from '../../testing/processes/start-api-process.ts'
+
+type Doomed = Awaited<ReturnType<typeof startApiProcess>>
+
+/** Kills the process that waits at the lock. When this settles, its uncommitted changes are gone. */
+async function killAtLock(server: TestServer, doomed: Doomed, lock: string, act: () => Promise<unknown>) {
+  const held = await holdLock(server, lock)
+  const broken = act().catch(() => 'broken')
+  await expect.poll(() => countWaiting(server), { timeout: 10_000 }).toBe(1)
+  await doomed.kill()
+  await held[Symbol.asyncDispose]()
+  await broken
+  await expect.poll(() => countWaiting(server)).toBe(0)
+}
+
+const count = async ({ db }: TestServer, table: 'downloads' | 'ledger' | 'donations' | 'stripe_events' | 'mails') =>
+  (await db.selectFrom(table).selectAll().execute()).length
+
+test('after a kill before the webhook commits, the provider retries and the payment is fulfilled once', async () => {
+  await using server = await startTestServer()
+  await using doomed = await startApiProcess(server)
+  const { url } = await server.given.openCheckout()
+  server.sandbox.setWebhookUrl(`${doomed.url}/api/stripe/webhook`)
+  await server.sandbox.control.setDelivery({ hold: true })
+  await payByCard(url)
+  const events = await server.sandbox.control.events()
+  const completed = events.filter(({ type }) => type === 'checkout.session.completed').map(({ id }) => id)
+
+  await killAtLock(server, doomed, 'lock table pgboss.job in access exclusive mode', () =>
+    server.sandbox.control.deliver(completed),
+  )
+  expect(await count(server, 'stripe_events')).toBe(0)
+  server.sandbox.setWebhookUrl(`${server.url}/api/stripe/webhook`)
+  await server.sandbox.control.deliver(completed)
+  await server.drainJobs()
+
+  expect(await count(server, 'stripe_events')).toBe(1)
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test.each([
+  ['the downloads', 'lock table downloads in exclusive mode'],
+  ['the ledger', 'lock table ledger in exclusive mode'],
+  ['the receipt', 'lock table mails in exclusive mode'],
+  ['the job of the payouts', 'lock table pgboss.job in access exclusive mode'],
+])(
+  'after a kill inside fulfilment, before %s, nothing is half written and the next caller fulfils all of it',
+  async (_at, lock) => {
+    await using server = await startTestServer()
+    await server.given.webhooksLost()
+    await using doomed = await startApiProcess(server)
+    const { url, sessionId } = await server.given.openCheckout()
+    await payByCard(url)
+
+    await killAtLock(server, doomed, lock, () => doomed.post('/payment/retrieve', { session_id: sessionId }))
+    const { status } = await server.db.selectFrom('payments').select('status').executeTakeFirstOrThrow()
+    const left = [await count(server, 'downloads'), await count(server, 'donations'), await count(server, 'ledger')]
+    const answer = await server.post('/payment/retrieve', { session_id: sessionId })
+    await server.drainJobs()
+
+    expect([status, ...left, await count(server, 'mails')]).toEqual([0, 0, 0, 0, 1])
+    expect(answer.code).toBe(200)
+    expect(await checkBooks(server)).toEqual([])
+  },
+)
+
+test('after a kill once the provider opened a checkout, the same click finds the same page', async () => {
+  await using server = await startTestServer()
+  await using doomed = await startApiProcess(server)
+  const sequence = await server.given.publicSequence()
+  const body = { sequence_id: sequence.id }
+  const headers = { 'idempotency-key': 'kept by the page' }
+  await server.sandbox.control.addFault({ kind: 'slow', path: '/v1/checkout/sessions', ms: 1_500 })
+  const broken = doomed.post('/payment/checkout', body, { headers }).catch(() => 'broken')
+  await expect.poll(() => server.db.selectFrom('payments').select('id').execute(), { timeout: 5_000 }).toHaveLength(1)
+
+  await killAtLock(server, doomed, 'select from payments for update', () => broken)
+  const [session] = await server.sandbox.control.sessions()
+  const again = await server.post('/payment/checkout', body, { headers })
+
+  expect([again.code, again.body.data]).toEqual([200, { url: session?.url }])
+  expect(await server.sandbox.control.sessions()).toHaveLength(1)
+  expect(await server.db.selectFrom('payments').select('session_id').execute()).toEqual([{ session_id: session?.id }])
+})
+
+test('after a kill during a download, the buyer resumes on another process and gets the whole file', async () => {
+  await using server = await startTestServer()
+  await using doomed = await startApiProcess(server)
+  const { link, original } = await server.given.claimedDownload({ bytes: 25_000_000 })
+  const running = await fetch(link.replace(server.url, doomed.url))
+  const reader = running.body?.getReader()
+  const first = Buffer.from((await reader?.read())?.value ?? [])
+
+  await doomed.kill()
+  await reader?.cancel().catch(() => {})
+  const blind = await fetch(link)
+  await blind.arrayBuffer()
+  const headers = { range: `bytes=${first.length}-`, 'if-range': `"${original.sha256}"` }
+  const rest = Buffer.from(await (await fetch(link, { headers })).arrayBuffer())
+
+  expect(blind.status).toBe(409)
+  expect(createHash('sha256').update(first).update(rest).digest('hex')).toBe(original.sha256)
+  // The dead process did not store how much it sent, so the download is not delivered and can be claimed again.
+  const { status } = await server.db.selectFrom('downloads').select('status').executeTakeFirstOrThrow()
+  expect(status).toBe(5)
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('after a kill during a download, the buyer can start again right after the lease', async () => {
+  await using server = await startTestServer()
+  await using doomed = await startApiProcess(server)
+  const { link, claim, downloadId, original } = await server.given.claimedDownload({ bytes: 25_000_000 })
+  await cutAfter(link.replace(server.url, doomed.url), 1_000_000)
+
+  await doomed.kill()
+  await server.given.leaseOver(downloadId)
+  const whole = Buffer.from(await (await fetch(await claim())).arrayBuffer())
+
+  expect(createHash('sha256').update(whole).digest('hex')).toBe(original.sha256)
+  const status = async () => (await server.db.selectFrom('downloads').select('status').executeTakeFirstOrThrow()).status
+  await expect.poll(status).toBe(1)
+  expect(await checkBooks(server)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+
+/**
+ * Marks a new payment as a likely duplicate of an earlier one: same address, same item, within 60 minutes, and nothing downloaded
+ * from the earlier one. This is only a mark: a person decides whether the buyer meant it.
+ */
+export async function flagDuplicate(trx: Trx, paymentId: number, email: string | null): Promise<void> {
+  if (email === null) return
+  // Without the lock, two payments settled at the same moment would not see each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('paid by ' || lower(${email}), 0))`.execute(trx)
+  await sql`
+    update payments set duplicate_of = (
+      select earlier.id
+      from payment_lines line
+      join payment_lines same on same.sequence_id = line.sequence_id and same.image_id is not distinct from line.image_id
+      join payments earlier on earlier.id = same.payment_id
+      where line.payment_id = payments.id and earlier.id <> payments.id
+        and earlier.status = 1
+        and earlier.session_id is not null and lower(coalesce(earlier.email, '')) = lower(${email})
+        and earlier.paid_at > now() - interval '60 minutes'
+        and not exists (select from downloads where downloads.payment_id = earlier.id and downloads.status = 1)
+      order by earlier.paid_at, earlier.id
+      limit 1)
+    where id = ${paymentId}
+  `.execute(trx)
+}

@@ -1,0 +1,284 @@
+import { payByCard } from '@lineup/stripe-sandbox'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkBooks } from '../../testing/books.ts'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { readMails } from '../../testing/read-mails.ts'
+import { fulfil } from './fulfil.ts'
+import { handleEvent } from './handle-event.ts'
+
+const payment = ({ db }: TestServer) => db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+const kindsOfMail = async ({ db }: TestServer) =>
+  (await db.selectFrom('mails').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
+
+/** Delivers the webhooks and runs their jobs. */
+async function told(server: TestServer) {
+  await server.sandbox.idle()
+  await server.drainJobs()
+}
+
+test('a paid checkout unlocks its originals, owes its shares and sends one receipt', async () => {
+  await using server = await startTestServer()
+
+  const { sessionId, key, downloads } = await server.given.paidCheckout({ images: 3 })
+
+  expect(downloads).toHaveLength(3)
+  expect(await payment(server)).toMatchObject({ status: 1, email: 'buyer@example.com', name: 'Test Buyer' })
+  const receipt = (await readMails(server.deps)).find(({ kind }) => kind === 'receipt')
+  expect(receipt).toMatchObject({ recipient: 'buyer@example.com' })
+  expect(receipt?.text).toContain(`${server.url}/images/download/${sessionId}`)
+  const ledger = await server.db
+    .selectFrom('ledger')
+    .select(['account', 'amount_minor', 'source_key'])
+    .orderBy('id')
+    .execute()
+  expect(ledger.map(({ account, amount_minor }) => [account, amount_minor])).toEqual([
+    ['buyer_cash', 6_000],
+    ['seller_payable', -3_000],
+    ['donation_payable', -100],
+    ['platform_revenue', -2_900],
+  ])
+  expect(await server.db.selectFrom('donations').selectAll().execute()).toEqual([
+    expect.objectContaining({ kind: 'accrue', amount_minor: 100, source_id: key }),
+  ])
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test.each([
+  ['4000000000000002', 'generic_decline'],
+  ['4000000000009995', 'insufficient_funds'],
+  ['4000000000000069', 'expired_card'],
+  ['4000000000000127', 'incorrect_cvc'],
+  ['4000000000000119', 'processing_error'],
+])('a declined card (%s) leaves the checkout open and stores the reason', async (card, code) => {
+  await using server = await startTestServer()
+  const { url, sessionId } = await server.given.openCheckout()
+
+  await payByCard(url, card)
+  await told(server)
+
+  expect(await payment(server)).toMatchObject({ status: 0, fail_code: code })
+  expect((await server.post('/payment/download', { session_id: sessionId })).code).toBe(422)
+
+  await payByCard(url)
+  await told(server)
+
+  expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('a failure event after the success changes nothing', async () => {
+  await using server = await startTestServer()
+  await server.sandbox.control.setDelivery({ hold: true })
+  const { url } = await server.given.openCheckout()
+  await payByCard(url, '4000000000000002')
+  await payByCard(url)
+  const events = await server.sandbox.control.events()
+  const failed = events.filter(({ type }) => type === 'payment_intent.payment_failed').map(({ id }) => id)
+  const completed = events.filter(({ type }) => type === 'checkout.session.completed').map(({ id }) => id)
+
+  await server.sandbox.control.deliver([...completed])
+  await server.drainJobs()
+  await server.sandbox.control.deliver([...failed])
+  await server.drainJobs()
+
+  expect(failed).toHaveLength(1)
+  expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('only a completed bank challenge pays; a failed or abandoned one leaves the checkout open', async () => {
+  await using server = await startTestServer()
+  const [paid, failed, left] = [
+    await server.given.openCheckout(),
+    await server.given.openCheckout(),
+    await server.given.openCheckout(),
+  ]
+
+  await payByCard(paid.url, '4000002500003155', { challenge: 'complete' })
+  await payByCard(failed.url, '4000002500003155', { challenge: 'fail' })
+  await payByCard(left.url, '4000002500003155', { challenge: 'leave' })
+  await told(server)
+
+  const rows = await server.db.selectFrom('payments').select(['status']).orderBy('id').execute()
+  expect(rows.map(({ status }) => status)).toEqual([1, 0, 0])
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('a checkout that nobody pays expires', async () => {
+  await using server = await startTestServer()
+  const { sessionId } = await server.given.openCheckout()
+
+  await server.sandbox.control.advanceClock(61 * 60)
+  await told(server)
+
+  expect(await payment(server)).toMatchObject({ status: 2, fail_code: 'expired' })
+  const answer = await server.post('/payment/retrieve', { session_id: sessionId })
+  expect([answer.code, answer.body.message]).toEqual([422, ['This checkout has expired. You have not been charged']])
+})
+
+test('a delayed payment unlocks nothing until the money arrives', async () => {
+  await using server = await startTestServer()
+  const { sessionId } = await server.given.openCheckout()
+
+  await server.sandbox.control.delayPayment(sessionId)
+  await told(server)
+  expect(await payment(server)).toMatchObject({ status: 0 })
+  await server.sandbox.control.settlePayment(sessionId, true)
+  await told(server)
+
+  expect(await payment(server)).toMatchObject({ status: 1 })
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('the buyer gets a mail when a delayed payment fails; the failure cannot undo a success', async () => {
+  await using server = await startTestServer()
+  const { sessionId } = await server.given.openCheckout()
+
+  await server.sandbox.control.delayPayment(sessionId)
+  await server.sandbox.control.settlePayment(sessionId, false)
+  await told(server)
+
+  expect(await payment(server)).toMatchObject({ status: 2 })
+  expect(await kindsOfMail(server)).toEqual(['payment-failed'])
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('received money overrides an earlier expiry', async () => {
+  await using server = await startTestServer()
+  await server.given.webhooksLost()
+  const { url, sessionId } = await server.given.openCheckout()
+  await payByCard(url)
+  await server.db.updateTable('payments').set({ status: 2, fail_code: 'expired' }).execute()
+
+  const outcome = await fulfil(server.deps, { sessionId, reference: null })
+  await server.drainJobs()
+
+  expect(outcome).toBe('paid')
+  expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('an event that arrives before its session is stored is matched by our own key', async () => {
+  await using server = await startTestServer()
+  const { url, sessionId } = await server.given.openCheckout()
+  await server.db.updateTable('payments').set({ session_id: null, checkout_url: null }).execute()
+
+  await payByCard(url)
+  await told(server)
+
+  expect(await payment(server)).toMatchObject({ status: 1, session_id: sessionId })
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test.each([
+  ['amount', { amount_total: 5_999 }],
+  ['currency', { currency: 'eur' }],
+  ['reference', { client_reference_id: 'pay_of_somebody_else_entirely' }],
+  ['livemode', { livemode: true }],
+])('a checkout with a wrong %s unlocks nothing and raises one alarm', async (reason, fields) => {
+  await using server = await startTestServer()
+  await server.given.webhooksLost()
+  const { url, sessionId } = await server.given.openCheckout()
+  await payByCard(url)
+  await server.sandbox.control.patchObject(sessionId, fields)
+
+  const first = await server.post('/payment/retrieve', { session_id: sessionId })
+  const second = await server.post('/payment/retrieve', { session_id: sessionId })
+
+  expect([first.code, second.code]).toEqual([422, 422])
+  expect(await payment(server)).toMatchObject({ status: 0, quarantine_reason: reason })
+  expect(await server.db.selectFrom('downloads').selectAll().execute()).toEqual([])
+  expect(server.takeErrors()).toEqual([expect.stringContaining('a payment differs from its checkout')])
+})
+
+test('webhook, success page and reconciler at the same moment fulfil each of fifty payments once', async () => {
+  await using server = await startTestServer()
+  await server.sandbox.control.setDelivery({ hold: true })
+  const checkouts = []
+  for (let n = 0; n < 50; n += 1) {
+    const checkout = await server.given.openCheckout({ images: 1, bytes: 10 })
+    await payByCard(checkout.url)
+    checkouts.push(checkout)
+  }
+  await server.sandbox.control.setDelivery({ hold: false })
+  await server.sandbox.idle()
+  const events = await server.db
+    .selectFrom('stripe_events')
+    .select('id')
+    .where('type', '=', 'checkout.session.completed')
+    .execute()
+  const bySession = await server.sandbox.control.events()
+  const eventOf = (sessionId: string) =>
+    bySession.find((event) => event.type === 'checkout.session.completed' && event.data.object.id === sessionId)?.id ??
+    ''
+
+  for (const { sessionId } of checkouts) {
+    const [page] = await Promise.all([
+      server.post('/payment/retrieve', { session_id: sessionId }),
+      server.post('/payment/download', { session_id: sessionId }),
+      handleEvent(server.deps, eventOf(sessionId)),
+      fulfil(server.deps, { sessionId, reference: null }),
+    ])
+    expect(page.code).toBe(200)
+  }
+  await server.drainJobs()
+
+  expect(events).toHaveLength(50)
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('when another process fulfils between our read and our write, nothing is written twice', async () => {
+  await using server = await startTestServer()
+  await server.given.webhooksLost()
+  const { url, sessionId } = await server.given.openCheckout()
+  await payByCard(url)
+  const { payments } = server.deps
+  const slow = {
+    ...server.deps,
+    payments: {
+      ...payments,
+      retrieveCheckout: async (id: string) => {
+        const state = await payments.retrieveCheckout(id)
+        await fulfil(server.deps, { sessionId: id, reference: null })
+        return state
+      },
+    },
+  }
+
+  const outcome = await fulfil(slow, { sessionId, reference: null })
+
+  expect(outcome).toBe('settled')
+  await server.drainJobs()
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('the events of a payment lead to the same result in any order and number', async () => {
+  await using server = await startTestServer()
+  await server.sandbox.control.setDelivery({ hold: true })
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(1_000), { minLength: 30, maxLength: 30 }), async (dice) => {
+      const seen = new Set((await server.sandbox.control.events()).map(({ id }) => id))
+      const { url, paymentId } = await server.given.openCheckout({ images: 1, bytes: 10 })
+      await payByCard(url)
+      const told = (await server.sandbox.control.events()).map(({ id }) => id).filter((id) => !seen.has(id))
+      const shuffled = [...told, ...told]
+        .map((id, index) => ({ id, at: dice[index % dice.length] ?? 0 }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ id }) => id)
+
+      for (const id of shuffled) {
+        await server.sandbox.control.deliver([id])
+        await handleEvent(server.deps, id)
+      }
+
+      const row = await server.db.selectFrom('payments').select('status').where('id', '=', paymentId).executeTakeFirst()
+      expect(row).toEqual({ status: 1 })
+    }),
+    { numRuns: 12 },
+  )
+  await server.drainJobs()
+
+  expect(await checkBooks(server)).toEqual([])
+})

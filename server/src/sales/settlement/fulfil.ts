@@ -1,0 +1,120 @@
+import { newPublicId } from '../../calls/tokens.ts'
+import { inTransaction, type Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { insertNotice } from '../../notices/queries.ts'
+import type { CheckoutState } from '../../payments/port.ts'
+import { receiptKey, writePaymentFailed, writeReceipt } from '../buyer-mails.ts'
+import { judgeCheckout, type Step, salePostings } from '../rules.ts'
+import { flagDuplicate } from './duplicate-queries.ts'
+import {
+  findPayment,
+  insertDonation,
+  insertDownloads,
+  insertPostings,
+  listItemImages,
+  listLines,
+  noteDecline,
+  type Payment,
+  quarantine,
+  type SessionRef,
+  settleFailed,
+  settlePaid,
+  sharesOf,
+  titleOfAll,
+} from './settlement-queries.ts'
+
+/** `unknown`: not our payment. `settled`: another process was faster, or nothing is left to do. */
+export type Outcome = Step['kind'] | 'unknown' | 'settled'
+
+export type FulfilDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log'>
+
+/**
+ * The only way to success. Re-reads the checkout at the provider, compares it with the frozen figures, and writes status and all
+ * effects in one transaction, in which `alongside` runs too. Idempotent: any number of callers write the effects once.
+ */
+export async function fulfil(
+  deps: FulfilDeps,
+  ref: SessionRef,
+  alongside: (trx: Trx, outcome: Outcome) => Promise<void> = async () => {},
+): Promise<Outcome> {
+  const payment = await findPayment(deps.db, ref)
+  const sessionId = ref.sessionId ?? payment?.session_id ?? null
+  const state = payment && sessionId && mayChange(payment) ? await deps.payments.retrieveCheckout(sessionId) : undefined
+
+  const outcome = await inTransaction(deps.db, async (trx) => {
+    const reached = payment === undefined ? 'unknown' : await apply(deps, trx, payment, state)
+    await alongside(trx, reached)
+    return reached
+  })
+  if (outcome === 'quarantine') deps.log.error({ paymentId: payment?.id }, 'a payment differs from its checkout')
+  return outcome
+}
+
+/** A successful payment never changes again; a payment in quarantine waits for a person. */
+const mayChange = ({ status, quarantine_reason }: Payment) => status !== 1 && quarantine_reason === null
+
+async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState | undefined): Promise<Outcome> {
+  if (state === undefined) return 'settled'
+  const step = judgeCheckout(payment, state)
+
+  switch (step.kind) {
+    case 'quarantine':
+      return (await quarantine(trx, payment.id, step.reason)) ? 'quarantine' : 'settled'
+    case 'paid':
+      return (await succeed(deps, trx, payment, state)) ? 'paid' : 'settled'
+    case 'expired':
+      return (await settleFailed(trx, payment.id, { code: 'expired', message: null })) ? 'expired' : 'settled'
+    case 'failed':
+      return (await fail(deps, trx, payment, state)) ? 'failed' : 'settled'
+    case 'declined':
+      await noteDecline(trx, payment.id, failureOf(state))
+      return 'declined'
+    case 'pending':
+      return 'pending'
+  }
+}
+
+async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
+  if (!(await settlePaid(trx, payment.id, state))) return false
+
+  await flagDuplicate(trx, payment.id, state.email)
+  const images = await listItemImages(trx, payment.id)
+  await insertDownloads(
+    trx,
+    payment.id,
+    images.map((imageId) => ({ id: newPublicId('dl_'), imageId })),
+  )
+  await insertDonation(trx, payment)
+  const lines = await listLines(trx, payment.id)
+  const figures = {
+    price: payment.price_minor,
+    commission: payment.commission_minor,
+    donation: payment.donation_minor,
+    platform: payment.platform_minor,
+  }
+  const sale = { paymentId: payment.id, currency: payment.currency, act: `sale:${payment.id}` }
+  await insertPostings(trx, sale, salePostings(figures, sharesOf(lines)))
+  for (const { sellerId: userId } of sharesOf(lines)) {
+    await insertNotice(trx, { userId, kind: 'sale', about: payment.id, after: 0 })
+  }
+  const { sessionId, email } = state
+  await writeReceipt(deps, trx, {
+    payment,
+    to: email,
+    sessionId,
+    title: titleOfAll(lines),
+    images: images.length,
+    dedupeKey: receiptKey(payment),
+  })
+  await deps.jobs.enqueue(trx, 'payouts.record', { paymentId: payment.id })
+  return true
+}
+
+async function fail(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
+  if (!(await settleFailed(trx, payment.id, failureOf(state)))) return false
+  const lines = await listLines(trx, payment.id)
+  await writePaymentFailed(deps, trx, { payment, to: state.email, title: titleOfAll(lines) })
+  return true
+}
+
+const failureOf = ({ failCode, failMessage }: CheckoutState) => ({ code: failCode ?? 'failed', message: failMessage })

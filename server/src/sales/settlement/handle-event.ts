@@ -1,0 +1,26 @@
+import { inTransaction } from '../../db/database.ts'
+import { findOpenEvent, getInstallation, noteEventFailure, setEventProcessed } from './event-queries.ts'
+import { type FulfilDeps, fulfil } from './fulfil.ts'
+
+/**
+ * Handles a provider event, which says only which payment to look up. Its effects and its result are written in one transaction.
+ * Events of another installation, and of unknown things, end as `ignored`.
+ */
+export async function handleEvent(deps: FulfilDeps, eventId: string): Promise<void> {
+  const event = await findOpenEvent(deps.db, eventId)
+  if (event === undefined) return
+  const { about } = event
+
+  if (about?.kind !== 'payment' || about.installation !== (await getInstallation(deps.db))) {
+    await inTransaction(deps.db, (trx) => setEventProcessed(trx, eventId, 'ignored'))
+    return
+  }
+  try {
+    await fulfil(deps, about, (trx, outcome) =>
+      setEventProcessed(trx, eventId, outcome === 'unknown' ? 'ignored' : outcome),
+    )
+  } catch (error) {
+    await noteEventFailure(deps.db, eventId, error instanceof Error ? error.name : 'Error')
+    throw error
+  }
+}

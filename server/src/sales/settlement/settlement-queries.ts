@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { CheckoutState } from '../../payments/port.ts'
+import type { Posting, SellerShare } from '../rules.ts'
+
+/** Names a payment by the provider's session, or by our own key while the session is not stored yet. */
+export type SessionRef = { sessionId: string | null; reference: string | null }
+
+const columns = [
+  'id',
+  'key',
+  'status',
+  'session_id',
+  'price_minor',
+  'commission_minor',
+  'donation_minor',
+  'platform_minor',
+  'currency',
+  'livemode',
+  'buyer_email',
+  'corrected_at',
+  'fail_code',
+  'quarantine_reason',
+] as const
+
+export async function findPayment(db: Db, { sessionId, reference }: SessionRef) {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where((eb) => eb.or([eb('session_id', '=', sessionId), eb('key', '=', reference)]))
+    .orderBy(sql`session_id = ${sessionId}`, (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+/**
+ * Marks a payment as paid, for ever. Received money overrides an earlier expiry or failure. Waits for a competing transaction, and
+ * returns false if that one was faster: then the caller must not write any effects.
+ */
+export async function settlePaid(trx: Trx, paymentId: number, state: CheckoutState): Promise<boolean> {
+  const settled = await trx
+    .updateTable('payments')
+    .set({
+      status: 1,
+      session_id: state.sessionId,
+      payment_intent_id: state.paymentIntentId,
+      charge_id: state.chargeId,
+      name: state.name,
+      email: state.email,
+      fail_code: null,
+      fail_message: null,
+      paid_at: sql<Date>`now()`,
+    })
+    .where('id', '=', paymentId)
+    .where('status', 'in', [0, 2])
+    .where('quarantine_reason', 'is', null)
+    .executeTakeFirst()
+  return settled.numUpdatedRows === 1n
+}
+
+export type Failure = { code: string; message: string | null }
+
+/** False when the address was corrected before: only one correction is allowed. */
+export async function setCorrectedEmail(trx: Trx, paymentId: number, email: string): Promise<boolean> {
+  const corrected = await trx
+    .updateTable('payments')
+    .set({ corrected_email: email, corrected_at: sql<Date>`now()` })
+    .where('id', '=', paymentId)
+    .where('status', '=', 1)
+    .where('corrected_at', 'is', null)
+    .executeTakeFirst()
+  return corrected.numUpdatedRows === 1n
+}
+
+/** False when the payment is not pending: only a pending one can fail. */
+export async function settleFailed(trx: Trx, paymentId: number, { code, message }: Failure): Promise<boolean> {
+  const settled = await trx
+    .updateTable('payments')
+    .set({ status: 2, fail_code: code, fail_message: message })
+    .where('id', '=', paymentId)
+    .where('status', '=', 0)
+    .executeTakeFirst()
+  return settled.numUpdatedRows === 1n
+}
+
+/** A card was declined; the payment stays open. */
+export async function noteDecline(trx: Trx, paymentId: number, { code, message }: Failure): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ fail_code: code, fail_message: message })
+    .where('id', '=', paymentId)
+    .where('status', '=', 0)
+    .execute()
+}
+
+/** True for the first call only, so that one alarm is raised. */
+export async function quarantine(trx: Trx, paymentId: number, reason: string): Promise<boolean> {
+  const held = await trx
+    .updateTable('payments')
+    .set({ quarantine_reason: reason })
+    .where('id', '=', paymentId)
+    .where('status', 'in', [0, 2])
+    .where('quarantine_reason', 'is', null)
+    .executeTakeFirst()
+  return held.numUpdatedRows === 1n
+}
+
+export async function listLines(trx: Trx, paymentId: number) {
+  return trx
+    .selectFrom('payment_lines')
+    .select(['title', 'seller_id as sellerId', 'commission_minor as commission'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('line_no')
+    .execute()
+}
+
+export const titleOfAll = (lines: Array<{ title: string }>) => lines.map(({ title }) => title).join(', ')
+
+export function sharesOf(lines: Array<{ sellerId: number; commission: number }>): SellerShare[] {
+  const shares = new Map<number, number>()
+  for (const { sellerId, commission } of lines) shares.set(sellerId, (shares.get(sellerId) ?? 0) + commission)
+  return [...shares].map(([sellerId, amount]) => ({ sellerId, amount }))
+}
+
+export async function listItemImages(trx: Trx, paymentId: number): Promise<number[]> {
+  const items = await trx
+    .selectFrom('payment_items')
+    .select('image_id')
+    .where('payment_id', '=', paymentId)
+    .orderBy('image_id')
+    .execute()
+  return items.map(({ image_id }) => image_id)
+}
+
+export async function insertDownloads(trx: Trx, paymentId: number, downloads: Array<{ id: string; imageId: number }>) {
+  await trx
+    .insertInto('downloads')
+    .values(downloads.map(({ id, imageId }) => ({ id, payment_id: paymentId, image_id: imageId })))
+    .execute()
+}
+
+export async function insertDonation(trx: Trx, { id, key, donation_minor, currency }: Payment): Promise<void> {
+  if (donation_minor === 0) return
+  await trx
+    .insertInto('donations')
+    .values({ payment_id: id, kind: 'accrue', source_id: key, amount_minor: donation_minor, currency })
+    .execute()
+}
+
+export type Act = { paymentId: number; currency: string; act: string }
+
+/** Posts one act to the ledger. Repeating an act violates a unique constraint, and the database refuses an unbalanced one. */
+export async function insertPostings(trx: Trx, { paymentId, currency, act }: Act, postings: Posting[]): Promise<void> {
+  await trx
+    .insertInto('ledger')
+    .values(
+      postings.map(({ account, userId, amount }) => ({
+        payment_id: paymentId,
+        account,
+        user_id: userId,
+        amount_minor: amount,
+        currency,
+        source_key: [act, account, ...(userId === null ? [] : [userId])].join(':'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '../../calls/actor.ts'
+import { conflict, notFound } from '../../calls/problem.ts'
+import { insertAudit } from '../../calls/queries.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/serve.ts'
+import { holdPlaces } from '../editing/edit-queries.ts'
+import { approveWaitingImages, type Decision, decideSequence, findSequence } from '../queries.ts'
+import { noteDecision } from './note-sequences.ts'
+import { lockUndecided } from './notice-queries.ts'
+
+export const sequenceChanged = 'This sequence has changed. Please look at it again'
+
+/**
+ * Approves or rejects a sequence; approval also publishes its waiting images. With a `revision`, refuses a sequence that changed
+ * since the admin saw it, and images without a preview keep waiting. Without one, approves those images too; they go public with
+ * their previews.
+ */
+export async function approveSequence(
+  { db }: Pick<Deps, 'db'>,
+  decision: Decision,
+  { actor, address, request }: Call<Actor>,
+) {
+  const isDecided = await inTransaction(db, async (trx) => {
+    // Locks the places before the row, in the same order as moving a place does; otherwise a deadlock.
+    await holdPlaces(trx)
+    const before = await lockUndecided(trx, decision.id)
+    if (before === undefined || (await decideSequence(trx, decision)) === undefined) return false
+    const isLookedAt = decision.revision !== undefined
+    const images = decision.approve === 1 ? await approveWaitingImages(trx, decision.id, { isLookedAt }) : 0
+    await noteDecision(trx, decision.id, { ...before, images })
+    await insertAudit(trx, {
+      actorId: actor.id,
+      act: decision.approve === 1 ? 'sequence.approve' : 'sequence.reject',
+      target: `sequence ${decision.id}`,
+      detail: { reason: decision.reason },
+      address,
+      requestId: request.id,
+    })
+    return true
+  })
+  if (isDecided) return
+  const there = await findSequence(db, decision.id, null)
+  // A deleted sequence is missing, not changed: reloading it would not help the admin.
+  throw there === undefined || there.deleted_at !== null ? notFound('Sequence') : conflict(sequenceChanged)
+}

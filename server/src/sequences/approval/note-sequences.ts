@@ -1,0 +1,15 @@
+import type { Trx } from '../../db/database.ts'
+import { type Before, insertAdminNotices, insertNotice } from '../../notices/queries.ts'
+
+/** Delays in minutes: admins often take a decision back soon, and one upload often follows another. */
+const A_MOMENT = { decided: 1, waiting: 2 }
+
+/** Schedules a mail to the photographer about the sequence's state at that time. */
+export async function noteDecision(trx: Trx, sequenceId: number, { userId, ...before }: Before & { userId: number }) {
+  await insertNotice(trx, { userId, kind: 'decision', about: sequenceId, before, after: A_MOMENT.decided })
+}
+
+/** Schedules a mail to the admins about waiting sequences. */
+export async function noteWaiting(trx: Trx, sequenceId: number): Promise<void> {
+  await insertAdminNotices(trx, { kind: 'waiting', about: sequenceId, after: A_MOMENT.waiting })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+/** Uluwatu, 18-Nov-2026. */
+const title = sql<string>`nodes.name || ', ' || to_char(s.day, 'DD-Mon-YYYY')`
+
+/** Sequences with the columns of a mail, without deleted ones. */
+export async function listDecided(trx: Trx, ids: number[]) {
+  return trx
+    .selectFrom('sequences as s')
+    .innerJoin('nodes', 'nodes.id', 's.spot_id')
+    .leftJoin('public_sequences as p', 'p.id', 's.id')
+    .select(['s.id', 's.sequence_key as key', 's.is_approved as approved', 's.reject_reason as reason'])
+    .select([title.as('title'), sql<boolean>`p.id is not null`.as('isPublic')])
+    .where('s.id', 'in', ids)
+    .where('s.deleted_at', 'is', null)
+    .execute()
+}
+
+export type DecidedRow = Awaited<ReturnType<typeof listDecided>>[number]
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom('sequences as s')
+    .where('s.deleted_at', 'is', null)
+    .where(sql<boolean>`(s.is_approved = 0 or s.is_approved = 1 and s.waiting_count > 0)`)
+
+/** The number of sequences that wait for an admin, and the first `most` of them. */
+export async function readWaiting(trx: Trx, most: number) {
+  const { total } = await waiting(trx).select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+  const first = await waiting(trx)
+    .innerJoin('nodes', 'nodes.id', 's.spot_id')
+    .select([title.as('title'), 's.photographer', 's.waiting_count as photos'])
+    .orderBy('s.id')
+    .limit(most)
+    .execute()
+  return { total, first }
+}
+
+/** Locks a sequence before a decision, so that no other decision runs until the transaction ends. */
+export async function lockUndecided(trx: Trx, id: number) {
+  return trx
+    .selectFrom('sequences')
+    .select(['user_id as userId', 'is_approved as approved', 'reject_reason as reason'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,32 @@
+import { type Decided, sequencesDecidedMail } from '../../mail/templates/sequences-decided.ts'
+import type { Bundle, Teller } from '../../notices/tell.ts'
+import { type DecidedRow, listDecided } from './notice-queries.ts'
+
+/** Composes the mail about decisions. A decision that was taken back before the mail is left out. */
+export const decisionTeller: Teller = {
+  choice: 'decisions',
+  compose: async ({ trx, notices, publicUrl, stopUrl }) => {
+    const ids = [...new Set(notices.map(({ about }) => about))]
+    const rows = await listDecided(trx, ids)
+    const decided = rows.flatMap((row) => outcomeOf(row, notices, publicUrl) ?? [])
+    if (decided.length === 0) return { mail: null }
+    return { mail: sequencesDecidedMail({ decided, listUrl: `${publicUrl}/user/sequences`, stopUrl }) }
+  },
+}
+
+function outcomeOf(row: DecidedRow, notices: Bundle['notices'], publicUrl: string): Decided | undefined {
+  const about = notices.filter((notice) => notice.about === row.id)
+  const before = about[0]?.before
+  const added = about.reduce((sum, notice) => sum + (notice.before?.images ?? 0), 0)
+  const { title, isPublic } = row
+  const own = `${publicUrl}/user/sequence`
+  const seen = isPublic ? `${publicUrl}/sequence-gallery/${row.key}` : `${own}/view/${row.id}`
+
+  if (row.approved === 2) {
+    if (before?.approved === 2 && before.reason === row.reason) return undefined
+    return { outcome: 'rejected', title, reason: row.reason, url: `${own}/update/${row.id}` }
+  }
+  if (row.approved !== 1) return undefined
+  if (before?.approved !== 1) return { outcome: 'approved', title, isPublic, url: seen }
+  return added === 0 ? undefined : { outcome: 'added', title, isPublic, url: seen }
+}

@@ -1,0 +1,43 @@
+import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
+import type { Actor } from '../../calls/actor.ts'
+import { hashRequest, onceByKey } from '../../calls/idempotency.ts'
+import { forbidden, invalid } from '../../calls/problem.ts'
+import { newPublicId } from '../../calls/tokens.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { takeUpUploads } from '../../images/take-up-uploads.ts'
+import { noteWaiting } from '../approval/note-sequences.ts'
+import { getNow, holdPlaces, insertSequence, isOpenSpot, type PlaceIds } from './edit-queries.ts'
+
+export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
+
+/** Turns stored uploads into a sequence that waits for an admin. Row, images and preview jobs appear in one transaction. */
+export async function createSequence(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  actor: Actor,
+  form: SequenceForm,
+  key: string | undefined,
+) {
+  if (!actor.isVerified) throw forbidden('Please verify your e-mail address before you upload')
+
+  const call =
+    key === undefined ? undefined : { caller: `user ${actor.id}`, call: 'store', key, requestHash: hashRequest(form) }
+  return onceByKey(deps.db, call, async (trx) => {
+    await holdPlaces(trx)
+    await checkDay(trx, form.day)
+    if (!(await isOpenSpot(trx, form.place))) throw notOneSpot()
+    const { day, place, uploadIds } = form
+    const sequenceId = await insertSequence(trx, { key: newPublicId(), userId: actor.id, day, place })
+    await takeUpUploads(deps, trx, { userId: actor.id, uploadIds, sequenceId, isApproved: 0, firstPosition: 1 })
+    await noteWaiting(trx, sequenceId)
+    return { id: sequenceId }
+  })
+}
+
+export const notOneSpot = () => invalid('Please choose a spot of this continent, region and area')
+
+/** Throws Invalid for a day that no photo can be from. */
+export async function checkDay(trx: Trx, day: string): Promise<void> {
+  const fault = findDayFault(day, await getNow(trx))
+  if (fault !== undefined) throw invalid(fault)
+}

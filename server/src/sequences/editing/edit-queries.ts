@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { OwnPrices } from '../../prices/check-prices.ts'
+
+export type PlaceIds = { continent_id: number; region_id: number; area_id: number; spot_id: number }
+
+/** Until the transaction ends, moving or switching any place waits. */
+export async function holdPlaces(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
+}
+
+/** True when the four levels match and are all switched on. The places cannot be deleted until the transaction ends. */
+export async function isOpenSpot(trx: Trx, place: PlaceIds): Promise<boolean> {
+  // Ids of any size may come: one above the column's range must find no place instead of failing.
+  const { rows } = await sql`
+    select from nodes spot join nodes area on area.id = spot.parent_id
+    join nodes region on region.id = area.parent_id join nodes continent on continent.id = region.parent_id
+    where spot.id = ${place.spot_id}::bigint and area.id = ${place.area_id}::bigint
+      and region.id = ${place.region_id}::bigint and continent.id = ${place.continent_id}::bigint
+      and spot.level = 4 and 1 = all (array[spot.status, area.status, region.status, continent.status])
+    for key share
+  `.execute(trx)
+  return rows.length === 1
+}
+
+export async function getNow(trx: Trx): Promise<Date> {
+  const { now } = await trx.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
+  return now
+}
+
+export type NewSequence = { key: string; userId: number; day: string; place: PlaceIds }
+
+/** Copies the photographer's name. A simultaneous rename waits, so that it changes the new sequence too. */
+export async function insertSequence(trx: Trx, { key, userId, day, place }: NewSequence): Promise<number> {
+  const { id } = await trx
+    .insertInto('sequences')
+    .columns(['sequence_key', 'user_id', 'photographer', 'day', 'continent_id', 'region_id', 'area_id', 'spot_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          eb.val(key).as('sequence_key'),
+          'users.id',
+          'users.display_name',
+          sql<string>`${day}::date`.as('day'),
+          sql<number>`${place.continent_id}::integer`.as('continent_id'),
+          sql<number>`${place.region_id}::integer`.as('region_id'),
+          sql<number>`${place.area_id}::integer`.as('area_id'),
+          sql<number>`${place.spot_id}::integer`.as('spot_id'),
+        ])
+        .where('users.id', '=', userId)
+        .forShare(),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The editable fields of a sequence, with its own prices (null: default). */
+export type Details = { day: string; place: PlaceIds; isApproved: number; prices: OwnPrices }
+
+/** Locks a sequence for a change. Undefined when it is deleted or belongs to another owner (`ownerId` null: any owner). */
+export async function lockSequence(trx: Trx, id: number, ownerId: number | null): Promise<Details | undefined> {
+  const row = await trx
+    .selectFrom('sequences')
+    .select(['day', 'continent_id', 'region_id', 'area_id', 'spot_id', 'is_approved'])
+    .select(['image_price_minor', 'commission_image_minor', 'sequence_price_minor', 'commission_sequence_minor'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(ownerId !== null, (query) => query.where('user_id', '=', ownerId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { day, is_approved: isApproved, continent_id, region_id, area_id, spot_id } = row
+  return {
+    day,
+    isApproved,
+    place: { continent_id, region_id, area_id, spot_id },
+    prices: {
+      imagePrice: row.image_price_minor,
+      imageCommission: row.commission_image_minor,
+      sequencePrice: row.sequence_price_minor,
+      sequenceCommission: row.commission_sequence_minor,
+    },
+  }
+}
+
+/** Writes a locked sequence. `isOther`: it differs from what an admin saw, so it gets a new revision. */
+export async function setDetails(
+  trx: Trx,
+  { id, isOther, day, place, isApproved, prices }: Details & { id: number; isOther: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('sequences')
+    .set({
+      day,
+      ...place,
+      is_approved: isApproved,
+      image_price_minor: prices.imagePrice,
+      commission_image_minor: prices.imageCommission,
+      sequence_price_minor: prices.sequencePrice,
+      commission_sequence_minor: prices.sequenceCommission,
+    })
+    .$if(isOther, (query) => query.set((eb) => ({ revision: eb('revision', '+', 1) })))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The last used position of a sequence's images, deleted ones included. */
+export async function findLastPosition(trx: Trx, sequenceId: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom('images')
+    .select(sql<number>`coalesce(max(position), 0)::integer`.as('last'))
+    .where('sequence_id', '=', sequenceId)
+    .executeTakeFirstOrThrow()
+  return last
+}

@@ -1,0 +1,123 @@
+import { roles } from '@lineup/contract/limits.ts'
+import type { Actor } from '../../calls/actor.ts'
+import { checkSeen, type Seen } from '../../calls/check-seen.ts'
+import { hashRequest, onceByKey } from '../../calls/idempotency.ts'
+import { forbidden, invalid, notFound } from '../../calls/problem.ts'
+import { insertAudit } from '../../calls/queries.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/serve.ts'
+import { MAX_IMAGES_PER_SEQUENCE } from '../../images/intake/check-quota.ts'
+import { takeUpUploads } from '../../images/take-up-uploads.ts'
+import { checkOwnPrices, type OwnPrices } from '../../prices/check-prices.ts'
+import { sequenceChanged } from '../approval/approve-sequence.ts'
+import { noteWaiting } from '../approval/note-sequences.ts'
+import { checkDay, notOneSpot, type SequenceForm } from './create-sequence.ts'
+import {
+  type Details,
+  findLastPosition,
+  holdPlaces,
+  isOpenSpot,
+  lockSequence,
+  type PlaceIds,
+  setDetails,
+} from './edit-queries.ts'
+
+/** Prices in minor units. Null: the current default; undefined: unchanged. */
+export type SequenceChange = SequenceForm & {
+  id: number
+  prices: { [K in keyof OwnPrices]?: OwnPrices[K] | undefined }
+  seen?: Seen<Compared>
+}
+
+type Compared = PlaceIds & OwnPrices & { day: string }
+
+type UpdateDeps = Pick<Deps, 'db' | 'jobs'>
+
+/**
+ * Changes a sequence's day and place and adds images, in one transaction. Owners change their own sequences, admins any, and its
+ * own prices too. Images from an owner wait for an admin; images from an admin are approved and belong to the owner. After an
+ * owner's change a rejected sequence waits again, and an approved one only if it moved to another day or place.
+ */
+export async function updateSequence(
+  deps: UpdateDeps,
+  change: SequenceChange,
+  call: Call<Actor>,
+): Promise<{ id: number }> {
+  const { actor, idempotencyKey: key } = call
+  if (change.uploadIds.length > 0 && !actor.isVerified) {
+    throw forbidden('Please verify your e-mail address before you upload')
+  }
+  const once = { caller: `user ${actor.id}`, call: 'update', requestHash: hashRequest(change) }
+  return onceByKey(deps.db, key === undefined ? undefined : { ...once, key }, async (trx) => {
+    const isAdmin = actor.role === roles.admin
+    await holdPlaces(trx)
+    const before = await lockSequence(trx, change.id, isAdmin ? null : actor.id)
+    if (before === undefined) throw notFound('Sequence')
+
+    const after = isAdmin ? await changedByAdmin(trx, before, change) : changedByOwner(before, change)
+    checkSeen(sequenceChanged, change.seen, { before: comparedOf(before), after: comparedOf(after) })
+    // An unchanged day may be older than this rule.
+    if (before.day !== after.day) await checkDay(trx, after.day)
+    // A sequence may stay at a place that was switched off meanwhile, but not move there.
+    if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
+    await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
+    await addImages(deps, trx, change, actor)
+    if (!isAdmin && comesToWait(before, after, change)) await noteWaiting(trx, change.id)
+    if (isAdmin) await note(trx, { before, after, change }, call)
+    return { id: change.id }
+  })
+}
+
+/** The admins are told only about something that did not wait before. */
+const comesToWait = (before: Details, after: Details, { uploadIds }: SequenceChange) =>
+  before.isApproved !== 0 && (after.isApproved === 0 || uploadIds.length > 0)
+
+function changedByOwner(before: Details, change: SequenceChange): Details {
+  // New images of an approved sequence wait on their own; the sequence stays approved.
+  const isUndecided = before.isApproved === 2 ? isOther(before, change) : isMoved(before, change)
+  return { ...before, day: change.day, place: change.place, isApproved: isUndecided ? 0 : before.isApproved }
+}
+
+async function changedByAdmin(trx: Trx, before: Details, { day, place, prices: wanted }: SequenceChange) {
+  const set = <K extends keyof OwnPrices>(name: K) => (wanted[name] === undefined ? before.prices[name] : wanted[name])
+  const prices: OwnPrices = {
+    imagePrice: set('imagePrice'),
+    imageCommission: set('imageCommission'),
+    sequencePrice: set('sequencePrice'),
+    sequenceCommission: set('sequenceCommission'),
+  }
+  if (!isSame(before.prices, prices)) await checkOwnPrices(trx, prices)
+  return { ...before, day, place, prices }
+}
+
+const comparedOf = ({ day, place, prices }: Details): Compared => ({ day, ...place, ...prices })
+
+/** True when the change affects what an admin looks at. */
+const isOther = (before: Details, change: SequenceChange) => change.uploadIds.length > 0 || isMoved(before, change)
+
+const isMoved = (before: Details, { day, place }: SequenceChange) => before.day !== day || !isSame(before.place, place)
+
+const isSame = <T extends Record<string, number | null>>(one: T, other: T) =>
+  Object.keys(one).every((name) => one[name] === other[name])
+
+async function addImages(deps: UpdateDeps, trx: Trx, { id, uploadIds }: SequenceChange, { id: userId, role }: Actor) {
+  if (uploadIds.length === 0) return
+  const last = await findLastPosition(trx, id)
+  if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This sequence is full. Please start another')
+  const isApproved = role === roles.admin ? 1 : 0
+  await takeUpUploads(deps, trx, { userId, uploadIds, sequenceId: id, isApproved, firstPosition: last + 1 })
+}
+
+type Changed = { before: Details; after: Details; change: SequenceChange }
+
+async function note(trx: Trx, { before, after, change }: Changed, { actor, address, request }: Call<Actor>) {
+  await insertAudit(trx, {
+    actorId: actor.id,
+    act: 'sequence.update',
+    target: `sequence ${change.id}`,
+    detail: { before, after, images: change.uploadIds.length },
+    address,
+    requestId: request.id,
+  })
+}

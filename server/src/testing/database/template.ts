@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { startThrowAwayPostgres } from '../../../../tools/throw-away-postgres.ts'
+import { migrateUrl } from '../../migrate.ts'
+
+export const TEMPLATE = 'LINEUP_TEMPLATE_URL'
+
+/** Uses TEST_DATABASE_URL or a temporary server. Tests clone the template, so nothing may stay connected to it. */
+export async function openTemplate(): Promise<() => Promise<void>> {
+  const own = process.env['TEST_DATABASE_URL'] === undefined ? await startThrowAwayPostgres() : undefined
+  const serverUrl = own?.url ?? process.env['TEST_DATABASE_URL'] ?? ''
+  const name = `lineup_template_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  await migrateUrl(url.href)
+  process.env[TEMPLATE] = url.href
+
+  return async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+    await own?.stop()
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/**
+ * Made by SQL, seeded. Skewed towards few spots and recent days. Each hundredth sequence has ten images, others one.
+ */
+export async function fillCatalogue(pool: Db, sequences: number): Promise<void> {
+  await pool.connection().execute(async (db) => {
+    // On a busy machine a statement here exceeds the shop's timeout.
+    await sql`set statement_timeout = 0`.execute(db)
+    await fill(db, sequences)
+    await sql`reset statement_timeout`.execute(db)
+  })
+}
+
+async function fill(db: Db, sequences: number): Promise<void> {
+  await sql`select setseed(0.42)`.execute(db)
+  await sql`
+    insert into nodes (id, parent_id, level, name)
+    select g, 0, 1, 'Continent ' || g from generate_series(1, 7) g
+    union all select 100 + g, 1 + g % 7, 2, 'Region ' || g from generate_series(1, 40) g
+    union all select 1000 + g, 101 + g % 40, 3, 'Area ' || g from generate_series(1, 400) g
+    union all select 10000 + g, 1001 + g % 400, 4, 'Spot ' || g from generate_series(1, 2000) g
+  `.execute(db)
+  await sql`
+    insert into users (username, email, password_hash, email_verified_at)
+    select 'photographer ' || g, 'p' || g || '@example.org', 'x', now() from generate_series(1, 200) g
+  `.execute(db)
+  // The counters are built in one step below.
+  await sql`alter table sequences disable trigger user`.execute(db)
+  await sql`alter table images disable trigger user`.execute(db)
+  await sql`
+    insert into sequences (sequence_key, user_id, photographer, day, continent_id, region_id, area_id, spot_id, status,
+      is_approved, images_count, public_count)
+    select md5('key' || g), 1 + g % 200, 'photographer ' || (1 + g % 200), date '2026-11-20' - (1826 * power(d, 1.5))::integer,
+      r.parent_id, r.id, a.id, s.id, case when u < 0.05 then 0 else 1 end, case when v < 0.05 then 2 when v < 0.08 then 0 else 1 end,
+      n, n
+    from (select g, random() d, random() u, random() v, case when g % 100 = 0 then 10 else 1 end as n,
+      10001 + floor(2000 * power(random(), 3))::integer as spot from generate_series(1, ${sequences}) g offset 0) x
+    join nodes s on s.id = x.spot join nodes a on a.id = s.parent_id join nodes r on r.id = a.parent_id
+  `.execute(db)
+  await sql`
+    insert into images (sequence_id, position, original_key, file_name, bytes, sha256, type, width, height, is_approved,
+      preview_key, previews, placeholder, previewed_at)
+    select s.id, p, 'originals/' || s.id || '-' || p, 'surf.jpg', 1, repeat('0', 64), 'jpeg', 6000, 4000, 1,
+      md5(s.id || 'p' || p), '[{"kind": "preview", "type": "jpeg", "name": "1600.jpg", "width": 1600, "height": 1067, "bytes": 1}]',
+      'x', now()
+    from sequences s cross join generate_series(1, s.images_count) p
+  `.execute(db)
+  await sql`
+    update sequences s set cover = jsonb_build_object('image_id', i.id, 'key', i.preview_key, 'previews', i.previews,
+      'placeholder', i.placeholder, 'width', i.width, 'height', i.height)
+    from images i where i.sequence_id = s.id and i.position = 1
+  `.execute(db)
+  await rebuildCounters(db)
+  await sql`alter table sequences enable trigger user`.execute(db)
+  await sql`alter table images enable trigger user`.execute(db)
+  for (const table of ['sequences', 'images', 'nodes', 'node_days', 'node_totals', 'place_off']) {
+    await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db)
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+  }
+}
+
+async function rebuildCounters(db: Db) {
+  await sql`
+    insert into node_days (node_id, day, n)
+    select node, day, count(*)::integer
+    from (select unnest(array[0, continent_id, region_id, area_id, spot_id]) as node, day from sequences where own_public) x
+    group by 1, 2
+  `.execute(db)
+  await sql`insert into node_totals (node_id, n) select node_id, sum(n)::integer from node_days group by 1`.execute(db)
+}
