@@ -4,22 +4,24 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { closingRoutes } from './accounts/closing/closing-routes.ts'
 import { profileRoutes } from './accounts/profile/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { findActor } from './accounts/sign-in/find-actor.ts'
 import { invalid, unavailable } from './calls/problem.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import { bodyDeadline } from './http/body-deadline.ts'
 import { endEarly } from './http/end-early.ts'
 import { handleErrors, sendProblem } from './http/errors.ts'
-import { openGate } from './http/gate.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { knownMethods } from './http/known-methods.ts'
 import type { Limits } from './http/limits.ts'
 import { logFields } from './http/log-fields.ts'
+import type { PagesOptions } from './http/pages/build.ts'
 import { cspReportRoute } from './http/pages/csp-report.ts'
-import { type PagesOptions, pageRoutes, readable } from './http/pages/page-routes.ts'
+import { pageRoutes, readable } from './http/pages/page-routes.ts'
 import { refuseOddities } from './http/protocol.ts'
 import { referenceRoutes } from './http/reference/routes.ts'
+import { MAX_FORM_BYTES } from './images/intake/image-bodies.ts'
 import { openUploadSlots } from './images/intake/upload-slots.ts'
 import { mediaRoutes } from './images/media-routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -70,13 +72,13 @@ export async function buildApp(
     if (isDraining) app.server.closeIdleConnections()
   })
 
-  app.decorate('gate', openGate(deps.db, limits))
+  app.decorate('gate', { limits, findActor: (authorization) => findActor(deps.db, authorization) })
   app.decorate('uploadSlots', openUploadSlots())
   securityHeaders(app, { isSecure: deps.config.publicUrl.startsWith('https:') })
   handleErrors(app, knownMethods(calls))
   refuseOddities(app)
   acceptEmptyJson(app)
-  endEarly(app)
+  endEarly(app, { largestBody: MAX_FORM_BYTES })
   bodyDeadline(app)
   logFields(app)
   healthRoutes(app, deps, () => isDraining)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
-import type { PagesOptions, PublicConfig } from './http/pages/page-routes.ts'
+import type { PagesOptions, PublicConfig } from './http/pages/build.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 

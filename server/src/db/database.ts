@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
 import { watchClient } from './watch-client.ts'
@@ -41,6 +41,11 @@ export function openPool({ url, max, onError = () => {}, silenceMs = 5_500 }: Da
 export function openDatabase(options: DatabaseOptions | pg.Pool): Db {
   const pool = options instanceof pg.Pool ? options : openPool(options)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Answers when the database does. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
 }
 
 const openTransaction = new AsyncLocalStorage<true>()

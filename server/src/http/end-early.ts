@@ -1,7 +1,5 @@
 import { Socket } from 'node:net'
-import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MAX_FORM_BYTES } from '../images/intake/image-bodies.ts'
 import { watchPace } from './body-pace.ts'
 
 /** More than any one file that a call takes. */
@@ -14,17 +12,18 @@ const LINGER_MS = 1_000
  * send, they would see a reset instead of the reason. So the rest is read and thrown away, at the pace that uploads keep; then
  * the connection goes on. What is too long even for that is cut as soon as the client had time to see the answer.
  */
-export function endEarly(app: FastifyInstance): void {
+export function endEarly(app: FastifyInstance, { largestBody }: { largestBody: number }): void {
   app.addHook('onSend', async (request, reply) => {
     const { raw } = request
     // Pages make their calls in process, where no connection brings a body.
     const isArriving = raw.socket instanceof Socket && !raw.complete && !raw.destroyed
-    if (isArriving) throwAwayRest(request, reply)
+    if (isArriving) throwAwayRest(request, reply, largestBody)
   })
 }
 
-function throwAwayRest({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {
-  let left = mostToRead(routeOptions.config.endpoint, reply.statusCode)
+function throwAwayRest({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, largestBody: number): void {
+  const isForm = routeOptions.config.endpoint?.body === 'images'
+  let left = isForm ? mostOfForm(reply.statusCode, largestBody) : FILE_BYTES
 
   // The framework closes after a body that is too large, and closing resets what is under way.
   reply.removeHeader('connection')
@@ -44,7 +43,7 @@ function throwAwayRest({ raw, routeOptions }: FastifyRequest, reply: FastifyRepl
 }
 
 /** A form may hold ten files, unless its sender is unknown; of one that is too large enough was read already. */
-function mostToRead(endpoint: Endpoint | undefined, status: number): number {
-  if (endpoint?.body !== 'images' || status === 401 || status === 403) return FILE_BYTES
-  return status === 413 ? LITTLE_BYTES : MAX_FORM_BYTES
+function mostOfForm(status: number, largestBody: number): number {
+  if (status === 401 || status === 403) return FILE_BYTES
+  return status === 413 ? LITTLE_BYTES : largestBody
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pingDatabase } from '../calls/queries.ts'
+import { pingDatabase } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 
 const FRESH_MS = 2_000

@@ -13,6 +13,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     gate: Gate
   }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
 }
 
 /** What a call knows beyond its input. `actor` is undefined where the caller is anonymous. */

@@ -1,9 +1,8 @@
-import type { Deps } from '../deps.ts'
 import { seal, unseal } from './seal.ts'
 
 export type MailBody = { text: string; html: string; stopUrl?: string }
 
-export type Sealer = { config: Pick<Deps['config'], 'appSecret'> }
+export type Sealer = { config: { appSecret: string } }
 
 type Envelope = { kind: string; recipient: string }
 /** `body_text` and `body_html` are of mails from before encryption. */

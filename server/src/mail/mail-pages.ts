@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { openBody } from './mail-body.ts'
+import type { Db } from '../db/database.ts'
+import { openBody, type Sealer } from './mail-body.ts'
 import { mailboxPage, mailPage, noMailPage } from './mailbox-pages.ts'
 import { mailboxStyle } from './mailbox-style.ts'
 import { findMail, listMails } from './queries.ts'
@@ -12,30 +12,30 @@ const pagePolicy = `default-src 'none'; style-src 'self'; ${nothingElse}`
 /** Mails have inline styles, because mail programs require it. */
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${nothingElse}`
 
-type Needs = Pick<Deps, 'db' | 'config'>
+type Mailbox = { db: Db } & Sealer
 
 /** The demo's mailbox shows every mail to everyone. Never register it where real people get mail. */
-export function mailboxRoutes(app: FastifyInstance, deps: Needs): void {
-  app.get('/dev/mailbox', async (_request, reply) => page(reply, mailboxPage(await listMails(deps.db, SHOWN))))
+export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
+  app.get('/dev/mailbox', async (_request, reply) => page(reply, mailboxPage(await listMails(mailbox.db, SHOWN))))
 
   app.get('/dev/mailbox/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(mailboxStyle),
   )
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
-    const mail = await find(deps, params.id)
+    const mail = await find(mailbox, params.id)
     return mail ? page(reply, mailPage(mail)) : page(reply.code(404), noMailPage())
   })
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async ({ params }, reply) => {
-    const mail = await find(deps, params.id)
+    const mail = await find(mailbox, params.id)
     return mail?.said ? page(reply, mail.said.html, mailPolicy) : page(reply.code(404), noMailPage())
   })
 }
 
-async function find(deps: Needs, id: string) {
-  const mail = /^\d{1,18}$/.test(id) ? await findMail(deps.db, id) : undefined
-  return mail && { ...mail, said: openBody(deps, mail) }
+async function find(mailbox: Mailbox, id: string) {
+  const mail = /^\d{1,18}$/.test(id) ? await findMail(mailbox.db, id) : undefined
+  return mail && { ...mail, said: openBody(mailbox, mail) }
 }
 
 function page(reply: FastifyReply, body: string, policy = pagePolicy) {

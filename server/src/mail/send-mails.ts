@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from '../db/database.ts'
-import type { WorkerDeps } from '../deps.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Db, isDatabaseAway } from '../db/database.ts'
 import { openBody, type Sealer } from './mail-body.ts'
-import { MailRefused } from './port.ts'
+import { type Mail, MailRefused } from './port.ts'
 import { type ClaimedMail, claimMails, isMailDueSoon, renewLease, setMailFailed, setMailSent } from './queries.ts'
 
 /** Sent in parallel. */
@@ -15,7 +15,7 @@ const PATIENCE_MS = 70_000
 const RENEW_MS = 4_000
 const NOTE_PAUSE_MS = 300
 
-type SendDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer
+type SendDeps = { db: Db; mail: Mail; log: FastifyBaseLogger } & Sealer
 
 /** Also waits for a failed mail server, and for the leases of crashed senders. */
 export async function sendPatiently(deps: SendDeps, pauseMs = AWAY_PAUSE_MS): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Trx } from '../db/database.ts'
-import type { PaymentEvent } from './port.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { EventAbout, PaymentEvent } from './port.ts'
 
 /** Keeps what the payment provider told; false when it has told that before. */
 export async function insertEvent(trx: Trx, event: PaymentEvent): Promise<boolean> {
@@ -10,4 +11,49 @@ export async function insertEvent(trx: Trx, event: PaymentEvent): Promise<boolea
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Finds only an event that is not processed yet. */
+export async function findOpenEvent(db: Db, eventId: string) {
+  return db
+    .selectFrom('stripe_events')
+    .select(['id', 'type', sql<EventAbout | null>`payload -> 'about'`.as('about')])
+    .where('id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Runs in the transaction of the event's effects, so that both commit together. */
+export async function setEventProcessed(trx: Trx, eventId: string, result: string): Promise<void> {
+  await trx
+    .updateTable('stripe_events')
+    .set((eb) => ({ processed_at: sql<Date>`now()`, result, attempts: eb('attempts', '+', 1), last_error: null }))
+    .where('id', '=', eventId)
+    .execute()
+}
+
+export async function noteEventFailure(db: Db, eventId: string, error: string): Promise<void> {
+  await db
+    .updateTable('stripe_events')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: error }))
+    .where('id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .execute()
+}
+
+/** Payouts own the events about accounts and transfers, sales all others. */
+export type EventOwner = 'sales' | 'payouts'
+
+/** Events whose job got lost or failed too often. */
+export async function listLeftEvents(db: Db, owner: EventOwner): Promise<string[]> {
+  const isPayouts = sql<boolean>`coalesce(payload #>> '{about,kind}' in ('account', 'transfer'), false)`
+  const left = await db
+    .selectFrom('stripe_events')
+    .select('id')
+    .where('processed_at', 'is', null)
+    .where('received_at', '<', sql<Date>`now() - interval '5 minutes'`)
+    .where(isPayouts, '=', owner === 'payouts')
+    .orderBy('received_at')
+    .execute()
+  return left.map(({ id }) => id)
 }

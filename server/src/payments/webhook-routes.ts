@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { Jobs } from '../jobs/port.ts'
 import { insertEvent } from './event-queries.ts'
-import type { PaymentEvent } from './port.ts'
+import type { PaymentEvent, Payments } from './port.ts'
 
 const MAX_BYTES = 1_024 * 1_024
 
-type WebhookDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log'>
+type Webhooks = { db: Db; jobs: Jobs; payments: Payments; config: { stripe: { isLive: boolean } } }
 
 /**
  * Where the payment provider reports. The signature is over the raw bytes, so no parser may touch them; the answer is given
  * once the event and its job are committed, and says nothing more than that. The work is done by the job.
  */
-export function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): void {
+export function webhookRoutes(app: FastifyInstance, deps: Webhooks): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

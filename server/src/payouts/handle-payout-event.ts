@@ -1,11 +1,7 @@
 import { inTransaction, type Trx } from '../db/database.ts'
+import { findOpenEvent, noteEventFailure, setEventProcessed } from '../payments/event-queries.ts'
+import { getInstallation } from '../payments/installation-queries.ts'
 import { type EventAbout, ProviderRefused } from '../payments/port.ts'
-import {
-  findOpenEvent,
-  getInstallation,
-  noteEventFailure,
-  setEventProcessed,
-} from '../sales/settlement/event-queries.ts'
 import { isOurAccount } from './accounts/account-queries.ts'
 import { applyAccount } from './accounts/apply-account.ts'
 import { askAccount } from './accounts/ask-account.ts'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
-import { registerImageBodies } from '../images/intake/upload-routes.ts'
+import { acceptImageBodies } from '../images/intake/image-bodies.ts'
 import { approveSequence } from './approval/approve-sequence.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
@@ -70,7 +70,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   }))
 
   app.register(async (scope) => {
-    registerImageBodies(scope, deps)
+    acceptImageBodies(scope, deps)
     serve(scope, sequences.storeSequence, async ({ date, images, ...place }, { actor, idempotencyKey }) => ({
       data: await createSequence(deps, actor, { day: date, place, uploadIds: images }, idempotencyKey),
       message: 'Your images are uploaded and wait for approval',

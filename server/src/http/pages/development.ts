@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PagesBuild } from './page-routes.ts'
+import type { PagesBuild } from './build.ts'
 
 /** Loads Vite into this process: it serves the sources below `webDir` and hands out the app as it stands at each request. */
 export async function developmentPages(app: FastifyInstance, webDir: string): Promise<() => Promise<PagesBuild>> {

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { type PagesOptions, pageRoutes } from './page-routes.ts'
+import type { PagesOptions } from './build.ts'
+import { pageRoutes } from './page-routes.ts'
 
 const publicConfig = {
   isDemo: false,

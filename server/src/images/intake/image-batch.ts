@@ -2,19 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { texts } from '@lineup/contract/errors.ts'
 import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import { invalid } from '../../calls/problem.ts'
+import type { ArrivedUpload } from '../uploads/put-uploads.ts'
 import { brokenOff } from './body-chunks.ts'
-import { type FileReceiver, openFileReceiver, type ReceivedFile } from './receive-file.ts'
+import { type FileReceiver, openFileReceiver } from './receive-file.ts'
 
 /** One picture of a form on its way in; `end` answers the id that it will have as an upload. */
 export type ArrivingImage = Pick<FileReceiver, 'push'> & { end: () => Promise<string> }
-
-export type BatchFile = { id: string; file: ReceivedFile }
 
 export type ImageBatch = {
   /** Begins one more picture; `position` counts from 1. Throws `Invalid` when there are too many. */
   begin: (image: { name: string | undefined; position: number }) => Promise<ArrivingImage>
   /** Those that have arrived whole, in their order. */
-  files: BatchFile[]
+  files: ArrivedUpload[]
   /** Removes what is left of the incoming files. Afterwards nothing more is taken. */
   clear: () => Promise<void>
 }
@@ -25,7 +24,7 @@ export type ImageBatch = {
  */
 export function openImageBatch({ dir, key }: { dir: string; key: string | undefined }): ImageBatch {
   const receivers: FileReceiver[] = []
-  const files: BatchFile[] = []
+  const files: ArrivedUpload[] = []
   let isClosed = false
 
   return {

@@ -1,12 +1,15 @@
 import multipart from '@fastify/multipart'
-import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH, roles } from '@lineup/contract/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, checkHold } from '../../calls/actor.ts'
 import { forbidden, invalid, unauthorized } from '../../calls/problem.ts'
+import type { Deps } from '../../deps.ts'
 import type { Gate } from '../../http/gate.ts'
+import { checkQuota } from '../uploads/check-quota.ts'
+import { dropUploads } from '../uploads/drop-uploads.ts'
+import { putUploads } from '../uploads/put-uploads.ts'
 import { bodyChunks, bodyTooLarge } from './body-chunks.ts'
-import { type BatchFile, type ImageBatch, openImageBatch } from './image-batch.ts'
+import { type ImageBatch, openImageBatch } from './image-batch.ts'
 import { readJsonImages } from './json-images.ts'
 import { MAX_FIELDS_BYTES } from './json-text.ts'
 import { readMultipartImages } from './multipart-images.ts'
@@ -15,23 +18,13 @@ import { whileArriving } from './raw-file.ts'
 /** Ten of the largest pictures in base64, and what stands around them. */
 export const MAX_FORM_BYTES = Math.ceil((MAX_IMAGES_PER_BATCH * MAX_IMAGE_BYTES * 4) / 3) + MAX_FIELDS_BYTES
 
-/** What becomes of the pictures of a form. */
-export type ImageKeeper = {
-  dir: string
-  keep: (userId: number, files: BatchFile[]) => Promise<void>
-  /** Drops those that nobody took up. */
-  drop: (userId: number, ids: string[]) => Promise<void>
-}
+type Keeping = Pick<Deps, 'db' | 'storage'>
 
 type Sent = { actor: Actor; ids: string[] }
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
   interface FastifyRequest {
     sentImages: Sent | null
-  }
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
-  interface FastifyContextConfig {
-    endpoint?: Endpoint
   }
 }
 
@@ -40,7 +33,7 @@ declare module 'fastify' {
  * the call is reached, `images` holds ids in every case. Who sends is asked before a byte is read, and what the call did not
  * take up is dropped before its answer leaves.
  */
-export function acceptImageBodies(scope: FastifyInstance, keeper: ImageKeeper): void {
+export function acceptImageBodies(scope: FastifyInstance, deps: Keeping): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
   scope.register(multipart, { throwFileSizeLimit: false })
@@ -50,16 +43,16 @@ export function acceptImageBodies(scope: FastifyInstance, keeper: ImageKeeper): 
     request.sentImages = { actor: await findUploader(scope.gate, request), ids: [] }
   })
   scope.addHook('preValidation', async (request) => {
-    if (request.sentImages !== null) await takeIn(scope, keeper, request, request.sentImages)
+    if (request.sentImages !== null) await takeIn(scope, deps, request, request.sentImages)
   })
   scope.addHook('onSend', async (request, reply) => {
     const { actor, ids } = request.sentImages ?? { actor: undefined, ids: [] }
     // After a failure of ours the same form comes again under its key, and finds them.
     const willRepeat = reply.statusCode >= 500 && keyOf(request) !== undefined
     if (actor === undefined || ids.length === 0 || willRepeat) return
-    await keeper
-      .drop(actor.id, ids)
-      .catch((error: unknown) => request.log.warn({ err: error }, 'uploads were left over'))
+    await dropUploads(deps, actor.id, ids).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'uploads were left over'),
+    )
   })
 }
 
@@ -79,16 +72,17 @@ async function findUploader(gate: Gate, request: FastifyRequest): Promise<Actor>
 const mayHoldImages = (request: FastifyRequest) =>
   request.isMultipart() || !(Number(request.headers['content-length'] ?? Number.NaN) <= MAX_FIELDS_BYTES)
 
-async function takeIn(scope: FastifyInstance, keeper: ImageKeeper, request: FastifyRequest, sent: Sent) {
+async function takeIn(scope: FastifyInstance, deps: Keeping, request: FastifyRequest, sent: Sent) {
   const length = Number(request.headers['content-length'] ?? Number.NaN)
   if (length > MAX_FORM_BYTES) throw bodyTooLarge()
   const giveBack = mayHoldImages(request) ? scope.uploadSlots.take(sent.actor.id, 'form') : () => {}
-  const batch = openImageBatch({ dir: keeper.dir, key: keyOf(request) })
+  const batch = openImageBatch({ dir: deps.storage.incomingDir, key: keyOf(request) })
   try {
     request.body = await whileArriving(request, () => readBody(scope, request, batch))
     if (batch.files.length === 0) return
     sent.ids = batch.files.map(({ id }) => id)
-    await keeper.keep(sent.actor.id, batch.files)
+    await checkQuota(deps, sent.actor.id, batch.files.length)
+    await putUploads(deps, sent.actor.id, batch.files)
   } finally {
     await batch.clear()
     giveBack()

@@ -3,12 +3,13 @@ import { rm } from 'node:fs/promises'
 import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { watchPace } from '../../http/body-pace.ts'
+import type { ArrivedFile } from '../uploads/arrived-file.ts'
 import { bodyChunks } from './body-chunks.ts'
 import { cleanFileName, fileNameIn } from './file-name.ts'
-import { openFileReceiver, type ReceivedFile, tooLarge } from './receive-file.ts'
+import { openFileReceiver, tooLarge } from './receive-file.ts'
 
 /** Takes in the one file that is a request's raw body. Whoever calls removes it, if it does not become an original. */
-export async function receiveRawFile(request: FastifyRequest, dir: string): Promise<ReceivedFile> {
+export async function receiveRawFile(request: FastifyRequest, dir: string): Promise<ArrivedFile> {
   const name = cleanFileName(fileNameIn(request.headers['content-disposition']))
   const label = name ?? 'The file'
   if (Number(request.headers['content-length']) > MAX_IMAGE_BYTES) throw tooLarge(label)
@@ -49,4 +50,4 @@ export async function whileArriving<T>({ raw }: FastifyRequest, work: () => Prom
 }
 
 /** Removes what is left of an incoming file; the store has taken it away if it kept it. */
-export const discardFile = ({ path }: ReceivedFile) => rm(path, { force: true })
+export const discardFile = ({ path }: ArrivedFile) => rm(path, { force: true })

@@ -3,17 +3,15 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
 import { invalid } from '../../calls/problem.ts'
-import { createHeaderWalk, type HeaderFacts, PictureRefused } from '../../decoder/header/header.ts'
+import { createHeaderWalk, PictureRefused } from '../../decoder/header/header.ts'
 import { StoreUnavailable } from '../../storage/port.ts'
+import type { ArrivedFile } from '../uploads/arrived-file.ts'
 import { pictureName } from './file-name.ts'
-
-/** A picture that arrived whole and passed the header walk; its bytes lie at `path`. */
-export type ReceivedFile = { path: string; name: string; bytes: number; sha256: string; facts: HeaderFacts }
 
 export type FileReceiver = {
   /** Takes the next bytes, and keeps them: the caller must not write into them again. */
   push: (chunk: Uint8Array) => Promise<void>
-  end: () => Promise<ReceivedFile>
+  end: () => Promise<ArrivedFile>
   /** Gives the file up, whatever has become of it. */
   discard: () => Promise<void>
 }

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { forbidden } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { checkQuota } from './check-quota.ts'
-import { dropUploads } from './drop-uploads.ts'
-import { acceptImageBodies } from './image-bodies.ts'
-import { otherFile, putUpload, putUploads, toUpload } from './put-uploads.ts'
+import { checkQuota } from '../uploads/check-quota.ts'
+import { dropUploads } from '../uploads/drop-uploads.ts'
+import { otherFile, putUpload, toUpload } from '../uploads/put-uploads.ts'
+import { findUpload } from '../uploads/upload-queries.ts'
 import { discardFile, isSameRawFile, receiveRawFile, whileArriving } from './raw-file.ts'
-import { findUpload } from './upload-queries.ts'
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps) {
   app.register(async (scope) => {
@@ -41,17 +40,5 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, dropUpload, async ({ id }, { actor }) => {
     await dropUploads(deps, actor.id, [id])
     return {}
-  })
-}
-
-/** Lets the calls of a scope take images in every form of the contract; what they get is ids of uploads. */
-export function registerImageBodies(scope: FastifyInstance, deps: Deps) {
-  acceptImageBodies(scope, {
-    dir: deps.storage.incomingDir,
-    keep: async (userId, files) => {
-      await checkQuota(deps, userId, files.length)
-      await putUploads(deps, userId, files)
-    },
-    drop: (userId, ids) => dropUploads(deps, userId, ids),
   })
 }

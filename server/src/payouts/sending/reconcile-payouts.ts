@@ -1,5 +1,6 @@
+import { listLeftEvents } from '../../payments/event-queries.ts'
+import { getInstallation } from '../../payments/installation-queries.ts'
 import { ProviderRefused } from '../../payments/port.ts'
-import { getInstallation, listLeftEvents } from '../../sales/settlement/event-queries.ts'
 import { oneAtATime } from '../../sales/settlement/reconcile-queries.ts'
 import { listDoubtfulAccounts, noteChecked } from '../accounts/account-queries.ts'
 import { refreshAccount } from '../accounts/refresh-account.ts'

@@ -1,4 +1,4 @@
-import { getInstallation } from '../../sales/settlement/event-queries.ts'
+import { getInstallation } from '../../payments/installation-queries.ts'
 import { type SendDeps, sendPayout } from './send-payout.ts'
 import { claimPayout } from './send-queries.ts'
 

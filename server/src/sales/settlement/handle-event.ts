@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/database.ts'
-import { findOpenEvent, getInstallation, noteEventFailure, setEventProcessed } from './event-queries.ts'
+import { findOpenEvent, noteEventFailure, setEventProcessed } from '../../payments/event-queries.ts'
+import { getInstallation } from '../../payments/installation-queries.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { listLeftEvents } from './event-queries.ts'
+import { listLeftEvents } from '../../payments/event-queries.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
 import { handleEvent } from './handle-event.ts'
 import { countOverdue, failNeverCreated, listUntold, oneAtATime } from './reconcile-queries.ts'

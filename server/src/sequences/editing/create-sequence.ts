@@ -5,7 +5,7 @@ import { forbidden, invalid } from '../../calls/problem.ts'
 import { newPublicId } from '../../calls/tokens.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { takeUpUploads } from '../../images/take-up-uploads.ts'
+import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { getNow, holdPlaces, insertSequence, isOpenSpot, type PlaceIds } from './edit-queries.ts'
 

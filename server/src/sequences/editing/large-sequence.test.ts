@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/database.ts'
-import { takeUpUploads } from '../../images/take-up-uploads.ts'
+import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { countStatements, countWrites, fillSequence } from '../../testing/large/large-sequence.ts'
 import { findRowFaults } from '../../verify/queries.ts'

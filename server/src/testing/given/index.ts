@@ -1,20 +1,10 @@
-import type { StartedSandbox } from '@lineup/stripe-sandbox'
-import type { Deps } from '../../deps.ts'
-import type { Client } from '../client.ts'
 import { openNotices } from './notices.ts'
+import type { GivenParts } from './parts.ts'
 import { openPayouts } from './payouts.ts'
 import { openPeople } from './people.ts'
 import { openPlaces } from './places.ts'
 import { openSales } from './sales.ts'
 import { openSequences } from './sequences.ts'
-
-export type GivenParts = {
-  deps: Deps
-  client: Client
-  sandbox: StartedSandbox
-  drain: () => Promise<void>
-  url: string
-}
 
 /** The starting points of tests, in the product's words. Add a missing one here instead of building it in a test. */
 export function openGiven(parts: GivenParts) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tellers } from '../../job-handlers.ts'
 import { tellNotices } from '../../notices/tell.ts'
-import type { GivenParts } from './index.ts'
+import type { GivenParts } from './parts.ts'
 
 export function openNotices({ deps, drain }: Pick<GivenParts, 'deps' | 'drain'>) {
   async function noticesLater(minutes: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refreshAccount } from '../../payouts/accounts/refresh-account.ts'
-import type { GivenParts } from './index.ts'
+import type { GivenParts } from './parts.ts'
 import type { GivenPeople, Person } from './people.ts'
 import type { GivenSales } from './sales.ts'
 

@@ -4,7 +4,7 @@ import { hashPassword } from '../../accounts/passwords/passwords.ts'
 import { insertSignIn, insertUser } from '../../accounts/queries.ts'
 import { newToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
-import type { GivenParts } from './index.ts'
+import type { GivenParts } from './parts.ts'
 
 export type Person = { id: number; username: string; email: string; password: string; token: string }
 

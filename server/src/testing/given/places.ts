@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database.ts'
 import { insertNode, switchPlace } from '../../locations/queries.ts'
-import type { GivenParts } from './index.ts'
+import type { GivenParts } from './parts.ts'
 
 export type SpotPath = { continent_id: number; region_id: number; area_id: number; spot_id: number }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { payByCard } from '@lineup/stripe-sandbox'
 import { sql } from 'kysely'
-import type { GivenParts } from './index.ts'
+import type { GivenParts } from './parts.ts'
 import type { Person } from './people.ts'
 import type { GivenSequence, GivenSequences } from './sequences.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { newPublicId } from '../../calls/tokens.ts'
 import type { StoredPreview } from '../../db/schema.ts'
-import type { GivenParts } from './index.ts'
+import type { GivenParts } from './parts.ts'
 import type { GivenPeople, Person } from './people.ts'
 import type { GivenPlaces, SpotPath } from './places.ts'
 

@@ -1,35 +1,19 @@
 import { conflict } from '../../calls/problem.ts'
 import { newPublicId } from '../../calls/tokens.ts'
 import type { Deps } from '../../deps.ts'
+import type { ArrivedFile } from './arrived-file.ts'
 import { findUpload, insertUploads, type NewUpload } from './upload-queries.ts'
 
-/** A picture that has arrived whole in the incoming folder, its headers walked. */
-export type ArrivedFile = {
-  path: string
-  name: string
-  bytes: number
-  sha256: string
-  facts: {
-    type: 'jpeg' | 'png'
-    uprightWidth: number
-    uprightHeight: number
-    takenAt: string | null
-    takenOffset: string | null
-    camera: string | null
-  }
-}
+/** A file, and the id that it will have as an upload. */
+export type ArrivedUpload = { id: string; file: ArrivedFile }
 
-type Needs = Pick<Deps, 'db' | 'storage'>
+type PutDeps = Pick<Deps, 'db' | 'storage'>
 
 /**
  * Makes files that have arrived into uploads, durably: first the bytes, then the rows, so that a crash between them leaves an
  * object without a row, never the reverse. Where an id has its row already, that one stays and the new bytes are dropped.
  */
-export async function putUploads(
-  { db, storage }: Needs,
-  userId: number,
-  files: Array<{ id: string; file: ArrivedFile }>,
-) {
+export async function putUploads({ db, storage }: PutDeps, userId: number, files: ArrivedUpload[]) {
   const uploads = files.map(({ id, file }) => ({ path: file.path, row: newUpload(userId, id, file) }))
   await Promise.all(
     uploads.map(({ path, row: { original_key, bytes, sha256, type } }) =>
@@ -49,7 +33,7 @@ export async function putUploads(
  * One file under the id that its sender chose; a repeat, even a simultaneous one, answers with what the first has stored. Throws
  * `Conflict` where that is another file.
  */
-export async function putUpload(deps: Needs, userId: number, { id, file }: { id: string; file: ArrivedFile }) {
+export async function putUpload(deps: PutDeps, userId: number, { id, file }: ArrivedUpload) {
   await putUploads(deps, userId, [{ id, file }])
   const upload = await findUpload(deps.db, userId, id)
   if (upload !== undefined && upload.sha256 !== file.sha256) throw otherFile()

@@ -1,9 +1,9 @@
-import { invalid } from '../calls/problem.ts'
-import { newPublicId } from '../calls/tokens.ts'
-import type { Trx } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
-import { deleteUploads } from './intake/upload-queries.ts'
-import { insertImages } from './queries.ts'
+import { invalid } from '../../calls/problem.ts'
+import { newPublicId } from '../../calls/tokens.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { insertImages } from '../queries.ts'
+import { deleteUploads } from './upload-queries.ts'
 
 export type TakeUp = {
   userId: number

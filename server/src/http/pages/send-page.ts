@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codingFor, pack } from './assets.ts'
+import type { PageRequest, PagesBuild, PagesOptions } from './build.ts'
+import { contentSecurityPolicy, developmentPolicy } from './policy.ts'
+
+/** When to ask again for a page that could not be made. */
+const AWAY_SECONDS = 5
+
+/** Renders the page of a request; a part that is away makes it a 503. */
+export async function sendPage(
+  app: FastifyInstance,
+  options: PagesOptions,
+  build: PagesBuild,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const nonce = options.developFrom ? '' : randomBytes(16).toString('base64url')
+  const send = sender(app, request)
+  let isAway = false
+  const context = build.entry.module.contextWith({
+    send: async (call) => {
+      const answer = await send(call)
+      isAway ||= answer.status === 503
+      return answer
+    },
+    nonce,
+    config: options.publicConfig,
+    report: (error) => request.log.error({ err: error }, 'A page failed'),
+  })
+  const handle = build.entry.module.createRequestHandler(build, options.developFrom ? 'development' : 'production')
+  const page = await handle(webRequest(request, options.publicConfig.publicUrl), context)
+  const html = await page.text()
+
+  const { mediaOrigin, reportUri = '/api/csp-report' } = options
+  // The page that says so is the page; only its status is not that of a fault of ours.
+  const isOutage = isAway && page.status >= 500
+  if (isOutage) void reply.header('retry-after', AWAY_SECONDS)
+  void reply.code(isOutage ? 503 : page.status).headers({
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-security-policy': options.developFrom
+      ? developmentPolicy
+      : contentSecurityPolicy({ nonce, mediaOrigin, reportUri }),
+  })
+  page.headers.forEach((value, name) => {
+    void reply.header(name, value)
+  })
+  if (options.publicConfig.isDemo) void reply.header('x-robots-tag', 'noindex')
+
+  const coding = codingFor(request.headers['accept-encoding'])
+  if (!coding) return reply.send(html)
+  return reply.header('content-encoding', coding).send(await pack(html, coding))
+}
+
+/** Loaders call our API without leaving the process, in the name of the visitor's address: rate limits count the same person. */
+function sender(app: FastifyInstance, { ip }: FastifyRequest): PageRequest['send'] {
+  return async ({ method, path, headers, body }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers,
+      remoteAddress: ip,
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: answer.statusCode, body: parsed(answer.body) }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+// A path that begins with two slashes, forward or back, would name another host.
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers()
+  for (const name of ['accept', 'user-agent']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(new URL(request.url.replace(/^[/\\]+/, '/'), publicUrl), { method: 'GET', headers })
+}
