@@ -96,11 +96,11 @@ test('a child has no environment and may touch nothing but its own code', async 
     console.log(JSON.stringify({
       environment: Object.keys(process.env),
       read: attempt(() => fs.readFileSync(process.execPath)),
-      config: attempt(() => fs.readFileSync('../../config.ts')),
+      config: attempt(() => fs.readFileSync('../config.ts')),
       write: attempt(() => fs.writeFileSync('x', '')),
       run: attempt(() => child.execFileSync('true')),
       thread: attempt(() => new worker.Worker('1', { eval: true })),
-      own: attempt(() => fs.readFileSync('child.ts')),
+      own: attempt(() => fs.readFileSync('child/child.ts')),
     }))`
 
   const { stdout } = await promisify(execFile)(
