@@ -3,14 +3,14 @@ import { install } from './install.ts'
 import { countWaiting, holdLock } from './testing/database/locks.ts'
 import { startTestServer } from './testing/index.ts'
 
-test('of many processes that start at once on an empty database all start, with one admin and one set of prices', async () => {
+test('several processes can start on an empty database and create one admin and one set of prices', async () => {
   await using server = await startTestServer()
   const firstAdmin = { username: 'boss', email: 'boss@example.org', password: 'an offshore breeze' }
   const deps = { ...server.deps, config: { ...server.deps.config, firstAdmin } }
   await server.db.deleteFrom('default_prices').execute()
 
   const starting = await (async () => {
-    // Nobody's admin is written before all have seen that there is none.
+    // The lock makes all of them see a database without admin.
     await using _lock = await holdLock(server, 'lock table users in exclusive mode')
     const started = server.atOnce(4, () => install(deps).then(() => 'started', String))
     await expect.poll(() => countWaiting(server)).toBe(4)

@@ -10,9 +10,8 @@ import { startApiProcess } from './testing/processes/start-api-process.ts'
 import { startEntry } from './testing/processes/start-entry.ts'
 
 const MINUTE = 60_000
-/** What the issue allows from a dependency's return to the first good answer; the machine that tests is slow. */
+/** Longer than the specified recovery, because test machines are slow. */
 const BACK = { timeout: 15_000, interval: 100 }
-/** A refusal in an outage, and how long it took. */
 const refusal = async (url: string, init: RequestInit = {}) => {
   const start = performance.now()
   const answer = await fetch(url, init)
@@ -25,7 +24,7 @@ const photoOf = (token: string) => ({
 })
 const statusOf = async (url: string) => (await refusal(url)).status
 
-test('connections that end amid requests end no process', { timeout: 2 * MINUTE }, async () => {
+test('connections that end during requests crash no process', { timeout: 2 * MINUTE }, async () => {
   await using server = await startTestServer()
   const { given, databaseUrl } = server
   const [person, other] = [await given.photographer(), await given.photographer()]
@@ -61,7 +60,7 @@ test('connections that end amid requests end no process', { timeout: 2 * MINUTE 
 })
 
 test.for(['refused', 'frozen'] as const)(
-  'PostgreSQL is %s: 503 in time, and back by itself',
+  'while PostgreSQL is %s answers are 503 in time, and afterwards the site recovers by itself',
   {
     timeout: 2 * MINUTE,
   },
@@ -91,7 +90,7 @@ test.for(['refused', 'frozen'] as const)(
   },
 )
 
-test('a start during an outage waits, says so in one line, and works when the database is there', {
+test('a process started during an outage waits, logs one line, and works when the database is back', {
   timeout: 2 * MINUTE,
 }, async () => {
   await using server = await startTestServer()
@@ -127,7 +126,7 @@ test('a start during an outage waits, says so in one line, and works when the da
 })
 
 test.for(['refused', 'frozen'] as const)(
-  'the store is %s: 503 in time, and back by itself',
+  'while the store is %s answers are 503 in time, and afterwards the shop recovers by itself',
   {
     timeout: 2 * MINUTE,
   },

@@ -20,7 +20,7 @@ test.for([
   ['an error event without a listener', "process.stdout.emit('error', new Error('torn'))", 'start'],
   ['thrown at the start, before there is a log', "await Promise.reject(new Error('torn'))", 'start'],
   ['something that is no error', "setTimeout(() => { throw 'torn' })", 'start'],
-] as const)('a crash is one line of JSON: %s', async ([, code, name]) => {
+] as const)('a crash writes one line of JSON: %s', async ([, code, name]) => {
   const source = `import { openLog } from ${JSON.stringify(module)}; void openLog; ${code}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, error, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])

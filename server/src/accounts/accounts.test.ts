@@ -16,7 +16,7 @@ async function lastLink(server: TestServer): Promise<{ token: string; username: 
   return { token, username: decodeURIComponent(username) }
 }
 
-test('a photographer signs up, verifies the address by the mailed link, signs in and out', async () => {
+test('a photographer signs up, verifies the address with the mailed link, signs in and signs out', async () => {
   await using server = await startTestServer()
 
   expect((await server.post('/register', form)).code).toBe(200)
@@ -31,7 +31,7 @@ test('a photographer signs up, verifies the address by the mailed link, signs in
   expect((await server.post('/me', undefined, { token })).body.key).toBe('Unauthorized')
 })
 
-test('unknown names and wrong passwords are refused in the same words', async () => {
+test('unknown names and wrong passwords get the same refusal', async () => {
   await using server = await startTestServer()
   await server.post('/register', form)
 
@@ -42,7 +42,7 @@ test('unknown names and wrong passwords are refused in the same words', async ()
   expect(wrong.body).toEqual(unknown.body)
 })
 
-test('a verification link works once among twenty simultaneous uses', async () => {
+test('of twenty simultaneous uses of a verification link one succeeds', async () => {
   await using server = await startTestServer()
   await server.post('/register', form)
   const link = await lastLink(server)
@@ -52,7 +52,7 @@ test('a verification link works once among twenty simultaneous uses', async () =
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('a verification link is bound to its user name, and dies after 24 hours', async () => {
+test('a verification link is bound to its user name and expires after 24 hours', async () => {
   await using server = await startTestServer()
   await server.post('/register', form)
   await server.post('/register', { ...form, username: 'mele', email: 'mele@example.org' })
@@ -66,7 +66,7 @@ test('a verification link is bound to its user name, and dies after 24 hours', a
   expect((await server.post('/email-verification', link)).code).toBe(422)
 })
 
-test('the use of a newer link ends the older one', async () => {
+test('using a newer link ends the older one', async () => {
   await using server = await startTestServer()
   const { token, id, username } = await server.given.unverifiedPhotographer()
   await server.post(`/resend-email-verification/${id}`, undefined, { token })
@@ -78,7 +78,7 @@ test('the use of a newer link ends the older one', async () => {
   expect((await server.post('/email-verification', { ...older, username })).code).toBe(422)
 })
 
-test('a taken address answers as success, its owner is told, and the newcomer cannot verify it', async () => {
+test('signing up with a taken address looks like a success, and the address’s owner gets a mail', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
 
@@ -95,7 +95,7 @@ test('a taken address answers as success, its owner is told, and the newcomer ca
   expect(mail).toEqual({ kind: 'already-registered', recipient: owner.email })
 })
 
-test('a taken user name is refused, in any case of letters', async () => {
+test('a taken user name is refused in upper or lower case', async () => {
   await using server = await startTestServer()
   await server.post('/register', form)
 
@@ -104,7 +104,7 @@ test('a taken user name is refused, in any case of letters', async () => {
   expect([code, body.key]).toEqual([422, 'Invalid'])
 })
 
-test('role and verification cannot be had by asking', async () => {
+test('sign-up ignores a role and a verification in the form', async () => {
   await using server = await startTestServer()
 
   await server.post('/register', { ...form, role: 1, email_verified_at: '2026-01-01', id: 7 })
@@ -117,7 +117,7 @@ test('role and verification cannot be had by asking', async () => {
   expect(user).toEqual({ role: 2, email_verified_at: null })
 })
 
-test("another's account answers a resend like a missing one", async () => {
+test('resending for another person’s account answers as if it did not exist', async () => {
   await using server = await startTestServer()
   const [me, other] = [await server.given.unverifiedPhotographer(), await server.given.unverifiedPhotographer()]
 
@@ -128,7 +128,7 @@ test("another's account answers a resend like a missing one", async () => {
   expect(theirs.code).toBe(404)
 })
 
-test('mail links come from the configuration, whatever the Host header says', async () => {
+test('mail links come from the configuration, not from request headers', async () => {
   await using server = await startTestServer()
 
   await server.post('/register', form, {
@@ -140,7 +140,7 @@ test('mail links come from the configuration, whatever the Host header says', as
   expect(mail?.text).not.toContain('evil.example')
 })
 
-test('of twenty verification mails asked for at once three go out, and the rest must wait', async () => {
+test('of twenty simultaneous requests for a verification mail three succeed and the rest get a 429', async () => {
   await using server = await startTestServer()
   const { id, token } = await server.given.unverifiedPhotographer()
 

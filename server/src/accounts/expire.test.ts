@@ -14,7 +14,7 @@ async function idsOf({ db }: TestServer) {
   return rows.map(({ id }) => id)
 }
 
-test('photographers who never verified their address and left nothing go after 30 days', async () => {
+test('unverified photographers without data are deleted after 30 days', async () => {
   await using server = await startTestServer()
   const { given, db } = server
   const age = (id: number, days: number) =>
@@ -48,7 +48,7 @@ test('photographers who never verified their address and left nothing go after 3
   expect(await idsOf(server)).toEqual(stay.toSorted((one, other) => one - other))
 })
 
-test('an account on which something hangs that was not thought of stays, and the rest goes on', async () => {
+test('an account with unexpected references stays, and the job continues', async () => {
   await using server = await startTestServer()
   const [kept, gone] = [await server.given.unverifiedPhotographer(), await server.given.unverifiedPhotographer()]
   await server.db
@@ -65,7 +65,7 @@ test('an account on which something hangs that was not thought of stays, and the
   expect(gone.id).not.toBe(kept.id)
 })
 
-test('sign-ins, mailed tokens, counters and idempotency keys go when nobody can need them', async () => {
+test('old sign-ins, mailed tokens, counters and idempotency keys are deleted', async () => {
   await using server = await startTestServer()
   const { db, given } = server
   const { id } = await given.photographer()
@@ -122,7 +122,7 @@ test('sign-ins, mailed tokens, counters and idempotency keys go when nobody can 
   expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(1)
 })
 
-test('pictures that no row names go after a day', async () => {
+test('unused pictures are deleted after a day', async () => {
   await using server = await startTestServer()
   const { db, deps, given, dataDir } = server
   const { id } = await given.photographer()
@@ -139,7 +139,7 @@ test('pictures that no row names go after a day', async () => {
   expect(left).toEqual([9, undefined, 9])
 })
 
-test('mails go 30 days after they were sent', async () => {
+test('mails are deleted 30 days after sending', async () => {
   await using server = await startTestServer()
   const mail = (subject: string, days: number) => ({
     kind: 'reset',

@@ -25,14 +25,14 @@ const list = async (query: Record<string, string | number> = {}) =>
   (await server.get('/user/list', { token: admin.token, query })).body.data
 const namesOf = (data: { list: { username: string }[] }) => data.list.map(({ username }) => username)
 
-test('the whole list comes newest first, without those who are erased', async () => {
+test('the whole list is newest first and has no erased accounts', async () => {
   const data = await list()
 
   expect(namesOf(data)).toEqual(['cloud_9%', 'Ala', 'banzai', admin.username])
   expect(data.total).toBe(4)
 })
 
-test('a page comes with the number of all', async () => {
+test('a page includes the total', async () => {
   const first = await list({ page: 1, per_page: 3 })
   const last = await list({ page: 2, per_page: 3 })
   const beyond = await list({ page: 3, per_page: 3 })
@@ -52,11 +52,11 @@ test.for([
   ['élodie', ['cloud_9%']],
   ['9%', ['cloud_9%']],
   ['_', ['cloud_9%']],
-  // Not across what stands beside each other in no column.
+  // Words from two columns do not match.
   ['ala y', []],
   ['gone', []],
   ["'; drop table users --", []],
-] as const)('a search finds names and addresses: %s', async ([search, names]) => {
+] as const)('search covers names and addresses: %s', async ([search, names]) => {
   expect(namesOf(await list({ search, page: 1 }))).toEqual(names)
   expect((await list({ search })).list).toHaveLength(names.length)
 })
@@ -69,7 +69,7 @@ test.for([
   ['id', ['admin', 'banzai', 'Ala', 'cloud_9%']],
   ['created_at', ['admin', 'banzai', 'Ala', 'cloud_9%']],
   ['email_verified_at', ['admin', 'banzai', 'Ala', 'cloud_9%']],
-] as const)('it can be sorted by %s, both ways, page by page', async ([sort, names]) => {
+] as const)('the list sorts by %s in both directions, page by page', async ([sort, names]) => {
   const expected = names.map((name) => (name === 'admin' ? admin.username : name))
   const inPages = async (dir: string) => {
     const pages = [await list({ sort, dir, page: 1, per_page: 2 }), await list({ sort, dir, page: 2, per_page: 2 })]
@@ -88,13 +88,13 @@ test.for([
   { sort: 'password_hash' },
   { dir: 'up' },
   { search: 's'.repeat(101) },
-])('%j is no way to ask', async (query) => {
+])('the query %j is refused', async (query) => {
   const { code, body } = await server.get('/user/list', { token: admin.token, query })
 
   expect([code, Object.keys(body.errors ?? {})]).toEqual([422, Object.keys(query)])
 })
 
-test('no page of a long list reads the table from end to end, in whatever order', { timeout: 120_000 }, async () => {
+test('no page of a long list needs a sequential scan, in any order', { timeout: 120_000 }, async () => {
   await using long = await startTestServer()
   await sql`insert into users (username, email, password_hash, first_name, last_name, country, email_verified_at)
     select 'surfer' || n, 'surfer' || n || '@example.org', 'none', 'First' || n % 997, 'Last' || n % 1009,

@@ -9,7 +9,7 @@ import { listMessages, type MessagesAsked } from './list-queries.ts'
 const message = { name: 'Kai', email: 'kai@example.org', detail: 'Aloha\n\nWhere are my photos?' }
 const mails = ({ db }: TestServer) => db.selectFrom('mails').selectAll().orderBy('id').execute()
 
-test('a message is kept, and every admin with a sure address is told, who can answer the writer', async () => {
+test('a message is stored, and a notice that replies to the sender goes to every verified admin', async () => {
   await using server = await startTestServer()
   const [admin, other] = [await server.given.admin(), await server.given.admin()]
   await server.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', other.id).execute()
@@ -25,7 +25,7 @@ test('a message is kept, and every admin with a sure address is told, who can an
   expect(body.data).toMatchObject({ total: 1, data: [{ ...message, status: 0 }] })
 })
 
-test('where the operator has an address, only that is written to', async () => {
+test('if the operator has an address, the notice goes only there', async () => {
   await using server = await startTestServer({ config: { operatorEmail: 'desk@example.org' } })
   await server.given.admin()
 
@@ -34,7 +34,7 @@ test('where the operator has an address, only that is written to', async () => {
   expect((await mails(server)).map(({ recipient }) => recipient)).toEqual(['desk@example.org'])
 })
 
-test('with nobody to tell, the message is kept all the same', async () => {
+test('a message is stored even if there is no one to notify', async () => {
   await using server = await startTestServer()
 
   const { code } = await server.post('/contact-us', message)
@@ -47,7 +47,7 @@ test.for([
   'Kai\r\nBcc: victim@example.org',
   'Kai\u2028Bcc: victim@example.org',
   '=?utf-8?B?DQpCY2M6IHZpY3RpbUBleGFtcGxlLm9yZw==?=',
-])('a name becomes no header: %j', async (name) => {
+])('a name cannot inject a header: %j', async (name) => {
   await using server = await startTestServer({ config: { operatorEmail: 'desk@example.org' } })
 
   await server.post('/contact-us', { ...message, name })
@@ -58,7 +58,7 @@ test.for([
 })
 
 test.for(['a@b.co\r\nBcc: v@example.org', 'a@b.co, v@example.org', 'a@b.co v@example.org', 'a', ''])(
-  '%j is no address to answer to',
+  '%j is refused as an address to reply to',
   async (email) => {
     await using server = await startTestServer()
 
@@ -69,7 +69,7 @@ test.for(['a@b.co\r\nBcc: v@example.org', 'a@b.co, v@example.org', 'a@b.co v@exa
   },
 )
 
-test('a message and the mail about it are one act', async () => {
+test('a message and its notice are committed together', async () => {
   await using server = await startTestServer({ config: { operatorEmail: 'desk@example.org' } })
   const answer = await (async () => {
     await using _lock = await holdLock(server, 'lock table mails')
@@ -83,7 +83,7 @@ test('a message and the mail about it are one act', async () => {
   expect(await mails(server)).toHaveLength(1)
 })
 
-test('the list is searched, filtered and sorted on the server, whole or page by page', async () => {
+test('the server searches, filters, sorts and pages the list', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const rows = [
@@ -112,7 +112,7 @@ test('the list is searched, filtered and sorted on the server, whole or page by 
   expect([code, Object.keys(body.errors ?? {})]).toEqual([422, ['status']])
 })
 
-test('a message is read or unread as often as one likes; one that is none is not found', async () => {
+test('marking a message twice is no error, and an unknown message is not found', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   await server.post('/contact-us', message)
@@ -125,7 +125,7 @@ test('a message is read or unread as often as one likes; one that is none is not
   ])
 })
 
-test('no page of a long list reads the table from end to end', { timeout: 120_000 }, async () => {
+test('no page of a long list needs a sequential scan', { timeout: 120_000 }, async () => {
   await using server = await startTestServer()
   await sql`insert into contact_messages (name, email, detail, status)
     select 'Surfer ' || n % 997, 'surfer' || n || '@example.org', 'Message number ' || n, (n % 50 > 0)::integer

@@ -3,7 +3,7 @@ import { cloneDatabase } from '../testing/index.ts'
 import { startRelay, through } from '../testing/network/start-relay.ts'
 import { isDatabaseAway, openPool } from './database.ts'
 
-test('a lent client that loses its line between two statements ends nothing, and the pool goes on', async () => {
+test('a connection lost between two statements does not crash the process or the pool', async () => {
   const database = await cloneDatabase()
   const lost: Error[] = []
   const pool = openPool({ url: database.url, max: 2, onError: (error) => lost.push(error) })
@@ -24,7 +24,7 @@ test('a lent client that loses its line between two statements ends nothing, and
   await database.drop()
 })
 
-test('a server that stands still costs each caller a moment, and leaves the pool no dead client', async () => {
+test('a frozen server delays each caller briefly and leaves no dead client in the pool', async () => {
   const database = await cloneDatabase()
   await using relay = await startRelay({ port: Number(new URL(database.url).port) })
   const pool = openPool({ url: through(relay, database.url), max: 2, silenceMs: 300 })
@@ -41,7 +41,7 @@ test('a server that stands still costs each caller a moment, and leaves the pool
   await database.drop()
 })
 
-test('a statement that takes long is let be while the server works on it', async () => {
+test('a long statement is not cut off while the server works on it', async () => {
   const database = await cloneDatabase()
   const pool = openPool({ url: database.url, max: 1, silenceMs: 200 })
 

@@ -25,7 +25,7 @@ const call = {
   destroy: (level: Level, id: number) => server.delete(`/${level}/destroy`, { token, query: { id } }),
 }
 
-/** A new place of a level below new ones, with the field that names its parent. */
+/** A new place below new parents, with the field that names its parent. */
 async function placed({ level, above }: Served) {
   const spot = await server.given.spot()
   const parent = above === undefined ? {} : { [`${above}_id`]: spot[`${above}_id`] }
@@ -36,7 +36,7 @@ const lastNote = () =>
   server.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 const countNotes = async () => (await server.db.selectFrom('audit_log').select('id').execute()).length
 
-test.for(levels)('a new $level is listed at once, enabled, with what it lies in', async (served) => {
+test.for(levels)('a new $level is listed immediately, enabled, with its parent', async (served) => {
   const { level, above } = served
   const { parent, spot } = await placed(served)
 
@@ -55,7 +55,7 @@ test.for(levels)('a new $level is listed at once, enabled, with what it lies in'
   })
 })
 
-test.for(levels)('a $level is renamed, switched off and on, and deleted; each act is noted', async (served) => {
+test.for(levels)('a $level can be renamed, disabled, enabled and deleted, each with an audit entry', async (served) => {
   const { level } = served
   const { parent } = await placed(served)
   const { id } = (await call.store(level, { name: 'Before', ...parent })).body.data
@@ -80,7 +80,7 @@ test.for(levels)('a $level is renamed, switched off and on, and deleted; each ac
   })
 })
 
-test.for(levels)('what changes nothing of a $level is no error, and no note', async (served) => {
+test.for(levels)('a change without effect on a $level succeeds and leaves no audit entry', async (served) => {
   const { level } = served
   const { id, parent } = await placed(served)
   const name = (await nodeOf(id))?.name
@@ -92,7 +92,7 @@ test.for(levels)('what changes nothing of a $level is no error, and no note', as
   expect([await nodeOf(id), await countNotes()]).toEqual(before)
 })
 
-test.for(levels)('a name is taken once below the same parent of a $level, in any case of letters', async (served) => {
+test.for(levels)('the name of a $level is unique below its parent, in upper or lower case', async (served) => {
   const { level } = served
   const [first, second] = [await placed(served), await placed(served)]
   const name = `Peniche ${level}`
@@ -105,7 +105,7 @@ test.for(levels)('a name is taken once below the same parent of a $level, in any
   const renamed = await call.update(level, { id: first.id, name: name.toLowerCase(), ...first.parent })
   expect([renamed.code, renamed.body.message]).toEqual([422, [placeTaken(level)]])
 
-  // Another parent may have it, but not if the place then moves here.
+  // Another parent may contain the name, but the place cannot move here with it.
   if (level === 'continent') return
   const elsewhere = await call.store(level, { name, ...second.parent })
   expect(elsewhere.code).toBe(200)
@@ -113,7 +113,7 @@ test.for(levels)('a name is taken once below the same parent of a $level, in any
   expect((await call.update(level, { id: elsewhere.body.data.id, name: `${name} 2`, ...first.parent })).code).toBe(200)
 })
 
-test.for(levels)('a $level may change the case of its own name', async (served) => {
+test.for(levels)('a $level can change the case of its name', async (served) => {
   const { id, parent } = await placed(served)
 
   const { code } = await call.update(served.level, { id, name: 'ERICEIRA', ...parent })
@@ -148,7 +148,7 @@ test.for(levels.filter(({ above }) => above !== undefined))('a $level needs a $a
     const stored = await call.store(level, { name: 'Nowhere', [field]: missing })
     expect([missing, stored.code, Object.keys(stored.body.errors ?? {})]).toEqual([missing, 422, [field]])
   }
-  // Unknown, of its own level, of others, too large for any row.
+  // Unknown, of the same level, of another level, too large for any row.
   for (const wrong of [999_999, spot[`${level}_id`], level === 'region' ? spot.area_id : spot.continent_id, 2 ** 40]) {
     const stored = await call.store(level, { name: 'Nowhere', [field]: wrong })
     const moved = await call.update(level, { id, name: before?.name, [field]: wrong })
@@ -158,27 +158,30 @@ test.for(levels.filter(({ above }) => above !== undefined))('a $level needs a $a
   expect(await nodeOf(id)).toEqual(before)
 })
 
-test.for(levels)('an unknown $level, and a place of another level, are not found by any call', async (served) => {
-  const { level } = served
-  const { parent, spot } = await placed(served)
-  const others = levels.filter((other) => other.level !== level).map((other) => spot[`${other.level}_id`])
-  const notes = await countNotes()
+test.for(levels)(
+  'every call for a $level answers 404 for an unknown id and for a place of another level',
+  async (served) => {
+    const { level } = served
+    const { parent, spot } = await placed(served)
+    const others = levels.filter((other) => other.level !== level).map((other) => spot[`${other.level}_id`])
+    const notes = await countNotes()
 
-  for (const id of [999_999, 2 ** 40, ...others]) {
-    const node = id < 2 ** 31 ? await nodeOf(id) : undefined
-    const answers = await Promise.all([
-      call.edit(level, id),
-      call.update(level, { id, name: 'Other', ...parent }),
-      call.status(level, id, 0),
-      call.destroy(level, id),
-    ])
-    expect(answers.map(({ code, body }) => [code, body.key])).toEqual(answers.map(() => [404, 'NotFound']))
-    if (node !== undefined) expect(await nodeOf(id)).toEqual(node)
-  }
-  expect(await countNotes()).toBe(notes)
-})
+    for (const id of [999_999, 2 ** 40, ...others]) {
+      const node = id < 2 ** 31 ? await nodeOf(id) : undefined
+      const answers = await Promise.all([
+        call.edit(level, id),
+        call.update(level, { id, name: 'Other', ...parent }),
+        call.status(level, id, 0),
+        call.destroy(level, id),
+      ])
+      expect(answers.map(({ code, body }) => [code, body.key])).toEqual(answers.map(() => [404, 'NotFound']))
+      if (node !== undefined) expect(await nodeOf(id)).toEqual(node)
+    }
+    expect(await countNotes()).toBe(notes)
+  },
+)
 
-test.for(levels)('the world is no $level', async (served) => {
+test.for(levels)('the world cannot be used as a $level', async (served) => {
   const { level } = served
   const { parent } = await placed(served)
 
@@ -193,7 +196,7 @@ test.for(levels)('the world is no $level', async (served) => {
   expect(await nodeOf(0)).toMatchObject({ name: 'World', status: 1 })
 })
 
-test.for(levels)('a $level in use is not deleted, and says why', async (served) => {
+test.for(levels)('a $level in use cannot be deleted, and the message says why', async (served) => {
   const { level } = served
   const { id, spot } = await placed(served)
   if (level === 'spot') await server.given.waitingSequence({ spot })
@@ -205,7 +208,7 @@ test.for(levels)('a $level in use is not deleted, and says why', async (served) 
   expect(await nodeOf(id)).toBeDefined()
 })
 
-test('a spot stays for its deleted sequences too', async () => {
+test('a spot with deleted sequences cannot be deleted', async () => {
   const sequence = await server.given.publicSequence()
   await server.delete('/sequence/destroy', { query: { id: sequence.id }, token: sequence.owner.token })
 
@@ -214,7 +217,7 @@ test('a spot stays for its deleted sequences too', async () => {
   expect([code, String(body.message)]).toEqual([409, expect.stringContaining('deleted ones included')])
 })
 
-test('a disabled place that is deleted leaves nothing behind', async () => {
+test('deleting a disabled place removes it from the list of disabled places', async () => {
   const { continent_id } = await server.given.spot()
   const { id } = (await call.store('region', { name: 'Gone', continent_id })).body.data
   await call.status('region', id, 0)
@@ -224,7 +227,7 @@ test('a disabled place that is deleted leaves nothing behind', async () => {
   expect(off.regions).not.toContain(id)
 })
 
-test('who changed a place is noted', async () => {
+test('the audit log says who changed a place', async () => {
   const { id } = await placed(levels[0])
 
   await server.put('/continent/update', { id, name: 'Noted' }, { token: admin.token })
@@ -232,7 +235,7 @@ test('who changed a place is noted', async () => {
   expect((await lastNote()).actor_id).toBe(admin.id)
 })
 
-test('of many who make the same place at once one does', async () => {
+test('of ten simultaneous requests for the same new place one succeeds', async () => {
   const { continent_id } = await server.given.spot()
 
   const answers = await server.atOnce(10, () => call.store('region', { name: 'Once', continent_id }))
@@ -243,7 +246,7 @@ test('of many who make the same place at once one does', async () => {
   ])
 })
 
-test('a place is either deleted or used, whoever comes first', async () => {
+test('of simultaneous deletion and use of a place only one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id } = (await call.store('continent', { name: `Contested ${round}` })).body.data
 

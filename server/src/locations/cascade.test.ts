@@ -21,7 +21,7 @@ const steps = [
   ['/get/area/spots', 'area_id', 'spot_id'],
 ] as const
 
-test('each level lists what lies right below it, with its parent', async () => {
+test('each level lists the places directly below, with their parent', async () => {
   const spot = await server.given.spot()
 
   for (const [path, from, to] of steps) {
@@ -31,17 +31,17 @@ test('each level lists what lies right below it, with its parent', async () => {
   }
 })
 
-test('a place of another level, an unknown one and one of no size have nothing below them', async () => {
+test('nothing is below an unknown place, one of another level, or one with a huge id', async () => {
   const spot = await server.given.spot()
 
   expect(await below('/get/region/areas', 'region_id', spot.continent_id)).toEqual([])
   expect(await below('/get/continent/regions', 'continent_id', 999_999)).toEqual([])
   expect(await below('/get/area/spots', 'area_id', Number.MAX_SAFE_INTEGER)).toEqual([])
-  // The world is no place of anybody's.
+  // The world cannot be chosen.
   expect(await below('/get/continent/regions', 'continent_id', 0)).toBe(422)
 })
 
-test('a place that is off is in no list, nor is what lies below it; switched on, all is back', async () => {
+test('a disabled place and everything below it leave all lists until it is enabled', async () => {
   const spot = await server.given.spot()
   const everywhere = async () => {
     const { body } = await server.get('/get/all/locations')
@@ -64,7 +64,7 @@ test('a place that is off is in no list, nor is what lies below it; switched on,
   expect(await choices()).toEqual(before)
 })
 
-test('places are listed by name as people count, and a new one is there at once', async () => {
+test('places are sorted by name in natural order, and a new one appears immediately', async () => {
   const { continent_id } = await server.given.spot()
   const add = (name: string) =>
     inTransaction(server.db, (trx) => insertNode(trx, { name, parentId: continent_id, level: 2 }))
@@ -75,7 +75,7 @@ test('places are listed by name as people count, and a new one is there at once'
   expect(namesOf(list).filter((name) => !name.startsWith('Region'))).toEqual(['Åland', 'Azores', 'zone 9', 'Zone 10'])
 })
 
-test('`only=continents` leaves the other lists empty, and nothing else may stand there', async () => {
+test('`only=continents` leaves the other lists empty; other values are refused', async () => {
   await server.given.spot()
 
   const { body } = await server.get('/get/all/locations', { query: { only: 'continents' } })
@@ -85,7 +85,7 @@ test('`only=continents` leaves the other lists empty, and nothing else may stand
   expect((await server.get('/get/all/locations', { query: { only: 'spots' } })).code).toBe(422)
 })
 
-test('what a browser has seen is not sent again until a place changes', async () => {
+test('an unchanged list gets a 304 until a place changes', async () => {
   const spot = await server.given.spot()
   const first = await server.get('/get/all/locations')
   const again = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }
@@ -96,7 +96,7 @@ test('what a browser has seen is not sent again until a place changes', async ()
   expect((await server.get('/get/all/locations', again)).code).toBe(200)
 })
 
-test('a tree of places is imported whole or not at all', async () => {
+test('a tree of places is imported completely or not at all', async () => {
   const count = async () => (await server.db.selectFrom('nodes').select('id').execute()).length
   const before = await count()
 

@@ -36,7 +36,7 @@ const byId = ['Zone 10', 'zone 9', 'Åland', 'Same', 'azores', 'Same', '100 % Ä
 const byContinent = ['Zone 1', '100 % Ä_\\', 'azores', 'Same', 'Åland', 'Same', 'zone 9', 'Zone 10']
 const byStatus = ['zone 9', '100 % Ä_\\', 'Åland', 'azores', 'Same', 'Same', 'Zone 1', 'Zone 10']
 
-test('a list comes by name as people count: numbers by size, case and accents alike', async () => {
+test('the list is sorted in natural order, ignoring case and accents', async () => {
   expect(await names()).toEqual(byName)
 })
 
@@ -45,7 +45,7 @@ test.for([
   ['id', byId],
   ['continent', byContinent],
   ['status', byStatus],
-] as const)('a list is sorted by %s, both ways', async ([sort, expected]) => {
+] as const)('the list sorts by %s in both directions', async ([sort, expected]) => {
   expect(await names({ sort })).toEqual(expected)
   expect(await names({ sort, dir: 'asc' })).toEqual(expected)
   expect(await names({ sort, dir: 'desc' })).toEqual(expected.toReversed())
@@ -56,7 +56,7 @@ test.for([
   ['ZONE 1', ['Zone 1', 'Zone 10']],
   ['aland', ['Åland']],
   ['ÅLAND', ['Åland']],
-  // In the name of the parent.
+  // Matches the parent's name.
   ['africa', ['Zone 1']],
   ['EUROPE 1', ['Åland', 'Same', 'zone 9', 'Zone 10']],
   ['%', ['100 % Ä_\\']],
@@ -64,11 +64,11 @@ test.for([
   ['nowhere', []],
   ['', byName],
   ['   ', byName],
-] as const)('a search for %j finds what holds it', async ([search, expected]) => {
+] as const)('search for %j finds the matching places', async ([search, expected]) => {
   expect(await names({ search })).toEqual(expected)
 })
 
-test('pages hold the list between them, with the true total on each, and end', async () => {
+test('pages cover the whole list, each with the true total', async () => {
   const page = async (n: number, more = {}) => {
     const { body } = await server.get('/region/list', { token, query: { page: n, per_page: 3, ...more } })
     return [body.data.list.map(({ name }: { name: string }) => name), body.data.total]
@@ -82,7 +82,7 @@ test('pages hold the list between them, with the true total on each, and end', a
   expect(await page(1, { search: 'zone', sort: 'id', dir: 'desc' })).toEqual([['Zone 1', 'zone 9', 'Zone 10'], 3])
 })
 
-test('without a size a page has 12, without a page there is no total', async () => {
+test('a page has 12 places by default, and only pages have a total', async () => {
   const { body } = await server.get('/region/list', { token, query: { page: 1 } })
   expect(body.data.total).toBe(8)
 
@@ -102,11 +102,11 @@ test.for([
   { sort: 'nodes' },
   { dir: 'up' },
   { search: 'x'.repeat(101) },
-])('%j is refused', async (query) => {
+])('the query %j is refused', async (query) => {
   expect(await names({ page: 1, ...query })).toBe(422)
 })
 
-test('of each place is told what is switched off above it, the nearest first; the public answers are as they were', async () => {
+test('admins see the nearest disabled level above a place; public answers do not change', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const spot = await server.given.spot()
@@ -130,7 +130,7 @@ test('of each place is told what is switched off above it, the nearest first; th
   expect(shown.body.data.list).toEqual([expect.not.objectContaining({ disabled_above: null })])
 })
 
-test('each level is sorted by its own parent, and the continents by none', async () => {
+test('each level sorts by its own parent, and continents have none', async () => {
   const spot = await server.given.spot()
   for (const [path, sort, field] of [
     ['/area/list', 'region', 'region_id'],

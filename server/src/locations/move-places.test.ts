@@ -22,7 +22,7 @@ const pathOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What must be true of the tree and of what is copied from it, beside the counters. */
+/** Checks the tree, its copies in sequences, and the counters. */
 async function findTreeFaults() {
   const astray = await sql`
     select q.id from sequences q
@@ -51,7 +51,7 @@ const moves = [
   },
 ] as const
 
-test.for(moves)('what lies in a $level goes along when it moves', async ({ level, above, path }) => {
+test.for(moves)('everything in a $level moves along', async ({ level, above, path }) => {
   const [from, to] = [await server.given.spot(), await server.given.spot()]
   const owner = await server.given.photographer()
   const first = await server.given.publicSequence({ spot: from, owner })
@@ -66,7 +66,7 @@ test.for(moves)('what lies in a $level goes along when it moves', async ({ level
   const now = path(from, to)
   expect([await pathOf(first.id), await pathOf(waiting.id)]).toEqual([now, now])
   expect(await findTreeFaults()).toEqual([])
-  // The old parents are empty, the new ones have all three; contradicting choices find nothing.
+  // The old parents are empty, the new ones have all three. Contradicting filters find nothing.
   expect(await totals(now)).toEqual(
     Object.entries(now).map(([key, place]) => (to[key as keyof SpotPath] === place ? 3 : 2)),
   )
@@ -81,7 +81,7 @@ test.for(moves)('what lies in a $level goes along when it moves', async ({ level
   expect([await pathOf(first.id), await totals(from), await findTreeFaults()]).toEqual([from, [2, 2, 2, 2], []])
 })
 
-test.for(moves)('a $level that moves into a disabled place is hidden, and shown when it leaves it', async (moved) => {
+test.for(moves)('a $level is hidden in a disabled place and visible after leaving it', async (moved) => {
   const { level, above } = moved
   const [from, to] = [await server.given.spot(), await server.given.spot()]
   const { key } = await server.given.publicSequence({ spot: from })
@@ -96,7 +96,7 @@ test.for(moves)('a $level that moves into a disabled place is hidden, and shown 
   expect([await gallery(), await total(), await findTreeFaults()]).toEqual([200, world, []])
 })
 
-test.for(moves)('a disabled $level stays so when it moves, with all that lies in it', async ({ level, above }) => {
+test.for(moves)('a disabled $level stays disabled when it moves', async ({ level, above }) => {
   const [from, to] = [await server.given.spot(), await server.given.spot()]
   await server.given.publicSequence({ spot: from })
   const id = from[`${level}_id`]
@@ -110,7 +110,7 @@ test.for(moves)('a disabled $level stays so when it moves, with all that lies in
   expect([await total(), await total({ [above]: to[above] }), await findTreeFaults()]).toEqual([world, 1, []])
 })
 
-test('a move that is refused moves nothing', async () => {
+test('a refused move changes nothing', async () => {
   const [from, to] = [await server.given.spot(), await server.given.spot()]
   const { id } = await server.given.publicSequence({ spot: from })
   await move('area', to.area_id, { region_id: to.region_id }, 'Taken')
@@ -120,11 +120,11 @@ test('a move that is refused moves nothing', async () => {
   expect([await pathOf(id), await totals(from), await findTreeFaults()]).toEqual([from, [1, 1, 1, 1], []])
 })
 
-test('a sequence lies where its spot lies by now, wherever its photographer found it', async () => {
+test('a sequence takes its place from the current position of its spot', async () => {
   const [from, to] = [await server.given.spot(), await server.given.spot()]
   await move('area', from.area_id, { region_id: to.region_id })
 
-  // As one whose form was checked just before the area moved.
+  // Like a form that was checked just before the area moved.
   const { id } = await server.given.publicSequence({ spot: from })
 
   expect(await pathOf(id)).toEqual({ ...to, area_id: from.area_id, spot_id: from.spot_id })
@@ -135,7 +135,7 @@ const CLIENTS = 8
 const ACTS = 25
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 
-test('whatever moves, switches, is approved and hidden at the same time, the counters are what a recount finds', {
+test('the counters stay correct under simultaneous moves, switches, approvals and hidings', {
   timeout: 90_000,
 }, async () => {
   const owner = await server.given.photographer()

@@ -9,7 +9,7 @@ const levels = ['continent', 'region', 'area', 'spot'] as const
 const fields = ['continent_id', 'region_id', 'area_id', 'spot_id'] as const
 type Row = { id: number }
 
-/** A place of each level, made by an admin, one below the other. */
+/** One place per level, each below the previous one. */
 async function storeAll(name: string) {
   const ids: number[] = []
   for (const [index, level] of levels.entries()) {
@@ -22,7 +22,7 @@ async function storeAll(name: string) {
   return { continent_id, region_id, area_id, spot_id }
 }
 
-/** On which of the levels a visitor can choose the place: in all lists at once, and from what lies above it. */
+/** For each level, whether a visitor can choose the place: in the full lists, and in the lists by parent. */
 async function choices(ids: Record<(typeof fields)[number], number>) {
   const { continents, regions, areas, spots } = (await server.get('/get/all/locations')).body.data
   const below = async (path: string, field: (typeof fields)[number]) =>
@@ -37,13 +37,13 @@ async function choices(ids: Record<(typeof fields)[number], number>) {
   return [[continents, regions, areas, spots].map(has), cascades.map(has)]
 }
 
-/** Where a visitor meets the sequence: three searches, the carousel, the gallery, the checkout of the whole and of one image. */
+/** For each public surface, whether it shows the sequence: three searches, carousel, gallery, two checkouts. */
 async function surfaces(sequence: { id: number; key: string; images: Row[]; spot: object }) {
   const { id, key, images, spot } = sequence
   const finds = async (filter: object) => {
     const { list } = (await server.post('/sequence/view', { ...filter, per_page: 100 })).body.data
     const isFound = list.data.some((row: Row) => row.id === id)
-    // Rows and total tell the same: nothing else lies at this spot.
+    // Rows and total agree, because nothing else is at this spot.
     return filter === spot && list.total !== Number(isFound) ? 'disagree' : isFound
   }
   const carousel = (await server.post('/sequence/desire')).body.data.list as Row[]
@@ -61,7 +61,7 @@ async function surfaces(sequence: { id: number; key: string; images: Row[]; spot
   ]
 }
 
-test('what an admin makes can be chosen at once; what is disabled is hidden everywhere, with all in it, until it is enabled', {
+test('a new place can be chosen immediately, and a disabled one is hidden with everything below it', {
   timeout: 60_000,
 }, async () => {
   const ids = await storeAll('Shown')
@@ -84,7 +84,7 @@ test('what an admin makes can be chosen at once; what is disabled is hidden ever
   }
 })
 
-test('nobody uploads to a place that is disabled, and to it again when it is enabled', async () => {
+test('uploads to a disabled place are refused until it is enabled', async () => {
   const ids = await storeAll('Uploads')
   const { token: uploader } = await server.given.photographer()
   const store = async () => {
@@ -96,11 +96,11 @@ test('nobody uploads to a place that is disabled, and to it again when it is ena
   expect(await store()).toContain('Please choose a spot')
 
   await server.post('/region/status', { id: ids.region_id, status: 1 }, { token })
-  // The place is right now; the upload is still none.
+  // The place is accepted; the upload is still unknown.
   expect(await store()).not.toContain('Please choose a spot')
 })
 
-test('a new name is what visitors read at once, everywhere', async () => {
+test('visitors see a new name everywhere immediately', async () => {
   const ids = await storeAll('Old')
   const sequence = await server.given.publicSequence({ spot: ids, images: 1 })
 

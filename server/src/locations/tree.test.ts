@@ -9,14 +9,14 @@ import { getTree } from './tree.ts'
 const plain = (tree: Awaited<ReturnType<typeof getTree>>) => ({
   ...tree,
   places: [...tree.places.values()].toSorted((a, b) => a.id - b.id),
-  // A place whose last child is gone keeps an empty list.
+  // After its last child is gone, a place keeps an empty list.
   children: [...tree.children].filter(([, list]) => list.length > 0).toSorted(([a], [b]) => a - b),
 })
 const fresh = async (db: Db) => plain(buildTree(...(await listNodes(db))))
 const pick = (max: number) => Math.floor(Math.random() * max)
 const names = ['Zone 10', 'zone 9', 'Åland', 'Azores', 'west', 'Ostend', 'Øst', "O'ahu", '7', '70']
 
-/** One change of the tree, at random; what cannot be is refused, and changes nothing. */
+/** A random change of the tree; an impossible one is refused. */
 async function change(db: Db, n: number): Promise<void> {
   const nodes = await db.selectFrom('nodes').select(['id', 'level']).execute()
   const above = nodes[pick(nodes.length)] ?? { id: 0, level: 0 }
@@ -26,7 +26,7 @@ async function change(db: Db, n: number): Promise<void> {
   const add = () =>
     inTransaction(db, (trx) => insertNode(trx, { name, parentId: above.id, level: above.level + 1 }).then(() => {}))
   const acts = [
-    // Mostly, so that the tree grows.
+    // Most often, so that the tree grows.
     add,
     add,
     add,
@@ -52,7 +52,7 @@ async function withDatabase(work: (db: Db) => Promise<void>) {
   }
 }
 
-test('after any changes the tree that was kept is the one that would be read anew', async () => {
+test('after any changes the updated tree equals a newly read one', async () => {
   await withDatabase(async (db) => {
     await getTree(db)
     for (let round = 0; round < 60; round += 1) {
@@ -63,7 +63,7 @@ test('after any changes the tree that was kept is the one that would be read ane
   })
 })
 
-test('a tree that was handed out does not change under its reader', async () => {
+test('a tree does not change while someone reads it', async () => {
   await withDatabase(async (db) => {
     const before = await getTree(db)
     const copy = structuredClone(plain(before))
@@ -75,7 +75,7 @@ test('a tree that was handed out does not change under its reader', async () => 
   })
 })
 
-test('after an import of thousands of places all are there', async () => {
+test('after importing more places than the limit of changes all are there', async () => {
   await withDatabase(async (db) => {
     const kept = await getTree(db)
     await inTransaction(db, async (trx) => {
@@ -91,13 +91,13 @@ test('after an import of thousands of places all are there', async () => {
   })
 })
 
-test('a backup that is restored under a running process is what is read then', async () => {
+test('a backup restored under a running process is read again', async () => {
   await withDatabase(async (db) => {
     const { version } = await getTree(db)
     for (let n = 0; n < 5; n += 1) await change(db, n)
     await getTree(db)
 
-    // As if the changes had never been.
+    // Undoes the changes like a restored backup.
     await db.updateTable('nodes').set({ name: sql`'Restored ' || id` }).where('level', '>', 0).execute()
     await db
       .updateTable('place_off')
@@ -112,7 +112,7 @@ test('a backup that is restored under a running process is what is read then', a
   })
 })
 
-test('whoever asks while others change the tree gets one at least as new as the moment of asking', async () => {
+test('under concurrent changes every reader gets a tree at least as new as the request', async () => {
   await withDatabase(async (db) => {
     await getTree(db)
     await Promise.all(

@@ -6,7 +6,7 @@ import { startMailServer } from './testing/mail-server.ts'
 
 type Kept = { place: string; text: string }
 
-/** Every value of every table, jobs too, as text; bytes once as they are written and once as hexadecimal digits. */
+/** Every value of every table as text, including jobs. */
 async function readTables(db: Db): Promise<Kept[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')
@@ -22,14 +22,14 @@ async function readTables(db: Db): Promise<Kept[]> {
   return kept.flat()
 }
 
-/** Where a secret stands in clear. */
+/** Finds a secret in plain text or as bytes. */
 function placesOf(secret: string, kept: Kept[]): string[] {
   const written = [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret, 'base64url').toString('hex')]
   const found = kept.filter(({ text }) => written.some((form) => text.includes(form)))
   return [...new Set(found.map(({ place }) => place))].toSorted()
 }
 
-test('what was handed out to open something stands in no table, neither while its mail waits nor after', async () => {
+test('tokens and passwords are in no table, neither before nor after their mail is sent', async () => {
   await using mails = await openMails()
   await using server = await startTestServer({ config: { mail: { kind: 'smtp', url: mails.url } } })
   const password = 'an offshore breeze'
@@ -62,7 +62,7 @@ test('what was handed out to open something stands in no table, neither while it
     expect(secret.length).toBeGreaterThan(10)
     expect(placesOf(secret, all)).toEqual([])
   }
-  // The provider knows a checkout by nothing else: where it stands it must, and nowhere besides.
+  // The session id is the provider's key for a checkout, so these places need it.
   expect(placesOf(session, all)).toEqual([
     'public.payments.checkout_url',
     'public.payments.session_id',
@@ -74,7 +74,7 @@ async function openMails() {
   const server = await startMailServer()
   return {
     url: server.url,
-    /** What the newest mail with such a link has in it. */
+    /** The part of the newest matching mail that the pattern captures. */
     find: (link: RegExp): string => {
       const found = server.received.findLast(({ email }) => link.test(email.text ?? ''))
       return link.exec(found?.email.text ?? '')?.[1] ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html, oneLine } from './html.ts'
 
-test('values are escaped in text and attributes, HTML is not escaped twice', () => {
+test('html escapes values in text and attributes, but not markup', () => {
   const evil = `<script>alert("1")</script>'&amp;`
 
   expect(html`<a title="${evil}">${evil}</a>`.markup).toBe(
@@ -10,6 +10,6 @@ test('values are escaped in text and attributes, HTML is not escaped twice', () 
   expect(html`${html`<b>${'<'}</b>`}${[html`<i>`, html`</i>`]}${null}${0}`.markup).toBe('<b>&lt;</b><i></i>0')
 })
 
-test('one line stays one line', () => {
+test('oneLine removes line breaks', () => {
   expect(oneLine(' Bali\r\nBcc: all@example.org\u0000\t\u0085x ')).toBe('Bali Bcc: all@example.org x')
 })

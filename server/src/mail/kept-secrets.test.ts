@@ -13,7 +13,7 @@ type Outbox = Awaited<ReturnType<typeof openOutbox>>
 const rowsOf = ({ db }: Outbox) => db.selectFrom('mails').selectAll().orderBy('id').execute()
 const emptied = { body: null, body_text: null, body_html: null }
 
-test('what a mail says cannot be read while it waits, arrives whole, and is gone once it was sent', async () => {
+test('a mail is encrypted while it waits, arrives complete, and its body is deleted after sending', async () => {
   await using outbox = await openOutbox()
   await outbox.write(said)
 
@@ -27,7 +27,7 @@ test('what a mail says cannot be read while it waits, arrives whole, and is gone
   expect(await rowsOf(outbox)).toMatchObject([{ ...emptied, sent_at: expect.any(Date) }])
 })
 
-test('a mailbox keeps what its mails say, sealed', async () => {
+test('a mailbox keeps the bodies of its mails encrypted', async () => {
   await using outbox = await openOutbox()
   const deps = { ...outbox.deps, mail: openMailbox() }
   await outbox.write(said)
@@ -39,7 +39,7 @@ test('a mailbox keeps what its mails say, sealed', async () => {
   expect(kept && openBody(deps, kept)).toEqual(said)
 })
 
-test('a mail that was written before mails were sealed is sent, and emptied like the others', async () => {
+test('an old unencrypted mail is sent and emptied like others', async () => {
   await using outbox = await openOutbox()
   const old = { kind: 'reset', recipient: 'kai@example.org', subject: 'Old' }
   await outbox.db
@@ -53,7 +53,7 @@ test('a mail that was written before mails were sealed is sent, and emptied like
   expect(await rowsOf(outbox)).toMatchObject([emptied])
 })
 
-test('under another secret, or for another recipient, a mail stays shut, is an alarm and holds up no other', async () => {
+test('with another secret or recipient a mail is not sent, raises an error and does not block others', async () => {
   await using outbox = await openOutbox()
   const other = { ...outbox.deps, config: { appSecret: 'another secret of the tests, long enough' } }
   await outbox.write(said)
@@ -76,7 +76,7 @@ test('under another secret, or for another recipient, a mail stays shut, is an a
   outbox.takeErrors()
 })
 
-test('a mail that is given up says nothing any more, and goes with the sent ones after 30 days', async () => {
+test('a mail that is given up loses its body, and its row is deleted after 30 days', async () => {
   await using outbox = await openOutbox()
   const write = async (subject: string, { daysOld, isSent }: { daysOld: number; isSent: boolean }) => {
     await outbox.write({ subject })
@@ -105,7 +105,7 @@ test('a mail that is given up says nothing any more, and goes with the sent ones
   ])
 })
 
-test('a sealed text opens with its secret for what it belongs to, and for nothing else', () => {
+test('a sealed text opens only with its secret and the same value of `about`', () => {
   const right = { secret: 'a secret that is long enough to be one', about: 'kai@example.org' }
   const sealed = seal(right, 'Käi ☀')
 

@@ -16,11 +16,11 @@ const mail: OpenedMail = {
   },
 }
 
-test('an empty mailbox says how it fills', () => {
+test('an empty mailbox explains how it fills', () => {
   expect(mailboxPage([])).toContain('No mail yet.')
 })
 
-test('the list shows who, what, when and whether it went out, and leads to each mail', () => {
+test('the list shows recipient, subject, time and state, and links to each mail', () => {
   const page = mailboxPage([
     { ...mail, id: '8', sent_at: new Date() },
     mail,
@@ -35,7 +35,7 @@ test('the list shows who, what, when and whether it went out, and leads to each 
     expect(page).toContain(`>${state}</span>`)
 })
 
-test('a mail shows its text with links to follow', () => {
+test('a mail shows its text with links', () => {
   const page = mailPage(mail)
 
   expect(page).toContain(
@@ -63,7 +63,7 @@ test.each([
   "' onclick='x",
   'javascript:alert(1)',
   'https://x.example/"onclick="x',
-])('%j in a mail adds no element, no script and no attribute to the pages', (words) => {
+])('%j in a mail adds no element, script or attribute to the pages', (words) => {
   const attacked = { ...mail, subject: words, recipient: words, kind: words, last_error: words }
   attacked.said = { text: words, html: '' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
-test('the demo shows what somebody who signs up is written, and its link can be followed', async () => {
+test('the demo’s mailbox shows a sign-up mail, and its link works', async () => {
   await using server = await startTestServer()
   const read = async (path: string) => {
     const answer = await fetch(new URL(path, server.url))

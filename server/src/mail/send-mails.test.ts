@@ -6,7 +6,7 @@ import { sendMails, sendPatiently } from './send-mails.ts'
 import { startMailServer } from './testing/mail-server.ts'
 import { letPass, openOutbox } from './testing/outbox.ts'
 
-test('what was written is sent once, however often the sending runs', async () => {
+test('each mail is sent once, even if the job runs twice', async () => {
   await using outbox = await openOutbox()
   for (let number = 0; number < 12; number += 1) await outbox.write({ subject: `Mail ${number}` })
 
@@ -18,7 +18,7 @@ test('what was written is sent once, however often the sending runs', async () =
   expect((await outbox.rows()).every(({ sent_at, attempts }) => sent_at !== null && attempts === 1)).toBe(true)
 })
 
-test('four senders at once send each mail once', async () => {
+test('four parallel senders send each mail once', async () => {
   await using outbox = await openOutbox()
   for (let number = 0; number < 40; number += 1) await outbox.write({ subject: `Mail ${number}` })
   await Promise.all(Array.from({ length: 10 }, () => claimMails(outbox.db, 0)))
@@ -29,7 +29,7 @@ test('four senders at once send each mail once', async () => {
   expect(outbox.server.received).toHaveLength(40)
 })
 
-test('a mail exists exactly when the act that wrote it does', async () => {
+test('a mail is written only if its transaction commits', async () => {
   await using outbox = await openOutbox()
   const mail = { kind: 'receipt', to: 'kai@example.org', subject: 'Never', text: 'Text', html: '' }
 
@@ -43,7 +43,7 @@ test('a mail exists exactly when the act that wrote it does', async () => {
   expect(outbox.server.received).toEqual([])
 })
 
-test('an act that runs twice writes its mail once', async () => {
+test('a repeated act writes its mail once', async () => {
   await using outbox = await openOutbox()
 
   await outbox.write({ subject: 'First', dedupeKey: 'receipt:7' })
@@ -53,7 +53,7 @@ test('an act that runs twice writes its mail once', async () => {
   expect((await outbox.rows()).map(({ subject }) => subject)).toEqual(['First', 'Other'])
 })
 
-test('line breaks and other control characters are no header field', async () => {
+test('control characters in header fields are refused', async () => {
   await using outbox = await openOutbox()
 
   for (const words of ['x\r\nBcc: victim@example.org', 'x\nBcc: y', 'x\u0000', 'x\u0085y']) {
@@ -66,7 +66,7 @@ test('line breaks and other control characters are no header field', async () =>
 test.each([
   { at: 'rcpt', status: 450 },
   { at: 'data', status: 451 },
-] as const)('%j for ten minutes: tried again and again, and sent within a minute of its end', async (fault) => {
+] as const)('after ten minutes of %j the mails are sent within a minute', async (fault) => {
   await using outbox = await openOutbox()
   await outbox.write()
   await outbox.write()
@@ -87,7 +87,7 @@ test.each([
 })
 
 test.each([{ at: 'connect', status: 421 }, 'gone'] as const)(
-  'a server that is away (%j) is waited for: what waited goes out as soon as it is back, however old it is',
+  'mails wait while the server is unavailable (%j) and are sent as soon as it is back',
   async (fault) => {
     await using outbox = await openOutbox()
     for (let number = 0; number < 7; number += 1) await outbox.write({ subject: `Mail ${number}` })
@@ -110,7 +110,7 @@ test.each([{ at: 'connect', status: 421 }, 'gone'] as const)(
   },
 )
 
-test('a server that is down stops the run: the rest of the mails are not tried in vain', async () => {
+test('when the server is down the run stops without trying the remaining mails', async () => {
   await using outbox = await openOutbox()
   for (let number = 0; number < 12; number += 1) await outbox.write()
   await outbox.server.stop()
@@ -122,7 +122,7 @@ test('a server that is down stops the run: the rest of the mails are not tried i
   expect(rows[0]?.last_error).toContain('The mail server is out of reach')
 })
 
-test('a mail that the server refuses holds up no other, and is tried about ten times in three days', async () => {
+test('a refused mail does not block others and is tried about ten times in three days', async () => {
   await using outbox = await openOutbox()
   outbox.server.fault.now = { at: 'rcpt', status: 550 }
   await outbox.write({ subject: 'Refused' })
@@ -145,7 +145,7 @@ test('a mail that the server refuses holds up no other, and is tried about ten t
   expect((await outbox.rows())[0]?.attempts).toBeLessThan(13)
 })
 
-test('a server that dies after it took the mail gets it a second time, under the same Message-ID', async () => {
+test('if the server dies after accepting a mail, it gets the mail again with the same Message-ID', async () => {
   await using outbox = await openOutbox()
   await outbox.write()
   outbox.server.fault.now = 'dies after data'
@@ -162,7 +162,7 @@ test('a server that dies after it took the mail gets it a second time, under the
   expect(outbox.server.received[1]?.email.messageId).toBe(outbox.server.received[0]?.email.messageId)
 })
 
-test('what a sender that died had taken is sent by another once its lease is over, and not before', async () => {
+test('mails of a crashed sender are sent by another after the lease, not before', async () => {
   await using outbox = await openOutbox()
   await outbox.write()
   await claimMails(outbox.db, 5)

@@ -28,7 +28,7 @@ async function open({ timeoutMs = 5_000, ...options }: { timeoutMs?: number; sec
   return { server, mail, [Symbol.asyncDispose]: dispose }
 }
 
-test('a mail arrives whole: sender, one recipient, both bodies, links unharmed, its own Message-ID', async () => {
+test('a mail arrives complete: sender, one recipient, both bodies, intact links, its own Message-ID', async () => {
   await using opened = await open()
   const { server, mail } = opened
   const sent = someMail()
@@ -71,7 +71,7 @@ test.each(evil)('subject %j adds no header and no recipient', async (subject) =>
   expect(attacked?.email.headers.map(({ key }) => key)).toEqual(plain?.email.headers.map(({ key }) => key))
 })
 
-test('an answer goes to whom the mail names', async () => {
+test('replies go to the address in the mail', async () => {
   await using opened = await open()
 
   await opened.mail.send(someMail({ replyTo: 'writer@example.org' }))
@@ -80,7 +80,7 @@ test('an answer goes to whom the mail names', async () => {
 })
 
 test.each([...evil, 'a@example.org,b@example.org', 'a@example.org>, <b@example.org'])(
-  'reply address %j adds no header and names nobody else',
+  'reply address %j adds no header and no other address',
   async (replyTo) => {
     await using opened = await open()
     const { server, mail } = opened
@@ -130,35 +130,35 @@ test.each([
   { at: 'connect', status: 554 },
   { at: 'rcpt', status: 421 },
   'dies after data',
-] as const)('%j is a server out of reach', async (fault) => {
+] as const)('%j means that the server is unavailable', async (fault) => {
   await using opened = await open()
   opened.server.fault.now = fault
 
   await expect(opened.mail.send(someMail())).rejects.toThrow(MailUnavailable)
 })
 
-test('a silent server is given up after the waiting time', async () => {
+test('a silent server is given up after the timeout', async () => {
   await using opened = await open({ timeoutMs: 150 })
   opened.server.fault.now = 'silent'
 
   await expect(opened.mail.send(someMail())).rejects.toThrow('ETIMEDOUT')
 })
 
-test('nobody listening is a server out of reach', async () => {
+test('a closed port means that the server is unavailable', async () => {
   const { mail, server } = await open()
   await server.stop()
 
   await expect(mail.send(someMail())).rejects.toThrow(MailUnavailable)
 })
 
-test('a server whose certificate nobody vouches for gets no mail', async () => {
+test('a server with an untrusted certificate gets no mail', async () => {
   await using opened = await open({ secure: true })
 
   await expect(opened.mail.send(someMail())).rejects.toThrow(MailUnavailable)
   expect(opened.server.received).toEqual([])
 })
 
-/** A database that opens transactions and does nothing else. */
+/** Only opens transactions. */
 const emptyDb = {
   transaction: () => ({ execute: (work: (trx: undefined) => unknown) => work(undefined) }),
 } as unknown as Db

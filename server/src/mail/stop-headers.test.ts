@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 import { startMailServer } from './testing/mail-server.ts'
 
-test('a mail that can be switched off tells mail programs how, others do not', async () => {
+test('only mails that can be switched off have unsubscribe headers', async () => {
   await using mails = await startMailServer()
   await using shop = await startTestServer({ config: { mail: { kind: 'smtp', url: mails.url } } })
   const { sequence } = await shop.given.paidCheckout({ images: 1 })

@@ -17,7 +17,7 @@ const count = async ({ db }: TestServer) =>
 
 const stopLink = (text: string | undefined) => /\/unsubscribe\/(\w+)\/([\w-]+)/.exec(text ?? '') ?? []
 
-test('everybody gets every mail until they switch it off; what is left out stays', async () => {
+test('all mails are on until switched off; absent choices stay', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const all = { decisions: true, sales: true, payouts: true, waiting: true }
@@ -32,7 +32,7 @@ test('everybody gets every mail until they switch it off; what is left out stays
   expect(await mine()).toEqual({ ...all, sales: false })
 })
 
-test('a profile that is saved by a program of before keeps its mails as they are', async () => {
+test('saving a profile ignores the mail choices that older programs send along', async () => {
   await using server = await startTestServer()
   const { token, username } = await server.given.photographer()
   await server.put('/profile/mails', { sales: false }, { token })
@@ -42,7 +42,7 @@ test('a profile that is saved by a program of before keeps its mails as they are
   expect(body.data.user.mails.sales).toBe(false)
 })
 
-test('the link in a mail switches off that kind of mail for its reader, without a sign-in; nothing else does', async () => {
+test('the link in a mail switches off only that kind of mail, for its reader, without sign-in', async () => {
   await using server = await startTestServer()
   const { sequence } = await server.given.paidCheckout({ images: 1 })
   await server.given.toldAfter(0)
@@ -67,7 +67,7 @@ test.for([
   ['is erased', { erased_at: new Date() }],
   ['is blocked', { blocked_at: new Date() }],
   ['has not verified the address', { email_verified_at: null }],
-] as const)('who %s is told nothing, then or later', async ([, change]) => {
+] as const)('a reader who %s gets no mail, now or later', async ([, change]) => {
   await using server = await startTestServer()
   const { sequence } = await server.given.paidCheckout({ images: 1 })
   const { id, email } = sequence.owner
@@ -82,7 +82,7 @@ test.for([
   expect(await count(server)).toBe(0)
 })
 
-test('twenty sales at once, told by four workers at once, are one mail; those of the next hour are one more', async () => {
+test('twenty sales, processed by four workers, give one mail per hour', async () => {
   await using server = await startTestServer({ config: { rateScale: 100 } })
   const owner = await server.given.photographer()
   const { paymentId } = await server.given.paidCheckout({ owner, images: 1 })
@@ -102,14 +102,14 @@ test('twenty sales at once, told by four workers at once, are one mail; those of
   expect(await count(server)).toBe(0)
 })
 
-test('one mail that cannot be written holds up nobody else, and its notices stay', async () => {
+test('a mail that cannot be written does not block others and keeps its notices', async () => {
   await using server = await startTestServer()
   const [broken, well] = [
     await server.given.paidCheckout({ images: 1 }),
     await server.given.paidCheckout({ images: 1 }),
   ]
   const { id } = broken.sequence.owner
-  // No mail can go to such an address.
+  // Such an address cannot be written to.
   await server.db.updateTable('users').set({ email: 'kai\n@example.org' }).where('id', '=', id).execute()
 
   await server.given.toldAfter(0)

@@ -22,7 +22,7 @@ function multipart() {
 test.for([
   ['a form', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
   ['a multipart form', multipart],
-] as const)('the button of a mail program, sent as %s, stops the mails and leads nowhere', async ([, body]) => {
+] as const)('a mail program’s unsubscribe button, sent as %s, stops the mails without a redirect', async ([, body]) => {
   const reader = await server.given.photographer()
 
   expect(await post(stopUrl(server.deps, reader.id, 'sales'), body())).toEqual([200, null, null])
@@ -30,7 +30,7 @@ test.for([
   expect(await salesOf(reader)).toBe(false)
 })
 
-test('the form of the page comes back to the page', async () => {
+test('the page’s form redirects back to the page', async () => {
   const reader = await server.given.photographer()
   const url = stopUrl(server.deps, reader.id, 'sales')
 
@@ -40,7 +40,7 @@ test('the form of the page comes back to the page', async () => {
   expect(await post(url.replace('/sales/', '/receipts/'), '')).toEqual([303, '?dead', null])
 })
 
-test('a program with a wrong link is refused, and to look at a link changes nothing', async () => {
+test('a program with a wrong link is refused, and reading a link changes nothing', async () => {
   const reader = await server.given.photographer()
   const url = stopUrl(server.deps, reader.id, 'sales')
 

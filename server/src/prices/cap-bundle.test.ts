@@ -4,21 +4,18 @@ import { expect, test } from 'vitest'
 import { capBundle } from './cap-bundle.ts'
 
 test.for([
-  // Of a fresh installation: image 25 and 10, sequence 60 and 30.
+  // The first prices of an installation: image 25 and 10, sequence 60 and 30.
   [1, 2_500, 1_000],
   [2, 5_000, 2_000],
   [3, 6_000, 3_000],
   [10, 6_000, 3_000],
-] as const)(
-  '%i images at the first prices are sold for %i, of which the photographer gets %i',
-  ([count, price, commission]) => {
-    const sold = capBundle({ price: 6_000, commission: 3_000 }, { each: { price: 2_500, commission: 1_000 }, count })
+] as const)('%i images at the first prices cost %i, and the photographer gets %i', ([count, price, commission]) => {
+  const sold = capBundle({ price: 6_000, commission: 3_000 }, { each: { price: 2_500, commission: 1_000 }, count })
 
-    expect(sold).toEqual({ price, commission })
-  },
-)
+  expect(sold).toEqual({ price, commission })
+})
 
-test('a capped sequence never costs more than its parts, nor shares out more than it costs', () => {
+test('a capped sequence never costs more than its images, and its shares never exceed its price', () => {
   const offer = fc
     .tuple(fc.integer({ min: MIN_CHARGE, max: 9_999_999 }), fc.double({ min: 0, max: 1, noNaN: true }))
     .chain(([price, part]) =>

@@ -14,7 +14,7 @@ const fine = {
 }
 const fields = Object.keys(fine)
 
-/** Sends one field as it stands in the body, text or number, to the letter. */
+/** Sends the value exactly as written. */
 async function send(field: string, written: string) {
   const others = Object.entries(fine).filter(([name]) => name !== field)
   const body = `{${others.map(([name, value]) => `"${name}":${value},`).join('')}"${field}":${written}}`
@@ -22,7 +22,7 @@ async function send(field: string, written: string) {
 }
 
 test.for(fields.filter((field) => field.endsWith('price')))(
-  '%s takes 5 digits and 2 decimals, no more',
+  '%s accepts at most 5 digits and 2 decimals',
   async (field) => {
     for (const written of ['99999.99', '"99999.99"', '99999', '"99999.9"', '"00050.00"', '1.10', '10.0']) {
       const { code, body } = await send(field, written)
@@ -32,7 +32,7 @@ test.for(fields.filter((field) => field.endsWith('price')))(
   },
 )
 
-// As written in the body.
+// As in the body.
 const numbers = '100000 99999.999 1.234 0.001 -1 1e21 1e-7 true [5] {"a":5}'.split(' ')
 const texts = [
   '100000',
@@ -52,7 +52,7 @@ const texts = [
   '5\n',
 ]
 
-test.for(fields)('%s is refused past its edges, as text and as number', async (field) => {
+test.for(fields)('%s is refused beyond its limits, as text and as number', async (field) => {
   const wrong = [...numbers, ...texts.map((text) => JSON.stringify(text))]
   for (const written of wrong) {
     const { code, body } = await send(field, written)
@@ -61,7 +61,7 @@ test.for(fields)('%s is refused past its edges, as text and as number', async (f
   }
 })
 
-test.for(['image_price', 'commission_image'])('%s must be there', async (field) => {
+test.for(['image_price', 'commission_image'])('%s is required', async (field) => {
   for (const written of ['null', '""']) expect((await send(field, written)).code).toBe(422)
 
   const { [field]: _, ...rest } = fine as Record<string, number>
@@ -69,7 +69,7 @@ test.for(['image_price', 'commission_image'])('%s must be there', async (field) 
   expect([code, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('what nobody may set is ignored', async () => {
+test('fields that cannot be set are ignored', async () => {
   const { code, body } = await server.post(
     '/sequence/price',
     { ...fine, currency: 'ZZZ', set_by: 1, id: 1 },

@@ -10,8 +10,8 @@ const admin = await server.given.admin()
 const set = (prices: Record<string, unknown>) => server.post('/sequence/price', prices, { token: admin.token })
 const none = { imagePrice: null, imageCommission: null, sequencePrice: null, sequenceCommission: null }
 
-test('of admins who set prices at once the last wins, with a row that one of them made', async () => {
-  // Each alone is right; a row made of two of them would not be: the one's commission is above the other's price.
+test('of simultaneous price changes one wins completely', async () => {
+  // Mixing two of them would be invalid, because one's commission exceeds another's price.
   const wishes = Array.from({ length: 20 }, (_, n) => ({
     image_price: 100 + 100 * n,
     commission_image: 90 + 100 * n,
@@ -34,11 +34,11 @@ test('of admins who set prices at once the last wins, with a row that one of the
 const start = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 }
 const ROUNDS = 8
 
-test('changes that leave something out start from the newest prices, however close they come', async () => {
+test('partial changes use the newest prices, even when they are simultaneous', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await set(start)
 
-    // Each is right beside the prices of before, not beside the other: whoever comes second must see that.
+    // Each is valid with the old prices, but not with the other change.
     const answers = await server.atOnce(2, (n) =>
       set({
         image_price: 25,
@@ -51,7 +51,7 @@ test('changes that leave something out start from the newest prices, however clo
   }
 })
 
-test('a sequence and the defaults cannot be priced past each other', async () => {
+test('simultaneous changes of a sequence’s price and the defaults cannot make it unsaleable', async () => {
   const { id } = await server.given.publicSequence()
   const price = (image_price_minor: number | null) =>
     server.db.updateTable('sequences').set({ image_price_minor }).where('id', '=', id)
@@ -74,7 +74,7 @@ test('a sequence and the defaults cannot be priced past each other', async () =>
   await price(null).execute()
 })
 
-test('the own prices of a sequence are judged together with the defaults they stand beside', async () => {
+test('a sequence’s own prices are checked together with the defaults', async () => {
   await set(start)
   const check = (own: Partial<typeof none | Record<keyof typeof none, number>>) =>
     inTransaction(server.db, (trx) => checkOwnPrices(trx, { ...none, ...own }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
-test('a fresh installation has its prices, and everyone sees those in force', async () => {
+test('a new installation has prices, and everyone sees the current ones', async () => {
   await using server = await startTestServer()
   const read = async () => (await server.get('/public/price')).body.data.list as Record<string, unknown>
 

@@ -11,7 +11,7 @@ const set = (prices: Record<string, unknown>, on: TestServer = server, token = a
 const read = async () => (await server.get('/sequence/price', { token: admin.token })).body.data.list
 const reset = async () => expect((await set(first)).code).toBe(200)
 
-test('new default prices are in force at once, for the admin and for everyone', async () => {
+test('new default prices apply immediately', async () => {
   await reset()
   const prices = {
     image_price: 30.5,
@@ -33,7 +33,7 @@ test.for([
   ['left out', {}],
   ['null', { sequence_price: null, commission_sequence: null, donation: null }],
   ['empty', { sequence_price: '', commission_sequence: '', donation: '' }],
-])('what may be left out stays when it is %s', async ([, optional]) => {
+])('an optional price that is %s keeps its value', async ([, optional]) => {
   await reset()
 
   const { code } = await set({ image_price: 20, commission_image: 8, ...(optional as object) })
@@ -69,7 +69,7 @@ test.for([
     { image_price: 0, commission_image: 0, donation: 0 },
     'The image price must be at least $0.50',
   ],
-] as const)('%s is refused, by name', async ([, change, message]) => {
+] as const)('%s is refused by name', async ([, change, message]) => {
   await reset()
 
   const { code, body } = await set({ ...first, ...change })
@@ -79,7 +79,7 @@ test.for([
   expect(await read()).toEqual({ ...first, currency: 'USD' })
 })
 
-test('a price may go wholly to photographer and donation; the admin is told that sales then cost money', async () => {
+test('photographer and donation may take the whole price, with a warning to the admin', async () => {
   await reset()
   const whole = await set({ ...first, image_price: 11 })
 
@@ -88,7 +88,7 @@ test('a price may go wholly to photographer and donation; the admin is told that
     'The default prices are saved. Beware: of each image price $0.00 is left, less than the estimated card fee of $0.62',
   ])
 
-  // 2.9 % of 12.00 and 0.30 are 0.648: 65 cents bear the fee, 64 do not.
+  // The fee of 12.00 is 2.9 % + 0.30 = 0.648: 65 cents cover it, 64 do not.
   expect((await set({ ...first, image_price: 12, commission_image: 10.36 })).body.message[0]).toContain('Beware')
   expect((await set({ ...first, image_price: 12, commission_image: 10.35 })).body.message[0]).not.toContain('Beware')
 })
@@ -110,14 +110,14 @@ test('the smallest charge and the largest amount are accepted', async () => {
   expect(await read()).toMatchObject({ image_price: 99_999.99, commission_sequence: 99_999.99 })
 })
 
-test('a sequence with figures of its own must still be saleable, and the answer says how many are not', async () => {
+test('defaults are refused if sequences with own prices become unsaleable, and the message counts them', async () => {
   await reset()
   const own = async (figures: Record<string, number>) => {
     const sequence = await server.given.publicSequence()
     await server.db.updateTable('sequences').set(figures).where('id', '=', sequence.id).execute()
     return sequence
   }
-  // 12.00 bears the default commission of 10.00 and a donation of up to 2.00.
+  // 12.00 covers the default commission of 10.00 and a donation up to 2.00.
   const cheap = await own({ image_price_minor: 1_200 })
   expect((await set({ ...first, donation: 2 })).code).toBe(200)
 
@@ -132,14 +132,14 @@ test('a sequence with figures of its own must still be saleable, and the answer 
   expect(both.body.message[0]).toContain('2 sequences have prices of their own')
   expect(await read()).toMatchObject({ donation: 2 })
 
-  // What is deleted is never sold again.
+  // Deleted sequences do not count.
   for (const { id } of [cheap, dear]) {
     await server.delete('/sequence/destroy', { query: { id }, token: admin.token })
   }
   expect((await set({ ...first, donation: 2.01 })).code).toBe(200)
 })
 
-test('a new checkout costs what is in force, an open one what it was opened at', async () => {
+test('a new checkout uses the current prices, an open one keeps its own', async () => {
   await reset()
   const paymentOf = (id: number) =>
     server.db
@@ -160,7 +160,7 @@ test('a new checkout costs what is in force, an open one what it was opened at',
   expect(await paymentOf(after.paymentId)).toEqual({ price_minor: 7_000, commission_minor: 3_500, donation_minor: 200 })
 })
 
-test('each change is noted with what was and what is, by whom', async () => {
+test('the audit log has each change with old and new prices and the admin', async () => {
   await reset()
 
   await set({ ...first, image_price: 26 })
@@ -171,7 +171,7 @@ test('each change is noted with what was and what is, by whom', async () => {
   expect(noted?.detail).toMatchObject({ before, after: { ...before, imagePrice: 2_600 } })
 })
 
-test('a refused change leaves neither row nor note', async () => {
+test('a refused change leaves no row and no audit entry', async () => {
   await reset()
   const count = async () => {
     const [rows, notes] = await Promise.all([

@@ -21,7 +21,7 @@ const actsOn = async (id: number) => {
   return rows.map(({ act, detail }) => [act, detail])
 }
 
-test('a block ends every sign-in, and the next is refused in words, to those alone who know the password', async () => {
+test('a block ends every sign-in, and only the right password reveals the block', async () => {
   const { id, username, password, token } = await given.photographer()
 
   expect((await block(id)).code).toBe(200)
@@ -36,7 +36,7 @@ test('a block ends every sign-in, and the next is refused in words, to those alo
   expect(await actsOn(id)).toEqual([['user.block', { reason }]])
 })
 
-test('no mailed link gets a blocked person in, neither an old one nor a new one', async () => {
+test('a blocked person cannot get in with a mailed link, old or new', async () => {
   const person = await given.photographer()
   await post('/forgot-password', { username: person.username })
   const [, token = ''] = /reset-password\/([\w-]+)\//.exec((await readMails(server.deps)).at(-1)?.text ?? '') ?? []
@@ -52,7 +52,7 @@ test('no mailed link gets a blocked person in, neither an old one nor a new one'
   expect((await post('/reset-password', reset)).code).toBe(422)
 })
 
-test('the person is told why, and that it is over; the admin sees both in the list', async () => {
+test('mails tell a person about block and unblock, and the admin’s list shows the block', async () => {
   const person = await given.photographer()
   const listed = async (state: string) => {
     const query = { state, page: '1', search: person.username }
@@ -74,7 +74,7 @@ test('the person is told why, and that it is over; the admin sees both in the li
   ])
 })
 
-test('after an unblock everything is as it was: what was public is, and what waited waits', async () => {
+test('after an unblock public sequences are public again and waiting ones still wait', async () => {
   const owner = await given.photographer()
   const sequence = await given.publicSequence({ owner, images: 2 })
   const waiting = await given.sequence({ owner, images: 1, isApproved: 0 })
@@ -95,7 +95,7 @@ test('after an unblock everything is as it was: what was public is, and what wai
   expect(codes).toEqual([200, 404])
 })
 
-test('what a blocked photographer has waiting stays hidden when it is approved', async () => {
+test('an approved sequence of a blocked photographer stays hidden', async () => {
   const owner = await given.photographer()
   const { id, key } = await given.sequence({ owner, images: 1, isApproved: 0 })
   await block(owner.id)
@@ -105,7 +105,7 @@ test('what a blocked photographer has waiting stays hidden when it is approved',
   expect(await findRowFaults(db)).toEqual([])
 })
 
-test('admins block one another, but nobody blocks the own account or the last admin', async () => {
+test('admins can block each other, but not themselves', async () => {
   const [one, other] = [await given.admin(), await given.admin()]
 
   expect((await block(one.id, one)).code).toBe(422)
@@ -115,7 +115,7 @@ test('admins block one another, but nobody blocks the own account or the last ad
   expect(codes).toEqual([401, 401])
 })
 
-test('two admins who block each other at the same moment do not both succeed', async () => {
+test('of two admins who block each other simultaneously only one succeeds', async () => {
   await using small = await startTestServer()
   const [one, other] = [await small.given.admin(), await small.given.admin()]
   const by = (id: number, token: string) => small.post('/user/block', { id, reason }, { token })
@@ -127,7 +127,7 @@ test('two admins who block each other at the same moment do not both succeed', a
   expect([401, 409]).toContain(codes.find((code) => code !== 200))
 })
 
-test('a sequence that comes in while its owner is being blocked, or after that, is hidden too', async () => {
+test('sequences inserted during or after a block are hidden too', async () => {
   const owner = await given.photographer()
   await given.sequence({ owner, images: 1 })
   const insertAnother = (on: Db, mark: string) =>

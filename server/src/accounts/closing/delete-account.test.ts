@@ -16,7 +16,7 @@ const actsOn = async (id: number) => {
 }
 const isSeen = async (key: string) => (await post('/sequence/image/view', { sequence_key: key })).code
 
-test('who deletes the own account says the password, and has 30 days to take it back', async () => {
+test('deleting the own account takes the password and can be undone for 30 days', async () => {
   const owner = await given.photographer()
   const { key } = await given.publicSequence({ owner, images: 1 })
   const { token } = owner
@@ -49,7 +49,7 @@ test('who deletes the own account says the password, and has 30 days to take it 
   )
 })
 
-test('meanwhile they may sign in and see until when, and do nothing but keep the account', async () => {
+test('a person whose account will be deleted can sign in, but only keep the account', async () => {
   const { id, username, password, token } = await given.photographer()
   await given.leaving({ id })
 
@@ -71,7 +71,7 @@ test('meanwhile they may sign in and see until when, and do nothing but keep the
   expect((await server.get('/sequence/list', own)).code).toBe(200)
 })
 
-test('an admin deletes another’s account with the own password, and takes that back', async () => {
+test('an admin deletes and restores another person’s account with the own password', async () => {
   const owner = await given.photographer()
   const { key } = await given.publicSequence({ owner, images: 1 })
   const remove = (currentPassword: string, id = owner.id) =>
@@ -88,7 +88,7 @@ test('an admin deletes another’s account with the own password, and takes that
   expect((await remove(admin.password, admin.id)).code).toBe(422)
 })
 
-test('who is blocked and to be deleted is shown again when both are over', async () => {
+test('the photos of a blocked and leaving photographer return only after unblock and restore', async () => {
   const owner = await given.photographer()
   const { key } = await given.publicSequence({ owner, images: 1 })
   await given.leaving(owner)
@@ -104,7 +104,7 @@ test('who is blocked and to be deleted is shown again when both are over', async
   expect(await findRowFaults(db)).toEqual([])
 })
 
-test('what is owed is paid while the account is to be deleted', async () => {
+test('payouts are still sent while an account waits for its deletion', async () => {
   const { owner } = await given.unsentPayout()
   await given.leaving(owner)
 

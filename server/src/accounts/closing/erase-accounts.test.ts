@@ -21,7 +21,7 @@ const secrets = {
   pin: '98765',
 }
 
-/** Where in the whole database, the log of what was done aside, one of these words stands. */
+/** Finds these words in all tables except the audit log. */
 async function findWords(words: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -43,7 +43,7 @@ const storedKeys = async (prefix: string) => {
   return keys
 }
 
-test('when the 30 days are over nothing is left of a person but a number', async () => {
+test('30 days after a deletion only the number of a person remains', async () => {
   const owner = await given.photographer()
   const { token, email, username } = owner
   await server.put('/profile', { ...secrets, username }, { token })
@@ -78,7 +78,7 @@ test('when the 30 days are over nothing is left of a person but a number', async
   expect(acts.map(({ act }) => act)).toContain('user.erase')
 })
 
-test('the user name and the address are free again', async () => {
+test('the user name and the address of an erased account can be used again', async () => {
   const owner = await given.photographer()
   await given.leaving(owner, 0)
   await expire(deps)
@@ -89,7 +89,7 @@ test('the user name and the address are free again', async () => {
   expect((await post('/login', { username, password })).code).toBe(200)
 })
 
-test('who still has a day is not erased, nor who takes it back, and a second night changes nothing', async () => {
+test('accounts with a day left and restored accounts are not erased, and a second run changes nothing', async () => {
   const [early, kept, gone] = [await given.photographer(), await given.photographer(), await given.photographer()]
   await given.leaving(early, 1)
   await given.leaving(kept, 0)
@@ -106,7 +106,7 @@ test('who still has a day is not erased, nor who takes it back, and a second nig
   expect(await findFaults(deps, { isDeep: true })).toEqual([])
 })
 
-test('what is owed to somebody without a payout account stays owed, and the admin sees and settles it', async () => {
+test('a debt to an erased person without payout account stays, and an admin can settle it', async () => {
   const owner = await given.photographer()
   await given.paidCheckout({ owner, images: 1 })
   await given.leaving(owner, 0)
@@ -120,7 +120,7 @@ test('what is owed to somebody without a payout account stays owed, and the admi
   expect(await findFaults(deps, { isDeep: false })).toEqual([])
 })
 
-test('mails and messages of an address that another account has as well stay', async () => {
+test('mails and messages stay if another account has the same address', async () => {
   const [owner, stranger] = [await given.photographer(), await given.unverifiedPhotographer()]
   await db.updateTable('users').set({ email: owner.email }).where('id', '=', stranger.id).execute()
   await post('/contact-us', { name: 'Kai', email: owner.email, detail: 'Aloha' })

@@ -39,7 +39,7 @@ async function anotherToken({ id }: Person, isRemembered = false) {
 }
 
 test.for(['username', 'email'] as const)(
-  'whoever forgot the password sets a new one by the mailed link: %s',
+  'a forgotten password can be replaced with the mailed link: %s',
   async (by) => {
     const person = await given.photographer()
 
@@ -52,7 +52,7 @@ test.for(['username', 'email'] as const)(
   },
 )
 
-test('asking for a new password answers the same for known and unknown names and addresses, and as late', async () => {
+test('asking for a new password gives the same answer in the same time for known and unknown names', async () => {
   const person = await given.photographer()
   const ask = async (username: string) => {
     const begin = performance.now()
@@ -75,7 +75,7 @@ test('asking for a new password answers the same for known and unknown names and
   expect(Math.abs(median(known) - median(unknown))).toBeLessThanOrEqual(20)
 })
 
-test('at most three links go out within the hour, also when twenty are asked for at once', async () => {
+test('at most three links per hour are mailed, even after twenty simultaneous requests', async () => {
   const person = await given.photographer()
 
   const answers = await server.atOnce(20, () => server.post('/forgot-password', { username: person.username }))
@@ -84,7 +84,7 @@ test('at most three links go out within the hour, also when twenty are asked for
   expect(await mailsOf(person)).toHaveLength(3)
 })
 
-test('of several accounts with one address the mail goes to its owner', async () => {
+test('if several accounts have the address, the verified owner gets the mail', async () => {
   const owner = await given.photographer()
   const form = { username: `${owner.username}-again`, email: owner.email, ...twice, is_agree: true }
   await server.post('/register', form)
@@ -92,7 +92,7 @@ test('of several accounts with one address the mail goes to its owner', async ()
   expect((await linkFor(owner, owner.email)).username).toBe(owner.username)
 })
 
-test('of several links any one works, and ends the others', async () => {
+test('each of several links works, and using one ends the others', async () => {
   const person = await given.photographer()
   const links = [await linkFor(person), await linkFor(person), await linkFor(person)]
   const use = async (n: number) => (await server.post('/reset-password', { ...links[n], ...twice })).code
@@ -100,7 +100,7 @@ test('of several links any one works, and ends the others', async () => {
   expect([await use(1), await use(0), await use(2)]).toEqual([200, 422, 422])
 })
 
-test('a link works once among twenty simultaneous uses', async () => {
+test('of twenty simultaneous uses of a reset link one succeeds', async () => {
   const link = await linkFor(await given.photographer())
 
   const answers = await server.atOnce(20, () => server.post('/reset-password', { ...link, ...twice }))
@@ -109,7 +109,7 @@ test('a link works once among twenty simultaneous uses', async () => {
   expect(answers.filter(({ code }) => code === 422)).toHaveLength(19)
 })
 
-test('a link is bound to its user name, ended by its use, and after 60 minutes', async () => {
+test('a reset link is bound to its user name, works once, and expires', async () => {
   const [person, other] = [await given.photographer(), await given.photographer()]
   const link = await linkFor(person)
   const use = async (changed: object = {}) =>
@@ -124,7 +124,7 @@ test('a link is bound to its user name, ended by its use, and after 60 minutes',
   expect(await use()).toBe('Invalid')
 })
 
-test('a link lives for 60 minutes', async () => {
+test('a reset link is valid for 60 minutes', async () => {
   const person = await given.photographer()
   await linkFor(person)
 
@@ -136,7 +136,7 @@ test('a link lives for 60 minutes', async () => {
   expect(good_until.valueOf() - created_at.valueOf()).toBe(3_600_000)
 })
 
-test('a link of one kind is none of the other', async () => {
+test('reset and verification links cannot replace each other', async () => {
   const person = await given.unverifiedPhotographer()
   await server.post(`/resend-email-verification/${person.id}`, undefined, { token: person.token })
   const [mail] = await mailsOf(person)
@@ -149,7 +149,7 @@ test('a link of one kind is none of the other', async () => {
   expect([asReset.code, asVerification.code]).toEqual([422, 422])
 })
 
-test('a new password by mail does not verify the address', async () => {
+test('a password reset does not verify the address', async () => {
   const person = await given.unverifiedPhotographer()
 
   await server.post('/reset-password', { ...(await linkFor(person)), ...twice })
@@ -162,7 +162,7 @@ test('a new password by mail does not verify the address', async () => {
   expect(email_verified_at).toBeNull()
 })
 
-test('a password that was changed meanwhile makes a mailed link worthless', async () => {
+test('a password change ends mailed reset links', async () => {
   const person = await given.photographer()
   const link = await linkFor(person)
   await change(person)
@@ -179,7 +179,7 @@ const endings: [string, (person: Person, token: string) => Promise<unknown>][] =
   ],
 ]
 
-test.for(endings)('%s ends every sign-in of a person, and nobody else’s', async ([, end]) => {
+test.for(endings)('%s ends every sign-in of that person only', async ([, end]) => {
   const [person, other] = [await given.photographer(), await given.photographer()]
   const tokens = [person.token, await anotherToken(person), await anotherToken(person, true)]
 
@@ -189,7 +189,7 @@ test.for(endings)('%s ends every sign-in of a person, and nobody else’s', asyn
   expect(await isOpen(other.token)).toBe(true)
 })
 
-test('signing out ends this token and no other', async () => {
+test('signing out ends only this token', async () => {
   const person = await given.photographer()
   const other = await anotherToken(person)
 
@@ -199,7 +199,7 @@ test('signing out ends this token and no other', async () => {
 })
 
 test.for([true, false])(
-  'the own change answers with a fresh token, remembered as this one was: %s',
+  'changing the password returns a new token that is remembered like the old one: %s',
   async (wasRemembered) => {
     const person = await given.photographer()
 
@@ -222,7 +222,7 @@ test.for([
     { newPassword: 'offshore wind at dawn', newPassword_confirmation: 'offshore wind at dawn' },
     'This is your password',
   ],
-] as const)('the own change is refused, and changes nothing: %j', async ([changed, words]) => {
+] as const)('a refused password change changes nothing: %j', async ([changed, words]) => {
   const person = await given.photographer()
 
   const { code, body } = await server.post(
@@ -236,7 +236,7 @@ test.for([
   expect(await mailsOf(person)).toEqual([])
 })
 
-test('of twenty changes at once one is made', async () => {
+test('of twenty simultaneous password changes one succeeds', async () => {
   const person = await given.photographer()
 
   const answers = await server.atOnce(20, () => change(person))
@@ -245,7 +245,7 @@ test('of twenty changes at once one is made', async () => {
   expect(answers.filter(({ code }) => ![200, 401, 422, 429].includes(code))).toEqual([])
 })
 
-test('what an admin sets must be changed, is on record, and is told by mail', async () => {
+test('a password set by an admin must be changed, is audited and mailed', async () => {
   const [person, admin] = [await given.photographer(), await given.admin()]
 
   await server.post(`/change-password/${person.id}`, newTwice, { token: admin.token })
@@ -258,7 +258,7 @@ test('what an admin sets must be changed, is on record, and is told by mail', as
   expect(JSON.stringify(record)).not.toContain(password)
 })
 
-test('a person’s own choice takes the demand away', async () => {
+test('after choosing a password the person is not asked again', async () => {
   const person = await given.photographer()
   await db.updateTable('users').set({ must_change_password: true }).where('id', '=', person.id).execute()
 
@@ -268,7 +268,7 @@ test('a person’s own choice takes the demand away', async () => {
   expect(body.data.user.must_change_password).toBe(false)
 })
 
-test('an admin changes the own password with the current one only', async () => {
+test('admins need their current password to change their own', async () => {
   const admin = await given.admin()
 
   const { code } = await server.post(`/change-password/${admin.id}`, newTwice, { token: admin.token })

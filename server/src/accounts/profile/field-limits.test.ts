@@ -25,9 +25,9 @@ type Fitting = { code: 200 } | { code: 422; message: string[] }
 type Form = {
   path: string
   token?: string
-  /** Made anew for each call, for what may be sent only once. */
+  /** Called for each request, because some values can be sent only once. */
   whole: () => Record<string, unknown>
-  /** What a form gets whose fields all fit: taken, or refused for what no schema can know. */
+  /** The answer to a valid form: success, or a refusal that no schema can foresee. */
   fitting: Fitting
   fields: Record<string, Edges>
 }
@@ -51,7 +51,7 @@ const profileEdges: Record<string, Edges> = {
   picture: { fits: [undefined, null, ''], fails: [7, [], of(2_097_153)] },
 }
 
-/** Every form of an account, right in itself, and for each field what fits and what does not, on both sides of its edges. */
+/** Every form of an account, with values on both sides of each field's limits. */
 const forms: Form[] = [
   {
     path: '/register',
@@ -137,7 +137,7 @@ async function send({ path, token: bearer, whole }: Form, changes: Record<string
 
 const rows = forms.flatMap((form) => Object.entries(form.fields).map(([field, edges]) => ({ form, field, edges })))
 
-test.for(rows)('$form.path takes $field up to its limits and no further', async ({ form, field, edges }) => {
+test.for(rows)('$form.path accepts $field up to its limits', async ({ form, field, edges }) => {
   for (const value of edges.fits) {
     const answer = await send(form, { [field]: value })
     expect(answer, JSON.stringify(value)?.slice(0, 40)).toMatchObject({ ...form.fitting, fields: [] })
@@ -155,21 +155,24 @@ const pairs = [
   [`/change-password/${person.id}`, 'newPassword', 'newPassword_confirmation'],
 ] as const
 
-test.for(pairs)('%s takes a new password of 8 to 1,024 characters, as it is typed', async ([path, field, second]) => {
-  const form = forms.find((one) => one.path === path)
-  if (form === undefined) throw new Error(`${path} is no form`)
+test.for(pairs)(
+  '%s accepts a new password of 8 to 1,024 characters exactly as typed',
+  async ([path, field, second]) => {
+    const form = forms.find((one) => one.path === path)
+    if (form === undefined) throw new Error(`${path} is no form`)
 
-  for (const value of passwordEdges.fits) {
-    const answer = await send(form, { [field]: value, [second]: value })
-    expect(answer, value.slice(0, 20)).toMatchObject({ ...form.fitting, fields: [] })
-  }
-  for (const value of passwordEdges.fails) {
-    const { code, fields } = await send(form, { [field]: value, [second]: value })
-    expect([code, fields.includes(field)], String(value).slice(0, 20)).toEqual([422, true])
-  }
-})
+    for (const value of passwordEdges.fits) {
+      const answer = await send(form, { [field]: value, [second]: value })
+      expect(answer, value.slice(0, 20)).toMatchObject({ ...form.fitting, fields: [] })
+    }
+    for (const value of passwordEdges.fails) {
+      const { code, fields } = await send(form, { [field]: value, [second]: value })
+      expect([code, fields.includes(field)], String(value).slice(0, 20)).toEqual([422, true])
+    }
+  },
+)
 
-test('what is missing is said in the catalogue’s words, and two passwords that differ are too', async () => {
+test('missing fields and different passwords get the messages of the specification', async () => {
   const empty = await server.post('/contact-us', { name: '', email: '', detail: '' })
   const differ = await server.post('/reset-password', {
     token: of(43),

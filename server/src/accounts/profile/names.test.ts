@@ -10,7 +10,7 @@ const find = (username: string) =>
   server.db.selectFrom('users').select(['username', 'email']).where('username', '=', username).executeTakeFirst()
 
 test.for(['İstanbul', 'ΟΔΥΣΣΕΥΣ', 'Ännchen', 'groß', '波乗り Jun'])(
-  '%s signs in under the name that signed up',
+  '%s can sign in with the name from sign-up',
   async (username) => {
     await server.post('/register', { ...form, username, email: 'kai@example.org' })
 
@@ -23,7 +23,7 @@ test.for(['İstanbul', 'ΟΔΥΣΣΕΥΣ', 'Ännchen', 'groß', '波乗り Jun']
 test.for([
   ['\u0001', '\u0085'],
   ['\u007f', '\u202e'],
-])('signs that nobody can see are taken out of a name and an address: %j', async ([one, two], { task }) => {
+])('invisible characters are removed from names and addresses: %j', async ([one, two], { task }) => {
   const username = `kai${task.id}`
   await server.post('/register', {
     ...form,
@@ -34,7 +34,7 @@ test.for([
   expect(await find(username)).toEqual({ username, email: 'me@example.org' })
 })
 
-test('half of a surrogate pair becomes a sign that a link can hold', async () => {
+test('half a surrogate pair becomes a character that fits into a link', async () => {
   const { code } = await server.post('/register', { ...form, username: 'k\ud800', email: 'kai@example.org' })
 
   expect(code).toBe(200)
@@ -47,13 +47,13 @@ test.for([
   ['kai@example.org', 'A user name cannot be an e-mail address'],
   // The first letter is Cyrillic.
   ['кai', 'Please use the letters of one alphabet'],
-])('%s is no user name', async ([username, words]) => {
+])('%s is not accepted as a user name', async ([username, words]) => {
   const { code, body } = await server.post('/register', { ...form, username, email: 'kai@example.org' })
 
   expect([code, body.errors]).toEqual([422, { username: [words] }])
 })
 
-test('a name that only looks like another one is the same name', async () => {
+test('a name with invisible letters counts as the name without them', async () => {
   const sent = (username: string, email: string) => server.post('/register', { ...form, username, email })
   await sent('lookalike', 'one@example.org')
 
@@ -68,7 +68,7 @@ test('a name that only looks like another one is the same name', async () => {
 })
 
 test.for(['stored\u200bkai', 'ｓtored kai', 'stored\u00a0kai', '\u3164'])(
-  'who came with the name %j, when it was still taken, signs in and gets mail',
+  'an old account named %j, no longer allowed, can sign in and get mail',
   async (username) => {
     const { id, password } = await server.given.photographer()
     await server.db.updateTable('users').set({ username }).where('id', '=', id).execute()
@@ -82,7 +82,7 @@ test.for(['stored\u200bkai', 'ｓtored kai', 'stored\u00a0kai', '\u3164'])(
   },
 )
 
-test('what a password manager kept with a letter that nobody sees signs in too, and never as somebody else', async () => {
+test('invisible letters in a saved name are ignored, unless an account has exactly that name', async () => {
   const plain = await server.given.photographer()
   await server.db.updateTable('users').set({ username: 'managed' }).where('id', '=', plain.id).execute()
   const signIn = () => server.post('/login', { username: 'man\u200baged', password: plain.password })

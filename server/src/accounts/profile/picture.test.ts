@@ -27,7 +27,7 @@ async function storedPictures() {
   return keys
 }
 
-test.for(['png', 'jpeg', 'jpg'])('a picture is kept small and made anew: %s', async (type) => {
+test.for(['png', 'jpeg', 'jpg'])('a picture is scaled down and re-encoded: %s', async (type) => {
   const person = await given.photographer()
   const sent = type === 'png' ? await smallPng({ width: 900, height: 300 }) : await cameraPhoto({ megapixels: 1 })
 
@@ -39,7 +39,7 @@ test.for(['png', 'jpeg', 'jpg'])('a picture is kept small and made anew: %s', as
   expect(body.data.user.picture).toBe(await pictureOf(person))
 })
 
-test('a picture that is sent back as it was read stays to the bit', async () => {
+test('a picture that is sent back unchanged stays identical', async () => {
   const person = await given.photographer()
   await save(person, dataUrl(await smallJpeg()))
   const [before, key] = [await pictureOf(person), await keyOf(person)]
@@ -49,7 +49,7 @@ test('a picture that is sent back as it was read stays to the bit', async () => 
   expect([await pictureOf(person), await keyOf(person)]).toEqual([before, key])
 })
 
-test('a new picture takes the place of the old one, of which nothing is left', async () => {
+test('a new picture replaces the old one and deletes its file', async () => {
   const person = await given.photographer()
   await save(person, dataUrl(await smallJpeg()))
   const old = await keyOf(person)
@@ -61,7 +61,7 @@ test('a new picture takes the place of the old one, of which nothing is left', a
   expect(await storedPictures()).not.toContain(old)
 })
 
-test.for([null, ''])('%j takes the picture away, and absent leaves it', async (nothing) => {
+test.for([null, ''])('%j removes the picture, an absent field keeps it', async (nothing) => {
   const person = await given.photographer()
   await save(person, dataUrl(await smallJpeg()))
   const key = await keyOf(person)
@@ -85,7 +85,7 @@ test.for([
   ['a data URL without base64', 'data:image/png,abc'],
   ['nothing behind the comma', 'data:image/png;base64,'],
   ['two bytes of a JPEG', 'data:image/jpeg;base64,/w=='],
-])('what is no picture is refused in the catalogue’s words: %s', async ([, picture]) => {
+])('%s is refused with the message of the specification', async ([, picture]) => {
   const person = await given.photographer()
 
   const { code, body } = await save(person, picture)
@@ -101,7 +101,7 @@ test.for([
 const light = /30,000 x 30,000|in 41 bytes|the head of|inflates|65,500|DNL|of 65 scans/
 
 test.for(bombs.filter(({ name }) => light.test(name)).map(({ name, make }) => [name, make] as const))(
-  'a contrived picture is refused or made small, and the process lives on: %s',
+  'a malicious picture is refused or scaled down, and the process survives: %s',
   async ([, make]) => {
     const person = await given.photographer()
     const bytes = await make()
@@ -114,7 +114,7 @@ test.for(bombs.filter(({ name }) => light.test(name)).map(({ name, make }) => [n
   },
 )
 
-test('a picture that breaks off is refused with a sentence', async () => {
+test('a truncated picture is refused with a clear message', async () => {
   const person = await given.photographer()
 
   const whole = await cameraPhoto({ megapixels: 0.1 })
@@ -124,7 +124,7 @@ test('a picture that breaks off is refused with a sentence', async () => {
   expect([code, String(body.message)]).toEqual([422, expect.stringContaining('This picture is damaged')])
 })
 
-test('a data URL as long as it may be is read, one longer is refused by its field, and far more by its size', async () => {
+test('a data URL of maximum length is read, a longer one gets a 422, a much longer one a 413', async () => {
   const person = await given.photographer()
   const head = 'data:image/png;base64,'
   const fits = head + 'A'.repeat(MAX_PICTURE_LENGTH - head.length)
@@ -140,13 +140,13 @@ test('a data URL as long as it may be is read, one longer is refused by its fiel
   expect([far.code, far.body.key]).toEqual([413, 'Invalid'])
 })
 
-test('other calls take no such bodies', async () => {
+test('other calls refuse such large bodies', async () => {
   const { code } = await server.post('/contact-us', { name: 'x'.repeat(300_000) })
 
   expect(code).toBe(413)
 })
 
-test('a refused profile leaves no picture behind', async () => {
+test('a refused profile leaves no picture in the store', async () => {
   const [person, other] = [await given.photographer(), await given.photographer()]
   const before = await storedPictures()
 
@@ -156,7 +156,7 @@ test('a refused profile leaves no picture behind', async () => {
   expect(await storedPictures()).toEqual(before)
 })
 
-test('ten saves at once leave one picture, which the row names', async () => {
+test('ten simultaneous saves leave one picture, the one in the row', async () => {
   const person = await given.photographer()
   const before = (await storedPictures()).length
   const pictures = await Promise.all([20, 30].map((side) => smallPng({ width: side, height: side })))
@@ -168,7 +168,7 @@ test('ten saves at once leave one picture, which the row names', async () => {
   expect(await storedPictures()).toContain(await keyOf(person))
 })
 
-test('while the store is out of reach a profile is not answered without its picture', async () => {
+test('while the store is unavailable a profile gets a 503, not an answer without picture', async () => {
   const person = await given.photographer()
   await save(person, dataUrl(await smallJpeg()))
   const { read } = deps.storage
@@ -182,7 +182,7 @@ test('while the store is out of reach a profile is not answered without its pict
   expect([code, body.key]).toEqual([503, 'Unavailable'])
 })
 
-test('lists carry no pictures', async () => {
+test('lists contain no pictures', async () => {
   const person = await given.photographer()
   await save(person, dataUrl(await smallJpeg()))
 

@@ -20,7 +20,7 @@ const save = (person: Person, changes: object = {}) =>
 const profileOf = async ({ token }: Person) => (await server.post('/me', undefined, { token })).body.data.user
 const mailsOf = ({ email }: Person) => readMails(server.deps, email)
 
-test('a profile is saved, and answered as it is read', async () => {
+test('saving a profile returns it as reading does', async () => {
   const person = await given.photographer()
 
   const { code, body } = await save(person, { email: 'other@example.org' })
@@ -31,7 +31,7 @@ test('a profile is saved, and answered as it is read', async () => {
   expect(body.data.user.email).toBe(person.email)
 })
 
-test('what a form leaves out stays as it is; what it empties is empty', async () => {
+test('absent fields keep their value, empty ones are cleared', async () => {
   const person = await given.photographer()
   await save(person)
 
@@ -40,7 +40,7 @@ test('what a form leaves out stays as it is; what it empties is empty', async ()
   expect(await profileOf(person)).toMatchObject({ ...form, country: 'Fiji', address: '' })
 })
 
-test('an admin reads and saves anybody’s profile, and that is on record without what it says', async () => {
+test('an admin reads and saves any profile, and the audit log omits the values', async () => {
   const [person, admin] = [await given.photographer(), await given.admin()]
 
   const saved = await server.put(
@@ -57,7 +57,7 @@ test('an admin reads and saves anybody’s profile, and that is on record withou
   expect(JSON.stringify(record)).not.toContain(form.address)
 })
 
-test('a taken user name is refused in any case of letters, and nothing is saved', async () => {
+test('a taken user name is refused in upper or lower case, and nothing is saved', async () => {
   const [person, other] = [await given.photographer(), await given.photographer()]
 
   const { code, body } = await save(person, { username: other.username.toUpperCase() })
@@ -66,7 +66,7 @@ test('a taken user name is refused in any case of letters, and nothing is saved'
   expect(await profileOf(person)).toMatchObject({ username: person.username, country: '' })
 })
 
-test('of twenty people who want one name one gets it', async () => {
+test('of twenty people who choose the same name one gets it', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => given.photographer()))
 
   const answers = await server.atOnce(20, (index) => save(people[index] as Person, { username: 'everybodys' }))
@@ -75,7 +75,7 @@ test('of twenty people who want one name one gets it', async () => {
   expect(answers.filter(({ code }) => code === 422)).toHaveLength(19)
 })
 
-test('a long name from sign-up may stay, and every other one has at most 50 characters', async () => {
+test('a long name from sign-up may stay; others have at most 50 characters', async () => {
   const person = await given.photographer()
   const long = 'l'.repeat(200)
   await db.updateTable('users').set({ username: long }).where('id', '=', person.id).execute()
@@ -88,7 +88,7 @@ test('a long name from sign-up may stay, and every other one has at most 50 char
   expect((await save(person, { username: '🏄'.repeat(50) })).code).toBe(200)
 })
 
-test('a new name stands under one’s sequences, ends older links, is on record and told by mail', async () => {
+test('a new name appears at sequences, ends older links, is audited and mailed', async () => {
   const person = await given.photographer()
   const { key } = await given.publicSequence({ owner: person })
   await server.post('/forgot-password', { username: person.username })
@@ -107,7 +107,7 @@ test('a new name stands under one’s sequences, ends older links, is on record 
   expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['reset', 'username-changed'])
 })
 
-test('an address that nobody has verified is not written to when its account gets another name', async () => {
+test('renaming sends no mail to an unverified address', async () => {
   const person = await given.unverifiedPhotographer()
 
   await save(person, { username: `${person.username}-too` })
@@ -122,7 +122,7 @@ test.for([
   ['pending', 'pending'],
   ['rejected', 'rejected'],
   ['closed', 'closed'],
-] as const)('a payout account that is %s makes the state %s', async ([capability, state]) => {
+] as const)('a payout account that is %s gives the state %s', async ([capability, state]) => {
   const person = await given.photographer()
   if (capability !== null) {
     const account = { user_id: person.id, stripe_account_id: `acct_${person.id}`, capability }
@@ -132,7 +132,7 @@ test.for([
   expect(await profileOf(person)).toMatchObject({ payout_state: state })
 })
 
-test('nobody’s profile is not found', async () => {
+test('an unknown person’s profile is not found', async () => {
   const { token } = await given.admin()
 
   const answers = [

@@ -10,7 +10,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const { given, db } = server
 let asked = 0
 
-/** Each from an address of its own, so that only the account is limited. */
+/** Uses a new address per call, so that only the account's limit applies. */
 function signIn(username: string, password = 'wrong', address?: string): Promise<Answer> {
   asked += 1
   const from = address ?? `10.${asked >> 8}.${asked & 255}.7`
@@ -22,11 +22,11 @@ async function failTenTimes(username: string) {
   return answers.map(({ code }) => code)
 }
 
-/** The pause that the last failure began is over, or not. */
+/** Moves the end of the current pause. */
 const setPauses = (ms: number) =>
   sql`update rate_limits set expire = ${Date.now() + ms} where key like 'guess-pause:%'`.execute(db)
 
-test.for(['a photographer', 'nobody'] as const)('after ten failures the eleventh try must wait: %s', async (who) => {
+test.for(['a photographer', 'nobody'] as const)('after ten failures the next try must wait: %s', async (who) => {
   const username = who === 'nobody' ? 'no-such-person' : (await given.photographer()).username
 
   expect(await failTenTimes(username)).toEqual(Array(10).fill(422))
@@ -37,7 +37,7 @@ test.for(['a photographer', 'nobody'] as const)('after ten failures the eleventh
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(50)
 })
 
-test('the right password waits as well, and comes through when the pause is over', async () => {
+test('the right password must wait too and works after the pause', async () => {
   const { username, password } = await given.photographer()
   await failTenTimes(username)
   await setPauses(60_000)
@@ -49,7 +49,7 @@ test('the right password waits as well, and comes through when the pause is over
   expect([early.code, late.code]).toEqual([429, 200])
 })
 
-test('a success forgets the failures', async () => {
+test('a success resets the count of failures', async () => {
   const { username, password } = await given.photographer()
   await Promise.all(Array.from({ length: 9 }, () => signIn(username)))
 
@@ -57,7 +57,7 @@ test('a success forgets the failures', async () => {
   expect(await failTenTimes(username)).toEqual(Array(10).fill(422))
 })
 
-test('the pause grows with each further failure, up to a minute', async () => {
+test('the pause grows with each failure, up to a minute', async () => {
   const { username } = await given.photographer()
   await failTenTimes(username)
   const pauses: number[] = []
@@ -72,7 +72,7 @@ test('the pause grows with each further failure, up to a minute', async () => {
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
 })
 
-test('of fifty guesses at once no more than ten reach the password', async () => {
+test('of fifty simultaneous guesses at most ten reach the password', async () => {
   const { username } = await given.photographer()
 
   const answers = await server.atOnce(50, () => signIn(username))
@@ -81,7 +81,7 @@ test('of fifty guesses at once no more than ten reach the password', async () =>
   expect(answers.filter(({ code }) => code === 429)).toHaveLength(40)
 })
 
-test('strangers who guess do not hold up who has signed in from here before', async () => {
+test('a stranger’s guesses do not delay a person at a known address', async () => {
   const { username, password } = await given.photographer()
   const home = '192.0.2.44'
   await signIn(username, password, home)
@@ -93,7 +93,7 @@ test('strangers who guess do not hold up who has signed in from here before', as
   expect([atHome.code, elsewhere.code]).toEqual([200, 429])
 })
 
-test('the address of a sign-in is kept as a hash only', async () => {
+test('sign-ins store only a hash of the address', async () => {
   const { id, username, password } = await given.photographer()
   await signIn(username, password, '198.51.100.9')
 
@@ -103,7 +103,7 @@ test('the address of a sign-in is kept as a hash only', async () => {
   expect(JSON.stringify(rows)).not.toContain('198.51')
 })
 
-test('guesses at the current password must wait as well', async () => {
+test('guesses at the current password must wait too', async () => {
   const { token, password } = await given.photographer()
   const change = (currentPassword: string, n: number) =>
     server.post(
@@ -121,14 +121,14 @@ test('guesses at the current password must wait as well', async () => {
   expect([early.code, late.code]).toEqual([429, 200])
 })
 
-test('who was let in by a password that is being changed at this moment is not let in', async () => {
+test('a sign-in with a password that is being changed is refused', async () => {
   const { id, username, password } = await given.photographer()
   const newHash = await hashPassword('an onshore breeze at noon')
   const rival = await db.startTransaction().execute()
   await rival.updateTable('users').set({ password_hash: newHash }).where('id', '=', id).execute()
 
   const signingIn = signIn(username, password)
-  // It has checked the old password by now, and waits for the row.
+  // It has checked the old password and waits for the row.
   await expect.poll(() => countWaiting(server)).toBe(1)
   await rival.commit().execute()
 

@@ -26,7 +26,7 @@ function walk(bytes: Uint8Array, chunkBytes = 65_536, limits = pictureLimits) {
   return header.end()
 }
 
-/** The facts, or the name of the refusal. */
+/** The facts or the refusal. */
 function outcome(...args: Parameters<typeof walk>): HeaderFacts | string {
   try {
     return walk(...args)
@@ -38,7 +38,7 @@ function outcome(...args: Parameters<typeof walk>): HeaderFacts | string {
 
 const facts = (bytes: Uint8Array) => expect(outcome(bytes))
 
-test('a camera photo tells its size, orientation, time and camera', async () => {
+test('the walk reads size, orientation, time and camera of a camera photo', async () => {
   const photo = await cameraPhoto({ megapixels: 0.24, orientation: 6, takenAt: '2025-06-14T07:31:05' })
 
   expect(walk(photo)).toEqual({
@@ -58,7 +58,7 @@ test('a camera photo tells its size, orientation, time and camera', async () => 
   })
 })
 
-test('a PNG tells its shape as it will be decoded, and its EXIF', async () => {
+test('the walk reads a PNG’s decoded shape and its EXIF', async () => {
   const exif = pngChunk('eXIf', exifBlock({ orientation: 8, takenAt: '2024-02-29T23:59:59', takenOffset: '+10:00' }))
 
   facts(withChunks(await smallPng({ width: 30, height: 20 }), exif)).toMatchObject({
@@ -76,15 +76,15 @@ test('a PNG tells its shape as it will be decoded, and its EXIF', async () => {
   facts(buildPng({ width: 5, height: 4, bitDepth: 1, colourType: 0 })).toMatchObject({ channels: 1, decodedBytes: 20 })
 })
 
-test.each(notImages)('$kind is not an image', ({ bytes }) => {
+test.each(notImages)('$kind is refused as not an image', ({ bytes }) => {
   expect(outcome(bytes)).toBe('not-an-image')
 })
 
-test('a file too short to be anything is not an image', () => {
+test('a file that is too short is not an image', () => {
   for (const bytes of ['', '\xff', '\x89PNG']) expect(outcome(Buffer.from(bytes, 'latin1'))).toBe('not-an-image')
 })
 
-test('what is unlike itself further on is refused too', async () => {
+test('a file whose content contradicts its signature is refused', async () => {
   const jpeg = await smallJpeg()
   const png = await smallPng()
 
@@ -96,23 +96,23 @@ test('what is unlike itself further on is refused too', async () => {
   expect(outcome(withSegments(jpeg, jpegSegment(0xc3, Buffer.alloc(15))))).toBe('unsupported')
 })
 
-test('some stray bytes between segments are passed over, thousands of them are not', async () => {
+test('some stray bytes between segments are accepted, thousands are not', async () => {
   const jpeg = await smallJpeg()
 
   facts(withSegments(jpeg, Buffer.alloc(4_000))).toEqual(walk(jpeg))
   expect(outcome(withSegments(jpeg, Buffer.alloc(10_000)))).toBe('damaged')
 })
 
-test('a picture cut off anywhere is damaged', async () => {
+test('a truncated image is damaged', async () => {
   for (const picture of [await smallJpeg(), await smallPng()]) {
     const outcomes = new Set<unknown>()
     for (let end = 8; end < picture.length; end++) outcomes.add(outcome(picture.subarray(0, end)))
-    // All but the checksum of the last chunk must be there.
+    // Only the checksum of the last chunk may be missing.
     expect(outcomes).toEqual(new Set(['damaged']))
   }
 })
 
-test('what follows the end of a picture does not matter', async () => {
+test('bytes after the end of an image are ignored', async () => {
   for (const picture of [await smallJpeg(), await smallPng()]) {
     facts(Buffer.concat([picture, Buffer.from('<script>'), Buffer.alloc(1000, 0xff)])).toEqual(walk(picture))
   }
@@ -133,7 +133,7 @@ const headerRefusals: Record<string, string | undefined> = {
   'JPEG of 260,000 scans': 'too-many-scans',
 }
 
-test.each(bombs)('$name: the header is judged within 2 s of CPU', async ({ name, make }) => {
+test.each(bombs)('$name: the header is checked within 2 s of CPU', async ({ name, make }) => {
   const bomb = await make()
 
   const before = process.cpuUsage()
@@ -161,12 +161,12 @@ test('the limits are exact', async () => {
   expect(outcome(await smallPng({ width: 65 }), 99, limits)).toBe('too-large-decoded')
 })
 
-test('a refusal names its limit in words', () => {
+test('a refusal names its limit', () => {
   expect(() => walk(scanBomb({ side: 64, scans: 65 }))).toThrow('This JPEG has more than 64 progressive scans')
   expect(() => walk(buildPng({ width: 20_001, height: 1 }))).toThrow('longer than 20,000 pixels')
 })
 
-test('it does not matter where a file is cut into chunks', async () => {
+test('the size of the chunks does not matter', async () => {
   const pictures = await Promise.all(oddPictures.map(({ make }) => make()))
   pictures.push(await cameraPhoto({ megapixels: 0.05 }), scanBomb({ side: 64, scans: 65 }), await smallPng())
   const whole = pictures.map((bytes) => outcome(bytes, bytes.length))
@@ -196,7 +196,7 @@ test('it does not matter where a file is cut into chunks', async () => {
   )
 })
 
-test('no mutation of a picture makes the walk do anything but answer or refuse', async () => {
+test('a mutated image is accepted or refused, but never throws anything else', async () => {
   const pictures = [
     ...(await Promise.all(oddPictures.map(({ make }) => make()))),
     await cameraPhoto({ megapixels: 0.01 }),
@@ -216,7 +216,7 @@ test('no mutation of a picture makes the walk do anything but answer or refuse',
   )
 })
 
-test('broken metadata never refuses a picture', async () => {
+test('broken metadata does not lead to a refusal', async () => {
   const jpeg = await smallJpeg()
   const exif = exifSegment({ orientation: 6, make: 'Make', model: 'Model', takenAt: '2025-01-01T10:00:00' })
 
@@ -232,7 +232,7 @@ test('broken metadata never refuses a picture', async () => {
   })
 })
 
-test('a camera name is only text', async () => {
+test('a camera name contains only plain text', async () => {
   const jpeg = withSegments(await smallJpeg(), exifSegment({ make: 'A\r\nB\u202e', model: `<b>${'x'.repeat(300)}` }))
 
   const { camera } = walk(jpeg)
@@ -241,7 +241,7 @@ test('a camera name is only text', async () => {
   expect(camera).toHaveLength(100)
 })
 
-test('a photo can be made of exactly as many bytes as an upload may have', async () => {
+test('a photo can be padded to exactly the maximum upload size', async () => {
   const photo = await cameraPhoto({ megapixels: 0.1, bytes: 26_214_400 })
 
   expect(photo).toHaveLength(26_214_400)

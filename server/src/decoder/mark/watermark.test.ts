@@ -14,7 +14,7 @@ const paints: Record<string, Paint> = {
   black: () => [0, 0, 0],
   grey: () => [128, 128, 128],
   sky: (_, y) => [120 + 80 * y, 165 + 50 * y, 220 + 20 * y],
-  // What a lens hood leaves.
+  // Like the dark corners of a lens hood.
   corners: (x, y) => (Math.min(x, 1 - x) + Math.min(y, 1 - y) < 0.45 ? [0, 0, 0] : [200, 210, 220]),
   night: (_x, _y, random) => Array.from({ length: 3 }, () => 8 + random() * 10),
   noise: (_x, _y, random) => Array.from({ length: 3 }, () => 78 + random() * 100),
@@ -39,13 +39,13 @@ async function* whole(bytes: Uint8Array) {
 
 type Shape = { width: number; height: number; channels: 3 }
 
-/** Every preview beside the same preview without the mark, both as a browser shows them. */
+/** Each preview with the same preview without mark, both decoded. */
 async function previewPairs(kind: string, width: number, height: number) {
   const { data, ...raw } = paint(kind, width, height)
   const png = await sharp(data, { raw }).png({ compressionLevel: 1 }).toBuffer()
   const { files } = await decoder.makePreviews({ stream: whole(png), bytes: png.length }, { seed: `${kind} ${width}` })
 
-  // The sizes are cut one from the other, as the previews are.
+  // Each size is scaled from the larger one, like the previews.
   let clean: { data: Buffer; raw: Shape } = { data, raw }
   const pairs = []
   for (const { bytes, type, longSide, ...size } of files.toSorted((a, b) => b.longSide - a.longSide)) {
@@ -67,7 +67,7 @@ async function previewPairs(kind: string, width: number, height: number) {
 }
 
 test.each(Object.keys(paints))(
-  'the mark is everywhere on %s in every size and format, and the picture still shows',
+  'on %s the mark is visible everywhere in every size and format, and so is the photo',
   async (kind) => {
     for (const { name, before, after } of await previewPairs(kind, 1600, 1067)) {
       expect.soft(leastChange(before, after), name).toBeGreaterThanOrEqual(4)
@@ -91,7 +91,7 @@ test.each([
   }
 })
 
-test.each(['corners', 'black', 'texture'])('no seed of 600 fails %s', (kind) => {
+test.each(['corners', 'black', 'texture'])('all of 600 seeds can mark %s', (kind) => {
   const { data, ...size } = paint(kind, 400, 267)
 
   const failed = Array.from({ length: 600 }, (_, i) => i + 1).filter(
@@ -101,19 +101,19 @@ test.each(['corners', 'black', 'texture'])('no seed of 600 fails %s', (kind) => 
   expect(failed).toEqual([])
 })
 
-test('a picture that was marked in part only does not count as marked', () => {
+test('a partly marked image does not count as marked', () => {
   const { data, ...size } = paint('sky', 800, 600)
   const marked = Buffer.from(data)
   applyWatermark({ data: marked, ...size }, 'a')
 
   expect(isMarked(data, { data: marked, ...size })).toBe(true)
   expect(isMarked(data, { data, ...size })).toBe(false)
-  // One field of 64 as it was.
+  // One field of 64 without mark.
   for (let y = 300; y < 375; y++) data.copy(marked, (y * 800 + 400) * 3, (y * 800 + 400) * 3, (y * 800 + 500) * 3)
   expect(isMarked(data, { data: marked, ...size })).toBe(false)
 })
 
-test('the mark lies elsewhere on every photo, and stays where it is on a remake', () => {
+test('each photo has its mark elsewhere, and a remake has it in the same place', () => {
   const { data, ...size } = paint('grey', 400, 300)
   const markedBy = (seed: string) => {
     const marked = Buffer.from(data)
@@ -125,7 +125,7 @@ test('the mark lies elsewhere on every photo, and stays where it is on a remake'
   const places = new Set(Array.from({ length: 50 }, (_, i) => markedBy(String(i)).toString('base64')))
   expect(places.size).toBe(50)
 
-  // Averaging fifty photos of a sequence must not bring the word out: what is left is an even veil.
+  // The average of fifty photos must not reveal the word: only an even veil remains.
   const mean = Float64Array.from(data, (_, at) => at).fill(0)
   for (let i = 0; i < 50; i++)
     markedBy(String(i)).forEach((value, at) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createChildPool } from './child-pool.ts'
 import type { DecoderChild } from './decoder-child.ts'
 
-/** Children that do nothing but live and die. */
+/** Fake children that only live and die. */
 function nursery() {
   const born: (DecoderChild & { die(): void })[] = []
   function start() {
@@ -25,7 +25,7 @@ function nursery() {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-test('children are started when needed, never more than there may be, and jobs wait in order', async () => {
+test('the pool starts children on demand up to its size and runs jobs in order', async () => {
   const { born, start } = nursery()
   const pool = createChildPool(2, 200, start)
   const order: number[] = []
@@ -47,7 +47,7 @@ test('children are started when needed, never more than there may be, and jobs w
   expect({ most, born: born.length, order }).toEqual({ most: 2, born: 2, order: numbers(9) })
 })
 
-test('a child is replaced after its share of jobs, or when it died', async () => {
+test('a child is replaced after its share of jobs or after dying', async () => {
   const { born, start } = nursery()
   const pool = createChildPool(1, 3, start)
 
@@ -61,7 +61,7 @@ test('a child is replaced after its share of jobs, or when it died', async () =>
   expect(born.map((child) => child.isAlive())).toEqual([false, false, true])
 })
 
-test('a failing job gives its child back', async () => {
+test('a failing job returns its child to the pool', async () => {
   const { start } = nursery()
   const pool = createChildPool(1, 200, start)
 
@@ -70,7 +70,7 @@ test('a failing job gives its child back', async () => {
   expect(await pool.use(async (child) => child.pid)).toBe(1)
 })
 
-test('a closed pool refuses those who wait', async () => {
+test('a closed pool refuses waiting jobs', async () => {
   const { born, start } = nursery()
   const pool = createChildPool(1, 200, start)
   let finish = () => undefined as void
@@ -89,7 +89,7 @@ test('a closed pool refuses those who wait', async () => {
   expect(born.some((child) => child.isAlive())).toBe(false)
 })
 
-test('a warm pool has its children before the first job, and not one more', async () => {
+test('a warm pool starts exactly its size before the first job', async () => {
   const { born, start } = nursery()
   const pool = createChildPool(2, 200, start)
 

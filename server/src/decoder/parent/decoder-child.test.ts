@@ -32,7 +32,7 @@ function isRunning(pid: number) {
   }
 }
 
-test('a child that is killed from outside rejects its job and is not alive', async () => {
+test('a child that is killed from outside rejects its job and counts as dead', async () => {
   const child = startChild(limits, log)
   const running = child.run(job(scanBomb({ scans: 20_000 })))
 
@@ -44,7 +44,7 @@ test('a child that is killed from outside rejects its job and is not alive', asy
   await child.kill()
 })
 
-test('a child that takes too much memory is killed', async () => {
+test('a child that uses too much memory is killed', async () => {
   const child = startChild({ ...limits, maxResidentBytes: 150_000_000 }, log)
 
   const running = child.run(job(buildPng({ width: 10_000, height: 9999, bitDepth: 16, colourType: 6 })))
@@ -53,7 +53,7 @@ test('a child that takes too much memory is killed', async () => {
   expect(isRunning(child.pid)).toBe(false)
 })
 
-test('a child does one job after the other', async () => {
+test('a child does several jobs in turn', async () => {
   const child = startChild(limits, log)
 
   for (const bytes of [await smallJpeg(), Buffer.from('nothing'), await smallJpeg()]) {
@@ -65,7 +65,7 @@ test('a child does one job after the other', async () => {
   expect(isRunning(child.pid)).toBe(false)
 })
 
-test('children die with their parent, also in the middle of a picture', async () => {
+test('children die with their parent, even while decoding', async () => {
   const code = `
     const { startChild } = await import('${import.meta.dirname}/decoder-child.ts')
     const { scanBomb } = await import('${import.meta.dirname}/../testing/scan-bomb.ts')
@@ -86,7 +86,7 @@ test('children die with their parent, also in the middle of a picture', async ()
   await expect.poll(() => isRunning(Number(pid)), { timeout: 3000 }).toBe(false)
 })
 
-test('a child has no environment and may touch nothing but its own code', async () => {
+test('a child has no environment and can read only its own code', async () => {
   const { program, args, options } = childCommand()
   const attempts = `
     import fs from 'node:fs'
@@ -120,7 +120,7 @@ test('a child has no environment and may touch nothing but its own code', async 
   })
 })
 
-test('frames are put together wherever a pipe cuts them', () => {
+test('frames are reassembled from chunks of any size', () => {
   const frames: Frame[] = []
   const bodies = [Buffer.from('first'), Buffer.alloc(0), Buffer.alloc(300, 1)]
   const bytes = Buffer.concat(bodies.flatMap((body, i) => [frameHead({ i }, body.length), body]))

@@ -22,7 +22,7 @@ const code = (promise: Promise<unknown>) =>
     (error: DecoderError) => error.code ?? error.message,
   )
 
-test('a photo becomes three JPEGs, its share picture, then three AVIFs', async () => {
+test('a photo becomes three JPEGs, its share image, then three AVIFs', async () => {
   await using decoder = startDecoder()
   const photo = await cameraPhoto({ megapixels: 4, orientation: 6 })
   const arrived: PreviewFile[] = []
@@ -64,7 +64,7 @@ test.each([
   { long: 400, files: ['jpeg 400x200'] },
   { long: 240, files: ['jpeg 240x120'] },
   { long: 16, files: ['jpeg 16x8'] },
-])('a picture $long px long is never enlarged', async ({ long, files }) => {
+])('an image $long px long is never enlarged', async ({ long, files }) => {
   await using decoder = startDecoder()
   const picture = await smallPng({ width: long, height: Math.round(long / 2) })
 
@@ -86,7 +86,7 @@ test('the same seed gives the same bytes, another seed another mark', async () =
   expect(other.placeholder).toBe(first.placeholder)
 })
 
-test('files are handed over one at a time, and while they are stored the next photo is made', async () => {
+test('files are handed over one at a time, while the next photo is decoded', async () => {
   await using decoder = startDecoder()
   const photo = await smallJpeg({ width: 900, height: 600 })
   const storing = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ test('files are handed over one at a time, and while they are stored the next ph
   expect({ most, open }).toEqual({ most: 1, open: 0 })
 })
 
-test('what cannot be stored fails the photo, and only this one', async () => {
+test('a failing `onFile` fails only its photo', async () => {
   await using decoder = startDecoder()
   const photo = await smallJpeg()
   const onFile = () => Promise.reject(new Error('disk full'))
@@ -122,7 +122,7 @@ test('what cannot be stored fails the photo, and only this one', async () => {
   expect(made).toMatchObject({ status: 'fulfilled' })
 })
 
-test('a source that fails or lies about its length fails the photo, and only this one', async () => {
+test('a source that fails or has the wrong length fails only its photo', async () => {
   await using decoder = startDecoder()
   const photo = await cameraPhoto({ megapixels: 0.3 })
   async function* broken() {
@@ -151,7 +151,7 @@ test('a damaged photo is refused instead of sold half grey', async () => {
   expect(await code(decoder.makePreviews(source(photo), { seed: 1 }))).toBe('done')
 })
 
-test('a picture too small to carry the mark is not shown', async () => {
+test('an image too small for the mark is refused', async () => {
   await using decoder = startDecoder()
 
   expect(await code(decoder.makePreviews(source(await smallPng({ width: 400, height: 1 })), { seed: 1 }))).toBe(
@@ -159,7 +159,7 @@ test('a picture too small to carry the mark is not shown', async () => {
   )
 })
 
-test('a picture that takes too long is killed, and holds nobody up', async () => {
+test('an image that takes too long is stopped and does not block others', async () => {
   await using decoder = startDecoder({ size: 2, killAfterMs: 3000 })
   const bomb = scanBomb({ scans: 20_000 })
   const photo = await cameraPhoto({ megapixels: 0.3 })
@@ -185,7 +185,7 @@ test('after a kill the next photo gets a new child', async () => {
   expect(results).toEqual(['timeout', 'done', 'timeout', 'done'])
 })
 
-test('a profile picture becomes a small upright JPEG of its pixels alone', async () => {
+test('a profile picture becomes a small upright JPEG without metadata', async () => {
   await using decoder = startDecoder()
   const photo = await cameraPhoto({ megapixels: 0.6, orientation: 6 })
 
@@ -197,7 +197,7 @@ test('a profile picture becomes a small upright JPEG of its pixels alone', async
   expect(await decoder.makePicture(await smallPng({ width: 20, height: 10 }))).toMatchObject({ width: 20, height: 10 })
 })
 
-test('a profile picture over 8,192 px, damaged or of another kind is refused', async () => {
+test('a profile picture over 8,192 px, damaged or of another type is refused', async () => {
   await using decoder = startDecoder()
   const refuse = (bytes: Uint8Array) => expect(decoder.makePicture(bytes)).rejects
 
@@ -206,7 +206,7 @@ test('a profile picture over 8,192 px, damaged or of another kind is refused', a
   await refuse((await smallJpeg()).subarray(0, 200)).toMatchObject({ refusal: 'damaged' })
 })
 
-test('closing ends what runs and what waits, and nothing starts afterwards', async () => {
+test('closing rejects running and waiting jobs, and later ones', async () => {
   const decoder = startDecoder()
   const bomb = scanBomb({ scans: 20_000 })
   const running = code(decoder.makePreviews(source(bomb), { seed: 1 }))

@@ -32,13 +32,13 @@ async function pixels(file: PreviewFile | undefined) {
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** What the mark alone does to the patches, which is no fault of the decoder. */
+/** Decodes without the mark, to measure only the decoder's own error. */
 const unmarked = async (bytes: Buffer) => {
   const { bytes: jpeg } = await decoder.makePicture(bytes)
   return pixels({ bytes: jpeg } as PreviewFile)
 }
 
-test.each(oddPictures)('$name keeps its colours and stands upright', async ({ make, isGrey, isCmyk }) => {
+test.each(oddPictures)('$name keeps its colours and is upright', async ({ make, isGrey, isCmyk }) => {
   const picture = await make()
   const truth = isGrey ? await greys() : undefined
 
@@ -47,13 +47,13 @@ test.each(oddPictures)('$name keeps its colours and stands upright', async ({ ma
   expect({ width, height }).toEqual({ width: 160, height: 120 })
   expect(patchError(await unmarked(picture), truth)).toBeLessThan(isCmyk ? 5 : 2)
   for (const file of files.filter(({ kind }) => kind === 'preview')) {
-    // The mark covers a tenth of each patch; a wrong turn or profile is off by 15 and more.
+    // The mark covers a tenth of each patch; a wrong rotation or profile changes it by 15 and more.
     expect(patchError(await pixels(file), truth)).toBeLessThan(isCmyk ? 9 : 6)
     expect(await sharp(file.bytes).metadata()).toMatchObject({ channels: 3, depth: 'uchar', space: 'srgb' })
   }
 })
 
-/** The patches without their colours, as any reader sees them. */
+/** The patches in grey, as any reader shows them. */
 async function greys() {
   const { data } = await colourPatches().greyscale().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return Array.from({ length: 12 }, (_, i) => {
@@ -63,7 +63,7 @@ async function greys() {
   })
 }
 
-test('the header walk and the decoder agree on what is upright', async () => {
+test('header walk and decoder agree on the upright size', async () => {
   for (const { make } of oddPictures) {
     const bytes = await make()
     const walk = createHeaderWalk()
@@ -85,7 +85,7 @@ const secrets = [
   '{{constructor}}',
 ]
 
-/** Pictures that carry all of that wherever text can be hidden. */
+/** Images with these texts wherever metadata can be. */
 async function talkative() {
   const photo = await cameraPhoto({ megapixels: 0.05 })
   const say = secrets.join(' ')
@@ -108,7 +108,7 @@ async function talkative() {
 
 const IMAGE_SEGMENTS = [0xe0, 0xdb, 0xc0, 0xc4, 0xda, 0xdd]
 
-test('previews carry nothing but pixels', async () => {
+test('previews contain nothing but pixels', async () => {
   for (const picture of await talkative()) {
     const { files } = await makePreviews(picture)
     const { bytes: profile } = await decoder.makePicture(picture)

@@ -25,7 +25,7 @@ const finances = { url: link, stopUrl }
 const dollars = { amount: 1_050, currency: 'USD' }
 const decided = (title: string) => ({ title, url: link, isPublic: true })
 
-/** Every mail, with the same words of a stranger wherever a stranger's words can come. */
+/** Every mail, with untrusted text wherever it can occur. */
 const mailsWith = (words: string): [string, ComposedMail][] => [
   ['verification', verificationMail({ username: words, url: link })],
   ['already registered', alreadyRegisteredMail({ username: words, signInUrl: link })],
@@ -89,7 +89,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
 ]
 
 test.each(mailsWith('Kai'))(
-  '%s says the same as text and as HTML, and leads to its link',
+  '%s has the same content as text and as HTML, with its link',
   (_, { subject, text, html }) => {
     expect(subject).not.toBe('')
     expect(text).toContain(`\n${link}\n`)
@@ -115,7 +115,7 @@ const evil = [
 
 const tagsOf = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/aria-label="[^"]*"/, ''))
 
-test.each(evil)('%j adds no element, no attribute and no header to any mail', (words) => {
+test.each(evil)('%j adds no element, attribute or header to any mail', (words) => {
   const [plain, attacked] = [mailsWith('Kai'), mailsWith(words)]
   for (const [index, [, { subject, html }]] of attacked.entries()) {
     expect(tagsOf(html)).toEqual(tagsOf(plain[index]?.[1].html ?? ''))
@@ -123,7 +123,7 @@ test.each(evil)('%j adds no element, no attribute and no header to any mail', (w
   }
 })
 
-test('a receipt tells price, donation and number to the cent', () => {
+test('a receipt shows price, donation and number exactly', () => {
   const receipt = { reference: 'R-7', title: 'Uluwatu, 18 Nov 2026', currency: 'USD', downloadUrl: link }
 
   const { subject, text } = receiptMail({ ...receipt, items: 12, price: 123_450, donation: 105 })
@@ -136,7 +136,7 @@ test('a receipt tells price, donation and number to the cent', () => {
   expect(one.text).not.toContain('ocean')
 })
 
-test('a quoted message keeps its lines and is told from our own words', () => {
+test('a quoted message keeps its line breaks and is marked as a quote', () => {
   const { text } = contactNoticeMail({ name: 'Kai', email: 'kai@example.org', detail: 'Hello\n\nBye', adminUrl: link })
 
   expect(text).toContain('\n> Hello\n> \n> Bye\n')
@@ -146,11 +146,11 @@ test.for([
   ['owner', 'knew the old one'],
   ['link', 'the link that we sent'],
   ['admin', 'An admin of Lineup set it'],
-] as const)('whoever changed a password, the mail says how: %s', ([by, words]) => {
+] as const)('the mail about a password change says how it was changed: %s', ([by, words]) => {
   expect(passwordChangedMail({ username: 'kai', by, url: link }).text).toContain(words)
 })
 
-test('a long list of sales is cut, its sum is not; what is sold often is one line', () => {
+test('a long list of sales is shortened but its sum is complete; repeated sales are one line', () => {
   const sold = Array.from({ length: 25 }, (_, n) => ({ title: `Spot ${n}`, sales: n === 0 ? 3 : 1, ...dollars }))
 
   const { subject, text } = soldMail({ sold, ...finances })
@@ -161,7 +161,7 @@ test('a long list of sales is cut, its sum is not; what is sold often is one lin
   expect(text).not.toContain('Spot 20:')
 })
 
-test('a mail that can be switched off says where, as text, as HTML and to the mail program', () => {
+test('a mail that can be switched off has the link in text, HTML and headers', () => {
   const { text, html, ...rest } = payoutNeedsMail({ need: 'rejected', ...dollars, ...finances })
 
   expect(text).toContain(`Stop these mails: ${stopUrl}\n`)

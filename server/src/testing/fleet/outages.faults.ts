@@ -3,14 +3,16 @@ import { describeOutage, say } from './describe-run.ts'
 import { outages } from './outages.ts'
 import { runOutage } from './run-outage.ts'
 
-/** How long each part is away: OUTAGE_SECONDS=5 for a quick look. */
+/** Length of each outage. OUTAGE_SECONDS=5 is a quick run. */
 const SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? 30)
-/** A request's own deadline. A busy machine adds to this and to the next two what its slowest answer took before the outage. */
+/**
+ * A request's deadline. This and the next two limits grow by the slowest answer before the outage, for busy machines.
+ */
 const DEADLINE_MS = 10_000
 const RECOVERY_MS = 5_000
 const MAIL_RECOVERY_MS = 15_000
 
-test.for(outages)('$name: nothing dies, nothing is lost, all comes back', async (outage) => {
+test.for(outages)('$name: no process dies, nothing is lost, everything recovers', async (outage) => {
   const wish = { outage, seconds: SECONDS }
   const seen = await runOutage(wish)
   say(...describeOutage(wish, seen))

@@ -5,11 +5,11 @@ import { mixedRates } from './load.ts'
 import { runUnderLoad } from './run-under-load.ts'
 import { type Fleet, startFleet } from './start-fleet.ts'
 
-/** How often everything is cut off: POWER_CUTS=1 for a quick look. */
+/** POWER_CUTS=1 is a quick run. */
 const CUTS = Number(process.env['POWER_CUTS'] ?? 8)
 const WORK_MS = 5_000
 
-test('power cuts under uploads: what was acknowledged is there when everything is up again', async () => {
+test('power cuts during uploads lose nothing that was acknowledged', async () => {
   await using fleet = await startFleet({ storage: 'disk' })
   const { seen: readyMs, ...run } = await runUnderLoad(fleet, { ...mixedRates, upload: 5 }, async () => {
     const times: number[] = []
@@ -32,7 +32,7 @@ test('power cuts under uploads: what was acknowledged is there when everything i
   expect.soft(run.settledMs).toBeDefined()
 })
 
-/** Everything is killed at once and started again; the time until all of it answers. */
+/** Kills everything, starts it again, and returns the milliseconds until it answers. */
 async function cutPower({ postgres, processes, untilReady }: Fleet): Promise<number> {
   await Promise.all([postgres.kill(), ...processes.map(({ kill }) => kill())])
   const began = performance.now()
