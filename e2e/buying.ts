@@ -5,7 +5,6 @@ import { expect } from './fixtures.ts'
 
 export type Saved = { name: string; sha256: string }
 
-/** Goes from a checkout page to the payment page and returns its address. */
 export async function goPay(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay .+ by card$/ }).click()
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
@@ -18,7 +17,6 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByTestId('pay').click()
 }
 
-/** Runs `press` and returns the files that the browser saves, in order. */
 export async function saveFiles(page: Page, count: number, press: () => Promise<void>): Promise<Saved[]> {
   const downloads: Download[] = []
   const keep = (download: Download) => void downloads.push(download)

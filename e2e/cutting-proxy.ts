@@ -5,9 +5,7 @@ export type Seen = { line: string; range: string | undefined }
 
 type Cut = {
   port: number
-  /** Matches the first line of the request to cut. Only the first match is cut. */
   path: RegExp
-  /** How many bytes of the answer pass. */
   after: number
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Presses a button in the confirm dialog and waits until it closes. */
 export async function answer(page: Page, button: string): Promise<void> {
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: button, exact: true }).click()

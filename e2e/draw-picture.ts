@@ -20,7 +20,6 @@ export async function drawFiles(browser: Browser, count: number) {
   )
 }
 
-/** Picks that many photos in the file field of the page. */
 export async function choosePhotos(page: Page, browser: Browser, count: number): Promise<void> {
   await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, count))
 }

@@ -2,7 +2,6 @@ import type { Bare } from './bare-shop.ts'
 
 type EmptyScreen = {
   as: 'visitor' | 'user' | 'admin'
-  /** `:names` stand for values of the bare shop. */
   at: string
   /** Signs in as this person instead of the newcomer. */
   whose?: (bare: Bare) => Bare['newcomer']
@@ -41,7 +40,6 @@ export const emptyScreens: EmptyScreen[] = [
   }),
 ]
 
-/** Fills in the values of the bare shop. */
 export function addressIn({ revoked, emptied, newcomer }: Bare, at: string): string {
   return at
     .replace(':revoked', revoked)

@@ -1,4 +1,3 @@
-/** Facts about a picture that an attacker may know. */
 export type Known = { previewKey: string; originalKey: string; id: number }
 
 const folders = [

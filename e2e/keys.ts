@@ -3,7 +3,6 @@ import { expect } from './fixtures.ts'
 
 const MOST_TABS = 80
 
-/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let n = 0; n < MOST_TABS; n += 1) {

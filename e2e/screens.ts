@@ -5,9 +5,7 @@ type Screen = {
   route: string
   as: 'visitor' | 'user' | 'admin'
   title: string | RegExp
-  /** Text on the screen once its data has loaded. */
   shows: string | RegExp
-  /** The address, if the route has parameters. */
   at?: (shop: Shop) => string
   status?: number
 }

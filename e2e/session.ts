@@ -6,15 +6,12 @@ import { expect } from './fixtures.ts'
 const cache = join(import.meta.dirname, '../bench/.cache')
 
 export type Newcomer = { username: string; email: string; password: string }
-/** Each level by id or name. */
 export type Spot = Record<'continent_id' | 'region_id' | 'area_id' | 'spot_id', number | string>
-/** The page, or the part of it that asks for a place. */
 type Form = Pick<Page, 'getByLabel'>
 
 /** Ten files of 24 megapixels: landscapes, a portrait by EXIF, a PNG, and one at the size limit. */
 export const tenFiles = (): Promise<CameraFile[]> => cameraFiles(cache, mixedSession)
 
-/** Signs up and follows the link in the mail. */
 export async function becomePhotographer(page: Page, { username, email, password }: Newcomer): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('User name').fill(username)

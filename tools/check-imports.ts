@@ -12,7 +12,6 @@ export function checkImports(checkout: string): string[] {
   return findViolations(sources, readWorkspaces(checkout))
 }
 
-/** The workspaces by their package names. */
 export function readWorkspaces(checkout: string): Workspaces {
   const { workspaces } = readJson<{ workspaces: string[] }>(join(checkout, 'package.json'))
   return Object.fromEntries(

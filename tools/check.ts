@@ -38,7 +38,6 @@ const checks: Check[] = [
 
 async function checkTypes(folder: string): Promise<string[]> {
   if (sourceFiles(join(checkout, folder), isCode).length === 0) return []
-  // React Router generates the types of the routes from the route table.
   const typegen = folder === 'web' ? await run('@react-router/dev/bin.cjs', ['typegen'], folder) : []
   return [...typegen, ...(await run('typescript/bin/tsc', ['-p', folder]))]
 }

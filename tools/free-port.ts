@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** Asks the system for a free port on the loopback address. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -9,13 +9,10 @@ import { canEnter, type Identity, serverIdentity } from './postgres/identity.ts'
 import { isServer, logIn, readPidFile, urlOf, waitUntilGone } from './postgres/running.ts'
 
 export type PostgresOptions = {
-  /** The server lives in `postgres-18` below this folder, which is created if missing. */
   dir: string
   /** False for throw-away databases: writes do not wait for the disk. */
   durable: boolean
-  /** The database that the URL names; created if missing. */
   database?: string
-  /** Set on a restart, because connection pools already know the port. */
   port?: number
   log?: (line: string) => void
 }
@@ -24,7 +21,6 @@ export type Postgres = {
   url: string
   pid: number
   port: number
-  /** True if a killed process had left the server running. */
   adopted: boolean
   /** Resolves when the server has ended, for whatever reason. */
   exited: Promise<void>

@@ -30,7 +30,6 @@ export async function awaitPort(port, host) {
 export const isOurs = async (port, host) => (await isPortFree(port, host)) && (await isPortFree(port, '::1'))
 
 /**
- * Whether no program listens there. An address that this machine lacks (no IPv6) counts as free.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}

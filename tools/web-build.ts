@@ -24,7 +24,6 @@ export async function ensureWebBuild(checkout: string): Promise<void> {
   writeFileSync(stamp, wanted)
 }
 
-/** Hashes every input of the build: the web app, the contract and the package versions. */
 function fingerprint(checkout: string) {
   const isRead = (path: string) =>
     !isUnitTest(path) &&

@@ -3,10 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leaveOutDocs } from './leave-out-docs.ts'
 
-/** Icons on most pages. */
 const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-right)\.m?js/
 
-/** Schemas of the calls about sequences and prices. */
 const isShape = /contract\/src\/(envelope|money|seen|sequences\/(calls|shapes))\.ts/
 
 /** The query client of the private pages. One chunk, because every page lists all chunks. */

@@ -7,7 +7,7 @@ import { startProduct } from '../lib/product.ts'
 const ROWS = 100_000
 const PER_PAGE = 12
 const REPEATS = 30
-/** A late answer does not count against us if other processes used more than this share of the CPU time. */
+/** A late answer counts as noisy if other processes used more than this share of the CPU time. */
 const QUIET = 0.25
 
 /** Nearly every row contains this letter, so no index helps and all rows are read. */
@@ -15,7 +15,6 @@ const BROAD = 'a'
 
 type List = { name: string; path: string; search: string; sorts: string[]; as: 'admin' | 'seller' }
 
-/** Each search text matches a few rows. */
 const lists: List[] = [
   { name: 'users', path: '/user/list', search: 'surfer-a1b', sorts: ['full_name', 'email'], as: 'admin' },
   { name: 'sequences', path: '/sequence/list-all', search: 'photographer 77', sorts: ['date', 'name'], as: 'admin' },
@@ -77,7 +76,6 @@ async function measureList(site: string, { path, search, sorts }: List, { token 
   ]
 }
 
-/** The lists differ in where they put the total. */
 function totalOf({ data }: { data: { total?: number; list?: { total?: number } } }): number {
   return data.total ?? data.list?.total ?? 0
 }

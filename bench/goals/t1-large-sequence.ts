@@ -8,9 +8,8 @@ import { startProduct } from '../lib/product.ts'
 const IMAGES = 1_000
 const CROWD = 10_000
 const ROUNDS = 5
-/** A late answer does not count against us if other processes used more than this share of the CPU time. */
+/** A late answer counts as noisy if other processes used more than this share of the CPU time. */
 const QUIET = 0.25
-/** A photographer of the catalogue who owns a two-hundredth of its sequences. */
 const SOMEBODY = 3
 
 type LargeSequences = Awaited<ReturnType<typeof openLargeSequences>>

@@ -69,7 +69,6 @@ export function ratioFigures(found: Pair[], limitName: string, bound: number): F
 
 const ratiosOf = (found: Pair[]) => found.map(({ limit, product }) => product / limit)
 
-/** The largest ratio divided by the smallest. */
 export const spread = (found: Pair[]) => Math.max(...ratiosOf(found)) / Math.min(...ratiosOf(found))
 
 export function median(values: number[]): number {

@@ -4,7 +4,6 @@ export type Figure = { what: string; measured: number; unit: string; bound?: num
 export type Goal = {
   id: string
   title: string
-  /** Says what this machine lacks, or returns undefined. */
   lacks?: () => Promise<string | undefined>
   run: (say: (line: string) => void) => Promise<Figure[]>
 }

@@ -20,7 +20,6 @@ export function decodeFloor(path: string): Promise<number> {
   return spent(() => run('djpeg', ['-scale', '1/2', '-outfile', '/dev/null', path]))
 }
 
-/** Writes the previews as pixels into files of `folder`, for `encodeFloor`. */
 export async function writePixels(folder: string, jpegs: Array<{ bytes: Uint8Array }>): Promise<string[]> {
   return Promise.all(
     jpegs.map(async ({ bytes }, n) => {
@@ -32,7 +31,6 @@ export async function writePixels(folder: string, jpegs: Array<{ bytes: Uint8Arr
   )
 }
 
-/** CPU seconds for encoding pictures from their pixels. */
 export function encodeFloor(ppms: string[]): Promise<number> {
   return spent(async () => {
     for (const path of ppms) await run('cjpeg', ['-quality', '80', '-optimize', '-outfile', '/dev/null', path])

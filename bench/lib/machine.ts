@@ -13,7 +13,6 @@ export async function waitUntilQuiet(): Promise<void> {
   while (load() > QUIET_PER_CORE * availableParallelism() && Date.now() < deadline) await sleep(1_000)
 }
 
-/** Runnable processes, averaged over the last minute. */
 export const load = () => loadavg()[0] ?? 0
 
 export function describeMachine(): string {

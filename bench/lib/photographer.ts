@@ -17,7 +17,6 @@ export async function arrive({ api, databaseUrl }: Pick<Product, 'api' | 'databa
   return { token: access_token, fields: { date: '2026-11-18', ...(await makeSpot(databaseUrl)) } }
 }
 
-/** Makes one API call. Throws if it is refused. */
 export async function post<T>(site: string, path: string, body: unknown, token?: string): Promise<T> {
   const answer = await fetch(`${site}/api${path}`, {
     method: 'POST',
@@ -45,7 +44,6 @@ async function makeSpot(databaseUrl: string): Promise<Place> {
   return { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
 }
 
-/** Queries the product's database, to check the results. */
 export async function query<Row>(databaseUrl: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -3,7 +3,6 @@ import type { Photographer } from './photographer.ts'
 
 type Image = (typeof image)['_zod']['input']
 
-/** Lists the images of a sequence as their photographer sees them. */
 export async function listImages(site: string, { token }: Photographer, sequenceId: number): Promise<Image[]> {
   const answer = await fetch(`${site}/api/sequence/list-image-all/${sequenceId}`, {
     headers: { authorization: `Bearer ${token}` },

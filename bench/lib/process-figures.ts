@@ -9,7 +9,6 @@ export function resetPeak(pid: number): number {
   return statusOf(pid, 'VmRSS')
 }
 
-/** The peak memory of a process since the last reset, MiB. */
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM')
 
 function statusOf(pid: number, key: string) {
@@ -30,14 +29,12 @@ export function cpuSeconds(roots: number[]): number {
   return ticks / TICKS_PER_SECOND
 }
 
-/** Our own children whose command line contains `text`. */
 export function childrenWith(text: string): number[] {
   return allProcesses()
     .filter(({ pid, parent }) => parent === process.pid && commandOf(pid).includes(text))
     .map(({ pid }) => pid)
 }
 
-/** User and system seconds of our own children that have ended. */
 export function endedChildrenSeconds(): number {
   const fields = statOf(process.pid) ?? []
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND

@@ -26,7 +26,6 @@ export type ProductOptions = {
 
 const running = new Set<() => Promise<void>>()
 
-/** Also works halfway through a start. */
 export const stopProducts = () => Promise.all([...running].map((stop) => stop()))
 
 /**
@@ -72,7 +71,6 @@ export async function startProduct({ workers = 0, isDurable = false }: ProductOp
       api,
       workerPids,
       databaseUrl: database.url,
-      /** Starts another API process, which has served no request yet. */
       freshApi: async () => launchApi(await findFreePort()),
       stop,
       [Symbol.asyncDispose]: stop,

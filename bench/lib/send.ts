@@ -37,7 +37,6 @@ export async function sendFiles(site: string, person: Photographer, files: Camer
   return { sentAt, answeredAt: performance.now(), sequenceId: id }
 }
 
-/** Sends all files in one multipart form. */
 export async function sendForm(site: string, person: Photographer, files: CameraFile[]): Promise<Sent> {
   const boundary = `bench-${randomUUID()}`
   const part = (head: string) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n`)
@@ -64,7 +63,6 @@ export async function sendForm(site: string, person: Photographer, files: Camera
   })
 }
 
-/** Sends all files as base64 data URLs in one JSON body. */
 export async function sendBase64(site: string, person: Photographer, files: CameraFile[]): Promise<Sent> {
   const [before = '', after = ''] = JSON.stringify({ ...person.fields, images: ['|'] }).split('|')
   const head = ({ name, type }: CameraFile) => `data:${type};name=${encodeURIComponent(name)};base64,`

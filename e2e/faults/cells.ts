@@ -2,7 +2,6 @@ import { ROUTE_NAMES, type RouteName } from './routes.ts'
 
 const count = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 
-/** Cuts per cell: for a program, and for the page, which needs seconds for each. */
 export const CUTS = count('CUTS', 50)
 export const PAGE_CUTS = count('PAGE_CUTS', 4)
 
@@ -27,7 +26,6 @@ type End = (typeof ENDS)[number]
 /** The steps that a buyer tries. The last step comes after all others; not every buyer starts with the first. */
 export const stepsFrom = (n: number) => STEPS.slice(n % STEPS.length)
 
-/** `arrived`: bytes received before the cut. `trail`: the steps tried and their results. */
 export type Ending = { end: End; arrived: number; trail: string[] }
 
 /** Describes the first lost download and counts them all. Empty if none was lost. */
@@ -56,7 +54,6 @@ export function lineOf({ client, route, share, megabytes, bytes, endings }: Row)
   return align([client, route, `${share} %`, `${megabytes} MB`, met, String(endings.length), ...countEnds(endings)])
 }
 
-/** The same over many cells. */
 export function sumOf(route: string, rows: Row[]): string {
   const endings = rows.flatMap((row) => row.endings)
   return align(['all', route, '', '', '', String(endings.length), ...countEnds(endings)])

@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path'
 /** System programs are often in folders that only root has on its PATH. */
 const MORE = ['/usr/sbin', '/usr/local/sbin', '/sbin']
 
-/** The path of a program on this machine; undefined if it is not installed. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...MORE]
   return folders.map((folder) => join(folder, name)).find(isProgram)

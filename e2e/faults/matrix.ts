@@ -5,7 +5,6 @@ import { missingFor, openRoute, ROUTE_NAMES, type Route, type RouteName } from '
 /** Throttled downloads mostly wait, so some run in parallel. */
 const AT_ONCE = 8
 
-/** The `n`th download of a cell. */
 type Turn = { item: Item; n: number; route: Route }
 
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
@@ -35,7 +34,6 @@ export async function openMatrix() {
       rows.push({ ...cell, endings })
       return endings
     },
-    /** The sums of the whole run by route. */
     summary: () =>
       ROUTE_NAMES.map((name) =>
         sumOf(

@@ -9,9 +9,7 @@ import { findProgram } from './find-program.ts'
 import { doesListen, waitUntil } from './waiting.ts'
 
 export type NginxKind = {
-  /** Extra lines for the proxying location. */
   location?: string
-  /** TLS with HTTP/2 and a self-signed certificate. */
   isSecure?: boolean
 }
 

@@ -17,7 +17,6 @@ export async function openShop() {
   const owner = await server.given.photographer()
   const sequences = new Map<string, ReturnType<TestServer['given']['publicSequence']>>()
 
-  /** Makes one sequence for each size and number of photos, and reuses it. */
   function sequenceOf(bytes: number, images: number) {
     const key = `${bytes} ${images}`
     const made = sequences.get(key) ?? server.given.publicSequence({ owner, images, bytes })
@@ -55,7 +54,6 @@ export async function openShop() {
       return answer.code === 200 ? { path: String(answer.body.data.link) } : { refused: refusal(answer) }
     },
     leaseEnds: ({ downloadId }: Item) => server.given.anHourLater(downloadId),
-    /** Undefined if the admin could re-arm the download. */
     giveBack: async ({ downloadId }: Item): Promise<string | undefined> => {
       const body = { download_id: downloadId, reason: 'It did not arrive' }
       const answer = await server.post('/payments/download/rearm', body, { token: admin.token })

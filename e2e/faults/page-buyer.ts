@@ -84,7 +84,6 @@ export async function cutPage({ shop, browser, route, cell, item, n }: Cut): Pro
 
 type Visit = { context: BrowserContext; page: Page; saved: Promise<Download> }
 
-/** Opens the download page in a fresh browser context. */
 async function openBrowser(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   const page = await context.newPage()

@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path'
 
-/** `isResumed`: continue with the bytes that the file already has. */
 type Fetching = { link: string; file: string; isResumed: boolean }
 
 // Each program tries once, because the test repeats. The certificates are self-signed.
@@ -8,7 +7,6 @@ const CURL = ['--silent', '--show-error', '--fail', '--insecure', '--max-time', 
 const WGET = ['--no-config', '--no-verbose', '--no-check-certificate', '--tries=1', '--timeout=60']
 const ARIA2 = ['--no-conf', '--console-log-level=error', '--summary-interval=0', '--show-console-readout=false']
 
-/** Command lines of the programs that buyers use. */
 export const PROGRAMS = {
   curl: ({ link, file, isResumed }: Fetching) => [
     ...CURL,

@@ -1,7 +1,6 @@
 import { findProgram } from './find-program.ts'
 import { type NginxKind, startNginx } from './nginx.ts'
 
-/** The ways a buyer can reach the shop. */
 const ROUTES = {
   direct: null,
   'nginx as it comes': {},
@@ -14,7 +13,6 @@ const ROUTES = {
 export type RouteName = keyof typeof ROUTES
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 
-/** The program that a route needs and this machine lacks. */
 export function missingFor(route: RouteName): string | undefined {
   const kind: NginxKind | null = ROUTES[route]
   const needed = kind === null ? [] : kind.isSecure ? ['nginx', 'openssl'] : ['nginx']

@@ -67,7 +67,6 @@ export async function openSlowLine(port: number) {
         tellHeld = resolve
       })
     },
-    /** The bytes that passed since `holdAfter`. */
     arrived: () => arrived,
     /** Ends every connection. New connections stay held until `free`. */
     cut,

@@ -5,7 +5,6 @@ const MOST_MS = 10_000
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Waits until the condition holds. Throws after ten seconds. */
 export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + MOST_MS
   while (!(await isSo())) {
@@ -14,7 +13,6 @@ export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** The result of the promise, or undefined after `ms`. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../run-command.ts'
 
-/** Compares the keys in `.env.example` with those that `config.ts` reads. */
 export async function checkEnvironment(checkout: string): Promise<string[]> {
   const file = join(checkout, '.env.example')
   if (!existsSync(file)) return ['.env.example is missing']

@@ -5,10 +5,8 @@ import { isCode, isUnitTest, sourceFiles } from '../source-files.ts'
 
 const STRINGS = 'web/app/strings/'
 
-/** The texts of one module, by export name. */
 type Texts = Record<string, unknown>
 
-/** Finds every text of the web app that no screen uses. */
 export async function checkStrings(checkout: string): Promise<string[]> {
   const paths = sourceFiles(checkout, (path) => path.startsWith('web/app/') && isCode(path) && !isUnitTest(path))
   const sources = new Map(paths.map((path) => [path, readFileSync(join(checkout, path), 'utf8')]))

@@ -32,7 +32,6 @@ export function findVersionFaults(manifests: Manifest[]): string[] {
   return [...loose, ...torn]
 }
 
-/** Checks the package.json of the checkout and of each workspace. */
 export function checkVersions(checkout: string): string[] {
   const root = readManifest(checkout)
   return findVersionFaults([root, ...root.workspaces.map((folder) => readManifest(join(checkout, folder)))])

@@ -6,7 +6,6 @@ import { startThrowAwayPostgres } from '../throw-away-postgres.ts'
 
 const TABLES = 'server/src/db/tables.ts'
 
-/** Checks that the committed types match the migrated database. */
 export async function checkTables(checkout: string): Promise<string[]> {
   const folder = await mkdtemp(join(checkout, 'node_modules/.lineup-tables-'))
   try {

@@ -4,7 +4,6 @@ import { CLOSURES, ZONES } from './zones.ts'
 
 export type Sources = ReadonlyMap<string, string>
 
-/** Lists every import that no rule allows and every file without a zone, one sentence each. */
 export function findViolations(sources: Sources, workspaces: Workspaces): string[] {
   return [
     ...[...sources].flatMap(([file, text]) => violationsOf(file, readImports(text), workspaces)),

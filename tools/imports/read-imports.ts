@@ -15,7 +15,6 @@ export function readImports(text: string): Import[] {
   return [...statements, ...calls]
 }
 
-/** The workspaces by package name, with the `exports` of their package.json. */
 export type Workspaces = Record<string, { folder: string; exports: Record<string, string> }>
 
 /** The file in the checkout that a specifier points to; undefined for npm packages and Node's own modules. */

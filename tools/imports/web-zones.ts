@@ -35,7 +35,6 @@ const webParts: Zone[] = [
     mayImport: below('features/people/', 'ui/', 'api/', 'strings/'),
     packages: REACT,
   },
-  // The frame around every page: header, footer, menus.
   { files: /^web\/app\/features\/site\//, mayImport: below('features/', 'ui/', 'api/', 'strings/'), packages: REACT },
   { files: /^web\/app\/strings\//, mayImport: below('strings/'), packages: [] },
   {

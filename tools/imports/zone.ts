@@ -6,7 +6,6 @@ export type Zone = {
   files: RegExp
   mayImport: string[]
   packages: string[]
-  /** Files, folders and packages that only `import type` may name. */
   types?: string[]
 }
 

@@ -8,11 +8,8 @@ export type ChildOptions = {
   args: string[]
   cwd: string
   env: NodeJS.ProcessEnv
-  /** Without a log file, output goes to our own. */
   logFile?: string | undefined
-  /** Restart the process whenever it exits by itself. */
   isKept: boolean
-  /** Overrides `HEALTHY_MS` in tests. */
   healthyMs?: number
   log: (line: string) => void
 }
@@ -71,7 +68,6 @@ export function startChild(options: ChildOptions): Child {
       const impatience = setTimeout(() => killGroup(current), patienceMs)
       await gone
       clearTimeout(impatience)
-      // Its own children may still be running.
       killGroup(current)
     },
   }

@@ -9,7 +9,6 @@ export type Settings = {
   isDev: boolean
   dataDir: string
   host: string
-  /** Undefined means 3000 or the next free port. */
   wantedPort: number | undefined
   workers: number
   /** Undefined means that we start our own server. */

@@ -90,7 +90,6 @@ async function startSandbox(settings: Settings, env: NodeJS.ProcessEnv, ports: P
   }
 }
 
-/** Starts the API process and the workers. Returns the API process. */
 function startServers(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes): Child {
   const watch = settings.isDev ? ['tools/launch/watch.ts'] : []
   const launch = (name: string, script: string, log: string) => {

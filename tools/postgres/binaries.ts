@@ -9,7 +9,6 @@ export const MAJOR = 18
 
 const require = createRequire(import.meta.url)
 
-/** Returns the full path of a program. */
 export type Binaries = (name: 'initdb' | 'postgres') => string
 
 /**

@@ -6,7 +6,6 @@ import { runCommand } from '../run-command.ts'
 import { type Binaries, MAJOR } from './binaries.ts'
 import { handOver, type Identity } from './identity.ts'
 
-/** The files of one server: `<dir>/postgres-18/{data,password,server.log}`. */
 export function clusterPaths(dir: string) {
   const root = join(dir, `postgres-${MAJOR}`)
   return {
@@ -59,7 +58,6 @@ export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, ide
   await rename(unfinished, paths.data)
 }
 
-/** Creates the server's folder for its account, with no access for others. */
 export async function ensureFolders(dir: string, paths: ClusterPaths, identity: Identity) {
   // When we are root, the account must be able to pass through this folder, but not list it.
   await mkdir(dir, { recursive: true, mode: identity.uid === undefined ? 0o700 : 0o711 })

@@ -1,7 +1,6 @@
 export type TestFailure = { test: string; reason: string }
 export type Outcome = { passed: number; failed: number; skipped: number; failures: TestFailure[] }
 
-/** A runner's exit code and its report, if it wrote one. */
 export type Run = { runner: string; code: number; report: string | undefined }
 
 /**

@@ -7,7 +7,6 @@ export type Runner = 'vitest' | 'faults' | 'playwright'
 
 const running = new Set<ChildProcess>()
 
-/** Called when the run itself is stopped. */
 export function stopRunners() {
   for (const child of running) child.kill('SIGTERM')
 }

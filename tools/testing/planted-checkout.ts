@@ -36,7 +36,6 @@ const PROGRAMS: Record<string, string> = {
   'node_modules/.package-lock.json': '{ "packages": {} }',
 }
 
-/** A checkout with our tools and stand-ins for everything else. Its path contains a space. */
 export async function plantedCheckout(programs: Record<string, string> = {}) {
   const folder = await temporaryFolder('a checkout')
 

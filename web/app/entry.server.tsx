@@ -17,7 +17,6 @@ import css from './styles.css?inline'
 // The server must use the same copy of the router as the pages; under Vite it would get another one.
 export { createRequestHandler } from 'react-router'
 
-/** The input for one rendered page: our API, the answer's nonce and the public settings. */
 export type PageRequest = { send: Send; nonce: string; config: PublicConfig; report: (error: unknown) => void }
 
 export function contextWith({ send, nonce, config, report }: PageRequest): RouterContextProvider {

@@ -13,7 +13,6 @@ import { Toasts } from './ui/overlay/toasts.tsx'
 import { FocusHeading } from './ui/page/focus-heading.tsx'
 import { NavigationProgress } from './ui/page/navigation-progress.tsx'
 
-/** Settings for every page, without the demo's accounts. */
 export function loader({ context }: Route.LoaderArgs): Site {
   const { isDemo, socialUrl, currency, publicUrl } = context.get(publicConfig)
   return { isDemo, socialUrl, currency, publicUrl }

@@ -9,7 +9,6 @@ const levels = [
   { one: 'spot', many: 'spots' },
 ]
 
-/** The route table. */
 export default [
   layout('routes/public/layout.tsx', [
     index(home, { id: 'index' }),

@@ -8,7 +8,6 @@ export type Send = (request: WireRequest) => Promise<WireAnswer>
 /** A call for a visitor during rendering: no token, no toasts. Failures throw an ApiProblem. */
 export type ServerCall = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
 
-/** In a loader: `context.get(api)(endpoint, input)`. */
 export const api = createContext<ServerCall>()
 
 export function serverCall(send: Send): ServerCall {

@@ -23,7 +23,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** True for a refusal with one of these keys, or with any key if none is given. */
 export function isProblem(error: unknown, ...keys: ProblemKey[]): error is ApiProblem {
   return error instanceof ApiProblem && (keys.length === 0 || keys.includes(error.key))
 }

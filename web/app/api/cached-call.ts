@@ -17,7 +17,6 @@ export function cachedCall<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   if (known && known.until > Date.now()) return known.answer as Promise<Output<E>>
 
   const answer = call(endpoint, input).catch((error: unknown) => {
-    // Do not cache a failure.
     if (known) answers.set(key, known)
     else answers.delete(key)
     if (known && isProblem(error, 'Unreachable')) return known.answer as Promise<Output<E>>

@@ -10,11 +10,9 @@ import { encodeRequest, type Input, type Output, readAnswer, type WireAnswer, ty
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Refusals that the page shows itself, without a toast. */
   expects?: ProblemKey[]
   /** For calls that the contract marks as repeatable: the server runs a key only once. */
   idempotencyKey?: string
-  /** An action on a successful write, such as Undo, shown with its message. */
   offers?: ToastDeed
 }
 

@@ -7,11 +7,9 @@ export type PublicConfig = {
   isDemo: boolean
   demoAccounts: DemoAccount[] | null
   socialUrl: string | null
-  /** ISO 4217 code. */
   currency: string
   /** The origin of the site, without a trailing slash, for links in mails and link previews. */
   publicUrl: string
 }
 
-/** In a loader: `context.get(publicConfig)`. */
 export const publicConfig = createContext<PublicConfig>()

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'lineup.session'
 
-/** Everything that the browser stores about a signed-in person. */
 export type Session = { id: number; username: string; role: Role; token: string }
 
 const listeners = new Set<() => void>()
@@ -29,7 +28,6 @@ export function clearSession(): void {
   announce()
 }
 
-/** The storage key of what a person typed but did not send. */
 export const draftKey = (userId: number) => `lineup.draft.${userId}`
 
 /** Calls back when a person signs in or out, in this tab or another. Returns the unsubscribe function. */
@@ -50,12 +48,10 @@ export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, getSession, () => null)
 }
 
-/** The page that a role lands on after signing in. */
 export function homeOf(role: Role): string {
   return role === roles.admin ? '/admin/sequences' : '/user/sequences'
 }
 
-/** A page of the role that loads no data. */
 export const dashboardOf = (role: Role): string => (role === roles.admin ? '/admin/dashboard' : '/user/dashboard')
 
 function announce() {

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PublicConfig } from './public-config.ts'
 
-/** The settings on every page, without the demo's accounts. */
 export type Site = Omit<PublicConfig, 'demoAccounts'>
 
 // If the root route failed, its error page needs no settings.

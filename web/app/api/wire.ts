@@ -13,7 +13,6 @@ export type Input<E extends Endpoint> = Omit<Decoded<E['input']>, OptionalKey<E[
   [K in OptionalKey<E['input']> & keyof Decoded<E['input']>]?: Decoded<E['input']>[K] | undefined
 }
 
-/** The decoded output of a call. */
 export type Output<E extends Endpoint> = z.output<E['output']>
 
 /** One encoded request. `path` is relative to the API base and includes the query. */

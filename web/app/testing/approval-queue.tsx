@@ -12,7 +12,6 @@ import { answerDialog } from './dialogs.ts'
 import { imageWith, sequenceWith } from './sequences.ts'
 import { type Seen, startSmallServer } from './small-server.ts'
 
-/** Opens the approval view, with a query if given. */
 export function openView(search = '') {
   queries.clear()
   const Stub = createRoutesStub([{ path: '/admin/sequences', Component: ApprovalView }])
@@ -25,20 +24,17 @@ export function openView(search = '') {
   )
 }
 
-/** Rejects the sequence on screen with a reason. */
 export async function reject(reason: string) {
   fireEvent.keyDown(document.body, { key: 'r' })
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: reason } })
   await answerDialog(true)
 }
 
-/** Approves the sequence on screen, or the selected ones. */
 export async function approve() {
   fireEvent.keyDown(document.body, { key: 'a' })
   await answerDialog(true)
 }
 
-/** The reason that prefills the next rejection. */
 export async function reasonBegun(): Promise<string> {
   fireEvent.keyDown(document.body, { key: 'r' })
   const { value } = await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)
@@ -58,7 +54,6 @@ export async function addUnread(shop: Shop) {
   return lag
 }
 
-/** The spot of the sequence on screen. */
 export const presentName = async () => (await screen.findByRole('heading', { level: 2 })).textContent?.split(',')[0]
 
 /** Waits until that many photos of the sequence are on screen. */
@@ -69,7 +64,6 @@ export async function photos(id: number, count: number) {
   })
 }
 
-/** The states of the sequences in the queue. */
 export const badges = () =>
   within(screen.getByRole('region', { name: 'Queue' }))
     .getAllByText(/^(Approved|Waiting|Rejected)$/)
@@ -140,13 +134,11 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
       const row = rows.get(id)
       if (row) rows.set(id, { ...row, ...part })
     },
-    /** Delays the photos of one sequence until `over` is called. */
     lagBehind: (id: number) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       lagging = [id, promise]
       return { over: resolve }
     },
-    /** Delays every answer until `over` is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise

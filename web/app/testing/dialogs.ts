@@ -9,7 +9,6 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
-/** Answers the confirm dialog, waiting for it if necessary. */
 export async function answerDialog(isSure: boolean): Promise<void> {
   const dialog = await screen.findByRole<HTMLDialogElement>('alertdialog')
   dialog.returnValue = isSure ? 'sure' : 'no'

@@ -1,11 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** Finds a field by its label, required or not. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\*?$`))
 
 export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 
-/** The error text below a field. */
 export function errorOf(label: string): string | undefined {
   const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
   return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent

@@ -1,4 +1,3 @@
-/** A payout, as on the wire. */
 export const aPayout = {
   id: 3,
   comission: 10.5,
@@ -11,7 +10,6 @@ export const aPayout = {
   user: { id: 7, username: 'kai', email: 'kai@example.com', stripe_account_id: null },
 }
 
-/** A payment as the server lists it, with a test's changes. */
 export function aPayment(part: object = {}) {
   return {
     id: 1,
@@ -36,7 +34,6 @@ export function aPayment(part: object = {}) {
   }
 }
 
-/** A server answer that lists these payments. */
 export function paymentsOf(rows: unknown[]) {
   const list = { data: rows, total: rows.length, current_page: 1, per_page: 12, last_page: 1, cursor: null }
   return { status: 200, body: { status: true, message: [''], data: { list } } }

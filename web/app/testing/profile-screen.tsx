@@ -10,13 +10,11 @@ import { profileWith } from './profiles.ts'
 
 type Profile = ReturnType<typeof profileWith>
 
-/** Opens a photographer's own profile, with a link to another page. */
 export function openOwnProfile(part: Partial<Profile> = {}) {
   setSession({ id: 7, username: part.username ?? 'kai', role: 2, token: 't' })
   return show('/user/profile', <OwnProfilePage user={profileWith(part)} />)
 }
 
-/** Opens a person's profile as an admin; null for a missing person. */
 export function openUserProfile(user: Profile | null) {
   setSession({ id: 1, username: 'ada', role: 1, token: 't' })
   return show('/admin/user/update/7', <UserProfilePage user={user} />)

@@ -4,7 +4,6 @@ import type { Output } from '../api/wire.ts'
 
 type Profile = Output<typeof me>['user']
 
-/** A photographer with a complete profile. */
 export function profileWith(part: Partial<Profile> = {}): Profile {
   return {
     id: 7,
@@ -31,7 +30,6 @@ export function profileWith(part: Partial<Profile> = {}): Profile {
   }
 }
 
-/** The same profile as a server answer. */
 export function profileAnswer(part: Partial<Profile> = {}, message: string[] = []) {
   return { status: 200, body: { status: true, message, data: { user: profileWith(part) } } }
 }

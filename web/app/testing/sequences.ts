@@ -4,7 +4,6 @@ import type { Output } from '../api/wire.ts'
 type AdminSequence = Output<typeof listAllSequences>['list']['data'][number]
 type Image = Output<typeof listSequenceImages>['list'][number]
 
-/** A waiting sequence of two images, as an admin sees it. */
 export function sequenceWith(part: Partial<AdminSequence> = {}): AdminSequence {
   return {
     id: 5,
@@ -41,7 +40,6 @@ export function sequenceWith(part: Partial<AdminSequence> = {}): AdminSequence {
   }
 }
 
-/** An active image whose preview is still being made. */
 export function imageWith(part: Partial<Image> = {}): Image {
   return {
     id: 11,

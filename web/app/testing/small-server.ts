@@ -40,7 +40,6 @@ export async function startSmallServer(answer: (request: Seen) => Reply | Promis
   }
 }
 
-/** Moves the page to another address. */
 export function movePage(url: string): void {
   const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (options: { url: string }) => void } }
   jsdom.reconfigure({ url })

@@ -85,7 +85,6 @@ function AdminForm() {
   )
 }
 
-/** Answers every call of the form, with the given sequence and spots. */
 export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Uluwatu')] } = {}) {
   const list = { ...sequenceWith(), images: [], own_prices: noPrices, ...part }
   const prices = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 }
@@ -107,7 +106,6 @@ export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Ulu
 
 const one = (id: number, name: string) => ({ id, name, status: 1 })
 
-/** The sent updates. */
 export const updatesIn = (seen: Seen[]) =>
   seen.filter(({ url }) => url === '/api/sequence/update').map(({ body }) => JSON.parse(body) as unknown)
 

@@ -7,7 +7,6 @@ const looks = {
   offline: { icon: WifiOff, className: 'border-warn bg-surface' },
 }
 
-/** A message in the page, with an optional action. */
 export function Banner(props: { tone: keyof typeof looks; children: ReactNode; action?: ReactNode }) {
   const { icon: Icon, className } = looks[props.tone]
   return (

@@ -19,7 +19,6 @@ const sizes: Record<Size, string> = {
   icon: 'size-11',
 }
 
-/** The classes of a button, for other elements. */
 export function buttonClass(tone: Tone = 'primary', size: Size = 'md'): string {
   return `${base} ${tones[tone]} ${sizes[size]}`
 }

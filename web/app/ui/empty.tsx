@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The empty state of a list, with one useful action. */
 export function Empty({ children, hint, action }: { children: ReactNode; hint?: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-lg border border-dashed border-line px-6 py-14 text-center">

@@ -2,7 +2,6 @@ import { Button } from './button.tsx'
 
 type LoadMoreProps = { shown: number; total: number; isLoading: boolean; onClick: () => void }
 
-/** Shown while more rows exist. */
 export function LoadMore({ shown, total, isLoading, onClick }: LoadMoreProps) {
   if (shown >= total) return null
   return (

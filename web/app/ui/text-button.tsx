@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 
 type TextButtonProps = ComponentProps<'button'> & { isBusy?: boolean }
 
-/** A button that looks like a link, below a line of text. */
 export function TextButton({ isBusy = false, onClick, children, className = '', ...rest }: TextButtonProps) {
   return (
     <button

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** One switch for all screens with keys. */
 const STORE = 'lineup.keys'
 
 /**

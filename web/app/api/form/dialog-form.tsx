@@ -9,7 +9,6 @@ type DialogFormProps = {
   lead: ReactNode
   problem: ApiProblem | null
   action: string
-  /** `danger` marks destructive actions. */
   tone?: 'primary' | 'danger'
   isBusy: boolean
   onSubmit: (event: FormEvent) => Promise<void>
@@ -17,7 +16,6 @@ type DialogFormProps = {
   children: ReactNode
 }
 
-/** A form in a dialog: an explanation, the last refusal, the fields and two buttons. */
 export function DialogForm(props: DialogFormProps) {
   const { lead, problem, action, tone = 'primary', isBusy, onSubmit, onCancel, children } = props
   return (

@@ -5,7 +5,6 @@ import type { ApiProblem } from '../api-problem.ts'
 
 type RefusalProps = {
   problem: ApiProblem | null
-  /** Loads another person's changes into the form. */
   onLookAgain?: (() => void) | undefined
 }
 

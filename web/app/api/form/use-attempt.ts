@@ -17,7 +17,6 @@ export function useAttempt() {
     setProblem(null)
   }
 
-  /** Returns the ApiProblem if `send` fails with one. */
   async function attempt(
     send: () => Promise<void>,
     isShown: (problem: ApiProblem) => boolean = () => false,

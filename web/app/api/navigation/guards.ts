@@ -2,7 +2,6 @@ import { roles } from '@lineup/contract/limits.ts'
 import { redirect } from 'react-router'
 import { getSession, homeOf, type Session } from '../session.ts'
 
-/** A role, or nobody signed in. */
 export type Who = 'visitor' | 'admin' | 'user'
 
 /** The redirects between areas; the first matching row counts. `pages` is a pattern for the path. */
@@ -14,7 +13,6 @@ export const redirects: Array<{ pages: string; who: Who[]; to: string }> = [
   { pages: '^/(login|signup|forgot-password)/?$', who: ['user'], to: '/user/sequences' },
 ]
 
-/** The redirect for a person who opens this path, or undefined if they may stay. */
 export function redirectFor(path: string, session: Session | null): string | undefined {
   const who = whoIs(session)
   return redirects.find((row) => row.who.includes(who) && new RegExp(row.pages).test(path))?.to

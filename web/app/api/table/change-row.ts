@@ -8,7 +8,6 @@ import { queries } from '../queries.tsx'
 type Row = { id: number }
 
 type Change<T extends Row> = {
-  /** Prefix of the query keys of the table's pages. */
   table: QueryKey
   row: T
   change: Partial<T>
@@ -21,7 +20,6 @@ type Change<T extends Row> = {
  */
 export async function changeRow<T extends Row>({ table, row, change, send }: Change<T>): Promise<boolean> {
   const before = Object.fromEntries(Object.keys(change).map((key) => [key, row[key as keyof T]])) as Partial<T>
-  // A pending answer would overwrite the change.
   await queries.cancelQueries({ queryKey: table })
   patchRow(table, row.id, change)
   try {
@@ -40,7 +38,6 @@ export async function changeRow<T extends Row>({ table, row, change, send }: Cha
 type Asked<T extends Row> = {
   table: QueryKey
   row: T
-  /** Resolves with the changed fields of the row. */
   send: () => Promise<Partial<T>>
 }
 

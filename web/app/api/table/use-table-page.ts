@@ -5,7 +5,6 @@ import type { TableState } from '../../ui/table/data-table.tsx'
 import type { TablePage } from '../../ui/table/data-table-rows.tsx'
 import { isProblem } from '../api-problem.ts'
 
-/** How to read a page of a table, and its cache key. */
 export type PageOptions<T> = {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<TablePage<T>>
@@ -49,7 +48,6 @@ export function useTablePage<T, Q extends { page: number }>(
   }
 }
 
-/** Calls back when the browser is idle. Returns the cancel function. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 500)

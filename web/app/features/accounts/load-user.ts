@@ -3,7 +3,6 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Profile } from './own-profile.ts'
 
-/** The person with the id of the address, or null if there is none. */
 export async function loadUser(id: string | undefined): Promise<Profile | null> {
   try {
     return (await call(userProfile, { id: Number(id) }, { expects: ['NotFound'] })).user

@@ -5,7 +5,6 @@ import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue.keys
 
-/** Lists the keys of the queue. Hidden on devices without a keyboard. */
 export function ApprovalKeys({ queue }: { queue: ApprovalQueue }) {
   // While sequences are selected, the keys decide about the selection.
   const decide = queue.selected.size > 0 ? queue.decideSelected : queue.decide

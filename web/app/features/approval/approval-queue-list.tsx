@@ -13,7 +13,6 @@ import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue
 
-/** The sequences of the queue. Each can be opened, and several can be selected and decided together. */
 export function ApprovalQueueList({ queue }: { queue: ApprovalQueue }) {
   const { sequences: rows, present, selected, total, list } = queue
   const strip = useRef<HTMLUListElement>(null)

@@ -14,7 +14,6 @@ import { useApprovalQueue } from './use-approval-queue.ts'
 const words = sequences.queue
 const shows = ['waiting', 'rejected', 'all'] as const
 
-/** Shows one sequence at a time to approve or reject, with the queue beside it to decide several together. */
 export function ApprovalView() {
   const table = useTable(listShape)
   const queue = useApprovalQueue(table.query)

@@ -37,7 +37,6 @@ export function actionOf({ is_approved }: OwnSequence, approve: Decision): strin
 /** Reasons typed for decisions that failed, by sequence, to prefill the next attempt. */
 const unsent = new Map<number, string>()
 
-/** Keeps the reason of a failed decision. An empty reason deletes it. */
 export function keepReason(id: number, reason: string): void {
   if (reason) unsent.set(id, reason)
   else unsent.delete(id)
@@ -51,7 +50,6 @@ export function askDecision(sequence: OwnSequence, approve: Decision, reason = '
   return ask(approve, { title: title(nameOf(sequence)), body, action }, unsent.get(sequence.id) ?? reason)
 }
 
-/** The same for several sequences. One reason applies to all. */
 export function askDecisions(count: number, approve: Decision): Promise<Answer | null> {
   const { title, body, action } = approve === 1 ? words.confirm.approveMany : words.confirm.rejectMany
   return ask(approve, { title: title(plural(count, words.count)), body, action })

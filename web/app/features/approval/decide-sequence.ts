@@ -71,7 +71,6 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
       onClick: () => void decideAgain(decided, opposite, seen.reason ?? ''),
     }
 
-  // The sequence can be decided now.
   dismissErrors([words.heldBack])
   await stopReading(id)
   patchSequence(id, decided)
@@ -95,7 +94,6 @@ export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal
   }
 }
 
-/** Asks again, with the earlier reason filled in. */
 async function decideAgain(decided: OwnSequence, approve: Decision, reason: string): Promise<void> {
   const answer = await askDecision(decided, approve, reason)
   if (answer) await sendDecision(decided, { ...answer, isFinal: true })

@@ -27,7 +27,6 @@ export function useApprovalQueue(query: ListQuery) {
   const [batch, setBatch] = useState<Batch | null>(null)
   const isSending = batch !== null && batch.stand === null
   const sending = useRef<Promise<unknown>>(Promise.resolve())
-  // If the open sequence has left the list, open the first one.
   const at = Math.max(
     0,
     sequences.findIndex(({ id }) => id === openId),
@@ -57,7 +56,6 @@ export function useApprovalQueue(query: ListQuery) {
     else if (by === 1 && list.hasNextPage) void more()
   }
 
-  /** Opens the next undecided sequence after the present one and returns it, if one is loaded. */
   function goOn(decided: ReadonlySet<number>): AdminSequence | undefined {
     const next = sequences.slice(at + 1).find((one) => fits(one, show) && !decided.has(one.id))
     open(next)
@@ -112,7 +110,6 @@ export function useApprovalQueue(query: ListQuery) {
     list,
     sequences,
     total,
-    /** How many are left to decide. Undefined while another list is loading. */
     left: list.data && !list.isPlaceholderData ? total - sequences.filter((one) => !fits(one, show)).length : undefined,
     present,
     at,
@@ -132,7 +129,6 @@ export function useApprovalQueue(query: ListQuery) {
 
 export type ApprovalQueue = ReturnType<typeof useApprovalQueue>
 
-/** Whether a sequence still matches the filter after a decision. */
 function fits({ is_approved, waiting }: AdminSequence, show: Show): boolean {
   if (show === 'waiting') return is_approved === 0 || (is_approved === 1 && waiting > 0)
   if (show === 'rejected') return is_approved === 2

@@ -18,7 +18,6 @@ import { keepDraft, readDraft } from './message-draft.ts'
 type Message = Input<typeof sendMessage>
 
 type ContactPageProps = {
-  /** Prefills name and address. */
   sender?: { name: string; email: string }
   /** Enter must not submit an admin's form. */
   isAdmin?: boolean
@@ -26,7 +25,6 @@ type ContactPageProps = {
 
 const nobody = { name: '', email: '' }
 
-/** A contact form that keeps a draft of the message until it is sent. */
 export function ContactPage({ sender = nobody, isAdmin = false }: ContactPageProps) {
   const empty: Message = { ...sender, detail: '' }
   const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<Message, unknown, Message>({

@@ -1,6 +1,5 @@
 const KEY = 'lineup.message'
 
-/** The unsent message of this tab, or an empty text. */
 export function readDraft(): string {
   return sessionStorage.getItem(KEY) ?? ''
 }

@@ -6,7 +6,6 @@ import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 
 export type Message = Output<typeof listMessages>['data'][number]
 
-/** Prefix of the query keys of all pages. */
 export const messagesKey = ['messages']
 
 export const messagesShape = {

@@ -78,7 +78,6 @@ export function MessagesTable() {
   )
 }
 
-/** Unread messages are bold, as in a mailbox. */
 function Name({ message: { name, status } }: { message: Message }) {
   return <span className={status === 1 ? 'font-normal' : ''}>{name}</span>
 }

@@ -61,7 +61,6 @@ function imageGallery(gallery: Gallery, publicUrl: string, url: string, name: st
   }
 }
 
-/** The largest JPEG preview of a picture. */
 export function largestJpeg({ sources }: Pick<GalleryImage, 'sources'>): string | undefined {
   return addressesOf(sources.jpeg).at(-1) || undefined
 }

@@ -4,7 +4,6 @@ import { gallery as words } from '../../strings/gallery.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 
-/** Replaces a gallery or its checkout when it is not public. */
 export function GalleryMissing({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageProblem error={error} />
   return (

@@ -119,7 +119,6 @@ type Offer = {
   to: string
   price: string
   text: string
-  /** The saving against buying each image. */
   note: string | null
 }
 

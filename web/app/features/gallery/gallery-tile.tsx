@@ -13,7 +13,6 @@ type GalleryTileProps = {
   price: string
   checkoutPath: string
   onOpen: () => void
-  /** The pointer or the focus reached it, so it may be opened next. */
   onNear: () => void
 }
 

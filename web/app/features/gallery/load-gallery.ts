@@ -10,7 +10,6 @@ export type GalleryImage = {
   id: number
   width: number
   height: number
-  /** Whole minor units. */
   price: number
   sources: PictureSources
 }
@@ -25,7 +24,6 @@ export async function loadGallery(call: ServerCall, sequenceKey: string, limit =
   return asGallery(await call(viewSequence, { sequence_key: sequenceKey }), limit)
 }
 
-/** Loads a gallery with only one of its images. */
 export async function loadGalleryImage(call: ServerCall, sequenceKey: string, imageId: number): Promise<Gallery> {
   return asGallery(await call(viewSequence, { sequence_key: sequenceKey, image_id: imageId }), 1)
 }

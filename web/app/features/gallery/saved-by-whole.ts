@@ -1,6 +1,6 @@
 import type { Gallery } from './load-gallery.ts'
 
-/** What the whole sequence costs less than its images together, in whole minor units, at least 0. */
+/** The saving of the whole sequence against its single images, in whole minor units, at least 0. */
 export function savedByWhole({
   total,
   image_price,

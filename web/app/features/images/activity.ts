@@ -1,9 +1,5 @@
 import { sequences as words } from '../../strings/sequences.ts'
 
-/**
- * The texts of an active or inactive status and of its toggle. Admins read the action (Make inactive), photographers
- * the resulting state.
- */
 export function activityOf(status: number) {
   const isActive = status === 1
   return {

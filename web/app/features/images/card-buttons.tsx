@@ -5,7 +5,6 @@ import { Pill } from '../../ui/pill.tsx'
 import { activityOf } from './activity.ts'
 
 type CardButtonProps = {
-  /** The card's name for screen readers, because every card has the same buttons. */
   name: string
   onClick: () => void
 }

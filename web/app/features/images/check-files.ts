@@ -2,7 +2,6 @@ import { texts } from '@lineup/contract/errors.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import { upload } from '../../strings/upload.ts'
 
-/** Why chosen files were refused, and their names. */
 export type Refusal = { reason: string; names: string[] }
 export type Checked = { accepted: File[]; refused: Refusal[] }
 

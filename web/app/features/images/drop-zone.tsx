@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 
 type DropZoneProps = {
   onFiles: (files: File[]) => void
-  /** Photos are listed already, so the zone is smaller. */
   isSmall: boolean
   isLocked: boolean
   error: string | undefined

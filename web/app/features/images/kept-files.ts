@@ -37,7 +37,6 @@ export async function keepFiles(queue: Queue, name: string, signal: AbortSignal)
   )
 }
 
-/** Deletes the stored photos of all forms, when a person signs out. */
 export async function forgetKeptFiles(): Promise<void> {
   await clear(files())
 }

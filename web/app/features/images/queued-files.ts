@@ -10,14 +10,12 @@ export type UploadState =
   | { step: 'failed'; reason: string; isFinal: boolean }
   | { step: 'done'; upload: Upload }
 
-/** A file of the list. Every attempt uploads it under the same UUID `id`. */
 export type QueuedFile = { id: string; file: File; state: UploadState }
 
 export function withState(files: QueuedFile[], id: string, state: UploadState): QueuedFile[] {
   return files.map((one) => (one.id === id ? { ...one, state } : one))
 }
 
-/** Moves a file by one place, but not past the ends. */
 export function moved(files: QueuedFile[], id: string, by: -1 | 1): QueuedFile[] {
   const from = files.findIndex((one) => one.id === id)
   const one = files[from]

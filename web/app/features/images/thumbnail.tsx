@@ -6,7 +6,6 @@ const WIDTH = 240
 // One picture at a time: ten originals decoded in parallel need a gigabyte.
 let before: Promise<unknown> = Promise.resolve()
 
-/** A preview of a local file. */
 export function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)

@@ -10,7 +10,6 @@ type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
 /** Sends files to the server. `send` is idempotent per id and throws an ApiProblem or the signal's reason. */
 export type Transport = {
   send: (file: { id: string; file: File }, sending: Sending) => Promise<Upload>
-  /** Deletes an upload that is no longer needed. */
   drop: (id: string) => void
 }
 

@@ -10,7 +10,6 @@ import { UploadRow } from './upload-row.tsx'
 
 type UploadListProps = { files: QueuedFile[]; queue: UploadQueue; isLocked: boolean; onEmptied: () => void }
 
-/** The files in the order in which their sequence will show them. */
 export function UploadList({ files, queue, isLocked, onEmptied }: UploadListProps) {
   const [said, say] = useState('')
   const { total, done, failed, retriable, bytes, isActive } = summaryOf(files)

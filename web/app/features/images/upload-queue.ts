@@ -90,12 +90,10 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
       change([...files, ...added.map((file) => ({ id: newUuid(), file, state: { step: 'queued' as const } }))])
       sendNext()
     },
-    /** Puts files back under their old ids. Files that had not arrived are sent again. */
     restore: (found: QueuedFile[]) => {
       change([...found, ...files])
       sendNext()
     },
-    /** Removes a file in any state. */
     remove: (id: string) => remove([id]),
     /** Removes every file and deletes its upload. */
     empty: () => remove(files.map(({ id }) => id)),
@@ -104,7 +102,6 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
     move: (id: string, by: -1 | 1) => change(moved(files, id, by)),
     retry: (id: string) => retry((one) => one.id === id),
     retryAll: () => retry(({ state }) => state.step === 'failed' && !state.isFinal),
-    /** Resolves when no upload is running or waiting. */
     settled: () =>
       new Promise<void>((resolve) => {
         const look = () => {
@@ -118,7 +115,6 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
   }
 }
 
-/** Whether a later attempt could succeed. */
 const isPassing = (error: unknown) => isProblem(error, 'Unreachable', 'Internal', 'Unavailable', 'TooManyRequests')
 
 function failure(error: unknown): UploadState {

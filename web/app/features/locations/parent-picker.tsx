@@ -16,7 +16,6 @@ type ParentPickerProps = {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Searches the parent of a place by name. */
 export function ParentPicker({ level, value, onChange, error, inputRef }: ParentPickerProps) {
   const [typed, setTyped] = useState('')
   const found = useQuery({ ...placesNamed(level, typed), placeholderData: keepPreviousData })

@@ -17,7 +17,6 @@ type Asked = {
   dir: Direction
 }
 
-/** The calls of one level, with the same names on all levels. */
 type PlaceCalls = {
   list: (asked: Asked, options?: CallOptions) => Promise<{ rows: Place[]; total: number }>
   find: (id: number, options?: CallOptions) => Promise<Place>
@@ -28,10 +27,8 @@ type PlaceCalls = {
   destroy: (id: number) => Promise<unknown>
 }
 
-/** The form itself shows the conflict. */
 const asExpected: CallOptions = { expects: ['Conflict'] }
 
-/** The calls of each level. */
 export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
   continent: {
     ...sameForAll(continents),

@@ -29,7 +29,6 @@ type PlaceFormProps = {
   start: Values
   /** Sends the place, with the values that the form started with. `parentId` is ignored for a continent. */
   save: (place: NamedPlace, seen: NamedPlace) => Promise<unknown>
-  /** Reads the current values of an existing place. */
   read?: () => Promise<Values>
 }
 

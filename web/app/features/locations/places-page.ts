@@ -4,7 +4,6 @@ import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 import { type Place, placeCalls } from './place-calls.ts'
 import type { PlaceLevel } from './place-levels.ts'
 
-/** The choices a picker shows. */
 const CHOICES = 12
 
 /** Prefix of the query keys of all levels; `placesKey` is the prefix of one level. */
@@ -27,7 +26,6 @@ export const placesPage =
     },
   })
 
-/** The first places of a level whose names contain the typed text. */
 export const placesNamed = (level: PlaceLevel, typed: string) =>
   queryOptions({
     queryKey: [...placesKey(level), 'named', typed],

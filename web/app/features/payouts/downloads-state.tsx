@@ -7,7 +7,6 @@ import type { Payment } from './payments-page.ts'
 
 export type PaymentDownload = Payment['downloads'][number]
 
-/** No attempts are left, and it was never delivered. */
 const isUsedUp = ({ status, attempts, withdrawn }: PaymentDownload) =>
   !withdrawn && status !== downloadStatus.downloaded && attempts >= MAX_LEASES
 
@@ -27,7 +26,6 @@ export function describeDownload(download: PaymentDownload): string {
 
 type DownloadsStateProps = { payment: Payment; onGiveBack: (row: HTMLElement | null) => void }
 
-/** Shows reported and used-up downloads of a payment, with a button to re-arm. Nothing if no download was tried. */
 export function DownloadsState({ payment, onGiveBack }: DownloadsStateProps) {
   if (returnableOf(payment).length === 0) return null
   const { downloads } = payment

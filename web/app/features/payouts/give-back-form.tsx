@@ -25,7 +25,6 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
   const choices = returnableOf(payment)
   const { register, handleSubmit, setValue, formState } = useForm<GiveBack, unknown, GiveBack>({
     resolver: standardSchemaResolver(input),
-    // A single choice is preselected.
     defaultValues: {
       reason: '',
       ids: choices.filter((one) => choices.length === 1 || needsHelp(one)).map(({ id }) => id),

@@ -5,7 +5,6 @@ import { GiveBackForm } from './give-back-form.tsx'
 import { PaidByHandForm } from './paid-by-hand-form.tsx'
 import type { Payment } from './payments-page.ts'
 
-/** The dialog to open for a payment, and the table row it belongs to. */
 export type AskedFor = { act: 'giveBack' | 'paidByHand'; id: number; row: HTMLElement | null }
 
 type PaymentDialogsProps = { asked: AskedFor | null; payments: Payment[] | undefined; onClose: () => void }

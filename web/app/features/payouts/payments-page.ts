@@ -13,7 +13,6 @@ export const paymentsShape = {
   filters: { status: ['0', '1', '2'], state: ['pending', 'success', 'failed'], downloads: ['reported'] },
 } as const
 
-/** Prefix of the query keys of all pages. */
 export const paymentsKey = ['payments']
 
 export const paymentsPage = (query: TableQueryOf<typeof paymentsShape>): PageOptions<Payment> => ({

@@ -28,7 +28,6 @@ const PATIENCE = 5
 const FIRST_PAUSE_MS = 2_000
 const AWAITED_MS = 30_000
 
-/** The photographer's payout account: its state, and a link to the payment provider. */
 export function PayoutAccount() {
   const [search, setSearch] = useSearchParams()
   const isReturned = search.has('returned')

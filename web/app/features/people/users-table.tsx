@@ -62,7 +62,6 @@ export function UsersTable() {
   )
 }
 
-/** The name, with the reasons that hide the person's photos. */
 function Name({ user: { full_name, blocked_at, delete_after } }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-1">

@@ -22,7 +22,6 @@ type Typed = Record<PriceName, string>
 
 const required: PriceName[] = ['image_price', 'commission_image']
 
-/** The default prices. Empty fields keep their current value. */
 export function PricesForm({ start }: { start: Prices }) {
   const [present, setPresent] = useState(start)
   const { problem, attempt } = useAttempt()
@@ -76,7 +75,6 @@ export function PricesForm({ start }: { start: Prices }) {
     />
   )
 
-  /** The prices after saving: an empty field keeps its current value. */
   function wholeOf(typed: Partial<Typed>): Prices {
     const whole = { ...present }
     for (const name of Object.keys(typedOf(present)) as PriceName[]) whole[name] = toMinor(typed[name]) ?? present[name]
@@ -121,7 +119,6 @@ export function PricesForm({ start }: { start: Prices }) {
 
 type KeptProps = { price: number; commission: number; donation: number; currency: string; what: string }
 
-/** The margin that the shop would keep at the typed prices. */
 function Kept({ price, commission, donation, currency, what }: KeptProps) {
   const kept = price - commission - donation
   return (

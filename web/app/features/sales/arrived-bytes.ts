@@ -2,7 +2,6 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** A piece of a file to store. `etag` identifies the file's content. */
 export type Piece = { from: number; bytes: Bytes; etag: string }
 
-/** A reload loses at most this much. */
 const PIECE_BYTES = 262_144
 
 /**
@@ -27,7 +26,6 @@ export function collectBytes(before: Bytes[], onPiece: (piece: Piece) => void) {
       got += part.length
       if (lengthOf(parts.slice(told)) >= PIECE_BYTES) tell(etag)
     },
-    /** Passes on the remaining bytes. */
     tell,
     startOver: () => {
       parts = []

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The accepted card brands as simple drawings. Screen readers get the names. */
 export function CardBrands() {
   return (
     <span className="flex gap-1.5">
@@ -40,7 +39,6 @@ function Card({ fill, children }: { fill: string; children: ReactNode }) {
 
 type WordProps = { fill: string; x: number; width: number; size: number; isSlanted?: boolean; children: string }
 
-/** Text that keeps its width in any font. */
 function Word({ fill, x, width, size, isSlanted = false, children }: WordProps) {
   return (
     <text

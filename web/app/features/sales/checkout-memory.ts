@@ -33,7 +33,6 @@ export function checkoutKey(path: string, offer: string): string {
   return begun.key
 }
 
-/** The page of the last checkout. */
 export const lastCheckoutPath = (): string | null => read()?.path ?? null
 
 /** After a payment the next purchase gets a new key, even for the same photo. */

@@ -12,7 +12,6 @@ import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { useStartCheckout } from './use-start-checkout.ts'
 
-/** The item on the left, the price and the payment on the right. On phones the summary comes first. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const { gallery, kind } = checkout
   const title = kind === 'sequence' ? words.sequenceTitle : words.imageTitle

@@ -7,7 +7,6 @@ import { type Checkout, loadCheckout } from './load-checkout.ts'
 /** The page shows a missing gallery itself, so the call raises no toast. */
 export const quietCall: ServerCall = (endpoint, input) => call(endpoint, input, { expects: ['NotFound'] })
 
-/** Loads a checkout for a route. Throws a 404 if the item is not for sale. */
 export async function checkoutOr404(from: ServerCall, sequenceKey: string, id?: string): Promise<Checkout> {
   if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
   try {

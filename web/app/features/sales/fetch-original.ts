@@ -8,13 +8,10 @@ const FIRST_PAUSE_MS = 500
 type Wanted = {
   /** Valid for this file only, until the lease ends. */
   link: string
-  /** Size of the whole file. */
   size: number
-  /** Gets the number of bytes that have arrived. */
   onProgress: (bytes: number) => void
   /** The bytes that arrived earlier under this link, and their ETag. */
   begun?: { parts: Bytes[]; etag: string } | undefined
-  /** Gets the new bytes in pieces. */
   onPiece?: (piece: Piece) => void
   pause?: (ms: number) => Promise<void>
 }
@@ -79,7 +76,6 @@ const refusal = async (response: Response) =>
   readProblem({ status: response.status, body: await response.json().catch(() => undefined) })
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Saves a file as a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const anchor = document.createElement('a')

@@ -15,10 +15,8 @@ type Lease = Omit<Begun, 'parts'> & { until: number }
 
 /** Keeps a browser's downloads until the receipt, so that they can resume after a reload. */
 export type Keeper = {
-  /** Finds a started download whose link is still valid. */
   find: (id: string) => Promise<Begun | undefined>
   begin: (id: string, lease: { link: string; name: string }) => Promise<void>
-  /** Stores new bytes in the background. */
   add: (id: string, piece: Piece) => void
   drop: (id: string) => Promise<void>
   /** Deletes expired links: a link that opens an original must not be kept longer than it is valid. */
@@ -47,7 +45,6 @@ let keeper: Keeper | undefined
 function openKeeper(): Keeper {
   const leases = store('leases')
   const parts = store('parts')
-  /** Downloads that no longer fit into the store. */
   const full = new Set<string>()
   // In sequence, so that an earlier write cannot follow a deletion.
   let writing = Promise.resolve()
@@ -128,7 +125,6 @@ async function readParts(parts: UseStore, id: string): Promise<Stored[]> {
   return found.map(([, from], n) => ({ from, bytes: bytes[n] ?? new Uint8Array() }))
 }
 
-/** The parts from the start of the file up to the first gap. */
 function inOrder(parts: Stored[]): Bytes[] {
   let got = 0
   const whole: Bytes[] = []

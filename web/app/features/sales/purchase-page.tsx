@@ -13,15 +13,12 @@ const items = import('./purchased-items.tsx')
 const PurchasedItems = lazy(async () => ({ default: (await items).PurchasedItems }))
 
 type PurchasePageProps = {
-  /** The title once the payment is confirmed. */
   title: string
   endpoint: typeof retrievePayment | typeof listDownloads
   sessionId: string | undefined
-  /** Shows where the receipt is. */
   receipt: (order: Purchase['order'], refresh: () => Promise<unknown>) => ReactNode
 }
 
-/** The purchase of a checkout session, with its downloads. */
 export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePageProps) {
   const { state, again, refresh } = usePurchase(endpoint, sessionId)
   const heading = headingOf(state.kind, title)

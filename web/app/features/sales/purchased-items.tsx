@@ -92,7 +92,6 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
   )
 }
 
-/** While another page downloads, polls its progress. */
 function useFollowing(isElsewhere: boolean, refresh: () => Promise<unknown>) {
   const latest = useRef(refresh)
   useEffect(() => {

@@ -5,13 +5,11 @@ import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
 
-/** How often expired links are deleted while the page is open. */
 const SWEEP_MS = 60_000
 
 type Wanted = {
   list: Item[]
   keeperOf: () => Keeper
-  /** Whether this page has handled the item. */
   isHere: (id: string) => boolean
   goOn: (item: Item, keeper: Keeper) => Promise<void>
 }

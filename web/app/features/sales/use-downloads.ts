@@ -10,7 +10,6 @@ import { useBegunDownloads } from './use-begun-downloads.ts'
 import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
-/** The state of an item on this page. The server's status says the rest. */
 export type Progress =
   | { kind: 'starting' }
   | { kind: 'running'; bytes: number }
@@ -91,7 +90,6 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
     }
   }
 
-  /** Runs one task after the other. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     turns.current += 1
     const turn = last.current.then(work).finally(() => {
@@ -101,7 +99,6 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
     return turn
   }
 
-  /** Ignores a press while something runs. */
   const pressed = (work: () => Promise<void>) => (turns.current > 0 ? Promise.resolve() : inTurn(work))
 
   const isLooking = useBegunDownloads({
@@ -118,7 +115,6 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
   return {
     progress,
     all,
-    /** True until it is known which downloads this browser has started. */
     isLooking,
     isBusy: Object.values(progress).some(({ kind }) => kind === 'starting' || kind === 'running'),
     download: (item: Item) =>

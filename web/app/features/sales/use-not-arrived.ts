@@ -7,7 +7,6 @@ import type { Purchase } from './use-purchase.ts'
 
 type Wanted = { sessionId: string; refresh: () => Promise<unknown> }
 
-/** Reports that a delivered original did not arrive. The list then shows the report. */
 export function useNotArrived({ sessionId, refresh }: Wanted) {
   return async ({ id }: Purchase['list'][number]): Promise<void> => {
     try {

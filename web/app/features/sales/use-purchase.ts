@@ -61,7 +61,6 @@ export function usePurchase(endpoint: typeof retrievePayment | typeof listDownlo
 
   return {
     state,
-    /** Starts again, with all pauses. */
     again: () => {
       setState({ kind: 'loading' })
       void wait({ isOver: false })

@@ -44,7 +44,6 @@ export function useStartCheckout({ kind, gallery, price }: Checkout) {
     }
   }
 
-  /** The shop's message while the page still shows the refused price. */
   const newPrice = refused?.price === price ? refused.message : null
   return { start, isOpening, newPrice }
 }

@@ -1,7 +1,6 @@
 import { day } from '@lineup/contract/fields.ts'
 import * as z from 'zod/mini'
 
-/** The levels of a place, widest first. The query string uses these names. */
 export const levels = ['continent', 'region', 'area', 'spot'] as const
 export type Level = (typeof levels)[number]
 
@@ -35,7 +34,6 @@ export function searchPath(filters: Partial<Filters>): string {
   return search.size > 0 ? `/home?${search}` : '/home'
 }
 
-/** Removes a place and the levels below it. */
 export function withoutPlace(filters: Filters, level: Level): Filters {
   const kept = { ...filters }
   for (const lower of levels.slice(levels.indexOf(level))) kept[`${lower}_id`] = null

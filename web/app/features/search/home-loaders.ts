@@ -5,10 +5,8 @@ import { readFilters } from './filters.ts'
 import { type HomeFrame, loadHome } from './load-home.ts'
 import { type Found, searchFirst } from './search.ts'
 
-/** The data of the home page. `first` is null if the search failed. */
 export type HomeData = HomeFrame & { first: Found | null }
 
-/** Loads the home page on the server. */
 export async function loadOnServer(call: ServerCall, url: string): Promise<HomeData> {
   const filters = readFilters(new URL(url).searchParams)
   const [rest, first] = await Promise.all([

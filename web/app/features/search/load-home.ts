@@ -7,10 +7,8 @@ import type { Filters, Level } from './filters.ts'
 import { shownChoices, shownHome } from './shown-home.ts'
 
 export type Choice = { id: number; name: string }
-/** The places to choose from per level. Empty for a level whose parent is not chosen. */
 export type Choices = Record<Level, Choice[]>
 
-/** The home page without the search results. `commission` is text with its currency. */
 export type HomeFrame = {
   filters: Filters
   choices: Choices
@@ -42,5 +40,4 @@ async function loadChoices(call: ServerCall, filters: Filters): Promise<Choices>
   return { continent: slim(continents), region: slim(regions), area: slim(areas), spot: slim(spots) }
 }
 
-/** The page's data contains only what a select needs. */
 const slim = ({ list }: { list: Choice[] }) => list.map(({ id, name }) => ({ id, name }))

@@ -7,7 +7,6 @@ import { type Filters, searchPath } from './filters.ts'
 export type Found = Output<typeof searchSequences>
 export type FoundSequence = Found['list']['data'][number]
 
-/** Loaded pages of a search, first page first. */
 export type Pages = [Found, ...Found[]]
 
 const FRESH_MS = 10 * 60_000
@@ -24,7 +23,6 @@ export async function searchFirst(filters: Filters): Promise<Found> {
   return first
 }
 
-/** The fresh pages of a search in memory. */
 export function knownPages(filters: Filters): Pages | undefined {
   const known = loaded.get(searchPath(filters))
   return known && known.until > Date.now() ? known.pages : undefined

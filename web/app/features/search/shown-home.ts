@@ -10,10 +10,8 @@ export function keepShown(home: HomeFrame): void {
   for (const level of levels) choices.set(keyOf(level, home.filters), home.choices[level])
 }
 
-/** The last data of the home page, if it was open before. */
 export const shownHome = (): HomeFrame | undefined => last
 
-/** The last choices of a level below the chosen parent. */
 export const shownChoices = (level: Level, filters: Filters): Choice[] => choices.get(keyOf(level, filters)) ?? []
 
 function keyOf(level: Level, filters: Filters): string {

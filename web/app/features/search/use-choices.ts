@@ -5,10 +5,8 @@ import { type Level, levels } from './filters.ts'
 import type { Choice, Choices } from './load-home.ts'
 
 type Chosen = Record<Level, number | null>
-/** The state of a level whose choices are missing. */
 type Pending = { level: Level; is: 'loading' | 'failed' }
 
-/** Chooses places level by level. A new choice clears the levels below it and loads the next one. */
 export function useChoices(start: Chosen, startChoices: Choices) {
   const [chosen, setChosen] = useState(start)
   const [choices, setChoices] = useState(startChoices)
@@ -26,9 +24,7 @@ export function useChoices(start: Chosen, startChoices: Choices) {
     if (!next || id === null) return setPending(null)
 
     setPending({ level: next, is: 'loading' })
-    // The call has shown the error.
     const loaded = await fetchChildren(level, id).catch(() => null)
-    // Another place was chosen meanwhile.
     if (question !== asked.current) return
     setPending(loaded ? null : { level: next, is: 'failed' })
     if (loaded) setChoices((now) => ({ ...now, [next]: loaded.list }))

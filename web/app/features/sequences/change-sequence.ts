@@ -9,12 +9,10 @@ import { activityOf } from '../images/activity.ts'
 import { focusNextDelete } from '../images/focus-next-delete.ts'
 import { forgetSequence, type OwnSequence, patchSequence, stopReading } from './sequence-cache.ts'
 
-/** The name of a sequence in lists, such as "Uluwatu, 18 Nov, 2026". */
 export function nameOf({ spot, date }: Pick<OwnSequence, 'spot' | 'date'>): string {
   return words.named(spot, formatDate(date, 'DD MMM, YYYY'))
 }
 
-/** The DOM id of a card's link to its images. */
 export const viewLinkId = (id: number) => `sequence-${id}`
 
 /** Asks, then shows or hides a sequence. Changes the screen immediately, reverts on failure, and offers Undo. */

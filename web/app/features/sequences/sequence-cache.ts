@@ -17,13 +17,10 @@ export type ManagedImage = SequenceImages['list'][number]
 type ListPage = { list: { data: OwnSequence[]; total: number } }
 type Lists = InfiniteData<ListPage>
 
-/** Prefix of the query keys of all lists; `imagesKey` is the key of one gallery. */
 export const listKey = ['sequence-lists']
 export const imagesKey = (id: number) => ['sequence-images', id]
-/** The key of an edit form's data. */
 export const editKey = (id: number) => ['sequence-edit', id]
 
-/** Shows a change of a sequence in every cached list and gallery. */
 export function patchSequence(id: number, change: Partial<OwnSequence>): void {
   mapPages((list) => ({ ...list, data: list.data.map((one) => (one.id === id ? { ...one, ...change } : one)) }))
   queries.setQueryData<SequenceImages>(
@@ -49,7 +46,6 @@ export function forgetSaved(id?: number): void {
   if (id !== undefined) queries.removeQueries({ queryKey: imagesKey(id) })
 }
 
-/** Removes a deleted sequence from the cache. */
 export function forgetSequence(id: number): void {
   dropFromLists(id)
   queries.removeQueries({ queryKey: imagesKey(id) })
@@ -67,7 +63,6 @@ function dropFromLists(id: number): void {
   })
 }
 
-/** Changes an image in its cached gallery; null removes it. */
 export function patchImage(sequenceId: number, imageId: number, change: Partial<ManagedImage> | null): void {
   queries.setQueryData<SequenceImages>(
     imagesKey(sequenceId),
@@ -79,7 +74,6 @@ export function patchImage(sequenceId: number, imageId: number, change: Partial<
   )
 }
 
-/** An approved sequence has no waiting images. */
 export function approveImages(sequenceId: number): void {
   queries.setQueryData<SequenceImages>(
     imagesKey(sequenceId),
@@ -95,7 +89,6 @@ export async function stopReading(sequenceId: number): Promise<void> {
   ])
 }
 
-/** Reads what is on screen again and marks the rest as old. */
 export async function readAgain(sequenceId: number): Promise<void> {
   await Promise.all([readListsAgain(), queries.invalidateQueries({ queryKey: imagesKey(sequenceId) })])
 }

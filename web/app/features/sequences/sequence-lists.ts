@@ -37,7 +37,6 @@ export const listShape = {
 
 export type ListQuery = TableQueryOf<typeof listShape>
 
-/** The query of the approval view. By default it shows waiting sequences. */
 export function queueQuery(query: ListQuery): ListQuery {
   return { ...query, filters: { ...query.filters, show: query.filters.show ?? 'waiting' } }
 }
@@ -51,7 +50,6 @@ const approvals = {
 } as const
 const activities = { active: '1', inactive: '0' } as const
 
-/** Translates a query into the parameters of the calls. */
 function asked({ q, sort, dir, filters: { show, status } }: ListQuery) {
   return {
     search: q || undefined,
@@ -97,7 +95,6 @@ export function isInTheMaking({ processing, deleted_at }: Pick<ManagedImage, 'pr
   return processing && deleted_at === null
 }
 
-/** A sequence with its images, as its owner or an admin sees it. */
 export const sequenceImages = (id: number) =>
   queryOptions({
     queryKey: imagesKey(id),
@@ -109,7 +106,6 @@ export const sequenceImages = (id: number) =>
     refetchInterval: ({ state }) => pollWhile(state.data?.list.some((image) => isInTheMaking(image))),
   })
 
-/** The data of a sequence's edit form. */
 export const editedSequence = (id: number) =>
   queryOptions({
     queryKey: editKey(id),

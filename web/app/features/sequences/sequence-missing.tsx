@@ -5,12 +5,10 @@ import { Empty } from '../../ui/empty.tsx'
 
 type List = { to: string; name: string }
 
-/** Replaces a sequence that does not exist or that the person may not see. */
 export function SequenceMissing({ list }: { list: List }) {
   return <Empty action={<LinkButton to={list.to}>{list.name}</LinkButton>}>{texts.noSequence}</Empty>
 }
 
-/** Replaces the form of a deleted sequence, which admins can still view. */
 export function SequenceDeleted({ viewPath, list }: { viewPath: string; list: List }) {
   return (
     <Empty

@@ -29,11 +29,9 @@ function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSe
   )
 }
 
-/** The states of a sequence: approval, visibility, and how many images have no preview yet or wait. */
 export function SequenceState({ sequence }: { sequence: OwnSequence }) {
   const { is_approved, status, waiting, processing, place_disabled, deleted_at } = sequence
 
-  // The earlier states of a deleted sequence no longer matter.
   if (deleted_at !== null) return <DeletedPill sequence={sequence} />
   return (
     <ul className="flex flex-wrap gap-1.5">

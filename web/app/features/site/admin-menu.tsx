@@ -16,7 +16,6 @@ import { mails } from '../../strings/mails.ts'
 import { site } from '../../strings/site.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 
-/** The admin's menu. Logout is added separately. */
 export const adminMenu: MenuGroup[] = [
   {
     title: site.features,

@@ -4,7 +4,6 @@ import type { MenuGroup } from './menu.ts'
 
 const icon = 'size-5'
 
-/** The photographer's menu. Logout is added separately. */
 export const userMenu: MenuGroup[] = [
   {
     title: null,

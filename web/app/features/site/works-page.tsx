@@ -6,9 +6,7 @@ import { Page } from '../../ui/page/page.tsx'
 type Step = readonly string[]
 
 type WorksPageProps = {
-  /** The commission per photo, as text with its currency. */
   commission: string
-  /** The next step for a photographer. */
   next: { to: string; name: string }
 }
 

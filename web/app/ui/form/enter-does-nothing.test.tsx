@@ -43,7 +43,7 @@ function open() {
   )
 }
 
-/** What the browser would still do for this key. */
+/** Whether the browser would still handle this key. */
 function press(element: HTMLElement, key: string): 'something' | 'nothing' {
   return fireEvent.keyDown(element, { key }) ? 'something' : 'nothing'
 }

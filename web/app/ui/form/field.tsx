@@ -6,7 +6,6 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Marks the field as required. */
   isRequired?: boolean | undefined
   /** A note on the last input, such as a cut paste. */
   notice?: string | undefined
@@ -56,7 +55,6 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
   )
 }
 
-/** The props of a field and its control. */
 export type Own<T extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<T>, keyof FieldProps | 'id'>
 
@@ -77,7 +75,6 @@ export function TextArea({ label, hint, error, isRequired, className, ...area }:
   )
 }
 
-/** A native select. The options are its children. */
 export function Select({ label, hint, error, isRequired, className, children, ...select }: Own<'select'>) {
   return (
     <Field {...{ label, hint, error, isRequired, className }}>

@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { controlClass, Field, type Own } from './field.tsx'
 
-/** A password field with a button to show the password. Pasting is allowed. */
 export function PasswordField({ label, hint, error, isRequired, className, ...input }: Own<'input'>) {
   const [isShown, setShown] = useState(false)
   const name = isShown ? 'Hide password' : 'Show password'

@@ -25,7 +25,6 @@ export function toPrice(text: string): string {
   return `${whole.slice(0, MOST_WHOLE) || '0'}.${decimals.slice(0, MOST_DECIMALS)}`
 }
 
-/** Whether the text has too many digits for a price. */
 export function isTooLong(text: string): boolean {
   const { whole, decimals = '' } = readPrice(text)
   return whole.length > MOST_WHOLE || decimals.length > MOST_DECIMALS

@@ -1,9 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Rebase<V> = {
-  /** The values that the form started with. */
   begun: V
-  /** The current values. */
   now: V
   keep?: (typed: V, begun: V, now: V) => V
 }

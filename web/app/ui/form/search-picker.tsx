@@ -15,7 +15,6 @@ type SearchPickerProps = {
   /** Matches for the last search; `isOld` while a new one loads. */
   choices: Choice[]
   isOld: boolean
-  /** Called with the typed text when typing pauses. */
   onSearch: (text: string) => void
   /** Shown below the choices, or instead of them. */
   note: string
@@ -29,7 +28,6 @@ type SearchPickerProps = {
 export function SearchPicker(props: SearchPickerProps) {
   const { label, error, isRequired, value, onChange, choices, note, inputRef } = props
   const [isOpen, setOpen] = useState(false)
-  // Typed text that replaces the chosen name.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const { search, isPending } = usePause(props.onSearch)

@@ -1,15 +1,12 @@
 type SwitchProps = {
-  /** The accessible name, the same in both states. */
   name: string
   isOn: boolean
-  /** The state as a visible word. */
   state: string
   /** The tooltip: what a press does. */
   action: string
   onClick: () => void
 }
 
-/** A switch that also shows its state as text. */
 export function Switch({ name, isOn, state, action, onClick }: SwitchProps) {
   return (
     <span className="inline-flex items-center gap-2.5">

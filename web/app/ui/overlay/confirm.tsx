@@ -25,7 +25,6 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => show({ question, answer }))
 }
 
-/** Shows the questions. Every layout that asks needs one. */
 export function ConfirmHost() {
   const now = useSyncExternalStore(subscribe, () => asked, nobodyAsks)
   const ref = useRef<HTMLDialogElement>(null)

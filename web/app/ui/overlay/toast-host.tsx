@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import type { ToastDeed } from './toasts.tsx'
 
-/** The last success toast with an action. */
 let undoable: Id | undefined
 /** When each visible success toast was shown. Those with an action close by themselves soon. */
 const told = new Map<Id, number>()

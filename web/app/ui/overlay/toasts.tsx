@@ -23,12 +23,10 @@ export function prepareToasts(): void {
   loadHost().catch(() => undefined)
 }
 
-/** Replaces earlier success toasts. */
 export function toastSuccess(text: string): void {
   void withHost(({ showSuccess }) => showSuccess(text))
 }
 
-/** The same text is shown only once. */
 export function toastError(text: string): void {
   void withHost(({ showError }) => showError(text))
 }
@@ -38,7 +36,6 @@ export function dismissErrors(texts: string[]): void {
   if (isShown) void withHost(({ dismissError }) => texts.forEach(dismissError))
 }
 
-/** A success toast with one action, such as Undo. */
 export function toastAction(text: string, deed: ToastDeed, ms = 10_000): void {
   void withHost(({ showAction }) => showAction(text, deed, ms))
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-/** The logo: a wave about to break over its horizon. */
 export function BrandMark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className} fill="none" stroke="currentColor" strokeLinecap="round">

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 
 type PageProps = {
   title: string
-  /** A link back, above the title. */
   back?: ReactNode
-  /** A sentence below the title. */
   lead?: ReactNode
-  /** Buttons beside the title. */
   actions?: ReactNode
   /** `text` for reading and forms, `form` for one short form, `page` for grids and tables. */
   width?: 'form' | 'text' | 'page'
@@ -15,7 +12,6 @@ type PageProps = {
 
 const widths = { form: 'max-w-md', text: 'max-w-text', page: '' }
 
-/** The frame of a screen with its only h1. */
 export function Page({ title, back, lead, actions, width = 'page', children }: PageProps) {
   return (
     <div className="container-page py-8 sm:py-12">

@@ -1,4 +1,3 @@
-/** Grey placeholders with the final layout. */
 export function CardSkeletons({ count = 8 }: { count?: number }) {
   return (
     <div aria-hidden className="card-grid">
@@ -48,7 +47,6 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   )
 }
 
-/** The placeholder of a whole screen: title and cards. */
 export function PageSkeleton() {
   return (
     <div className="container-page py-8 sm:py-12" aria-busy="true">

@@ -3,16 +3,12 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
 
 type CarouselProps = {
-  /** The accessible name. */
   label: string
   slides: Array<{ key: string | number; content: ReactNode }>
   /** `many`: 1 to 4 slides, depending on the width; `one`: one slide. */
   show?: 'many' | 'one'
-  /** Called with the index of the slide in view, from 0. */
   onSelect?: (index: number) => void
-  /** The slide to show, from 0. The carousel follows changes. */
   index?: number
-  /** Shown at the top left, beside the arrows. */
   heading?: ReactNode
 }
 

@@ -4,18 +4,14 @@ import './lightbox.css'
 import { allowEmptyMarkup } from './trusted-markup.ts'
 
 export type Slide = {
-  /** The picture's sizes, smallest first. */
   srcSet: string
-  /** Width divided by height. */
   ratio: number
   alt: string
-  /** The link on this slide. */
   action?: { text: string; path: string }
 }
 
 export type LightboxOptions = {
   slides: Slide[]
-  /** The first slide, from 0. */
   start: number
   words: {
     label: string

@@ -14,7 +14,6 @@ export function pictureSources(files: PictureFile[], placeholder: string | null 
   }
 }
 
-/** The addresses in a srcset, smallest first. */
 export function addressesOf(srcSet: string): string[] {
   return srcSet.split(', ').map((entry) => entry.split(' ', 1)[0] ?? '')
 }

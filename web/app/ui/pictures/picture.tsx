@@ -5,7 +5,6 @@ type Shown = {
   alt: string
   width: number
   height: number
-  /** The shown width, as in the sizes attribute. */
   sizes: string
   /** Visible immediately: not lazy, high priority. */
   isFirst?: boolean
@@ -15,7 +14,6 @@ type Shown = {
 }
 
 export type PictureProps = Shown & {
-  /** The same picture in several sizes and types. */
   files: PictureFile[]
   /** A ThumbHash in base64. Its average colour shows until the picture has loaded. */
   placeholder?: string | null

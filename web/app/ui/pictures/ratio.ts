@@ -3,7 +3,6 @@ export function ratioClass(width: number, height: number): string {
   return `r-${Math.round(ratio(width, height) * 20) * 5}`
 }
 
-/** Width divided by height, limited to what a row can show. */
 export function ratio(width: number, height: number): number {
   return Math.min(3, Math.max(0.4, width / Math.max(1, height)))
 }

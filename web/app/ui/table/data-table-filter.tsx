@@ -3,15 +3,12 @@ import type { Table } from './use-table-query.ts'
 
 type TableFilterProps = {
   table: Table
-  /** A filter of the table's shape. */
   name: string
   label: string
-  /** The choice without a filter. */
   all: string
   choices: ReadonlyArray<readonly [value: string, name: string]>
 }
 
-/** A select for one filter of a table. The others stay. */
 export function TableFilter({ table, name, label, all, choices }: TableFilterProps) {
   const { filters } = table.query
   return (

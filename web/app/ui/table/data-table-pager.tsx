@@ -9,7 +9,6 @@ type TablePagerProps = { table: Table; total: number }
 
 const counted = (n: number) => n.toLocaleString('en-US')
 
-/** Shows the range of rows, and buttons to other pages. */
 export function TablePager({ table, total }: TablePagerProps) {
   const { page, per } = table.query
   const last = Math.max(1, Math.ceil(total / per))

@@ -6,7 +6,6 @@ export type Column<T> = {
   /** The column's head. On phones it labels each value. */
   name: string
   cell: (row: T) => ReactNode
-  /** The server's sort key. */
   sort?: string
   /** The direction of the first click on the head. Dates start with the newest. */
   dir?: Direction
@@ -22,7 +21,6 @@ type TableRowsProps<T> = {
   label: string
   table: Table
   columns: Column<T>[]
-  /** Undefined while the first rows load. */
   page: TablePage<T> | undefined
   /** The rows belong to the previous query. */
   isOld: boolean
@@ -30,7 +28,6 @@ type TableRowsProps<T> = {
 
 const SKELETONS = 12
 
-/** The numbered rows. In a narrow container each row becomes a card. */
 export function TableRows<T extends { id: number }>({ label, table, columns, page, isOld }: TableRowsProps<T>) {
   return (
     <table aria-label={label} aria-busy={isOld || !page} className="data-table-rows">

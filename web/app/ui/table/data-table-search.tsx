@@ -8,7 +8,6 @@ const PAUSE_MS = 200
 
 type TableSearchProps = { label: string; table: Table; hasKeys: boolean }
 
-/** Searches on the server when typing pauses, or on Enter. */
 export function TableSearch({ label, table, hasKeys }: TableSearchProps) {
   const { q } = table.query
   const field = useRef<HTMLInputElement>(null)

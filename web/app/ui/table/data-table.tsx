@@ -9,12 +9,10 @@ import { Empty } from '../empty.tsx'
 import { focusSearch, useTableKeys } from './use-table-keys.ts'
 import type { Table } from './use-table-query.ts'
 
-/** The loading state of a table's rows. */
 export type TableState<T> = {
   page: TablePage<T> | undefined
   /** The rows belong to the previous query. */
   isOld: boolean
-  /** Why no newer rows arrived. */
   problem: { tone: 'offline' | 'error'; text: string } | null
   isRetrying: boolean
   retry: () => void
@@ -24,13 +22,11 @@ export type TableState<T> = {
 type EmptyWords = { text: string; unmatched?: string; action?: ReactNode }
 
 type DataTableProps<T> = {
-  /** The plural name: Users. */
   label: string
   table: Table
   state: TableState<T>
   columns: Column<T>[]
   counted: { one: string; other: string }
-  /** The text and action of an empty table. */
   empty: EmptyWords
   filters?: ReactNode
 }

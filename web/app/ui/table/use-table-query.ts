@@ -5,7 +5,6 @@ export type Direction = 'asc' | 'desc'
 export type Order<S extends string = string> = { sort: S; dir: Direction }
 type Choices = Record<string, readonly string[]>
 
-/** The sorts and filters of a table. */
 export type TableShape<S extends string, F extends Choices> = {
   sorts: readonly S[]
   /** The default order, which the address omits. `name` describes it if no column does. */
@@ -65,7 +64,6 @@ export function writeTable<S extends string, F extends Choices>(
   return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** The query as parameters of a paged call. */
 export function asAsked<S extends string, F extends Choices>({ q, page, per, sort, dir, filters }: TableQuery<S, F>) {
   return { search: q || undefined, page, per_page: per, sort, dir, ...filters }
 }

@@ -17,7 +17,6 @@ import { DeleteUserForm } from './delete-user-form.tsx'
 const words = closing.admin
 const dayOf = (instant: Date) => formatInstant(instant, 'DD-MMM-YYYY')
 
-/** Shows whether a person is blocked or leaving, with the admin's actions. */
 export function AccountStanding({ user }: { user: Profile }) {
   const [asked, setAsked] = useState<'block' | 'remove' | null>(null)
   const { revalidate } = useRevalidator()

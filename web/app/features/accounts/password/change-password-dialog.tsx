@@ -11,7 +11,6 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 type ChangePasswordDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** The only other way out for people who must change their password. */
   logout: ReactNode
 }
 

@@ -14,7 +14,6 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Change = Input<typeof changeUserPassword>
 
-/** Sets another person's password, without asking for the current one. */
 export function ChangeUserPasswordForm({ userId }: { userId: number }) {
   const { register, handleSubmit, formState } = useForm<Change, unknown, Change>({
     resolver: standardSchemaResolver(changeUserPassword.input),

@@ -20,7 +20,6 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Reset = Input<typeof resetPassword>
 
-/** Sets a new password with a mailed link, for the user name that the link was sent to. */
 export function ResetPasswordForm(link: { token: string; username: string }) {
   const { register, handleSubmit, formState } = useForm<Reset, unknown, Reset>({
     resolver: standardSchemaResolver(resetPassword.input),

@@ -14,7 +14,6 @@ type PictureFieldProps = {
   onChange: (picture: string | null) => void
 }
 
-/** Scales a chosen picture down in the browser and shows it before it is sent. */
 export function PictureField({ username, picture, onChange }: PictureFieldProps) {
   const { picture: words } = profile
   const input = useRef<HTMLInputElement>(null)
@@ -91,7 +90,6 @@ export function PictureField({ username, picture, onChange }: PictureFieldProps)
         aria-label={words.choose}
         onChange={(event) => {
           void take(event.target.files?.[0])
-          // Allow choosing the same file again.
           event.target.value = ''
         }}
       />

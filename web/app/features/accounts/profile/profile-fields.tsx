@@ -90,7 +90,6 @@ export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsPr
   )
 }
 
-/** A field that filters what a person types. */
 function filtered(field: UseFormRegisterReturn, unwanted: RegExp, most: number) {
   return {
     ...field,

@@ -27,7 +27,6 @@ type ProfileFormProps = {
   onSaved: () => Promise<void> | void
 }
 
-/** Edits a profile and asks before unsaved changes are left. */
 export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: ProfileFormProps) {
   const schema = useMemo(() => profileSchema(user.username), [user.username])
   const [begun, setBegun] = useState(user)

@@ -14,7 +14,6 @@ const payoutTones = {
   closed: 'neutral',
 } as const
 
-/** Shows whether the address is verified and the payouts are set up. */
 export function ProfileState({ user, isOwn }: { user: Profile; isOwn: boolean }) {
   const { state, payout } = words
   const isVerified = user.email_verified_at !== null

@@ -1,4 +1,3 @@
-/** Pixels of the longer side. */
 const LARGEST = 512
 const QUALITY = 0.86
 

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx'
 
 type DemoAccountsProps = { accounts: DemoAccount[]; onUse: (account: DemoAccount) => void }
 
-/** Public accounts of the demo. The server sends them only in a demo. */
 export function DemoAccounts({ accounts: offered, onUse }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-accounts" className="rounded-lg border border-line bg-surface p-5">

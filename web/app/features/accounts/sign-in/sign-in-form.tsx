@@ -22,7 +22,6 @@ type SignIn = Input<typeof login>
 
 export type SignInHandle = { fill: (account: { username: string; password: string }) => void }
 
-/** Signs in and goes on to `next` or to the list of the role. */
 export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
   const { register, handleSubmit, setValue, getValues, setFocus, reset, formState } = useForm<SignIn, unknown, SignIn>({
     resolver: standardSchemaResolver(login.input),

@@ -20,7 +20,6 @@ import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
 
 type SignUp = Input<typeof signUpCall>
 
-/** `onDone` gets the address that the verification mail was sent to. */
 export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useForm<SignUp, unknown, SignUp>({
     resolver: standardSchemaResolver(signUpCall.input),

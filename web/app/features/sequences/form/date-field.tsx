@@ -55,7 +55,6 @@ export function DateField({ takenOn: byCamera, filledRef, onTake }: DateFieldPro
   )
 }
 
-/** A day in the future: most likely the year is wrong. */
 function isAhead(date: string): boolean {
   const now = new Date()
   const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`

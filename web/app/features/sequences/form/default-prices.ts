@@ -2,7 +2,6 @@ import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-/** The prices of sequences without their own prices. */
 export const defaultPrices = queryOptions({
   queryKey: ['default-prices'],
   queryFn: ({ signal }) => call(publicPrice, {}, { signal }),

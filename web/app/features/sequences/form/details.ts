@@ -62,7 +62,6 @@ export const noDetails: Details = { date: '', continent_id: '', region_id: '', a
 const text = z.string()
 const draft = z.object({ date: text, continent_id: text, region_id: text, area_id: text, spot_id: text })
 
-/** Stores the typed values, so that a closed tab does not lose them. Photos are stored elsewhere. */
 export function keepDraft(userId: number, draft: Details): void {
   localStorage.setItem(draftKey(userId), JSON.stringify(draft))
 }

@@ -13,7 +13,6 @@ const missing = { continent: texts.noContinent, region: texts.noRegion, area: te
 /** The sequence's current place. It stays a choice even if it is no longer offered. */
 export type PresentPlace = Record<Level, { id: number; name: string }>
 
-/** The place, level by level. A new choice clears the levels below it and loads the next one. */
 export function PlaceFields({ present }: { present?: PresentPlace | undefined }) {
   return levels.map((level) => <PlaceField key={level} level={level} present={present} />)
 }

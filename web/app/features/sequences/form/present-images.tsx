@@ -53,7 +53,6 @@ export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
 
 const isSeen = ({ deleted_at, status }: ManagedImage) => deleted_at === null && status === 1
 
-/** How the image differs from the others, or null. */
 function noteOn(image: ManagedImage, { is_approved }: EditedSequence): string | null {
   if (image.deleted_at !== null) return words.deletedBy[image.deleted_by ?? 'user']
   if (image.error) return image.error

@@ -11,7 +11,6 @@ import type { OwnPrices, SequenceValues } from './details.ts'
 
 const fields = ['image_price', 'commission_image', 'sequence_price', 'commission_sequence'] as const
 
-/** A sequence's own prices as form values. */
 export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
   const typed = (minor: number | null) => (minor === null ? '' : asTyped(minor))
   return {
@@ -22,7 +21,6 @@ export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
   }
 }
 
-/** The field that a refusal of these prices concerns, if any. */
 export function refusedOwnPrice({ prices }: SequenceValues): `prices.${OwnPriceName}` | undefined {
   const defaults = queries.getQueryData(defaultPrices.queryKey)?.list
   if (!prices || !defaults) return undefined

@@ -23,32 +23,22 @@ type SequenceFormProps = {
   /** Identifies the form, to restore its unsent photos. */
   name: string
   start: SequenceValues
-  /** Requires at least one image. */
   needsImage?: boolean
-  /** Stays a choice even if it is no longer offered. */
   present?: PresentPlace
-  /** Shown above the drop zone. */
   photos?: ReactNode
-  /** Shown below day and place. */
   moreFields?: ReactNode
   /** A notice beside the button, so that phones show it too. */
   beforeSave?: ReactNode
-  /** The button's text for the number of photos to send. */
   submit: (photos: number) => string
-  /** Sends the values with the arrived uploads, in their order. */
   send: (values: SequenceValues, images: string[], begun: SequenceValues) => Promise<void>
-  /** Reads the current values of an existing sequence. */
   read?: () => Promise<SequenceValues>
-  /** The field that a refusal concerns. */
   refusedField?: (values: SequenceValues) => Path<SequenceValues> | undefined
-  /** Called after saving, when nothing is unsaved. */
   onSaved: () => void
   /** Stores the typed values, so that they survive leaving the page. */
   onTyped?: (values: SequenceValues) => void
   onKeyDown?: KeyboardEventHandler<HTMLElement>
 }
 
-/** Photos on one side, day and place on the other. Files upload while the form is filled in. */
 export function SequenceForm(props: SequenceFormProps) {
   const { name, start, needsImage = false, present, photos, moreFields, beforeSave, submit, send, read } = props
   const { refusedField, onSaved, onTyped, onKeyDown } = props

@@ -21,7 +21,6 @@ import { useUpdateSequence } from './use-send-sequence.ts'
 type UpdateFormProps = {
   id: number
   viewPath: string
-  /** The list it belongs to. */
   list: { to: string; name: string }
   /** The initial prices, for admins, who may set them. */
   prices?: (sequence: EditedSequence) => OwnPrices

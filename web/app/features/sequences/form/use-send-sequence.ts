@@ -7,7 +7,6 @@ import { toMinor } from '../../../ui/form/price-field.tsx'
 import { editKey, forgetSaved } from '../sequence-cache.ts'
 import type { OwnPrices, SequenceValues } from './details.ts'
 
-/** Creates a sequence from arrived uploads. */
 export function useStoreSequence() {
   const keyOf = useContentKey()
 
@@ -76,7 +75,6 @@ function inMinor(prices: OwnPrices) {
   }
 }
 
-/** An empty field means the default. */
 const minor = (typed: string) => toMinor(typed) ?? null
 
 const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-')

@@ -5,7 +5,6 @@ import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResendVerification } from '../../accounts/sign-up/resend-verification.tsx'
 
-/** Replaces the upload form until the address is verified. */
 export function VerifyFirst({ id, email }: { id: number; email: string }) {
   const { revalidate, state } = useRevalidator()
   const [hasLooked, setLooked] = useState(false)

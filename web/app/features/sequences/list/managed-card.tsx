@@ -11,13 +11,10 @@ import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 
 type ManagedCardProps = {
   sequence: OwnSequence
-  /** The prefix of its pages' paths. */
   area: 'user' | 'admin'
   isEager: boolean
-  /** The owner, in lists of several photographers. */
   by?: { id: number; username: string }
   onDelete: () => void
-  /** Further buttons. */
   actions: ReactNode
 }
 

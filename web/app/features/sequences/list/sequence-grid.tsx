@@ -19,7 +19,6 @@ type SequenceGridProps<T> = {
   empty: ReactNode
 }
 
-/** The loaded rows, without duplicates, and the total. */
 export function rowsOf<T extends OwnSequence>(data: Pages<T> | undefined) {
   const rows = data?.pages.flatMap((page) => page.list.data) ?? []
   return {
@@ -29,12 +28,10 @@ export function rowsOf<T extends OwnSequence>(data: Pages<T> | undefined) {
   }
 }
 
-/** The total; undefined while it is unknown. */
 export function totalOf<T extends OwnSequence>({ data, isPlaceholderData }: SequencePages<T>) {
   return data && !isPlaceholderData ? rowsOf(data).total : undefined
 }
 
-/** Cards of sequences, page by page. The old cards stay, dimmed, until the new ones arrive. */
 export function SequenceGrid<T extends OwnSequence>({ list, card, empty }: SequenceGridProps<T>) {
   const grid = useRef<HTMLUListElement>(null)
   const { sequences, total } = rowsOf(list.data)

@@ -13,23 +13,19 @@ import type { OwnSequence } from '../sequence-cache.ts'
 import { type ListQuery, listShape } from '../sequence-lists.ts'
 import { rowsOf, type SequencePages } from './sequence-grid.tsx'
 
-/** A sequence list with its state in the address. */
 type SequenceTable = ReturnType<typeof useTable<'id' | 'date' | 'name', (typeof listShape)['filters']>>
 
 type Order = keyof typeof words.sorts
 
 type SequencesToolbarProps = {
-  /** The label of the search. */
   label: string
   table: SequenceTable
-  /** Undefined while a new answer loads. */
   total: number | undefined
   /** Lists of all photographers can also be sorted by name. */
   isEverybodys?: boolean
   children?: ReactNode
 }
 
-/** The toolbar above a sequence list: search, filters, order and total. */
 export function SequencesToolbar({ label, table, total, isEverybodys = false, children }: SequencesToolbarProps) {
   const { query, ask } = table
   const orders = (Object.keys(words.sorts) as Order[]).filter((order) => isEverybodys || !order.startsWith('name'))
@@ -102,7 +98,6 @@ type Show = (typeof allShows)[number]
 type ApprovalFilterProps = {
   query: ListQuery
   shows: readonly Show[]
-  /** The state shown when the address names none. */
   byItself: Show
 }
 
@@ -131,5 +126,4 @@ export function ApprovalFilter({ query, shows, byItself }: ApprovalFilterProps) 
   )
 }
 
-/** The address of the list with this query, relative to its page. */
 export const listPath = (query: ListQuery) => `?${writeTable({ ...query, page: 1 }, listShape)}`

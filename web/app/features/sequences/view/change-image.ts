@@ -8,7 +8,6 @@ import { activityOf } from '../../images/activity.ts'
 import { focusNextDelete } from '../../images/focus-next-delete.ts'
 import { type ManagedImage, patchImage, readAgain, stopReading } from '../sequence-cache.ts'
 
-/** An image with its sequence and its label, such as "Photo 3". */
 export type NamedImage = { sequenceId: number; image: ManagedImage; name: string }
 
 /** Asks, then shows or hides an image. Changes the screen immediately, reverts on failure, and offers Undo. */
@@ -30,7 +29,6 @@ async function setStatus(sequenceId: number, id: number, status: 0 | 1, isUndo =
   }
 }
 
-/** Asks, then deletes an image. */
 export async function deleteImage({ sequenceId, image, name }: NamedImage): Promise<void> {
   const { title, ...question } = words.confirm.destroy
   if (!(await confirm({ ...question, title: title(name), tone: 'danger' }))) return
@@ -44,7 +42,6 @@ export async function deleteImage({ sequenceId, image, name }: NamedImage): Prom
   await readAgain(sequenceId)
 }
 
-/** Reads the sequence again if somebody else deleted the image. */
 async function tellLost(sequenceId: number, error: unknown): Promise<void> {
   tellIfUnreachable(error)
   if (isProblem(error, 'NotFound')) await readAgain(sequenceId)

@@ -14,16 +14,13 @@ type ImageCardProps = {
   number: number
   sequenceId: number
   alt: string
-  /** The image was added to an approved sequence and waits for approval. */
   isWaiting: boolean
-  /** The sequence is deleted, so the image cannot be changed. */
   isLocked: boolean
   isAdmins: boolean
   onOpen: () => void
   onNear: () => void
 }
 
-/** An image of one's own or managed sequence, with its states and actions. */
 export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props }: ImageCardProps) {
   const { isLocked, isAdmins, onOpen, onNear } = props
   const { id, deleted_at, deleted_by, status } = image
@@ -79,7 +76,6 @@ type FrameProps = {
   children: React.ReactNode
 }
 
-/** The preview, or a placeholder until there is one. */
 function Frame({ image, sources, alt, isDimmed, isEager, children }: FrameProps) {
   return (
     <div className="relative">

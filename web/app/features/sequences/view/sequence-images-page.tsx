@@ -13,7 +13,6 @@ import { SequencePhotos } from './sequence-photos.tsx'
 
 type SequenceImagesPageProps = {
   id: number
-  /** The list it belongs to. */
   back: { to: string; name: string }
   actions?: (sequence: OwnSequence) => ReactNode
   /** Admins decide about waiting images and can open the owner's other sequences. */

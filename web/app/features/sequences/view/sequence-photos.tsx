@@ -11,11 +11,9 @@ type SequencePhotosProps = {
   data: SequenceImages
   /** Admins see waiting images first. */
   isAdmins?: boolean
-  /** The grid columns. */
   className: string
 }
 
-/** The images of a sequence with their numbers. */
 export function SequencePhotos({ data, isAdmins = false, className }: SequencePhotosProps) {
   const { sequence } = data
   const date = formatDate(sequence.date, 'DD MMM, YYYY')

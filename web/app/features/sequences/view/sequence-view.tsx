@@ -6,12 +6,10 @@ import { collectionTitle, SequenceImagesPage } from './sequence-images-page.tsx'
 
 type List = { to: string; name: string }
 
-/** The sequence of the address, if it was found. */
 type Found = { id: number; sequence: OwnSequence } | null | undefined
 
 type SequenceViewProps = {
   found: Found
-  /** The list it belongs to. */
   list: List
   actions: (sequence: OwnSequence) => ReactNode
   isAdmins?: boolean
