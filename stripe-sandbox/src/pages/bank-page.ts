@@ -4,8 +4,9 @@ import { type Challenge, findObject } from '../store/objects.ts'
 import { groupNumber } from './assets/card-rules.js'
 import { emptyForm } from './card-form.ts'
 import { page, seeOther } from './layout.ts'
-import { answerTo, reachOf, showPayPage, type Visit } from './pay-page.ts'
+import { answerTo, showPayPage } from './pay-page.ts'
 import { bankPage } from './views/bank-page.ts'
+import { reachOf, type Visit } from './visit.ts'
 
 /** GET /c/pay/:session/bank/:challenge: the buyer's bank asks. A challenge already answered leads back to the payment. */
 export function showBankPage(visit: Visit, challengeId: string): Answer {

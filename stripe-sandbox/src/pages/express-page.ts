@@ -3,10 +3,10 @@ import type { Answer } from '../http/api.ts'
 import { findObject } from '../store/objects.ts'
 import { paidOut, transfersTo } from '../transfers/account-balance.ts'
 import { page, seeOther } from './layout.ts'
-import type { AccountVisit } from './setup-page.ts'
 import { shownStatus } from './views/account-words.ts'
 import { endedPage } from './views/closed-pages.ts'
 import { type Dashboard, expressPage } from './views/express-page.ts'
+import type { AccountVisit } from './visit.ts'
 
 /** GET /express/:account/:token: what an account has received, while its link lasts. */
 export function showExpressPage(visit: AccountVisit): Answer {

@@ -1,18 +1,15 @@
 import type Stripe from 'stripe'
 import { testCards } from '../checkout/cards.ts'
-import { orderId } from '../checkout/create-session.ts'
 import { type PayResult, paySession } from '../checkout/pay-session.ts'
-import type { Core } from '../core.ts'
 import type { Answer } from '../http/api.ts'
 import { newId } from '../store/ids.ts'
-import { getObject, type Order, saveObject } from '../store/objects.ts'
+import { saveObject } from '../store/objects.ts'
 import { digitsOf, groupNumber, readExpiry } from './assets/card-rules.js'
 import { type CardForm, emptyForm, type FormFaults, formFaults, readForm } from './card-form.ts'
-import { page, type Reach, seeOther } from './layout.ts'
+import { page, seeOther } from './layout.ts'
 import { bankUrl, cardPage } from './views/card-page.ts'
 import { expiredPage, paidPage, processingPage } from './views/closed-pages.ts'
-
-export type Visit = { core: Core; session: Stripe.Checkout.Session; order: Order }
+import { reachOf, type Visit } from './visit.ts'
 
 /** GET /c/pay/:session: the card form while the session is open, else what became of it. */
 export function showPayPage(visit: Visit): Answer {
@@ -97,17 +94,4 @@ function showForm(
 /** The braces in the merchant's address stand for the session's id. */
 function toMerchant(session: Stripe.Checkout.Session) {
   return seeOther(String(session.success_url).replaceAll('{CHECKOUT_SESSION_ID}', session.id))
-}
-
-export function visitOf(core: Core, sessionId: string): Visit {
-  return {
-    core,
-    session: getObject(core.db, 'checkout.session', sessionId),
-    order: getObject(core.db, 'sandbox.order', orderId(sessionId)),
-  }
-}
-
-/** The pictures of the order, and the merchant's page that follows the payment. */
-export function reachOf({ session, order }: Visit): Reach {
-  return { pictures: order.lines.flatMap((line) => line.images), targets: [session.success_url] }
 }

@@ -8,9 +8,10 @@ import { getObject } from '../store/objects.ts'
 import { postBankPage, showBankPage } from './bank-page.ts'
 import { postExpressPage, showExpressPage } from './express-page.ts'
 import { page } from './layout.ts'
-import { postPayPage, showPayPage, visitOf } from './pay-page.ts'
+import { postPayPage, showPayPage } from './pay-page.ts'
 import { postSetupPage, showSetupPage } from './setup-page.ts'
 import { missingPage, unknownLinkPage } from './views/closed-pages.ts'
+import { visitOf } from './visit.ts'
 
 const assets = new Map(
   ['card-rules.js', 'card-form.js'].map((name) => [

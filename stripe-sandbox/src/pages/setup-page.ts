@@ -1,6 +1,5 @@
-import type Stripe from 'stripe'
 import { setAccountStatus } from '../connect/account-status.ts'
-import { byBuyer, type Core } from '../core.ts'
+import { byBuyer } from '../core.ts'
 import { emitThin } from '../events/emit-thin.ts'
 import type { Answer } from '../http/api.ts'
 import { newId } from '../store/ids.ts'
@@ -16,9 +15,7 @@ import {
 } from './account-form.ts'
 import { page, seeOther } from './layout.ts'
 import { setupPage } from './views/setup-page.ts'
-
-/** Somebody who came through an account's link. */
-export type AccountVisit = { core: Core; account: Stripe.V2.Core.Account; door: AccountDoor }
+import { type AccountVisit, detailsId } from './visit.ts'
 
 /** How long an opened form may be filled in. */
 const FORM_SECONDS = 60 * 60
@@ -64,8 +61,6 @@ function saveDetails({ core, account }: AccountVisit, form: AccountForm) {
     bankLast4: TEST_BANK_ACCOUNT.slice(-4),
   })
 }
-
-export const detailsId = (account: Stripe.V2.Core.Account) => `details_${account.id}`
 
 const toRefresh = (door: AccountDoor) => seeOther(String(door.refreshUrl))
 

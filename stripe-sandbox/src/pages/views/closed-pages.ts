@@ -1,8 +1,7 @@
 import type { Core } from '../../core.ts'
 import { type Html, html } from '../html.ts'
 import type { View } from '../layout.ts'
-import type { Visit } from '../pay-page.ts'
-import type { AccountVisit } from '../setup-page.ts'
+import type { AccountVisit, Visit } from '../visit.ts'
 import { checkIcon, clockIcon, waveMark } from './icons.ts'
 import { moneyText } from './money.ts'
 

@@ -1,7 +1,7 @@
 import type { Transfer } from '../../transfers/transfer.ts'
 import { type Html, html } from '../html.ts'
 import type { View } from '../layout.ts'
-import type { AccountVisit } from '../setup-page.ts'
+import type { AccountVisit } from '../visit.ts'
 import { shownStatus, statusBadge, wordsOf } from './account-words.ts'
 import { money } from './money.ts'
 import { merchantName } from './order-summary.ts'

@@ -1,5 +1,5 @@
 import { html } from '../html.ts'
-import type { Visit } from '../pay-page.ts'
+import type { Visit } from '../visit.ts'
 import { backIcon, waveMark } from './icons.ts'
 import { money, moneyText } from './money.ts'
 
