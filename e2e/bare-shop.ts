@@ -2,11 +2,11 @@ import type { TestServer } from '@lineup/server/testing'
 import { test as base } from './fixtures.ts'
 
 /** An empty shop: everything in it was deleted or withdrawn. */
-export const test = base.extend<object, { bare: Bare }>({
+export const test = base.extend<object, { bare: BareShop }>({
   bare: [async ({ server }, provide) => provide(await openBareShop(server)), { scope: 'worker' }],
 })
 
-export type Bare = Awaited<ReturnType<typeof openBareShop>>
+export type BareShop = Awaited<ReturnType<typeof openBareShop>>
 
 async function openBareShop({ given, db, ...client }: TestServer) {
   const newcomer = await given.photographer()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-export type Saved = { name: string; sha256: string }
+export type SavedFile = { name: string; sha256: string }
 
 export async function goPay(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay .+ by card$/ }).click()
@@ -17,7 +17,7 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByTestId('pay').click()
 }
 
-export async function saveFiles(page: Page, count: number, press: () => Promise<void>): Promise<Saved[]> {
+export async function saveFiles(page: Page, count: number, press: () => Promise<void>): Promise<SavedFile[]> {
   const downloads: Download[] = []
   const keep = (download: Download) => void downloads.push(download)
   page.on('download', keep)

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A request that reached the proxy: its first line, and its Range header if there is one. */
-export type Seen = { line: string; range: string | undefined }
+export type SeenRequest = { line: string; range: string | undefined }
 
 type Cut = {
   port: number
@@ -14,7 +14,7 @@ type Cut = {
  * requests it saw.
  */
 export async function openCuttingProxy({ port, path, after }: Cut) {
-  const seen: Seen[] = []
+  const seen: SeenRequest[] = []
   const sockets = new Set<Socket>()
   let wasCut = false
 

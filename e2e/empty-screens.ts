@@ -1,16 +1,16 @@
-import type { Bare } from './bare-shop.ts'
+import type { BareShop } from './bare-shop.ts'
 
 type EmptyScreen = {
   as: 'visitor' | 'user' | 'admin'
   at: string
   /** Signs in as this person instead of the newcomer. */
-  whose?: (bare: Bare) => Bare['newcomer']
+  whose?: (bare: BareShop) => BareShop['newcomer']
   says: string
 }
 
 const levels = ['Continent', 'Region', 'Area', 'Spot']
 const NO_ROW = 999_999
-const owner = ({ emptied }: Bare) => emptied.owner
+const owner = ({ emptied }: BareShop) => emptied.owner
 
 /** The texts of every empty screen, word for word as specified. */
 export const emptyScreens: EmptyScreen[] = [
@@ -40,7 +40,7 @@ export const emptyScreens: EmptyScreen[] = [
   }),
 ]
 
-export function addressIn({ revoked, emptied, newcomer }: Bare, at: string): string {
+export function addressIn({ revoked, emptied, newcomer }: BareShop, at: string): string {
   return at
     .replace(':revoked', revoked)
     .replace(':emptied', String(emptied.id))

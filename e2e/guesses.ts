@@ -1,4 +1,4 @@
-export type Known = { previewKey: string; originalKey: string; id: number }
+export type KnownPicture = { previewKey: string; originalKey: string; id: number }
 
 const folders = [
   '/media/',
@@ -48,7 +48,7 @@ const climbs = [
 ]
 
 /** Addresses where a careless shop would serve the original. */
-export function guesses({ previewKey, originalKey, id }: Known): string[] {
+export function guesses({ previewKey, originalKey, id }: KnownPicture): string[] {
   const names = [previewKey, originalKey, String(id)]
   const direct = folders.flatMap((folder) => names.flatMap((name) => endings.map((ending) => folder + name + ending)))
   const from = [`/media/previews/${previewKey}/`, '/media/previews/', '/media/', '/assets/', '//media/', '/./media/']

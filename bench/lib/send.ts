@@ -106,7 +106,7 @@ async function store(
   return { sentAt, answeredAt: performance.now(), sequenceId: data.id }
 }
 
-type Sending = {
+type UploadRequest = {
   site: string
   method: 'PUT' | 'POST'
   path: string
@@ -116,7 +116,7 @@ type Sending = {
 }
 
 /** Streams a body. Throws if the answer is not 200. */
-async function send({ site, method, path, token, headers, body }: Sending) {
+async function send({ site, method, path, token, headers, body }: UploadRequest) {
   const sending = request(`${site}/api${path}`, { method, headers: { ...headers, authorization: `Bearer ${token}` } })
   const answering = new Promise<{ code: number; text: string }>((resolve, reject) => {
     sending.on('error', reject)

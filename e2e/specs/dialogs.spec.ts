@@ -7,7 +7,7 @@ import { type Shop, test } from '../shop.ts'
 // Otherwise the colours would still be fading from light to dark during the measurement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-type Opened = {
+type DialogCase = {
   name: string
   as: 'visitor' | 'user' | 'admin'
   at: string | ((shop: Shop) => string)
@@ -19,7 +19,7 @@ type Opened = {
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const menu = button('Menu')
 
-const dialogs: Opened[] = [
+const dialogs: DialogCase[] = [
   { name: 'approving', as: 'admin', at: '/admin/sequences', open: button(/^Approve: /) },
   { name: 'rejecting, with a reason', as: 'admin', at: '/admin/sequences', open: button(/^Reject: /) },
   { name: 'deleting a sequence', as: 'admin', at: '/admin/sequences', open: button(/^Delete: /) },

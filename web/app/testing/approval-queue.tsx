@@ -10,7 +10,7 @@ import { ConfirmHost } from '../ui/overlay/confirm.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import { answerDialog } from './dialogs.ts'
 import { imageWith, sequenceWith } from './sequences.ts'
-import { type Seen, startSmallServer } from './small-server.ts'
+import { type SeenRequest, startSmallServer } from './small-server.ts'
 
 export function openView(search = '') {
   queries.clear()
@@ -79,7 +79,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
   let held = Promise.resolve()
   const server = await startSmallServer(answer)
 
-  async function answer({ url, body }: Seen) {
+  async function answer({ url, body }: SeenRequest) {
     const { pathname, searchParams } = new URL(url, 'http://shop')
     await held
     if (pathname === '/api/sequence/list-all') return ok(listed(searchParams))
@@ -92,7 +92,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
     most = Math.max(most, running)
     await new Promise((resolve) => setTimeout(resolve, 10))
     running -= 1
-    const { sequence_id, approve, revision } = JSON.parse(body) as Decided
+    const { sequence_id, approve, revision } = JSON.parse(body) as DecisionBody
     const row = rows.get(sequence_id)
     if (!row || row.deleted_at) return missing
     if (row.revision !== revision) return refusal
@@ -145,7 +145,9 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
       return { over: resolve }
     },
     decisions: () =>
-      server.seen.filter(({ url }) => url === '/api/sequence/approve').map(({ body }) => JSON.parse(body) as Decided),
+      server.seen
+        .filter(({ url }) => url === '/api/sequence/approve')
+        .map(({ body }) => JSON.parse(body) as DecisionBody),
     listReads: () => urls().filter(({ pathname }) => pathname === '/api/sequence/list-all'),
     imageReads: () =>
       urls().flatMap(({ pathname }) => /^\/api\/sequence\/list-image-all\/(\d+)$/.exec(pathname)?.[1] ?? []),
@@ -156,7 +158,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
 
 const isUndecided = ({ is_approved, waiting }: AdminSequence) => is_approved === 0 || (is_approved === 1 && waiting > 0)
 
-type Decided = { sequence_id: number; approve: 1 | 2; revision: number; reason?: string }
+type DecisionBody = { sequence_id: number; approve: 1 | 2; revision: number; reason?: string }
 
 const ok = (data: unknown, message = '') => ({ status: 200, body: { status: true, message: [message], data } })
 const missing = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }

@@ -1,8 +1,8 @@
-import type { Begun, Keeper } from '../features/sales/kept-downloads.ts'
+import type { BegunDownload, Keeper } from '../features/sales/kept-downloads.ts'
 
 /** An in-memory keeper, because jsdom has neither IndexedDB nor locks. */
 export function memoryKeeper() {
-  const kept = new Map<string, Begun>()
+  const kept = new Map<string, BegunDownload>()
   const turns = new Map<string, Promise<unknown>>()
 
   const keeper: Keeper = {

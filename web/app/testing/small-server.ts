@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+export type SeenRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
 type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** A real HTTP server with scripted answers. The page's own origin moves to it too. */
-export async function startSmallServer(answer: (request: Seen) => Reply | Promise<Reply>) {
-  const seen: Seen[] = []
+export async function startSmallServer(answer: (request: SeenRequest) => Reply | Promise<Reply>) {
+  const seen: SeenRequest[] = []
   const server = createServer((request, response) => {
     // jsdom's XMLHttpRequest keeps the page's first origin, so it needs CORS headers.
     response.setHeader('access-control-allow-origin', '*')

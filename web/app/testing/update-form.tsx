@@ -14,7 +14,7 @@ import { enterDoesNothing } from '../ui/form/enter-does-nothing.ts'
 import { ConfirmHost } from '../ui/overlay/confirm.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import { sequenceWith } from './sequences.ts'
-import type { Seen } from './small-server.ts'
+import type { SeenRequest } from './small-server.ts'
 
 export const ownList = { to: '/user/sequences', name: 'Your Images' }
 export const place = { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
@@ -98,7 +98,7 @@ export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Ulu
     '/api/sequence/update': { id: 5 },
     '/api/public/price': { list: { ...prices, currency: 'USD' } },
   }
-  return ({ url }: Seen) => {
+  return ({ url }: SeenRequest) => {
     const data = url.startsWith('/api/uploads/') ? { id: url.split('/').at(-1), ...upload } : answers[url]
     return { status: 200, body: { status: true, message: [], data } }
   }
@@ -106,7 +106,7 @@ export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Ulu
 
 const one = (id: number, name: string) => ({ id, name, status: 1 })
 
-export const updatesIn = (seen: Seen[]) =>
+export const updatesIn = (seen: SeenRequest[]) =>
   seen.filter(({ url }) => url === '/api/sequence/update').map(({ body }) => JSON.parse(body) as unknown)
 
 export const fieldOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(new RegExp(`^${label}`))

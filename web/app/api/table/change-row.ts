@@ -7,7 +7,7 @@ import { queries } from '../queries.tsx'
 
 type Row = { id: number }
 
-type Change<T extends Row> = {
+type RowChange<T extends Row> = {
   table: QueryKey
   row: T
   change: Partial<T>
@@ -18,7 +18,7 @@ type Change<T extends Row> = {
  * Shows a change of a row immediately, sends it, and reverts it on failure. Returns true on success. The row keeps its
  * place until the next read, even if a filter or the sort no longer fits.
  */
-export async function changeRow<T extends Row>({ table, row, change, send }: Change<T>): Promise<boolean> {
+export async function changeRow<T extends Row>({ table, row, change, send }: RowChange<T>): Promise<boolean> {
   const before = Object.fromEntries(Object.keys(change).map((key) => [key, row[key as keyof T]])) as Partial<T>
   await queries.cancelQueries({ queryKey: table })
   patchRow(table, row.id, change)
@@ -35,7 +35,7 @@ export async function changeRow<T extends Row>({ table, row, change, send }: Cha
   return true
 }
 
-type Asked<T extends Row> = {
+type RowRequest<T extends Row> = {
   table: QueryKey
   row: T
   send: () => Promise<Partial<T>>
@@ -45,7 +45,7 @@ type Asked<T extends Row> = {
  * Updates a row with the server's answer, for changes that only the server can compute. Throws the error of `send`.
  * After a refusal because of the row's state the rows are read again.
  */
-export async function askForRow<T extends Row>({ table, row, send }: Asked<T>): Promise<void> {
+export async function askForRow<T extends Row>({ table, row, send }: RowRequest<T>): Promise<void> {
   try {
     const change = await send()
     await queries.cancelQueries({ queryKey: table })

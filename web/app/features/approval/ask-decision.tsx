@@ -55,9 +55,9 @@ export function askDecisions(count: number, approve: Decision): Promise<Answer |
   return ask(approve, { title: title(plural(count, words.count)), body, action })
 }
 
-type Asked = { title: string; body: string; action: string }
+type DecisionQuestion = { title: string; body: string; action: string }
 
-async function ask(approve: Decision, { title, body, action }: Asked, kept = '') {
+async function ask(approve: Decision, { title, body, action }: DecisionQuestion, kept = '') {
   let reason = kept
   const note = (text: string) => {
     reason = text

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { queries } from '../../api/queries.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { imageWith, sequenceWith } from '../../testing/sequences.ts'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { type AdminSequence, imagesKey, type SequenceImages } from '../sequences/sequence-cache.ts'
@@ -170,4 +170,4 @@ const keep = (sequence: AdminSequence, list: SequenceImages['list'] = []) => {
 const shown = () => queries.getQueryData<SequenceImages>(imagesKey(5))?.sequence
 
 const ok = (message: string) => ({ status: 200, body: { status: true, message: [message], data: {} } })
-const bodiesOf = (seen: Seen[]) => seen.map(({ body }) => JSON.parse(body) as unknown)
+const bodiesOf = (seen: SeenRequest[]) => seen.map(({ body }) => JSON.parse(body) as unknown)

@@ -43,7 +43,7 @@ export function tellHeldBack(seen: OwnSequence | null): void {
   if (seen) toastError(words.heldBack)
 }
 
-type Sending = Answer & {
+type SentDecision = Answer & {
   /** No offer in the toast: this is already an undo, or one of many. */
   isFinal?: boolean
 }
@@ -53,7 +53,10 @@ type Sending = Answer & {
  * current state. A decision cannot return to "waiting", so the toast offers the opposite decision. Resolves to true on
  * success.
  */
-export async function sendDecision(seen: OwnSequence, { approve, reason, isFinal = false }: Sending): Promise<boolean> {
+export async function sendDecision(
+  seen: OwnSequence,
+  { approve, reason, isFinal = false }: SentDecision,
+): Promise<boolean> {
   const { id, is_approved, waiting, revision } = seen
   // Every decision increases the revision by one.
   const decided: OwnSequence = {

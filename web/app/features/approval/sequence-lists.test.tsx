@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Queries, queries } from '../../api/queries.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { sequenceWith } from '../../testing/sequences.ts'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { loadUserSequences } from '../sequences/list/load-list.ts'
@@ -247,7 +247,7 @@ function open(list: React.ReactNode, search = '') {
 }
 
 const row = (id: number) => sequenceWith({ id })
-const pageOf = (rows: AdminSequence[]) => (_request: Pick<Seen, 'url'>) => page(rows)
+const pageOf = (rows: AdminSequence[]) => (_request: Pick<SeenRequest, 'url'>) => page(rows)
 
 function page(data: AdminSequence[], { total = data.length, current = 1, cursor = null as string | null } = {}) {
   const list = { data, total, current_page: current, per_page: 1, last_page: Math.max(1, total), cursor }
@@ -255,4 +255,4 @@ function page(data: AdminSequence[], { total = data.length, current = 1, cursor 
 }
 
 /** The query of the last request. */
-const lastOf = (seen: Seen[]) => Object.fromEntries(new URL(seen.at(-1)?.url ?? '', 'http://here').searchParams)
+const lastOf = (seen: SeenRequest[]) => Object.fromEntries(new URL(seen.at(-1)?.url ?? '', 'http://here').searchParams)

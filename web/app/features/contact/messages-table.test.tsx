@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { MessagesTable } from './messages-table.tsx'
 
 const long = 'When I opened the gallery on my phone, the pictures of our morning at the point were there. '.repeat(4)
@@ -109,11 +109,11 @@ function message(id: number, part: object = {}) {
 
 const inbox =
   (data: unknown[]) =>
-  ({ method }: Seen) =>
+  ({ method }: SeenRequest) =>
     method === 'POST' ? ok({}, 'Saved') : ok({ data, total: data.length })
 
 const ok = (data: unknown, text = '') => ({ status: 200, body: { status: true, message: [text], data } })
-const sent = (seen: Seen[]) => seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
+const sent = (seen: SeenRequest[]) => seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
 
 function rowOf(name: string): HTMLTableRowElement {
   const row = screen.getByText(name).closest('tr')

@@ -3,7 +3,7 @@ import type { ServerCall } from '../../api/api-context.ts'
 import type { Output } from '../../api/wire.ts'
 import { type PictureSources, pictureSources } from '../../ui/pictures/picture-sources.ts'
 
-type Viewed = Output<typeof viewSequence>['list']
+type ViewedSequence = Output<typeof viewSequence>['list']
 
 /** The fields of an image that the gallery shows. The document carries them for every image, so there are no others. */
 export type GalleryImage = {
@@ -14,7 +14,10 @@ export type GalleryImage = {
   sources: PictureSources
 }
 
-export type Gallery = Omit<Viewed, 'images' | 'cover' | 'sequence_image'> & { images: GalleryImage[]; total: number }
+export type Gallery = Omit<ViewedSequence, 'images' | 'cover' | 'sequence_image'> & {
+  images: GalleryImage[]
+  total: number
+}
 
 /** The images in the first document. Load More fetches all. */
 const FIRST_IMAGES = 60
@@ -33,6 +36,13 @@ function asGallery({ list }: Output<typeof viewSequence>, limit: number): Galler
   return { ...sequence, images: images.slice(0, limit).map((image) => slim(image)), total: images.length }
 }
 
-function slim({ id, previews, placeholder, width, height, image_price }: Viewed['images'][number]): GalleryImage {
+function slim({
+  id,
+  previews,
+  placeholder,
+  width,
+  height,
+  image_price,
+}: ViewedSequence['images'][number]): GalleryImage {
   return { id, width, height, price: image_price, sources: pictureSources(previews, placeholder) }
 }

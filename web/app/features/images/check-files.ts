@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.t
 import { upload } from '../../strings/upload.ts'
 
 export type Refusal = { reason: string; names: string[] }
-export type Checked = { accepted: File[]; refused: Refusal[] }
+export type CheckedFiles = { accepted: File[]; refused: Refusal[] }
 
 const beginnings = [
   [0xff, 0xd8, 0xff],
@@ -14,7 +14,7 @@ const beginnings = [
  * Checks chosen files: JPEG or PNG by their first bytes, whatever the names say, up to 26,214,400 bytes, ten in all.
  * Refused files are listed by reason; valid ones are accepted.
  */
-export async function checkFiles(chosen: File[], present: File[]): Promise<Checked> {
+export async function checkFiles(chosen: File[], present: File[]): Promise<CheckedFiles> {
   const fresh = chosen.filter((file) => !present.some((other) => isSame(file, other)))
   const small = fresh.filter(({ size }) => size <= MAX_IMAGE_BYTES)
   const kinds = await Promise.all(small.map((file) => isPicture(file)))

@@ -10,7 +10,7 @@ const WAIT_MS = 2_000
 const TAB = 'lineup.tab'
 
 /** `at`: when the file was added. */
-type Kept = { form: string; at: number; place: number; file: File; upload: Upload | null }
+type KeptFile = { form: string; at: number; place: number; file: File; upload: Upload | null }
 
 let store: UseStore | undefined
 const files = () => (store ??= createStore('lineup', 'files'))
@@ -68,11 +68,11 @@ function isHeld(tab: string, signal: AbortSignal): Promise<boolean> {
   })
 }
 
-type Found = { one: QueuedFile; at: number }
+type RestoredFile = { one: QueuedFile; at: number }
 
-async function readKept(form: string): Promise<Found[]> {
-  const all = await entries<string, Kept>(files())
-  const isOver = ({ at }: Kept) => Date.now() - at > KEPT_FOR_MS
+async function readKept(form: string): Promise<RestoredFile[]> {
+  const all = await entries<string, KeptFile>(files())
+  const isOver = ({ at }: KeptFile) => Date.now() - at > KEPT_FOR_MS
   const over = all.filter(([, kept]) => isOver(kept)).map(([id]) => id)
   if (over.length > 0) await delMany(over, files())
   return all
@@ -85,7 +85,7 @@ async function readKept(form: string): Promise<Found[]> {
 }
 
 /** Returns a function that stores the changes of a list since the last call. */
-function writer(form: string, found: Found[]) {
+function writer(form: string, found: RestoredFile[]) {
   const since = new Map(found.map(({ one, at }) => [one.id, at]))
   let written = new Map(found.map(({ one }, place) => [one.id, sign(one, place)]))
   // In sequence, so that a deletion cannot overtake its own insertion.
@@ -105,7 +105,7 @@ function writer(form: string, found: Found[]) {
       const upload = one.state.step === 'done' ? one.state.upload : null
       const at = since.get(one.id) ?? Date.now()
       since.set(one.id, at)
-      const kept: Kept = { form, at, place, file: one.file, upload }
+      const kept: KeptFile = { form, at, place, file: one.file, upload }
       await set(one.id, kept, files())
     }
   }

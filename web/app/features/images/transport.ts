@@ -5,11 +5,11 @@ import { getSession } from '../../api/session.ts'
 import { encodeRequest, readAnswer } from '../../api/wire.ts'
 import type { Upload } from './queued-files.ts'
 
-type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
+type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /** Sends files to the server. `send` is idempotent per id and throws an ApiProblem or the signal's reason. */
 export type Transport = {
-  send: (file: { id: string; file: File }, sending: Sending) => Promise<Upload>
+  send: (file: { id: string; file: File }, sending: SendOptions) => Promise<Upload>
   drop: (id: string) => void
 }
 
@@ -32,7 +32,7 @@ export const transport: Transport = {
 }
 
 /** Sends the file's bytes in one request. XMLHttpRequest, because fetch reports no upload progress. */
-function sendByXhr({ id, file }: { id: string; file: File }, { onProgress, signal }: Sending): Promise<Upload> {
+function sendByXhr({ id, file }: { id: string; file: File }, { onProgress, signal }: SendOptions): Promise<Upload> {
   const { method, path } = encodeRequest(putUpload, { id })
   const xhr = new XMLHttpRequest()
 

@@ -114,7 +114,7 @@ test('restored files come before new ones, and only unfinished ones are sent', a
   expect(stepsOf(queue)).toEqual(['done', 'done', 'done'])
 })
 
-type Wish = {
+type QueueOptions = {
   /** The refusal of the nth request, from 0. */
   fail?: (n: number) => ProblemKey | undefined
   /** Files arrive without the test settling them. */
@@ -122,7 +122,7 @@ type Wish = {
 }
 
 /** A queue whose files arrive when the test says so. */
-function openQueue({ fail = () => undefined, answersItself = false }: Wish = {}) {
+function openQueue({ fail = () => undefined, answersItself = false }: QueueOptions = {}) {
   const sent: string[] = []
   const ids: string[] = []
   const dropped: string[] = []

@@ -9,7 +9,7 @@ export type NamedPlace = { name: string; parentId: number }
 /** A place of any level. `parent` is null for a continent. `disabledAbove`: the nearest disabled level above. */
 export type Place = PlaceName & { status: number; parent: PlaceName | null; disabledAbove: PlaceLevel | null }
 
-type Asked = {
+type PlaceListQuery = {
   search?: string | undefined
   page: number
   per_page?: number
@@ -18,7 +18,7 @@ type Asked = {
 }
 
 type PlaceCalls = {
-  list: (asked: Asked, options?: CallOptions) => Promise<{ rows: Place[]; total: number }>
+  list: (asked: PlaceListQuery, options?: CallOptions) => Promise<{ rows: Place[]; total: number }>
   find: (id: number, options?: CallOptions) => Promise<Place>
   store: (place: NamedPlace) => Promise<unknown>
   /** Refused with Conflict if the place has changed since it was `seen`. */
@@ -79,14 +79,14 @@ const inContinent = ({ name, parentId }: NamedPlace) => ({ name, continent_id: p
 const inRegion = ({ name, parentId }: NamedPlace) => ({ name, region_id: parentId })
 const inArea = ({ name, parentId }: NamedPlace) => ({ name, area_id: parentId })
 
-type Listed = { id: number; name: string; status: number; disabled_above?: PlaceLevel | null }
+type ListedPlace = { id: number; name: string; status: number; disabled_above?: PlaceLevel | null }
 
-function placeOf<T extends Listed>(place: T, parentOf: (place: T) => PlaceName | null): Place {
+function placeOf<T extends ListedPlace>(place: T, parentOf: (place: T) => PlaceName | null): Place {
   const { id, name, status, disabled_above: disabledAbove = null } = place
   return { id, name, status, parent: parentOf(place), disabledAbove }
 }
 
-function rowsOf<T extends Listed>(
+function rowsOf<T extends ListedPlace>(
   { list, total }: { list: T[]; total?: number | undefined },
   parentOf: (place: T) => PlaceName | null,
 ) {

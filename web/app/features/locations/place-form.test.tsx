@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { loadPlace } from './load-place.ts'
 import { placeCalls } from './place-calls.ts'
 import { PlaceForm } from './place-form.tsx'
@@ -244,7 +244,7 @@ function ListAndForm() {
 }
 
 /** One place per level, called Bukit. */
-function atlas({ method, url }: Seen) {
+function atlas({ method, url }: SeenRequest) {
   if (method !== 'GET') return ok({ id: 9 }, 'Saved')
   if (url.includes('search=nowhere')) return ok({ list: [], total: 0 })
   const parents = {
@@ -263,7 +263,7 @@ const ok = (data: unknown, text = '') => ({ status: 200, body: { status: true, m
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const typeName = (text: string) => fireEvent.change(name(), { target: { value: text } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-const sent = (seen: Seen[]) =>
+const sent = (seen: SeenRequest[]) =>
   seen
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url, body }) => [method, url, JSON.parse(body) as unknown])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import type { PlaceLevel } from './place-levels.ts'
 import { PlacesTable } from './places-table.tsx'
 
@@ -218,11 +218,11 @@ const uluwatu = {
 
 const atlas =
   () =>
-  ({ method }: Seen) =>
+  ({ method }: SeenRequest) =>
     method === 'GET' ? ok({ list: [uluwatu], total: 1 }) : ok({}, 'Saved')
 
 const ok = (data: unknown, text = '') => ({ status: 200, body: { status: true, message: [text], data } })
-const sent = (seen: Seen[]) =>
+const sent = (seen: SeenRequest[]) =>
   seen
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url, body }) => [method, url, JSON.parse(body || 'null') as unknown])

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { leavePage } from '../../api/navigation/leave-page.ts'
 import { Queries, queries } from '../../api/queries.tsx'
 import { profileWith } from '../../testing/profiles.ts'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { ownProfile, type Profile } from '../accounts/own-profile.ts'
 import { FinancesPage } from './finances-page.tsx'
@@ -167,7 +167,7 @@ async function rowTexts() {
   return rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))
 }
 
-const linksAskedIn = (seen: Seen[]) => seen.filter(({ url }) => url === '/api/payout/link').length
+const linksAskedIn = (seen: SeenRequest[]) => seen.filter(({ url }) => url === '/api/payout/link').length
 
 function payout(part: Partial<OwnPayout> = {}): OwnPayout {
   return {
@@ -184,9 +184,9 @@ function payout(part: Partial<OwnPayout> = {}): OwnPayout {
   }
 }
 
-type Told = { payouts?: OwnPayout[]; profile?: Partial<Profile>; link?: { status: number; body: unknown } }
+type Answers = { payouts?: OwnPayout[]; profile?: Partial<Profile>; link?: { status: number; body: unknown } }
 
-function answerWith({ payouts = [payout()], profile = {}, link }: Told) {
+function answerWith({ payouts = [payout()], profile = {}, link }: Answers) {
   const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
   const finances = {
     list: { data: payouts, total: payouts.length, current_page: 1, per_page: 12, last_page: 1, cursor: null },
@@ -198,7 +198,7 @@ function answerWith({ payouts = [payout()], profile = {}, link }: Told) {
     paid: 2_000,
     currency: 'USD',
   }
-  return ({ url }: Seen) => {
+  return ({ url }: SeenRequest) => {
     if (url.startsWith('/api/payout/list')) return ok(z.encode(listOwnPayouts.output, finances))
     if (url === '/api/me') return ok(z.encode(me.output, { user: { ...kai, ...profile } }))
     return link ?? ok({ url: 'https://provider.example/setup' })

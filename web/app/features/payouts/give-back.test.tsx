@@ -4,7 +4,7 @@ import { queries } from '../../api/queries.tsx'
 import '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { aPayment, paymentsOf } from '../../testing/payments.ts'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
 const plain = { reported: false, withdrawn: false }
@@ -17,7 +17,7 @@ const downloads = [
   { ...plain, id: 'dl_untouched', name: 'untouched.jpg', status: 0, attempts: 0 },
 ]
 const delivered = downloads.slice(1, 2)
-const sent = (seen: Seen[]) =>
+const sent = (seen: SeenRequest[]) =>
   seen
     .filter(({ method }) => method === 'POST')
     .map(({ url, body }) => [url, JSON.parse(body) as { download_id: string; reason: string }] as const)

@@ -5,16 +5,16 @@ import { GiveBackForm } from './give-back-form.tsx'
 import { PaidByHandForm } from './paid-by-hand-form.tsx'
 import type { Payment } from './payments-page.ts'
 
-export type AskedFor = { act: 'giveBack' | 'paidByHand'; id: number; row: HTMLElement | null }
+export type DialogRequest = { act: 'giveBack' | 'paidByHand'; id: number; row: HTMLElement | null }
 
-type PaymentDialogsProps = { asked: AskedFor | null; payments: Payment[] | undefined; onClose: () => void }
+type PaymentDialogsProps = { asked: DialogRequest | null; payments: Payment[] | undefined; onClose: () => void }
 
 /** The dialogs of the payments table. They close when the payment leaves the page. */
 export function PaymentDialogs({ asked, payments, onClose }: PaymentDialogsProps) {
   const payment = payments?.find(({ id }) => id === asked?.id)
   useWayBack(asked)
 
-  const isFor = (act: AskedFor['act']) => payment !== undefined && asked?.act === act
+  const isFor = (act: DialogRequest['act']) => payment !== undefined && asked?.act === act
 
   return (
     <>
@@ -29,8 +29,8 @@ export function PaymentDialogs({ asked, payments, onClose }: PaymentDialogsProps
 }
 
 /** When a dialog closes and its opening button has disappeared, moves the focus to the row. */
-function useWayBack(asked: AskedFor | null) {
-  const before = useRef<AskedFor | null>(null)
+function useWayBack(asked: DialogRequest | null) {
+  const before = useRef<DialogRequest | null>(null)
 
   // The dialog's own effect runs first and has already restored the focus if the button still exists.
   useEffect(() => {

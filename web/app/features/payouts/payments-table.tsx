@@ -9,12 +9,12 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
-import { type AskedFor, PaymentDialogs } from './payment-dialogs.tsx'
+import { type DialogRequest, PaymentDialogs } from './payment-dialogs.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { type Payment, paymentsPage, paymentsShape } from './payments-page.ts'
 import { PayoutState } from './payout-state.tsx'
 
-const columnsWith = (ask: (asked: AskedFor) => void): Column<Payment>[] => [
+const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => [
   { name: words.columns.bought, isHead: true, cell: (payment) => <Bought payment={payment} /> },
   { name: words.columns.buyer, sort: 'name', width: 'w-44', cell: (payment) => <Buyer payment={payment} /> },
   {
@@ -68,7 +68,7 @@ const downloads = [['reported', words.downloads.reported]] as const
 export function PaymentsTable() {
   const table = useTable(paymentsShape)
   const state = useTablePage(paymentsPage, table.query)
-  const [asked, ask] = useState<AskedFor | null>(null)
+  const [asked, ask] = useState<DialogRequest | null>(null)
 
   return (
     <>

@@ -4,7 +4,7 @@ import { setSession } from '../../api/session.ts'
 import '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { aPayment, aPayout, paymentsOf } from '../../testing/payments.ts'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
 const reason = 'The payment provider refused it. Please contact us.'
@@ -19,11 +19,13 @@ const refusal = (status: number, key: string, message: string) => ({
 })
 
 /** A server with one payment and scripted answers for its payout. */
-const startWith = (payout: object, answer: (request: Seen) => ReturnType<typeof done> | ReturnType<typeof refusal>) =>
-  startSmallServer((request) => (request.method === 'GET' ? paymentsOf([aPayment({ payout })]) : answer(request)))
-const sent = (seen: Seen[]) =>
+const startWith = (
+  payout: object,
+  answer: (request: SeenRequest) => ReturnType<typeof done> | ReturnType<typeof refusal>,
+) => startSmallServer((request) => (request.method === 'GET' ? paymentsOf([aPayment({ payout })]) : answer(request)))
+const sent = (seen: SeenRequest[]) =>
   seen.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, JSON.parse(body) as object])
-const reads = (seen: Seen[]) => seen.filter(({ method }) => method === 'GET').length
+const reads = (seen: SeenRequest[]) => seen.filter(({ method }) => method === 'GET').length
 
 const retry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Retry: kai' }))
 async function openDialog() {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { UsersTable } from './users-table.tsx'
 
 const TOTAL = 30
@@ -230,7 +230,7 @@ test('blocked and leaving people are marked and can be filtered', async () => {
 })
 
 /** Thirty people. A search finds one of that name, except for "nobody". */
-function people({ url }: Seen) {
+function people({ url }: SeenRequest) {
   const asked = new URL(url, 'http://localhost').searchParams
   const q = asked.get('search')
   const [page, per] = [Number(asked.get('page')), Number(asked.get('per_page'))]
@@ -269,7 +269,7 @@ const numbers = () => screen.getAllByRole('row').flatMap((row) => row.querySelec
 const pageOf = (url: string) => Number(new URL(url, 'http://localhost').searchParams.get('page'))
 
 /** The searches in order, without the prefetched pages. */
-function searches(seen: Seen[]) {
+function searches(seen: SeenRequest[]) {
   return [...new Set(seen.map(({ url }) => new URL(url, 'http://localhost').searchParams.get('search')))]
 }
 

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { PricesForm } from './prices-form.tsx'
 
 /** Whole minor units, as the call returns them. */
@@ -187,7 +187,7 @@ const refusal = (text: string) => ({ status: 422, body: { status: false, key: 'I
 const openForm = () => openScreen(<PricesForm start={start} />)
 
 /** Answers like the server: prices that were not sent stay. */
-function saved({ body }: Seen) {
+function saved({ body }: SeenRequest) {
   const { seen: before, ...sent } = JSON.parse(body) as { seen: typeof seen }
   return { status: 200, body: answerOf({ ...before, ...sent, currency: 'USD' }, 'Default prices are saved') }
 }
@@ -198,4 +198,4 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-const bodies = (seen: Seen[]) => seen.flatMap(({ body }) => (body ? [JSON.parse(body) as unknown] : []))
+const bodies = (seen: SeenRequest[]) => seen.flatMap(({ body }) => (body ? [JSON.parse(body) as unknown] : []))

@@ -18,14 +18,14 @@ import { decidedTogether, refusedPrice } from './refused-price.ts'
 
 type Prices = Output<typeof setPrices>['list']
 type PriceName = Exclude<keyof Prices, 'currency'>
-type Typed = Record<PriceName, string>
+type TypedPrices = Record<PriceName, string>
 
 const required: PriceName[] = ['image_price', 'commission_image']
 
 export function PricesForm({ start }: { start: Prices }) {
   const [present, setPresent] = useState(start)
   const { problem, attempt } = useAttempt()
-  const form = useForm<Typed>({ defaultValues: typedOf(start) })
+  const form = useForm<TypedPrices>({ defaultValues: typedOf(start) })
   const { register, control, handleSubmit, reset } = form
   const { errors, isSubmitting, isDirty } = form.formState
   useLeaveGuard(useCallback(() => isDirty, [isDirty]))
@@ -75,7 +75,7 @@ export function PricesForm({ start }: { start: Prices }) {
     />
   )
 
-  function wholeOf(typed: Partial<Typed>): Prices {
+  function wholeOf(typed: Partial<TypedPrices>): Prices {
     const whole = { ...present }
     for (const name of Object.keys(typedOf(present)) as PriceName[]) whole[name] = toMinor(typed[name]) ?? present[name]
     return whole
@@ -128,7 +128,7 @@ function Kept({ price, commission, donation, currency, what }: KeptProps) {
   )
 }
 
-function typedOf(prices: Prices): Typed {
+function typedOf(prices: Prices): TypedPrices {
   return {
     image_price: asTyped(prices.image_price),
     commission_image: asTyped(prices.commission_image),

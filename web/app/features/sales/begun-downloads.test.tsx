@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { memoryKeeper } from '../../testing/memory-keeper.ts'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { type Keeper, keepNothing } from './kept-downloads.ts'
 import { useDownloads } from './use-downloads.ts'
@@ -252,7 +252,7 @@ function answer(range = '', breaksAfter: string | undefined) {
   return { status: 206, body: there.slice(Number(from), Number(to) + 1), headers: { etag: '"one"' } }
 }
 
-const claimIn = ({ url, body }: Seen) =>
+const claimIn = ({ url, body }: SeenRequest) =>
   url === '/api/payment/original' ? [JSON.parse(body) as { download_id: string }] : []
 
 const order = { reference: 'R1', email_masked: null, email_corrected: false, price: 1, donation: 1, currency: 'USD' }

@@ -4,9 +4,9 @@
  */
 const STORE = 'lineup.checkout'
 
-type Begun = { path: string; key: string }
+type StoredCheckout = { path: string; key: string }
 
-function read(): Begun | null {
+function read(): StoredCheckout | null {
   try {
     const begun: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null')
     return isBegun(begun) ? begun : null
@@ -15,7 +15,7 @@ function read(): Begun | null {
   }
 }
 
-const isBegun = (value: unknown): value is Begun =>
+const isBegun = (value: unknown): value is StoredCheckout =>
   typeof value === 'object' &&
   value !== null &&
   'path' in value &&

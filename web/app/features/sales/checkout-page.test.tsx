@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { leavePage } from '../../api/navigation/leave-page.ts'
 import { sequenceWith } from '../../testing/sequences.ts'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import type { Gallery } from '../gallery/load-gallery.ts'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -99,4 +99,4 @@ function sequenceOf({ images, price }: { images: number; price: number }): Check
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
-const bodiesOf = (seen: Seen[]) => seen.map(({ body }) => JSON.parse(body) as unknown)
+const bodiesOf = (seen: SeenRequest[]) => seen.map(({ body }) => JSON.parse(body) as unknown)

@@ -2,12 +2,12 @@ import { claimDownload } from '@lineup/contract/sales/calls.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { askForReceipt, fetchOriginal, saveFile } from './fetch-original.ts'
-import type { Begun, Keeper } from './kept-downloads.ts'
+import type { BegunDownload, Keeper } from './kept-downloads.ts'
 import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
 
-type Wanted = {
+type DownloadOptions = {
   item: Item
   sessionId: string
   keeper: Keeper
@@ -23,7 +23,7 @@ type Wanted = {
  * repeats the receipt, or null if there is nothing to resume and no claim is allowed. Throws the errors of the claim
  * and the link.
  */
-export async function downloadOriginal(wanted: Wanted): Promise<{ askAgain: () => Promise<void> } | null> {
+export async function downloadOriginal(wanted: DownloadOptions): Promise<{ askAgain: () => Promise<void> } | null> {
   const { item, keeper, mayClaim } = wanted
   const begun = await keeper.find(item.id)
   if (begun) {
@@ -38,13 +38,13 @@ export async function downloadOriginal(wanted: Wanted): Promise<{ askAgain: () =
   return mayClaim ? bring(wanted, await claim(wanted)) : null
 }
 
-async function claim({ item: { id }, sessionId, keeper }: Wanted): Promise<Begun> {
+async function claim({ item: { id }, sessionId, keeper }: DownloadOptions): Promise<BegunDownload> {
   const lease = await call(claimDownload, { session_id: sessionId, download_id: id, receipt: true })
   await keeper.begin(id, lease)
   return { ...lease, etag: '', parts: [] }
 }
 
-async function bring({ item: { id, size }, keeper, onProgress, pause }: Wanted, begun: Begun) {
+async function bring({ item: { id, size }, keeper, onProgress, pause }: DownloadOptions, begun: BegunDownload) {
   const { link, name } = begun
   const file = await fetchOriginal({
     link,

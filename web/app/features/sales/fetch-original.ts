@@ -5,7 +5,7 @@ import { type Bytes, collectBytes, type Piece } from './arrived-bytes.ts'
 const TRIES = 6
 const FIRST_PAUSE_MS = 500
 
-type Wanted = {
+type FetchOptions = {
   /** Valid for this file only, until the lease ends. */
   link: string
   size: number
@@ -22,7 +22,7 @@ type Wanted = {
  * available. A broken connection resumes under the same link. Throws the shop's ApiProblem, or Unreachable if the
  * connection stays broken; the item is then available again after its lease.
  */
-export async function fetchOriginal(wanted: Wanted): Promise<Blob> {
+export async function fetchOriginal(wanted: FetchOptions): Promise<Blob> {
   const { link, size, onProgress, begun, onPiece = () => {}, pause = wait } = wanted
   const arrived = collectBytes(begun?.parts ?? [], onPiece)
   const last = size - 1

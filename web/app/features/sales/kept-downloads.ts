@@ -10,12 +10,12 @@ const NOTED_MS = 60_000
 const PATIENCE_MS = 2_000
 
 /** A download that this browser has started: its link and the bytes that have arrived. */
-export type Begun = { link: string; name: string; etag: string; parts: Bytes[] }
-type Lease = Omit<Begun, 'parts'> & { until: number }
+export type BegunDownload = { link: string; name: string; etag: string; parts: Bytes[] }
+type Lease = Omit<BegunDownload, 'parts'> & { until: number }
 
 /** Keeps a browser's downloads until the receipt, so that they can resume after a reload. */
 export type Keeper = {
-  find: (id: string) => Promise<Begun | undefined>
+  find: (id: string) => Promise<BegunDownload | undefined>
   begin: (id: string, lease: { link: string; name: string }) => Promise<void>
   add: (id: string, piece: Piece) => void
   drop: (id: string) => Promise<void>
@@ -112,9 +112,9 @@ function store(name: string): () => UseStore {
   return () => (opened ??= createStore(`lineup-downloads-${name}`, 'kept'))
 }
 
-type Stored = { from: number; bytes: Bytes }
+type StoredPart = { from: number; bytes: Bytes }
 
-async function readParts(parts: UseStore, id: string): Promise<Stored[]> {
+async function readParts(parts: UseStore, id: string): Promise<StoredPart[]> {
   const [found, bytes] = await parts('readonly', (kept) => {
     const own = IDBKeyRange.bound([id], [id, []])
     return Promise.all([
@@ -125,7 +125,7 @@ async function readParts(parts: UseStore, id: string): Promise<Stored[]> {
   return found.map(([, from], n) => ({ from, bytes: bytes[n] ?? new Uint8Array() }))
 }
 
-function inOrder(parts: Stored[]): Bytes[] {
+function inOrder(parts: StoredPart[]): Bytes[] {
   let got = 0
   const whole: Bytes[] = []
   for (const { from, bytes } of parts) {

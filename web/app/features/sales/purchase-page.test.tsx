@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { answerDialog } from '../../testing/dialogs.ts'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { PurchasePage } from './purchase-page.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -118,7 +118,7 @@ test.each([
   expect(screen.queryByText(/received/)).toBeNull()
 })
 
-type Answered = Awaited<ReturnType<Parameters<typeof startSmallServer>[0]>>
+type Answer = Awaited<ReturnType<Parameters<typeof startSmallServer>[0]>>
 
 /**
  * A shop whose order holds these items, each changed by `part`. `now` sets the answers to calls and changes to the
@@ -126,9 +126,9 @@ type Answered = Awaited<ReturnType<Parameters<typeof startSmallServer>[0]>>
  */
 async function openPurchase(
   statuses: Status[],
-  first: () => Promise<void> | Answered = async () => {},
+  first: () => Promise<void> | Answer = async () => {},
   part: object = {},
-  now: (request: Seen) => object | undefined = () => ({}),
+  now: (request: SeenRequest) => object | undefined = () => ({}),
 ) {
   const { list, order } = z.encode(retrievePayment.output, purchaseOf(statuses))
   const server = await startSmallServer(async (request) => {

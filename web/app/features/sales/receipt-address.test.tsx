@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import '../../testing/dialogs.ts'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { ReceiptAddress } from './receipt-address.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -28,7 +28,7 @@ const taken = {
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Wrong address? Correct it' }))
 const type = (email: string) => fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: email } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the receipt there' }))
-const sent = (seen: Seen[]) => seen.map(({ url, body }) => [url, JSON.parse(body) as object])
+const sent = (seen: SeenRequest[]) => seen.map(({ url, body }) => [url, JSON.parse(body) as object])
 
 /** The address line of an order that reloads from the shop. */
 function openLine(order = wrong) {

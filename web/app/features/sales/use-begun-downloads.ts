@@ -7,7 +7,7 @@ type Item = Purchase['list'][number]
 
 const SWEEP_MS = 60_000
 
-type Wanted = {
+type ResumeOptions = {
   list: Item[]
   keeperOf: () => Keeper
   isHere: (id: string) => boolean
@@ -18,7 +18,7 @@ type Wanted = {
  * Resumes this browser's started downloads when the page opens: one at a time, and each only when no other tab
  * downloads it. Returns true until they are known.
  */
-export function useBegunDownloads(wanted: Wanted): boolean {
+export function useBegunDownloads(wanted: ResumeOptions): boolean {
   const [isLooking, setLooking] = useState(true)
   const latest = useRef(wanted)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { useDownloads } from './use-downloads.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -124,7 +124,7 @@ async function startShop({ readsUntilBooked, refuses }: { readsUntilBooked: numb
   }
 }
 
-const claimIn = ({ url, body }: Seen) =>
+const claimIn = ({ url, body }: SeenRequest) =>
   url === '/api/payment/original' ? [(JSON.parse(body) as { download_id: string }).download_id] : []
 
 const order = {

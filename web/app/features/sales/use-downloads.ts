@@ -24,7 +24,7 @@ const isDownloaded = (purchase: Purchase | undefined, { id }: Item) =>
   purchase?.list.find((item) => item.id === id)?.status === downloadStatus.downloaded
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-type Wanted = {
+type DownloadsOptions = {
   sessionId: string
   list: Item[]
   refresh: () => Promise<Purchase | undefined>
@@ -36,7 +36,7 @@ type Wanted = {
  * Downloads originals one at a time and resumes what this browser had started before a reload. After each download,
  * successful or not, the list is read again, because the server's status decides.
  */
-export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf = keeperHere }: Wanted) {
+export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf = keeperHere }: DownloadsOptions) {
   const [progress, setProgress] = useState<Record<string, Progress>>({})
   const [all, setAll] = useState<{ done: number; total: number } | null>(null)
   const turns = useRef(0)

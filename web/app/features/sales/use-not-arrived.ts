@@ -5,9 +5,9 @@ import { paid } from '../../strings/sales.ts'
 import { toastError } from '../../ui/overlay/toasts.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-type Wanted = { sessionId: string; refresh: () => Promise<unknown> }
+type ReportOptions = { sessionId: string; refresh: () => Promise<unknown> }
 
-export function useNotArrived({ sessionId, refresh }: Wanted) {
+export function useNotArrived({ sessionId, refresh }: ReportOptions) {
   return async ({ id }: Purchase['list'][number]): Promise<void> => {
     try {
       await call(notArrived, { session_id: sessionId, download_id: id })

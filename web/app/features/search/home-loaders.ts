@@ -3,9 +3,9 @@ import type { ServerCall } from '../../api/api-context.ts'
 import { cachedCall } from '../../api/cached-call.ts'
 import { readFilters } from './filters.ts'
 import { type HomeFrame, loadHome } from './load-home.ts'
-import { type Found, searchFirst } from './search.ts'
+import { type SearchPage, searchFirst } from './search.ts'
 
-export type HomeData = HomeFrame & { first: Found | null }
+export type HomeData = HomeFrame & { first: SearchPage | null }
 
 export async function loadOnServer(call: ServerCall, url: string): Promise<HomeData> {
   const filters = readFilters(new URL(url).searchParams)

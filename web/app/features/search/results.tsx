@@ -10,11 +10,11 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { ActiveFilters, chip, chosenPlaces } from './active-filters.tsx'
 import { type Filters, isFiltered, searchPath } from './filters.ts'
 import type { Choices } from './load-home.ts'
-import type { Found } from './search.ts'
+import type { SearchPage } from './search.ts'
 import { SequenceCard } from './sequence-card.tsx'
 import { useFound } from './use-found.ts'
 
-type ResultsProps = { filters: Filters; choices: Choices; first: Found | null }
+type ResultsProps = { filters: Filters; choices: Choices; first: SearchPage | null }
 
 export function Results({ filters, choices, first }: ResultsProps) {
   const { list, sequences, total, nearestDates, isLoading, loadMore } = useFound(filters, first)

@@ -7,7 +7,7 @@ import { startSmallServer } from '../../testing/small-server.ts'
 import type { Filters } from './filters.ts'
 import type { Choices } from './load-home.ts'
 import { Results } from './results.tsx'
-import type { Found } from './search.ts'
+import type { SearchPage } from './search.ts'
 import { SearchForm } from './search-form.tsx'
 
 const nothing: Filters = { continent_id: null, region_id: null, area_id: null, spot_id: null, date: null }
@@ -141,7 +141,7 @@ function open(content: React.ReactNode) {
   render(<Stub initialEntries={['/home']} />)
 }
 
-function found(nearest_dates: string[]): Found {
+function found(nearest_dates: string[]): SearchPage {
   return {
     list: { data: [], total: 0, current_page: 1, per_page: 12, last_page: 1, cursor: null },
     nearest_dates,

@@ -4,10 +4,10 @@ import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'
 import { type Filters, searchPath } from './filters.ts'
 
-export type Found = Output<typeof searchSequences>
-export type FoundSequence = Found['list']['data'][number]
+export type SearchPage = Output<typeof searchSequences>
+export type FoundSequence = SearchPage['list']['data'][number]
 
-export type Pages = [Found, ...Found[]]
+export type Pages = [SearchPage, ...SearchPage[]]
 
 const FRESH_MS = 10 * 60_000
 
@@ -18,7 +18,7 @@ const expects: ProblemKey[] = ['Internal', 'Unavailable', 'TooManyRequests', 'In
 const loaded = new Map<string, { pages: Pages; until: number }>()
 
 /** The first page of a search, from memory if it is fresh. Browser only. */
-export async function searchFirst(filters: Filters): Promise<Found> {
+export async function searchFirst(filters: Filters): Promise<SearchPage> {
   const [first] = knownPages(filters) ?? [await searchPage(filters)]
   return first
 }
@@ -33,7 +33,7 @@ export function keepPages(filters: Filters, pages: Pages): void {
 }
 
 /** Loads the page after `last`. The cursor continues after its last row, even if rows were added meanwhile. */
-export async function searchNext(filters: Filters, last: Found): Promise<Found> {
+export async function searchNext(filters: Filters, last: SearchPage): Promise<SearchPage> {
   const { current_page, cursor } = last.list
   return searchPage(filters, { page: current_page + 1, cursor: cursor ?? undefined })
 }

@@ -4,13 +4,13 @@ import { cachedCall } from '../../api/cached-call.ts'
 import { type Level, levels } from './filters.ts'
 import type { Choice, Choices } from './load-home.ts'
 
-type Chosen = Record<Level, number | null>
-type Pending = { level: Level; is: 'loading' | 'failed' }
+type ChosenPlaces = Record<Level, number | null>
+type PendingLevel = { level: Level; is: 'loading' | 'failed' }
 
-export function useChoices(start: Chosen, startChoices: Choices) {
+export function useChoices(start: ChosenPlaces, startChoices: Choices) {
   const [chosen, setChosen] = useState(start)
   const [choices, setChoices] = useState(startChoices)
-  const [pending, setPending] = useState<Pending | null>(null)
+  const [pending, setPending] = useState<PendingLevel | null>(null)
   const asked = useRef(0)
 
   async function choose(level: Level, id: number | null) {

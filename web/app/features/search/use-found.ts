@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
 import { useFocusGrown } from '../../ui/use-focus-grown.ts'
 import type { Filters } from './filters.ts'
-import { type Found, keepPages, knownPages, type Pages, searchNext } from './search.ts'
+import { keepPages, knownPages, type Pages, type SearchPage, searchNext } from './search.ts'
 
 /** The sequences found so far, starting with the first page of the document. `first` is null if the search failed. */
-export function useFound(filters: Filters, first: Found | null) {
+export function useFound(filters: Filters, first: SearchPage | null) {
   const list = useRef<HTMLUListElement>(null)
   const [pages, setPages] = useState<Pages | null>(() => (first ? (knownPages(filters) ?? [first]) : null))
   const [isLoading, setLoading] = useState(false)

@@ -14,18 +14,18 @@ import { editKey, imagesKey, listKey, type ManagedImage, noteInLists } from './s
 const POLL_MS = 2_000
 
 type Next = { page: number; cursor?: string | undefined }
-type Listed = {
+type ListPage = {
   list: { data: Array<{ processing: number }>; current_page: number; last_page: number; cursor: string | null }
 }
 
 const firstPage: Next = { page: 1 }
 
-const nextPage = ({ list }: Listed): Next | undefined =>
+const nextPage = ({ list }: ListPage): Next | undefined =>
   list.current_page < list.last_page ? { page: list.current_page + 1, cursor: list.cursor ?? undefined } : undefined
 
 const pollWhile = (isWorking: boolean | undefined) => (isWorking ? POLL_MS : false)
 
-const isWorking = (pages: Listed[] | undefined) =>
+const isWorking = (pages: ListPage[] | undefined) =>
   pages?.some(({ list }) => list.data.some((one) => one.processing > 0))
 
 /** The sorts and filters of sequence lists. Addresses carry them: ?q=&sort=&dir=&show=&status=. */
@@ -61,7 +61,7 @@ function asked({ q, sort, dir, filters: { show, status } }: ListQuery) {
 }
 
 /** Reads a list page by page. Each page continues after the last row of the one before. */
-function pagesOf<T extends Listed>(
+function pagesOf<T extends ListPage>(
   key: unknown[],
   query: ListQuery,
   read: (input: ReturnType<typeof asked> & Next, signal: AbortSignal) => Promise<T>,

@@ -6,7 +6,7 @@ import { leavePage } from '../../api/navigation/leave-page.ts'
 import { queries } from '../../api/queries.tsx'
 import { getSession, setSession } from '../../api/session.ts'
 import { profileAnswer } from '../../testing/profiles.ts'
-import { type Seen, startSmallServer } from '../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import type { Profile } from '../accounts/own-profile.ts'
 import { adminMenu } from './admin-menu.tsx'
@@ -135,7 +135,7 @@ test('such a person can sign out instead', async () => {
 test('a person whose account will be deleted sees the date and one way back', async () => {
   let deleteAfter: Date | null = new Date('2026-12-22T12:00:00Z')
   queries.clear()
-  await using server = await startSmallServer(({ url }: Seen) => {
+  await using server = await startSmallServer(({ url }: SeenRequest) => {
     if (url === '/api/me') return profileAnswer({ delete_after: deleteAfter })
     deleteAfter = null
     return ok({})
@@ -168,7 +168,7 @@ test('Logout clears the session even when the server is unreachable', async () =
 
 function startAnswering(person: Partial<Profile> = {}) {
   queries.clear()
-  return startSmallServer(({ url }: Seen) => {
+  return startSmallServer(({ url }: SeenRequest) => {
     if (url === '/api/me') return profileAnswer(person)
     return ok(url === '/api/change-password' ? { access_token: 'new-token' } : {})
   })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { Own } from './field.tsx'
+import type { ControlProps } from './field.tsx'
 
-export function Checkbox({ label, hint, error, className = '', ...input }: Omit<Own<'input'>, 'isRequired'>) {
+export function Checkbox({ label, hint, error, className = '', ...input }: Omit<ControlProps<'input'>, 'isRequired'>) {
   const id = useId()
   return (
     <div className={className}>

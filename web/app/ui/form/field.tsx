@@ -55,11 +55,11 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
   )
 }
 
-export type Own<T extends 'input' | 'textarea' | 'select'> = FieldProps &
+export type ControlProps<T extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<T>, keyof FieldProps | 'id'>
 
 /** One line of text. Takes every <input> prop, so `{...register('name')}` works. */
-export function TextField({ label, hint, error, isRequired, className, ...input }: Own<'input'>) {
+export function TextField({ label, hint, error, isRequired, className, ...input }: ControlProps<'input'>) {
   return (
     <Field {...{ label, hint, error, isRequired, className }}>
       {(control) => <input type="text" {...input} {...control} className={controlClass} />}
@@ -67,7 +67,7 @@ export function TextField({ label, hint, error, isRequired, className, ...input 
   )
 }
 
-export function TextArea({ label, hint, error, isRequired, className, ...area }: Own<'textarea'>) {
+export function TextArea({ label, hint, error, isRequired, className, ...area }: ControlProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, isRequired, className }}>
       {(control) => <textarea rows={6} {...area} {...control} className={`${controlClass} py-2.5`} />}
@@ -75,7 +75,7 @@ export function TextArea({ label, hint, error, isRequired, className, ...area }:
   )
 }
 
-export function Select({ label, hint, error, isRequired, className, children, ...select }: Own<'select'>) {
+export function Select({ label, hint, error, isRequired, className, children, ...select }: ControlProps<'select'>) {
   return (
     <Field {...{ label, hint, error, isRequired, className }}>
       {(control) => (

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { controlClass, Field, type Own } from './field.tsx'
+import { type ControlProps, controlClass, Field } from './field.tsx'
 
-export function PasswordField({ label, hint, error, isRequired, className, ...input }: Own<'input'>) {
+export function PasswordField({ label, hint, error, isRequired, className, ...input }: ControlProps<'input'>) {
   const [isShown, setShown] = useState(false)
   const name = isShown ? 'Hide password' : 'Show password'
 

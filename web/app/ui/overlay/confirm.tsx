@@ -14,9 +14,9 @@ export type Question = {
   tone?: 'normal' | 'danger'
 }
 
-type Asked = { question: Question; answer: (isSure: boolean) => void }
+type OpenQuestion = { question: Question; answer: (isSure: boolean) => void }
 
-let asked: Asked | null = null
+let asked: OpenQuestion | null = null
 const listeners = new Set<() => void>()
 
 /** Asks for confirmation. Resolves to true only if the action's button was pressed. */
@@ -82,13 +82,13 @@ function swallowDoubleClick() {
   document.addEventListener('click', swallow, { capture: true, signal: AbortSignal.timeout(DOUBLE_CLICK_MS) })
 }
 
-function reply(to: Asked, isSure: boolean) {
+function reply(to: OpenQuestion, isSure: boolean) {
   swallowDoubleClick()
   to.answer(isSure)
   if (asked === to) show(null)
 }
 
-function show(next: Asked | null) {
+function show(next: OpenQuestion | null) {
   asked = next
   for (const listener of listeners) listener()
 }

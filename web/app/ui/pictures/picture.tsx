@@ -1,7 +1,7 @@
 import { addressesOf, type PictureFile, type PictureSources, pictureSources } from './picture-sources.ts'
 import { ratioClass } from './ratio.ts'
 
-type Shown = {
+type PictureLayout = {
   alt: string
   width: number
   height: number
@@ -13,7 +13,7 @@ type Shown = {
   className?: string
 }
 
-export type PictureProps = Shown & {
+export type PictureProps = PictureLayout & {
   files: PictureFile[]
   /** A ThumbHash in base64. Its average colour shows until the picture has loaded. */
   placeholder?: string | null
@@ -27,7 +27,7 @@ export function Picture({ files, placeholder, ...shown }: PictureProps) {
  * A picture that reserves its final space: AVIF with a JPEG fallback. It fills its parent's width. The ratio is a
  * class, because pages have no style attributes.
  */
-export function SourcedPicture(props: Shown & { sources: PictureSources }) {
+export function SourcedPicture(props: PictureLayout & { sources: PictureSources }) {
   const { sources, alt, width, height, sizes, className = '', isFirst = false, isEager = false } = props
   const { jpeg, avif, color } = sources
 

@@ -6,14 +6,14 @@ import { fill } from '../../../testing/fields.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { openUserProfile } from '../../../testing/profile-screen.tsx'
 import { profileWith } from '../../../testing/profiles.ts'
-import { type Seen, startSmallServer } from '../../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { AccountStanding } from './account-standing.tsx'
 
 const done = () => ({
   status: 200,
   body: { status: true, message: ['Done'], data: { delete_after: '2026-12-22T08:00:00.000Z' } },
 })
-const sent = (seen: Seen[]) => seen.map(({ url, body }) => [url, JSON.parse(body) as unknown])
+const sent = (seen: SeenRequest[]) => seen.map(({ url, body }) => [url, JSON.parse(body) as unknown])
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 function open(part: Parameters<typeof profileWith>[0] = {}) {

@@ -6,7 +6,7 @@ import { setSession } from '../../../api/session.ts'
 import { fill } from '../../../testing/fields.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { profileWith } from '../../../testing/profiles.ts'
-import { type Seen, startSmallServer } from '../../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { ownProfile } from '../own-profile.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
@@ -42,7 +42,7 @@ test('deleting an account needs its password, and the pages show it immediately'
   await waitFor(() =>
     expect(queries.getQueryData(ownProfile.queryKey)?.delete_after).toEqual(new Date('2026-12-22T08:00:00Z')),
   )
-  expect(server.seen.map(({ url, body }: Seen) => [url, body])).toEqual([
+  expect(server.seen.map(({ url, body }: SeenRequest) => [url, body])).toEqual([
     ['/api/account/delete', JSON.stringify({ currentPassword: 'longboard' })],
   ])
 })

@@ -15,7 +15,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { keepToken } from '../own-profile.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-type Change = Input<typeof changePassword>
+type PasswordChange = Input<typeof changePassword>
 
 type ChangePasswordFormProps = {
   onDone: () => void
@@ -24,7 +24,7 @@ type ChangePasswordFormProps = {
 
 /** Changes one's own password. The answer's new token replaces the session's in all tabs. */
 export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) {
-  const { register, handleSubmit, resetField, setFocus, formState } = useForm<Change, unknown, Change>({
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm<PasswordChange, unknown, PasswordChange>({
     resolver: standardSchemaResolver(changePassword.input),
     defaultValues: { currentPassword: '', newPassword: '', newPassword_confirmation: '' },
   })

@@ -12,10 +12,10 @@ import { enterDoesNothing } from '../../../ui/form/enter-does-nothing.ts'
 import { listedAt } from '../../../ui/listed.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-type Change = Input<typeof changeUserPassword>
+type PasswordChange = Input<typeof changeUserPassword>
 
 export function ChangeUserPasswordForm({ userId }: { userId: number }) {
-  const { register, handleSubmit, formState } = useForm<Change, unknown, Change>({
+  const { register, handleSubmit, formState } = useForm<PasswordChange, unknown, PasswordChange>({
     resolver: standardSchemaResolver(changeUserPassword.input),
     defaultValues: { id: userId, newPassword: '', newPassword_confirmation: '' },
   })

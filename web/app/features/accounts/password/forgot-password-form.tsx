@@ -12,11 +12,11 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
 
-type Forgotten = Input<typeof forgotPassword>
+type LinkRequest = Input<typeof forgotPassword>
 
 /** Requests a mail with a reset link. The answer does not reveal whether the name exists. */
 export function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm<Forgotten, unknown, Forgotten>({
+  const { register, handleSubmit, formState } = useForm<LinkRequest, unknown, LinkRequest>({
     resolver: standardSchemaResolver(forgotPassword.input),
     defaultValues: { username: '' },
   })

@@ -3,11 +3,11 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { accounts, reset } from '../../../strings/accounts.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 
-type Registered = UseFormRegisterReturn & { error: string | undefined }
+type RegisteredField = UseFormRegisterReturn & { error: string | undefined }
 
 type NewPasswordFieldsProps = {
-  password: Registered
-  confirmation: Registered
+  password: RegisteredField
+  confirmation: RegisteredField
   /** For another person: the browser should neither suggest nor save the password. */
   isOfOther?: boolean
 }

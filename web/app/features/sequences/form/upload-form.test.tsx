@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { queries } from '../../../api/queries.tsx'
 import { setSession } from '../../../api/session.ts'
-import { type Seen, startSmallServer } from '../../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { type Details, noDetails } from './details.ts'
 import { UploadForm } from './upload-form.tsx'
@@ -192,7 +192,7 @@ function openForm(draft: Details) {
   )
 }
 
-function answer({ method, url, headers, body }: Seen) {
+function answer({ method, url, headers, body }: SeenRequest) {
   const lists: Record<string, unknown> = {
     '/api/get/all/locations?only=continents': {
       continents: [place(1, 'Asia'), place(9, 'Europe')],
@@ -223,14 +223,14 @@ function answer({ method, url, headers, body }: Seen) {
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
 const place = (id: number, name: string) => ({ id, name, status: 1 })
 
-function storesIn(seen: Seen[]) {
+function storesIn(seen: SeenRequest[]) {
   return seen
     .filter(({ url }) => url === '/api/sequence/store')
     .map(({ body }) => JSON.parse(body) as { images: string[] })
 }
 
 /** The names of the uploaded files by id. */
-function uploadsIn(seen: Seen[]) {
+function uploadsIn(seen: SeenRequest[]) {
   const uploads = seen.filter(({ method }) => method === 'PUT')
   return new Map(
     uploads.map(({ url, headers }) => [

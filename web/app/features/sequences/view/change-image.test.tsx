@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { queries } from '../../../api/queries.tsx'
 import { answerDialog } from '../../../testing/dialogs.ts'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
-import { type Seen, startSmallServer } from '../../../testing/small-server.ts'
+import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { DeleteButton } from '../../images/card-buttons.tsx'
@@ -98,4 +98,4 @@ function openGallery() {
 
 const shownStatus = () => queries.getQueryData<SequenceImages>(imagesKey(5))?.list[0]?.status
 const ok = (message: string) => ({ status: 200, body: { status: true, message: [message], data: {} } })
-const bodiesOf = (seen: Seen[]) => seen.map(({ body }) => JSON.parse(body) as unknown)
+const bodiesOf = (seen: SeenRequest[]) => seen.map(({ body }) => JSON.parse(body) as unknown)

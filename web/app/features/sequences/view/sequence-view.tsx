@@ -6,16 +6,16 @@ import { collectionTitle, SequenceImagesPage } from './sequence-images-page.tsx'
 
 type List = { to: string; name: string }
 
-type Found = { id: number; sequence: OwnSequence } | null | undefined
+type LoadedSequence = { id: number; sequence: OwnSequence } | null | undefined
 
 type SequenceViewProps = {
-  found: Found
+  found: LoadedSequence
   list: List
   actions: (sequence: OwnSequence) => ReactNode
   isAdmins?: boolean
 }
 
-export function viewTitle(found: Found, list: List): string {
+export function viewTitle(found: LoadedSequence, list: List): string {
   return found ? collectionTitle(found.sequence) : list.name
 }
 
