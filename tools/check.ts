@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { checkImports } from './check-imports.ts'
 import { checkEnvironment } from './checks/check-environment.ts'
+import { checkLinks } from './checks/check-links.ts'
 import { checkMigrations } from './checks/check-migrations.ts'
 import { checkStrings } from './checks/check-strings.ts'
 import { checkTestFiles } from './checks/check-test-files.ts'
@@ -32,6 +33,7 @@ const checks: Check[] = [
   { name: 'migrations', findFaults: () => checkMigrations(join(checkout, 'server/src/db/migrations')) },
   { name: 'generated tables', findFaults: () => checkTables(checkout) },
   { name: '.env.example', findFaults: () => checkEnvironment(checkout) },
+  { name: 'links', findFaults: () => checkLinks(checkout) },
   { name: 'unused strings', findFaults: () => checkStrings(checkout) },
   { name: 'unfinished work', findFaults: () => checkTexts(checkout) },
 ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compareKeys } from './check-environment.ts'
+import { findLinks } from './check-links.ts'
 import { checkMigrations, rememberMigrations } from './check-migrations.ts'
 import { findUnusedStrings } from './check-strings.ts'
 import { findLostTests } from './check-test-files.ts'
@@ -84,5 +85,20 @@ test('a text that no screen uses is reported, nested texts included', () => {
     `${path} sales.gone is used nowhere`,
     `${path} sales.states.lost is used nowhere`,
     `${path} other.title is used nowhere`,
+  ])
+})
+
+test('a path of a page that is no href is named', () => {
+  const links = [
+    `<LinkButton to="/home">`,
+    'navigate(`/admin/user/update/${id}`)',
+    "to: `${href('/login')}?next=${href('/user/sequences')}`",
+    "href(\n  '/user/payouts')",
+    `fetch('/api/home'); icon = '/favicon.svg'; <a href="/dev/mailbox">`,
+  ]
+
+  expect(findLinks('web/app/a.tsx', links.join('\n'))).toEqual([
+    "web/app/a.tsx:1 /home is no href('…')",
+    "web/app/a.tsx:2 /admin/user/update/${id} is no href('…')",
   ])
 })

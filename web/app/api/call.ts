@@ -3,6 +3,7 @@ import { errorStatus } from '@lineup/contract/errors.ts'
 import { log } from '../ui/log.ts'
 import { type ToastDeed, toastAction, toastError, toastSuccess } from '../ui/overlay/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
+import { href } from './navigation/href.ts'
 import { leavePage } from './navigation/leave-page.ts'
 import { runningRouter } from './navigation/running-router.ts'
 import { clearSession, getSession, type Session } from './session.ts'
@@ -101,5 +102,6 @@ export function endSession(): void {
   clearSession()
   const { pathname, search } = runningRouter()?.state.navigation.location ?? location
   const here = pathname + search
-  leavePage(pathname === '/login' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
+  const signIn = href('/login')
+  leavePage(pathname === signIn ? signIn : `${signIn}?next=${encodeURIComponent(here)}`)
 }

@@ -1,5 +1,6 @@
 import { type Role, roles } from '@lineup/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
+import { href } from './navigation/href.ts'
 
 const KEY = 'lineup.session'
 
@@ -49,10 +50,11 @@ export function useSession(): Session | null {
 }
 
 export function homeOf(role: Role): string {
-  return role === roles.admin ? '/admin/sequences' : '/user/sequences'
+  return role === roles.admin ? href('/admin/sequences') : href('/user/sequences')
 }
 
-export const dashboardOf = (role: Role): string => (role === roles.admin ? '/admin/dashboard' : '/user/dashboard')
+export const dashboardOf = (role: Role): string =>
+  role === roles.admin ? href('/admin/dashboard') : href('/user/dashboard')
 
 function announce() {
   document.documentElement.toggleAttribute('data-signed-in', getSession() !== null)

@@ -1,16 +1,17 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { redirect } from 'react-router'
 import { getSession, homeOf, type Session } from '../session.ts'
+import { href } from './href.ts'
 
 export type Who = 'visitor' | 'admin' | 'user'
 
 /** The redirects between areas; the first matching row counts. `pages` is a pattern for the path. */
 export const redirects: Array<{ pages: string; who: Who[]; to: string }> = [
-  { pages: '^/(user|admin)(/|$)', who: ['visitor'], to: '/home' },
-  { pages: '^/admin(/|$)', who: ['user'], to: '/user/sequences' },
-  { pages: '^/user(/|$)', who: ['admin'], to: '/admin/sequences' },
-  { pages: '^/(login|signup|forgot-password)/?$', who: ['admin'], to: '/admin/sequences' },
-  { pages: '^/(login|signup|forgot-password)/?$', who: ['user'], to: '/user/sequences' },
+  { pages: '^/(user|admin)(/|$)', who: ['visitor'], to: href('/home') },
+  { pages: '^/admin(/|$)', who: ['user'], to: href('/user/sequences') },
+  { pages: '^/user(/|$)', who: ['admin'], to: href('/admin/sequences') },
+  { pages: '^/(login|signup|forgot-password)/?$', who: ['admin'], to: href('/admin/sequences') },
+  { pages: '^/(login|signup|forgot-password)/?$', who: ['user'], to: href('/user/sequences') },
 ]
 
 export function redirectFor(path: string, session: Session | null): string | undefined {

@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { isProblem } from '../api-problem.ts'
+import { href } from './href.ts'
 
 /** The error boundary of a layout: shows the problem in place, with Retry. `call` has already shown the toasts. */
 export function PageProblem({ error }: { error: unknown }) {
@@ -14,7 +15,7 @@ export function PageProblem({ error }: { error: unknown }) {
   if (isMissing) {
     return (
       <Page title="Not found" width="text" lead={isProblem(error) ? error.message : 'That page does not exist.'}>
-        <LinkButton to="/home">{site.backHome}</LinkButton>
+        <LinkButton to={href('/home')}>{site.backHome}</LinkButton>
       </Page>
     )
   }

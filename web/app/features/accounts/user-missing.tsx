@@ -1,4 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { href } from '../../api/navigation/href.ts'
 import { profile } from '../../strings/accounts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -7,7 +8,7 @@ import { Page } from '../../ui/page/page.tsx'
 export function UserMissing({ title }: { title: string }) {
   return (
     <Page title={title}>
-      <Empty action={<LinkButton to="/admin/users">{profile.allUsers}</LinkButton>}>{texts.noUser}</Empty>
+      <Empty action={<LinkButton to={href('/admin/users')}>{profile.allUsers}</LinkButton>}>{texts.noUser}</Empty>
     </Page>
   )
 }

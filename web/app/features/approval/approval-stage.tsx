@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { formatDate, plural } from '../../ui/format.ts'
 import { TileSkeletons } from '../../ui/page/skeletons.tsx'
@@ -28,7 +29,10 @@ export function ApprovalStage({ sequence, isHidden }: { sequence: AdminSequence;
       <p className="mt-1 text-muted">
         {area}, {region} · {plural(images_count, words.photos)} · {words.byWhom} <SequenceOwner user={user} />
         {' · '}
-        <Link to={`/admin/sequence/update/${id}`} className="font-semibold text-brand hover:underline">
+        <Link
+          to={href('/admin/sequence/update/:id', { id: String(id) })}
+          className="font-semibold text-brand hover:underline"
+        >
           {words.edit}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { href } from '../../api/navigation/href.ts'
 import { sequences } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
@@ -29,7 +30,7 @@ export function ApprovalView() {
         <NoSequences
           query={table.query}
           action={
-            <LinkButton to="/admin/sequences" tone="secondary">
+            <LinkButton to={href('/admin/sequences')} tone="secondary">
               {sequences.all}
             </LinkButton>
           }

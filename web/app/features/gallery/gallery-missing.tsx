@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { PageProblem } from '../../api/navigation/page-problem.tsx'
 import { gallery as words } from '../../strings/gallery.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ export function GalleryMissing({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageProblem error={error} />
   return (
     <Page title={words.missing.title} lead={words.missing.text} width="text">
-      <LinkButton to="/home">{words.missing.home}</LinkButton>
+      <LinkButton to={href('/home')}>{words.missing.home}</LinkButton>
     </Page>
   )
 }

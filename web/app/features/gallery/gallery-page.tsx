@@ -3,6 +3,7 @@ import { Download, HandHeart, User } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
+import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
@@ -55,7 +56,10 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
             number={n + 1}
             name={words.photo(n + 1, gallery.spot, date)}
             price={formatMoney(image.price, currency)}
-            checkoutPath={`/image-payment-checkout/${gallery.sequence_key}/${image.id}`}
+            checkoutPath={href('/image-payment-checkout/:sequence_key/:id', {
+              sequence_key: gallery.sequence_key,
+              id: String(image.id),
+            })}
             onOpen={() => lightbox.open(image.id)}
             onNear={lightbox.prepare}
           />
@@ -110,7 +114,7 @@ function slidesOf({ images, spot, sequence_key }: Gallery, date: string, currenc
     alt: words.photo(n + 1, spot, date),
     action: {
       text: words.buyOne(formatMoney(price, currency)),
-      path: `/image-payment-checkout/${sequence_key}/${id}`,
+      path: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(id) }),
     },
   }))
 }
@@ -129,12 +133,17 @@ function wholeOffer(gallery: Gallery, currency: string): Offer | null {
   if (!only) return null
   if (type === 1 || total === 1) {
     const price = formatMoney(only.price, currency)
-    return { to: `/image-payment-checkout/${sequence_key}/${only.id}`, price, text: words.buyOne(price), note: null }
+    return {
+      to: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(only.id) }),
+      price,
+      text: words.buyOne(price),
+      note: null,
+    }
   }
   const price = formatMoney(sequence_price, currency)
   const saved = savedByWhole(gallery)
   return {
-    to: `/sequence-payment-checkout/${sequence_key}`,
+    to: href('/sequence-payment-checkout/:sequence_key', { sequence_key }),
     price,
     text: words.buyWhole(price),
     note: saved > 0 ? words.saves(formatMoney(saved, currency)) : null,

@@ -1,3 +1,5 @@
+import { href } from '../../api/navigation/href.ts'
+
 /** The levels of places, widest first. Each lies in the one before. */
 export const placeLevels = ['continent', 'region', 'area', 'spot'] as const
 export type PlaceLevel = (typeof placeLevels)[number]
@@ -12,6 +14,6 @@ export function readLevel(url: string): PlaceLevel {
   return placeLevels.find((level) => name.startsWith(level)) ?? 'continent'
 }
 
-export const listPath = (level: PlaceLevel) => `/admin/${level}s`
-export const createPath = (level: PlaceLevel) => `/admin/${level}/create`
-export const updatePath = (level: PlaceLevel, id: number) => `/admin/${level}/update/${id}`
+export const listPath = (level: PlaceLevel) => href(`/admin/${level}s`)
+export const createPath = (level: PlaceLevel) => href(`/admin/${level}/create`)
+export const updatePath = (level: PlaceLevel, id: number) => href(`/admin/${level}/update/:id`, { id: String(id) })

@@ -1,5 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { href } from '../../api/navigation/href.ts'
 import { finances as words } from '../../strings/finances.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -23,7 +24,9 @@ export function FinancesPage() {
       <div className="grid gap-6 sm:gap-8">
         <PayoutAccount />
         {count === 0 ? (
-          <Empty action={<LinkButton to="/user/sequence/create">{words.upload}</LinkButton>}>{texts.noPayouts}</Empty>
+          <Empty action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}>
+            {texts.noPayouts}
+          </Empty>
         ) : (
           <>
             <dl aria-label={words.totalsLabel} className="grid gap-3 sm:grid-cols-3 sm:gap-5">

@@ -1,6 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { Breakable } from '../../ui/breakable.tsx'
@@ -114,7 +115,10 @@ function Bought({ payment: { title, sequence } }: { payment: Payment }) {
           />
         )}
       </span>
-      <Link to={`/admin/sequence/view/${sequence.id}`} className="min-w-0 font-normal hover:underline">
+      <Link
+        to={href('/admin/sequence/view/:id', { id: String(sequence.id) })}
+        className="min-w-0 font-normal hover:underline"
+      >
         {title}
       </Link>
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { finances } from '../../strings/finances.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -74,7 +75,7 @@ export function PayoutAccount() {
       <p className="max-w-text">{needsCountry ? words.country : text}</p>
       {isReturned && state !== 'active' && <Banner tone="info">{words.returned}</Banner>}
       <div className="mt-1 flex flex-wrap gap-3">
-        {needsCountry && <LinkButton to="/user/profile">{words.profile}</LinkButton>}
+        {needsCountry && <LinkButton to={href('/user/profile')}>{words.profile}</LinkButton>}
         {action !== null && !needsCountry && (
           <Button
             disabled={isOpening}
@@ -86,9 +87,9 @@ export function PayoutAccount() {
             <ExternalLink aria-hidden className="size-4" />
           </Button>
         )}
-        {action === null && <LinkButton to="/user/contact-us">{words.contact}</LinkButton>}
+        {action === null && <LinkButton to={href('/user/contact-us')}>{words.contact}</LinkButton>}
         {isRefused && (
-          <LinkButton to="/user/profile" tone="secondary">
+          <LinkButton to={href('/user/profile')} tone="secondary">
             {words.toProfile}
           </LinkButton>
         )}

@@ -3,6 +3,7 @@ import { payoutStatus } from '@lineup/contract/states.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
+import { href } from '../../api/navigation/href.ts'
 import { askForRow, tellIfUnreachable } from '../../api/table/change-row.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { formatMoney } from '../../ui/format.ts'
@@ -17,7 +18,10 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
   return (
     <div className="grid justify-items-start gap-1">
       {payout && (
-        <Link to={`/admin/user/update/${payout.user.id}`} className="font-semibold text-brand hover:underline">
+        <Link
+          to={href('/admin/user/update/:id', { id: String(payout.user.id) })}
+          className="font-semibold text-brand hover:underline"
+        >
           {payout.user.username}
         </Link>
       )}

@@ -4,6 +4,7 @@ import { BadgeCheck, Images, KeyRound, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
+import { href } from '../../api/navigation/href.ts'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { closing } from '../../strings/closing.ts'
@@ -130,13 +131,16 @@ function Resend({ user: { id, username, email } }: { user: User }) {
 function Actions({ user: { id, username } }: { user: User }) {
   return (
     <div className="-ml-2 flex">
-      <Action to={`/admin/user/update/${id}`} name={words.of(words.edit, username)}>
+      <Action to={href('/admin/user/update/:id', { id: String(id) })} name={words.of(words.edit, username)}>
         <Pencil aria-hidden className="size-4.5" />
       </Action>
-      <Action to={`/admin/user/sequence/${id}`} name={words.of(words.images, username)}>
+      <Action to={href('/admin/user/sequence/:id', { id: String(id) })} name={words.of(words.images, username)}>
         <Images aria-hidden className="size-4.5" />
       </Action>
-      <Action to={`/admin/user/change-password/${id}`} name={words.of(words.password, username)}>
+      <Action
+        to={href('/admin/user/change-password/:id', { id: String(id) })}
+        name={words.of(words.password, username)}
+      >
         <KeyRound aria-hidden className="size-4.5" />
       </Action>
     </div>

@@ -1,6 +1,7 @@
 import { ArrowLeft, Check, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { checkout as words } from '../../strings/sales.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   return (
     <div className="container-page py-6 sm:py-8">
       <Link
-        to={`/sequence-gallery/${gallery.sequence_key}`}
+        to={href('/sequence-gallery/:sequence_key', { sequence_key: gallery.sequence_key })}
         className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -154,12 +155,12 @@ function Details({ checkout }: { checkout: Checkout }) {
       <p className="mt-3 text-sm text-muted">{words.provider}</p>
       <p className="mt-2 text-sm text-muted">
         {words.licence}{' '}
-        <Link to="/terms-and-conditions" className="text-brand underline">
+        <Link to={href('/terms-and-conditions')} className="text-brand underline">
           {words.terms}
         </Link>
         {' · '}
         {words.question}{' '}
-        <Link to="/contact-us" className="text-brand underline">
+        <Link to={href('/contact-us')} className="text-brand underline">
           {words.contact}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import type { listDownloads, retrievePayment } from '@lineup/contract/sales/calls.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { href } from '../../api/navigation/href.ts'
 import { paid as words } from '../../strings/sales.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -56,7 +57,7 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
         <Banner
           tone="error"
           action={
-            <LinkButton to="/contact-us" tone="secondary" size="sm">
+            <LinkButton to={href('/contact-us')} tone="secondary" size="sm">
               {words.help}
             </LinkButton>
           }

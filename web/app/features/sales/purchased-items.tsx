@@ -2,6 +2,7 @@ import { texts } from '@lineup/contract/errors.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { href } from '../../api/navigation/href.ts'
 import { paid as words } from '../../strings/sales.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -66,7 +67,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
       {list.length === 0 && (
         <Empty
           action={
-            <LinkButton to="/contact-us" tone="secondary">
+            <LinkButton to={href('/contact-us')} tone="secondary">
               {words.help}
             </LinkButton>
           }

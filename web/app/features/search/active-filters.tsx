@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { formatDate } from '../../ui/format.ts'
 import { type Filters, isFiltered, levels, searchPath, withoutPlace } from './filters.ts'
@@ -48,7 +49,7 @@ export function ActiveFilters({ filters, choices, canClear }: ActiveFiltersProps
       {hasClear && (
         <li>
           <Link
-            to="/home"
+            to={href('/home')}
             preventScrollReset
             className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-brand hover:underline"
           >

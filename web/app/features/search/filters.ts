@@ -1,5 +1,6 @@
 import { day } from '@lineup/contract/fields.ts'
 import * as z from 'zod/mini'
+import { href } from '../../api/navigation/href.ts'
 
 export const levels = ['continent', 'region', 'area', 'spot'] as const
 export type Level = (typeof levels)[number]
@@ -31,7 +32,8 @@ export function searchPath(filters: Partial<Filters>): string {
     if (id) search.set(`${level}_id`, String(id))
   }
   if (filters.date) search.set('date', filters.date)
-  return search.size > 0 ? `/home?${search}` : '/home'
+  const home = href('/home')
+  return search.size > 0 ? `${home}?${search}` : home
 }
 
 export function withoutPlace(filters: Filters, level: Level): Filters {

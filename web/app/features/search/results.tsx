@@ -1,5 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { Link, useRevalidator } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { site } from '../../strings/site.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -72,7 +73,7 @@ function NothingFound({ filters, nearestDates }: { filters: Filters; nearestDate
               </ul>
             </div>
           )}
-          <LinkButton to="/home" tone="secondary" preventScrollReset>
+          <LinkButton to={href('/home')} tone="secondary" preventScrollReset>
             {home.clear}
           </LinkButton>
         </>

@@ -2,6 +2,7 @@ import { texts } from '@lineup/contract/errors.ts'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/form/field.tsx'
@@ -38,7 +39,7 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
 
   return (
     <Form
-      action="/home"
+      action={href('/home')}
       onSubmit={search}
       className={
         isStacked

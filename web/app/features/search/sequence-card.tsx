@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { formatDate, formatMoney, plural } from '../../ui/format.ts'
@@ -29,7 +30,10 @@ export function SequenceCard({ sequence, isFirst = false, isEager = false, sizes
       />
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 truncate text-lg">
-          <Link to={`/sequence-gallery/${sequence.sequence_key}`} className="stretched group-hover:underline">
+          <Link
+            to={href('/sequence-gallery/:sequence_key', { sequence_key: sequence.sequence_key })}
+            className="stretched group-hover:underline"
+          >
             {spot}
           </Link>
         </h3>

@@ -1,3 +1,4 @@
+import { href } from '../../api/navigation/href.ts'
 import { about } from '../../strings/about.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -14,7 +15,7 @@ export function AboutPage({ worksPath }: { worksPath: string }) {
           </section>
         ))}
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/home">{about.find}</LinkButton>
+          <LinkButton to={href('/home')}>{about.find}</LinkButton>
           <LinkButton to={worksPath} tone="secondary">
             {about.works}
           </LinkButton>

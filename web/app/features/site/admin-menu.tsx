@@ -12,6 +12,7 @@ import {
   Tag,
   Users,
 } from 'lucide-react'
+import { href } from '../../api/navigation/href.ts'
 import { mails } from '../../strings/mails.ts'
 import { site } from '../../strings/site.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
@@ -20,31 +21,31 @@ export const adminMenu: MenuGroup[] = [
   {
     title: site.features,
     entries: [
-      entry('/admin/set-default-price', site.defaultPrice, Tag),
-      entry('/admin/contact-list', site.contactList, Mail),
-      entry('/admin/payment/payouts', site.payouts, ReceiptText),
+      entry(href('/admin/set-default-price'), site.defaultPrice, Tag),
+      entry(href('/admin/contact-list'), site.contactList, Mail),
+      entry(href('/admin/payment/payouts'), site.payouts, ReceiptText),
     ],
   },
   {
     title: site.location,
     entries: [
-      entry('/admin/continents', site.continents, Globe, ['/admin/continent/']),
-      entry('/admin/regions', site.regions, Map, ['/admin/region/']),
-      entry('/admin/areas', site.areas, LandPlot, ['/admin/area/']),
-      entry('/admin/spots', site.spots, MapPin, ['/admin/spot/']),
+      entry(href('/admin/continents'), site.continents, Globe),
+      entry(href('/admin/regions'), site.regions, Map),
+      entry(href('/admin/areas'), site.areas, LandPlot),
+      entry(href('/admin/spots'), site.spots, MapPin),
     ],
   },
   {
     title: null,
     entries: [
-      entry('/admin/users', site.users, Users, ['/admin/user/']),
-      entry('/admin/sequences', site.images, Images, ['/admin/sequence/']),
-      entry('/admin/mails', mails.title, Bell),
+      entry(href('/admin/users'), site.users, Users),
+      entry(href('/admin/sequences'), site.images, Images),
+      entry(href('/admin/mails'), mails.title, Bell),
       { opens: 'change-password', name: site.changePassword, icon: <KeyRound aria-hidden className="size-5" /> },
     ],
   },
 ]
 
-function entry(to: string, name: string, Icon: LucideIcon, below: string[] = []): MenuEntry {
-  return { to, name, icon: <Icon aria-hidden className="size-5" />, below }
+function entry(to: string, name: string, Icon: LucideIcon): MenuEntry {
+  return { to, name, icon: <Icon aria-hidden className="size-5" /> }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -31,7 +32,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
           {isUnknownPath && <Banner tone="error">{home.unknownPath}</Banner>}
           {/* Not above search results: on a phone it would push them off the screen. */}
           {isDemo && !isSearch && someGallery && (
-            <TryIt galleryPath={`/sequence-gallery/${someGallery.sequence_key}`} />
+            <TryIt galleryPath={href('/sequence-gallery/:sequence_key', { sequence_key: someGallery.sequence_key })} />
           )}
         </div>
         <Results key={JSON.stringify([filters, first === null])} filters={filters} choices={choices} first={first} />

@@ -1,3 +1,4 @@
+import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
@@ -15,10 +16,10 @@ export function PhotographersBanner({ commission }: { commission: string }) {
         <p className="mt-2 text-lg text-muted">{text(commission)}</p>
       </div>
       <div className="flex flex-none flex-wrap gap-3 md:flex-col lg:flex-row">
-        <LinkButton to="/signup" className="max-w-full whitespace-normal! text-center">
+        <LinkButton to={href('/signup')} className="max-w-full whitespace-normal! text-center">
           {join}
         </LinkButton>
-        <LinkButton to="/works" tone="secondary">
+        <LinkButton to={href('/works')} tone="secondary">
           {works}
         </LinkButton>
       </div>

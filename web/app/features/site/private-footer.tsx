@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { site } from '../../strings/site.ts'
 
 /** The footer of private pages. Pages with a bottom bar on phones get extra space. */
-export function PrivateFooter({ area }: { area: '/user' | '/admin' }) {
+export function PrivateFooter({ area }: { area: 'user' | 'admin' }) {
   const pages = [
-    { to: '/home', name: site.findPictures },
-    { to: `${area}/about-us`, name: site.about },
-    { to: `${area}/contact-us`, name: site.contact },
+    { to: href('/home'), name: site.findPictures },
+    { to: href(`/${area}/about-us`), name: site.about },
+    { to: href(`/${area}/contact-us`), name: site.contact },
   ]
 
   return (

@@ -6,19 +6,21 @@ import { useSession } from '../../api/session.ts'
 import { site } from '../../strings/site.ts'
 import { ThemeSwitch } from '../../ui/page/theme-switch.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
-import { isWithin, type MenuEntry, type MenuGroup } from './menu.ts'
+import { entryOf, type MenuEntry, type MenuGroup } from './menu.ts'
 import { useLogout } from './use-logout.ts'
 
 type PrivateMenuProps = { menu: MenuGroup[]; onChangePassword: () => void }
 
 export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
   const { logOut, isPending } = useLogout()
+  const { pathname } = useLocation()
+  const here = entryOf(menu, pathname)
 
   return (
     <>
       <nav aria-label={site.menu} className="-mx-1 mt-4 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-1 py-1">
         {menu.map((group) => (
-          <Group key={group.entries[0]?.name} {...group} onChangePassword={onChangePassword} />
+          <Group key={group.entries[0]?.name} {...group} here={here} onChangePassword={onChangePassword} />
         ))}
         <button type="button" disabled={isPending} onClick={() => void logOut()} className={entryClass(false)}>
           <LogOut aria-hidden className="size-5" />
@@ -30,14 +32,16 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
   )
 }
 
-function Group({ title, entries, onChangePassword }: MenuGroup & { onChangePassword: () => void }) {
+type Open = { here: string | undefined; onChangePassword: () => void }
+
+function Group({ title, entries, here, onChangePassword }: MenuGroup & Open) {
   return (
     <div>
       {title && <p className="mb-1 px-3 text-xs font-semibold text-muted">{title}</p>}
       <ul className="grid gap-0.5">
         {entries.map((entry) => (
           <li key={entry.name}>
-            <Entry entry={entry} onChangePassword={onChangePassword} />
+            <Entry entry={entry} here={here} onChangePassword={onChangePassword} />
           </li>
         ))}
       </ul>
@@ -45,7 +49,7 @@ function Group({ title, entries, onChangePassword }: MenuGroup & { onChangePassw
   )
 }
 
-function Entry({ entry, onChangePassword }: { entry: MenuEntry; onChangePassword: () => void }): ReactNode {
+function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): ReactNode {
   const { pathname } = useLocation()
 
   if ('opens' in entry) {
@@ -57,7 +61,7 @@ function Entry({ entry, onChangePassword }: { entry: MenuEntry; onChangePassword
     )
   }
 
-  const isHere = isWithin(entry, pathname)
+  const isHere = entry.to === here
   const current = entry.to === pathname ? 'page' : 'true'
   return (
     <Link to={entry.to} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>

@@ -180,7 +180,7 @@ async function open(path: string) {
   const Stub = createRoutesStub([
     {
       Component: () => (
-        <PrivateShell area={isAdmin ? '/admin' : '/user'} menu={isAdmin ? adminMenu : userMenu}>
+        <PrivateShell area={isAdmin ? 'admin' : 'user'} menu={isAdmin ? adminMenu : userMenu}>
           <Outlet />
         </PrivateShell>
       ),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { Queries } from '../../api/queries.tsx'
 import { getSession, onSessionChange } from '../../api/session.ts'
 import { site } from '../../strings/site.ts'
@@ -18,7 +19,7 @@ import { PrivateFooter } from './private-footer.tsx'
 import { PrivateMenu } from './private-menu.tsx'
 import { useLogout } from './use-logout.ts'
 
-type PrivateShellProps = { area: '/user' | '/admin'; menu: MenuGroup[]; children: ReactNode }
+type PrivateShellProps = { area: 'user' | 'admin'; menu: MenuGroup[]; children: ReactNode }
 
 /** The frame of both private areas, with a side menu that is a sheet on phones. Follows a sign-out in another tab. */
 export function PrivateShell(props: PrivateShellProps) {
@@ -35,7 +36,7 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
   const menu = deleteAfter === null ? wholeMenu : []
   const [isChangingPassword, setChangingPassword] = useState(false)
   const changePassword = () => setChangingPassword(true)
-  const home = `${area}/sequences`
+  const home = href(`/${area}/sequences`)
   useFollowSignOut()
   useToastsEndWithPage()
   useEffect(prepareToasts, [])
@@ -106,7 +107,7 @@ function useFollowSignOut() {
     () =>
       onSessionChange(() => {
         // A full page load, so that no personal data stays in memory.
-        if (!getSession()) location.replace('/login')
+        if (!getSession()) location.replace(href('/login'))
       }),
     [],
   )

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { site } from '../../strings/site.ts'
 import { Brand } from '../../ui/page/brand.tsx'
 
 const pages = [
-  { to: '/home', name: site.findPictures },
-  { to: '/about-us', name: site.about },
-  { to: '/contact-us', name: site.contact },
-  { to: '/works', name: site.works },
-  { to: '/terms-and-conditions', name: site.terms },
+  { to: href('/home'), name: site.findPictures },
+  { to: href('/about-us'), name: site.about },
+  { to: href('/contact-us'), name: site.contact },
+  { to: href('/works'), name: site.works },
+  { to: href('/terms-and-conditions'), name: site.terms },
 ]
 
 export function PublicFooter() {
@@ -15,7 +16,7 @@ export function PublicFooter() {
     <footer className="mt-auto border-t border-line bg-surface">
       <div className="container-page flex flex-col gap-6 py-10 md:flex-row md:items-start md:justify-between">
         <div className="max-w-sm">
-          <Brand name={site.name} to="/home" />
+          <Brand name={site.name} to={href('/home')} />
           <p className="mt-2 text-sm text-muted">{site.footer}</p>
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-1">

@@ -1,6 +1,7 @@
 import { AtSign, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { homeOf, useSession } from '../../api/session.ts'
 import { useSite } from '../../api/use-site.ts'
 import { site } from '../../strings/site.ts'
@@ -10,9 +11,9 @@ import { Brand } from '../../ui/page/brand.tsx'
 import { ThemeSwitch } from '../../ui/page/theme-switch.tsx'
 
 const pages = [
-  { to: '/home', name: site.home },
-  { to: '/about-us', name: site.about },
-  { to: '/works', name: site.works },
+  { to: href('/home'), name: site.home },
+  { to: href('/about-us'), name: site.about },
+  { to: href('/works'), name: site.works },
 ]
 
 /** The header of public pages. The page contains both Sign In and My area, and CSS shows the right one. */
@@ -23,7 +24,7 @@ export function PublicHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
       <div className="container-page flex h-(--header-h) items-center gap-2">
-        <Brand name={site.name} to="/home" />
+        <Brand name={site.name} to={href('/home')} />
         <nav aria-label="Main" className="ml-8 hidden flex-1 items-center gap-1 md:flex">
           {pages.map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={navClass} />
@@ -37,10 +38,10 @@ export function PublicHeader() {
           )}
           <ThemeSwitch />
           <div className="ml-2 hidden items-center gap-2 md:flex">
-            <Link to="/login" className={`${buttonClass('quiet', 'sm')} signed-in:hidden`}>
+            <Link to={href('/login')} className={`${buttonClass('quiet', 'sm')} signed-in:hidden`}>
               {site.signIn}
             </Link>
-            <Link to="/signup" className={`${buttonClass('primary', 'sm')} signed-in:hidden`}>
+            <Link to={href('/signup')} className={`${buttonClass('primary', 'sm')} signed-in:hidden`}>
               {site.signUp}
             </Link>
             <Link to={myArea} className={`${buttonClass('primary', 'sm')} signed-out:hidden`}>
@@ -75,10 +76,10 @@ function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: st
             </a>
           )}
           <div className="mt-6 grid gap-3">
-            <Link to="/login" className={`${buttonClass('secondary')} signed-in:hidden`}>
+            <Link to={href('/login')} className={`${buttonClass('secondary')} signed-in:hidden`}>
               {site.signIn}
             </Link>
-            <Link to="/signup" className={`${buttonClass()} signed-in:hidden`}>
+            <Link to={href('/signup')} className={`${buttonClass()} signed-in:hidden`}>
               {site.signUp}
             </Link>
             <Link to={myArea} className={`${buttonClass()} signed-out:hidden`}>
@@ -96,7 +97,7 @@ type PageLinkProps = { to: string; name: string; look: (isActive: boolean) => st
 function PageLink({ to, name, look }: PageLinkProps) {
   const { pathname } = useLocation()
   // The home page has two addresses.
-  const isActive = to === (pathname === '/' ? '/home' : pathname)
+  const isActive = to === (pathname === '/' ? href('/home') : pathname)
   return (
     <Link to={to} aria-current={isActive ? 'page' : undefined} className={look(isActive)}>
       {name}
@@ -106,7 +107,7 @@ function PageLink({ to, name, look }: PageLinkProps) {
 
 function useMyArea(): string {
   const session = useSession()
-  return session ? homeOf(session.role) : '/login'
+  return session ? homeOf(session.role) : href('/login')
 }
 
 const navClass = (isActive: boolean) =>

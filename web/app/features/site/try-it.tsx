@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { TRIED_KEY } from '../../api/navigation/before-paint.ts'
+import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { IconButton } from '../../ui/button.tsx'
 
@@ -12,8 +13,8 @@ export function TryIt({ galleryPath }: { galleryPath: string }) {
 
   const steps = [
     { to: galleryPath, step: home.tryIt.buy },
-    { to: '/login?next=/user/sequence/create', step: home.tryIt.upload },
-    { to: '/login?next=/admin/sequences', step: home.tryIt.approve },
+    { to: `${href('/login')}?next=${href('/user/sequence/create')}`, step: home.tryIt.upload },
+    { to: `${href('/login')}?next=${href('/admin/sequences')}`, step: home.tryIt.approve },
   ]
   const close = () => {
     localStorage.setItem(TRIED_KEY, '1')

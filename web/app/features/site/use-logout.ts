@@ -1,6 +1,7 @@
 import { logout } from '@lineup/contract/accounts/calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { href } from '../../api/navigation/href.ts'
 import { leavePage } from '../../api/navigation/leave-page.ts'
 import { mayLeave } from '../../api/navigation/use-leave-guard.ts'
 import { clearSession, draftKey, getSession } from '../../api/session.ts'
@@ -20,7 +21,7 @@ export function useLogout() {
         if (session) localStorage.removeItem(draftKey(session.id))
         await forgetFiles()
         clearSession()
-        leavePage('/login')
+        leavePage(href('/login'))
       }
     },
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from '../../api/navigation/href.ts'
 import { works } from '../../strings/works.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -16,7 +17,7 @@ export function WorksPage({ commission, next }: WorksPageProps) {
     <Page title={works.title} lead={works.lead}>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         <Guide title={surfer.title} steps={surfer.steps} note={surfer.note}>
-          <LinkButton to="/home">{works.find}</LinkButton>
+          <LinkButton to={href('/home')}>{works.find}</LinkButton>
         </Guide>
         <Guide
           title={photographer.title}

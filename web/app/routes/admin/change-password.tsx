@@ -1,3 +1,4 @@
+import { href } from '../../api/navigation/href.ts'
 import { ChangePasswordPage } from '../../features/accounts/password/change-password-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { change } from '../../strings/accounts.ts'
@@ -6,5 +7,5 @@ export const meta = () => pageMeta(change.title)
 
 /** /admin/change-password */
 export default function ChangePassword() {
-  return <ChangePasswordPage home="/admin/sequences" />
+  return <ChangePasswordPage home={href('/admin/sequences')} />
 }

@@ -1,3 +1,4 @@
+import { href } from '../../api/navigation/href.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { site } from '../../strings/site.ts'
@@ -11,8 +12,8 @@ export default function Dashboard() {
   return (
     <Page title={site.dashboard} lead={words.welcome.admin}>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/admin/sequences?view=approval">{words.queue.title}</LinkButton>
-        <LinkButton to="/admin/sequences" tone="secondary">
+        <LinkButton to={`${href('/admin/sequences')}?view=approval`}>{words.queue.title}</LinkButton>
+        <LinkButton to={href('/admin/sequences')} tone="secondary">
           {words.all}
         </LinkButton>
       </div>

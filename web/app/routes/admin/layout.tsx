@@ -13,7 +13,7 @@ export const clientLoader = () => null
 
 export function HydrateFallback() {
   return (
-    <PrivateShell area="/admin" menu={adminMenu}>
+    <PrivateShell area="admin" menu={adminMenu}>
       <PageSkeleton />
     </PrivateShell>
   )
@@ -21,7 +21,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout() {
   return (
-    <PrivateShell area="/admin" menu={adminMenu}>
+    <PrivateShell area="admin" menu={adminMenu}>
       <Outlet />
     </PrivateShell>
   )
@@ -29,7 +29,7 @@ export default function AdminLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <PrivateShell area="/admin" menu={adminMenu}>
+    <PrivateShell area="admin" menu={adminMenu}>
       <PageProblem error={error} />
     </PrivateShell>
   )

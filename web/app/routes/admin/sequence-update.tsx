@@ -1,3 +1,4 @@
+import { href } from '../../api/navigation/href.ts'
 import { useGoBack } from '../../api/navigation/use-go-back.ts'
 import { queries } from '../../api/queries.tsx'
 import { defaultPrices } from '../../features/sequences/form/default-prices.ts'
@@ -19,11 +20,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta = () => pageMeta(words.adminUpdateTitle)
 
-const list = { to: '/admin/sequences', name: sequences.all }
+const list = { to: href('/admin/sequences'), name: sequences.all }
 
 /** /admin/sequence/update/:id */
 export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentProps) {
-  const goBack = useGoBack('/admin/sequences')
+  const goBack = useGoBack(href('/admin/sequences'))
   return (
     <Page title={words.adminUpdateTitle}>
       {id === null ? (
@@ -32,7 +33,7 @@ export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentPr
         <UpdateForm
           key={id}
           id={id}
-          viewPath={`/admin/sequence/view/${id}`}
+          viewPath={href('/admin/sequence/view/:id', { id: String(id) })}
           list={list}
           prices={typedPrices}
           onSaved={() => void goBack()}

@@ -1,3 +1,4 @@
+import { href } from '../../api/navigation/href.ts'
 import { DecisionButtons } from '../../features/approval/decision-buttons.tsx'
 import { loadSequenceImages } from '../../features/sequences/view/load-sequence-images.ts'
 import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
@@ -10,7 +11,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequence
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(viewTitle(loaderData, list))
 
-const list = { to: '/admin/sequences', name: words.all }
+const list = { to: href('/admin/sequences'), name: words.all }
 
 /** /admin/sequence/view/:id */
 export default function AdminSequenceView({ loaderData }: Route.ComponentProps) {
@@ -21,7 +22,7 @@ export default function AdminSequenceView({ loaderData }: Route.ComponentProps) 
       isAdmins
       actions={(sequence) => (
         <>
-          <LinkButton to={`/admin/sequence/update/${sequence.id}`} tone="secondary">
+          <LinkButton to={href('/admin/sequence/update/:id', { id: String(sequence.id) })} tone="secondary">
             {words.edit}
           </LinkButton>
           <DecisionButtons sequence={sequence} size="md" />

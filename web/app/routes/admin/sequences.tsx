@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
 import { AllSequencesList } from '../../features/approval/all-sequences-list.tsx'
 import { ApprovalView } from '../../features/approval/approval-view.tsx'
@@ -28,7 +29,10 @@ export default function AllSequences() {
     <Page
       title={isQueue ? words.queue.title : words.all}
       actions={
-        <LinkButton to={isQueue ? '/admin/sequences' : '/admin/sequences?view=approval'} tone="secondary">
+        <LinkButton
+          to={isQueue ? href('/admin/sequences') : `${href('/admin/sequences')}?view=approval`}
+          tone="secondary"
+        >
           {isQueue ? words.all : words.queue.open}
         </LinkButton>
       }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { getSession } from '../../api/session.ts'
 import { loadUser } from '../../features/accounts/load-user.ts'
 import { ChangeUserPasswordPage } from '../../features/accounts/password/change-user-password-page.tsx'
@@ -8,7 +9,7 @@ import type { Route } from './+types/user-change-password.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   // One's own password has its own form, which asks for the current one and keeps this sign-in.
-  if (Number(params.id) === getSession()?.id) throw redirect('/admin/change-password')
+  if (Number(params.id) === getSession()?.id) throw redirect(href('/admin/change-password'))
   return loadUser(params.id)
 }
 

@@ -1,4 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { href } from '../../api/navigation/href.ts'
 import { UserSequencesList } from '../../features/approval/user-sequences-list.tsx'
 import { loadUserSequences } from '../../features/sequences/list/load-list.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -21,7 +22,7 @@ export default function UserSequences({ loaderData: { user } }: Route.ComponentP
   if (user === null) {
     return (
       <Page title={words.user}>
-        <Empty action={<LinkButton to="/admin/users">{words.users}</LinkButton>}>{texts.noUser}</Empty>
+        <Empty action={<LinkButton to={href('/admin/users')}>{words.users}</LinkButton>}>{texts.noUser}</Empty>
       </Page>
     )
   }
@@ -30,7 +31,7 @@ export default function UserSequences({ loaderData: { user } }: Route.ComponentP
       title={words.userOf(user.username)}
       lead={user.full_name !== user.username && user.full_name}
       actions={
-        <LinkButton to={`/admin/user/update/${user.id}`} tone="secondary">
+        <LinkButton to={href('/admin/user/update/:id', { id: String(user.id) })} tone="secondary">
           {words.editUser}
         </LinkButton>
       }

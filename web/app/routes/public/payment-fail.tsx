@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { href } from '../../api/navigation/href.ts'
 import { lastCheckoutPath } from '../../features/sales/checkout-memory.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { fail } from '../../strings/sales.ts'
@@ -25,10 +26,10 @@ export default function PaymentFail() {
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         {again !== null && <LinkButton to={again}>{fail.again}</LinkButton>}
-        <LinkButton to="/home" tone={again === null ? 'primary' : 'secondary'}>
+        <LinkButton to={href('/home')} tone={again === null ? 'primary' : 'secondary'}>
           {fail.home}
         </LinkButton>
-        <LinkButton to="/contact-us" tone="secondary">
+        <LinkButton to={href('/contact-us')} tone="secondary">
           {fail.contact}
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import { api } from '../../api/api-context.ts'
 import { cachedCall } from '../../api/cached-call.ts'
+import { href } from '../../api/navigation/href.ts'
 import { loadCommission } from '../../features/prices/load-commission.ts'
 import { WorksPage } from '../../features/site/works-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
@@ -14,5 +15,5 @@ export const meta = () => pageMeta(works.title, works.description)
 
 /** /works */
 export default function Works({ loaderData }: Route.ComponentProps) {
-  return <WorksPage commission={loaderData} next={{ to: '/signup', name: works.join }} />
+  return <WorksPage commission={loaderData} next={{ to: href('/signup'), name: works.join }} />
 }

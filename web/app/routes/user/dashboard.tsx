@@ -1,3 +1,4 @@
+import { href } from '../../api/navigation/href.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { site } from '../../strings/site.ts'
@@ -11,11 +12,11 @@ export default function Dashboard() {
   return (
     <Page title={site.dashboard} lead={words.welcome.user}>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/user/sequences">{words.yours}</LinkButton>
-        <LinkButton to="/user/sequence/create" tone="secondary">
+        <LinkButton to={href('/user/sequences')}>{words.yours}</LinkButton>
+        <LinkButton to={href('/user/sequence/create')} tone="secondary">
           {words.upload}
         </LinkButton>
-        <LinkButton to="/user/payouts" tone="secondary">
+        <LinkButton to={href('/user/payouts')} tone="secondary">
           {site.finances}
         </LinkButton>
       </div>

@@ -13,7 +13,7 @@ export const clientLoader = () => null
 
 export function HydrateFallback() {
   return (
-    <PrivateShell area="/user" menu={userMenu}>
+    <PrivateShell area="user" menu={userMenu}>
       <PageSkeleton />
     </PrivateShell>
   )
@@ -21,7 +21,7 @@ export function HydrateFallback() {
 
 export default function UserLayout() {
   return (
-    <PrivateShell area="/user" menu={userMenu}>
+    <PrivateShell area="user" menu={userMenu}>
       <Outlet />
     </PrivateShell>
   )
@@ -29,7 +29,7 @@ export default function UserLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <PrivateShell area="/user" menu={userMenu}>
+    <PrivateShell area="user" menu={userMenu}>
       <PageProblem error={error} />
     </PrivateShell>
   )

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { loadEdited } from '../../features/sequences/form/load-edited.ts'
 import { UpdateForm } from '../../features/sequences/form/update-form.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
@@ -14,7 +15,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta = () => pageMeta(words.updateTitle)
 
-const list = { to: '/user/sequences', name: sequences.yours }
+const list = { to: href('/user/sequences'), name: sequences.yours }
 
 /** /user/sequence/update/:id */
 export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentProps) {
@@ -27,10 +28,10 @@ export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentPr
         <UpdateForm
           key={id}
           id={id}
-          viewPath={`/user/sequence/view/${id}`}
+          viewPath={href('/user/sequence/view/:id', { id: String(id) })}
           list={list}
           isOwner
-          onSaved={() => void navigate('/user/sequences')}
+          onSaved={() => void navigate(href('/user/sequences'))}
         />
       )}
     </Page>

@@ -1,3 +1,4 @@
+import { href } from '../../api/navigation/href.ts'
 import { loadSequenceImages } from '../../features/sequences/view/load-sequence-images.ts'
 import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
 import { pageMeta } from '../../page-meta.ts'
@@ -9,7 +10,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequence
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(viewTitle(loaderData, list))
 
-const list = { to: '/user/sequences', name: words.yours }
+const list = { to: href('/user/sequences'), name: words.yours }
 
 /** /user/sequence/view/:id */
 export default function UserSequenceView({ loaderData }: Route.ComponentProps) {
@@ -18,7 +19,7 @@ export default function UserSequenceView({ loaderData }: Route.ComponentProps) {
       found={loaderData}
       list={list}
       actions={({ id }) => (
-        <LinkButton to={`/user/sequence/update/${id}`} tone="secondary">
+        <LinkButton to={href('/user/sequence/update/:id', { id: String(id) })} tone="secondary">
           {words.editAndAdd}
         </LinkButton>
       )}

@@ -1,3 +1,4 @@
+import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { OwnSequencesList } from '../../features/sequences/list/own-sequences-list.tsx'
@@ -18,7 +19,7 @@ export const meta = () => pageMeta(words.yours)
 /** /user/sequences */
 export default function MySequences() {
   return (
-    <Page title={words.yours} actions={<LinkButton to="/user/sequence/create">{words.upload}</LinkButton>}>
+    <Page title={words.yours} actions={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}>
       <OwnSequencesList />
     </Page>
   )

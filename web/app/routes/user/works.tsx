@@ -1,4 +1,5 @@
 import { cachedCall } from '../../api/cached-call.ts'
+import { href } from '../../api/navigation/href.ts'
 import { loadCommission } from '../../features/prices/load-commission.ts'
 import { WorksPage } from '../../features/site/works-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
@@ -11,5 +12,5 @@ export const meta = () => pageMeta(works.title)
 
 /** /user/works */
 export default function Works({ loaderData }: Route.ComponentProps) {
-  return <WorksPage commission={loaderData} next={{ to: '/user/sequence/create', name: works.upload }} />
+  return <WorksPage commission={loaderData} next={{ to: href('/user/sequence/create'), name: works.upload }} />
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { DialogForm } from '../../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { href } from '../../../api/navigation/href.ts'
 import { useSession } from '../../../api/session.ts'
 import type { Input } from '../../../api/wire.ts'
 import { closing } from '../../../strings/closing.ts'
@@ -29,7 +30,7 @@ export function DeleteAccount({ user }: { user: Profile }) {
       {user.payout_state === 'none' && (
         <p className="mt-2 text-muted">
           {words.payouts}{' '}
-          <Link to="/user/payouts" className="font-semibold text-brand underline">
+          <Link to={href('/user/payouts')} className="font-semibold text-brand underline">
             {words.finances}
           </Link>
         </p>

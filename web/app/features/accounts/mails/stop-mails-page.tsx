@@ -5,6 +5,7 @@ import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { href } from '../../../api/navigation/href.ts'
 import { mails } from '../../../strings/mails.ts'
 import { site } from '../../../strings/site.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -46,7 +47,7 @@ export function StopMailsPage({ choice, token }: { choice: string; token: string
     const [title, lead] = outcome === 'done' ? [words.done, words.again] : [words.dead, words.deadText]
     return (
       <Page title={title} lead={lead} width="text">
-        <LinkButton to="/home">{site.backHome}</LinkButton>
+        <LinkButton to={href('/home')}>{site.backHome}</LinkButton>
       </Page>
     )
   }

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { href } from '../../../api/navigation/href.ts'
 import type { Input } from '../../../api/wire.ts'
 import { change } from '../../../strings/accounts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +22,7 @@ export function ChangeUserPasswordForm({ userId }: { userId: number }) {
   })
   const { problem, attempt } = useAttempt()
   const navigate = useNavigate()
-  const list = listedAt('/admin/users', useLocation().state)
+  const list = listedAt(href('/admin/users'), useLocation().state)
   const { errors, isSubmitting } = formState
 
   const send = handleSubmit((form) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
 import { forgotten, signIn } from '../../../strings/accounts.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -16,7 +17,7 @@ export function ForgotPasswordPage() {
     <Page title={forgotten.title} lead={forgotten.lead} width="form">
       <ForgotPasswordForm onDone={() => setSent(true)} />
       <p className="mt-6">
-        <Link to="/login" className="font-semibold text-brand underline">
+        <Link to={href('/login')} className="font-semibold text-brand underline">
           {forgotten.back}
         </Link>
       </p>
@@ -38,7 +39,7 @@ function CheckMail({ onAgain }: { onAgain: () => void }) {
           .
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to="/login">{signIn.title}</LinkButton>
+          <LinkButton to={href('/login')}>{signIn.title}</LinkButton>
           <MailboxLink />
         </div>
       </Page>

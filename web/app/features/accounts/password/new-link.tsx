@@ -1,5 +1,6 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
 import { useSession } from '../../../api/session.ts'
 import { change, reset } from '../../../strings/accounts.ts'
 
@@ -9,10 +10,10 @@ import { change, reset } from '../../../strings/accounts.ts'
  */
 export function NewLink() {
   const session = useSession()
-  const area = session?.role === roles.admin ? '/admin' : '/user'
+  const area = session?.role === roles.admin ? 'admin' : 'user'
   const { to, name } = session
-    ? { to: `${area}/change-password`, name: change.title }
-    : { to: '/forgot-password', name: reset.newLink }
+    ? { to: href(`/${area}/change-password`), name: change.title }
+    : { to: href('/forgot-password'), name: reset.newLink }
 
   return (
     <p>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { href } from '../../../api/navigation/href.ts'
 import { clearSession, homeOf, useSession } from '../../../api/session.ts'
 import type { Input } from '../../../api/wire.ts'
 import { accounts, reset } from '../../../strings/accounts.ts'
@@ -40,7 +41,7 @@ export function ResetPasswordForm(link: { token: string; username: string }) {
       if (isOther(form.username)) return setIsDone(true)
       // The reset ended every sign-in of this person, including this one.
       clearSession()
-      await navigate('/login', { replace: true })
+      await navigate(href('/login'), { replace: true })
     }),
   )
 

@@ -1,6 +1,7 @@
 import { me } from '@lineup/contract/accounts/calls.ts'
 import { updateProfile } from '@lineup/contract/accounts/profiles.ts'
 import { call } from '../../../api/call.ts'
+import { href } from '../../../api/navigation/href.ts'
 import { useGoBack } from '../../../api/navigation/use-go-back.ts'
 import { profile as words } from '../../../strings/accounts.ts'
 import { Page } from '../../../ui/page/page.tsx'
@@ -9,7 +10,7 @@ import type { Profile } from '../own-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export function OwnProfilePage({ user }: { user: Profile }) {
-  const goBack = useGoBack('/user/sequences')
+  const goBack = useGoBack(href('/user/sequences'))
   return (
     <Page title={words.title}>
       <ProfileForm

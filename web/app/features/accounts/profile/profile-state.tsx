@@ -1,5 +1,6 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
 import { profile as words } from '../../../strings/accounts.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import type { Profile } from '../own-profile.ts'
@@ -47,7 +48,7 @@ export function ProfileState({ user, isOwn }: { user: Profile; isOwn: boolean })
       )}
       {isOwn && isPaid && (
         <p className="mt-5">
-          <Link to="/user/payouts" className="font-semibold text-brand underline">
+          <Link to={href('/user/payouts')} className="font-semibold text-brand underline">
             {state.finances}
           </Link>
         </p>

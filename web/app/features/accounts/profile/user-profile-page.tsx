@@ -2,6 +2,7 @@ import { userProfile } from '@lineup/contract/accounts/calls.ts'
 import { updateUserProfile } from '@lineup/contract/accounts/profiles.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
+import { href } from '../../../api/navigation/href.ts'
 import { useSession } from '../../../api/session.ts'
 import { profile as words } from '../../../strings/accounts.ts'
 import { listedAt } from '../../../ui/listed.ts'
@@ -13,7 +14,7 @@ import { ProfileForm } from './profile-form.tsx'
 
 export function UserProfilePage({ user }: { user: Profile | null }) {
   const navigate = useNavigate()
-  const list = listedAt('/admin/users', useLocation().state)
+  const list = listedAt(href('/admin/users'), useLocation().state)
   const session = useSession()
   if (!user) return <UserMissing title={words.updateUser} />
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
 import type { DemoAccount } from '../../../api/public-config.ts'
 import { signIn, signUp } from '../../../strings/accounts.ts'
 import { Page } from '../../../ui/page/page.tsx'
@@ -15,13 +16,13 @@ export function SignInPage({ demoAccounts }: { demoAccounts: DemoAccount[] | nul
     <Page title={signIn.title} {...(search.has('next') && { lead: signIn.goOn })} width="form">
       <SignInForm ref={form} />
       <p className="mt-6">
-        <Link to="/forgot-password" className="font-semibold text-brand underline">
+        <Link to={href('/forgot-password')} className="font-semibold text-brand underline">
           {signIn.forgot}
         </Link>
       </p>
       <p className="mt-3">
         {signIn.newHere}{' '}
-        <Link to="/signup" className="font-semibold text-brand underline">
+        <Link to={href('/signup')} className="font-semibold text-brand underline">
           {signUp.title}
         </Link>
       </p>

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { href } from '../../../api/navigation/href.ts'
 import type { Input } from '../../../api/wire.ts'
 import { accounts, signUp } from '../../../strings/accounts.ts'
 import { site } from '../../../strings/site.ts'
@@ -86,7 +87,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         label={
           <>
             {signUp.agree}{' '}
-            <Link to="/terms-and-conditions" target="_blank" className="text-brand underline">
+            <Link to={href('/terms-and-conditions')} target="_blank" className="text-brand underline">
               {site.terms}
               <span className="sr-only"> {signUp.newTab}</span>
             </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
 import { signIn, signUp } from '../../../strings/accounts.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -16,7 +17,7 @@ export function SignUpPage() {
       <SignUpForm onDone={setEmail} />
       <p className="mt-6">
         {signUp.haveOne}{' '}
-        <Link to="/login" className="font-semibold text-brand underline">
+        <Link to={href('/login')} className="font-semibold text-brand underline">
           {signIn.title}
         </Link>
       </p>
@@ -32,7 +33,7 @@ function CheckMail({ email }: { email: string }) {
           {signUp.done.sentTo} <strong className="wrap-anywhere">{email}</strong>. {signUp.done.text}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to="/login">{signIn.title}</LinkButton>
+          <LinkButton to={href('/login')}>{signIn.title}</LinkButton>
           <MailboxLink />
         </div>
       </Page>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { href } from '../../../api/navigation/href.ts'
 import { homeOf, useSession } from '../../../api/session.ts'
 import { signIn, verification } from '../../../strings/accounts.ts'
 import { site } from '../../../strings/site.ts'
@@ -19,7 +20,7 @@ export function VerificationPage({ outcome, username }: { outcome: Outcome; user
   const session = useSession()
   useEffect(() => hideToken(username), [username])
 
-  const next = session ? { to: homeOf(session.role), name: site.myArea } : { to: '/login', name: signIn.title }
+  const next = session ? { to: homeOf(session.role), name: site.myArea } : { to: href('/login'), name: signIn.title }
 
   if (outcome !== 'dead') {
     const { title, text } = outcome === 'verified' ? verification.done : verification.spent
@@ -46,5 +47,6 @@ export function VerificationPage({ outcome, username }: { outcome: Outcome; user
 
 /** Removes the token from the address bar and the history, so that a reload spends no link. */
 function hideToken(username: string): void {
-  history.replaceState(history.state, '', `/email-verification/${SPENT}/${encodeURIComponent(username)}`)
+  const path = href('/email-verification/:token/:username', { token: SPENT, username: encodeURIComponent(username) })
+  history.replaceState(history.state, '', path)
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { type Details, forgetDraft, keepDraft } from './details.ts'
@@ -22,7 +23,7 @@ export function UploadForm({ userId, draft }: { userId: number; draft: Details }
         await store(values, images)
         forgetDraft(userId)
       }}
-      onSaved={() => void navigate('/user/sequences')}
+      onSaved={() => void navigate(href('/user/sequences'))}
       onTyped={(values) => keepDraft(userId, values)}
     />
   )

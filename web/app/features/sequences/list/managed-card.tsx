@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { formatDate, plural } from '../../../ui/format.ts'
@@ -65,7 +66,7 @@ export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: 
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
           <LinkButton
             id={viewLinkId(id)}
-            to={`/${area}/sequence/view/${id}`}
+            to={href(`/${area}/sequence/view/:id`, { id: String(id) })}
             tone="secondary"
             size="sm"
             aria-label={words.of(words.view, nameOf(sequence))}
@@ -74,7 +75,7 @@ export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: 
             {words.view}
           </LinkButton>
           <LinkButton
-            to={`/${area}/sequence/update/${id}`}
+            to={href(`/${area}/sequence/update/:id`, { id: String(id) })}
             tone="secondary"
             size="sm"
             aria-label={words.of(words.edit, nameOf(sequence))}

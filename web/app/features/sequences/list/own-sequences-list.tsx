@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useTable } from '../../../ui/table/use-table-query.ts'
@@ -25,7 +26,7 @@ export function OwnSequencesList() {
         empty={
           <NoSequences
             query={table.query}
-            action={<LinkButton to="/user/sequence/create">{words.upload}</LinkButton>}
+            action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}
           />
         }
         card={(sequence, isEager) => (
