@@ -44,7 +44,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                { name: 'frame', test: isFrame, minShareCount: 16, priority: 1 },
+                { name: 'frame', test: isFrame, minShareCount: 12, priority: 1 },
                 { name: 'icons', test: isIcon, minShareCount: 4 },
                 { name: 'shapes', test: isShape, minShareCount: 3 },
                 { name: 'cache', test: isCache },
