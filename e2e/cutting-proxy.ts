@@ -9,10 +9,7 @@ type Cut = {
   after: number
 }
 
-/**
- * A proxy to a local server that cuts the connection once, in the middle of an answer. Returns its address and the
- * requests it saw.
- */
+/** A proxy that cuts the connection once, in the middle of an answer. Returns its address and the requests it saw. */
 export async function openCuttingProxy({ port, path, after }: Cut) {
   const seen: SeenRequest[] = []
   const sockets = new Set<Socket>()

@@ -4,10 +4,7 @@ import type { Page } from '@playwright/test'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
-/**
- * Accessibility violations of a page, one line per element. Checks all rules, or only those that a colour scheme
- * affects.
- */
+/** A page's accessibility violations, one line per element, by all rules or only those that a colour scheme affects. */
 export async function findViolations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // The usual mode opens an extra tab for each analysis, to merge results of frames. Our pages have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode()

@@ -40,9 +40,7 @@ export const NO_BROWSER =
   'No Chromium was found for the browser tests. Install one with "apt-get install chromium" or ' +
   '"npx playwright install chromium", or name it in CHROMIUM_PATH.'
 
-/**
- * Chromium refuses to run its sandbox as root. We pass no other flag: the tests should use the browser that people use.
- */
+/** Chromium refuses to run its sandbox as root. No other flag: the tests should use the browser that people use. */
 export const browserArgs = () => (process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 
 async function doesRun(path: string) {

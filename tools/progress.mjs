@@ -1,6 +1,4 @@
-/**
- * A failure that a person can fix. Its message says what happened and what to do next, and is printed without a stack.
- */
+/** A failure that a person can fix. Its message says what happened and what to do, and is printed without a stack. */
 export class Failure extends Error {
   /** @override */
   name = 'Failure'

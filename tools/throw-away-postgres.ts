@@ -23,10 +23,7 @@ export async function startThrowAwayPostgres() {
   return { url: server.url, pid: server.pid, dir, stop, [Symbol.asyncDispose]: stop }
 }
 
-/**
- * Stops the server and removes its folder when this process ends for any reason: the guard waits on a pipe that only we
- * hold open.
- */
+/** Stops the server and removes its folder when this process ends: the guard waits on a pipe that only we hold open. */
 export function startGuard(pid: number, dir: string) {
   const script = 'read -r _; kill -QUIT "$1"; while kill -0 "$1" 2>&-; do sleep 0.1; done; rm -rf "$2"'
   const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), dir], {

@@ -5,10 +5,7 @@ import { Failure, step } from './progress.mjs'
 import { runCommand } from './run-command.ts'
 import { isUnitTest, sourceFiles } from './source-files.ts'
 
-/**
- * Builds the web app unless its sources are unchanged since the last build. Throws a `Failure` with the end of the
- * output.
- */
+/** Builds the web app unless its sources are unchanged. Throws a `Failure` with the end of the output. */
 export async function ensureWebBuild(checkout: string): Promise<void> {
   const stamp = join(checkout, 'web/build/.sources')
   const wanted = fingerprint(checkout)

@@ -15,10 +15,7 @@ const SOMEBODY = 3
 type LargeSequences = Awaited<ReturnType<typeof openLargeSequences>>
 type Round = Awaited<ReturnType<typeof measure>>
 
-/**
- * Measures triggers and calls for one sequence of a thousand photos, in a shop with ten thousand sequences and
- * payments.
- */
+/** Triggers and calls for a sequence of a thousand photos, in a shop with ten thousand sequences and payments. */
 export const largeSequence: Goal = {
   id: 'T1',
   title: `A sequence of ${IMAGES} images (median of ${ROUNDS})`,

@@ -14,10 +14,7 @@ const PATIENCE_MS = 45_000
 
 type Cut = { shop: Shop; browser: Browser; route: Route; cell: Cell; item: Item; n: number }
 
-/**
- * Cuts one download of the shop's own page. The buyer then tries every step until the photo has arrived or no step is
- * left.
- */
+/** Cuts one download of the shop's page. The buyer then tries every step until the photo arrives or none is left. */
 export async function cutPage({ shop, browser, route, cell, item, n }: Cut): Promise<Ending> {
   await using line = await openSlowLine(route.port)
   const address = `${route.scheme}://localhost:${line.port}${item.page}`

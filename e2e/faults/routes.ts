@@ -3,11 +3,11 @@ import { type NginxKind, startNginx } from './nginx.ts'
 
 const ROUTES = {
   direct: null,
-  'nginx as it comes': {},
+  'nginx by default': {},
   'nginx, buffering off': { location: 'proxy_buffering off;' },
   'nginx with HTTP/2': { isSecure: true },
   // We ask proxies not to buffer. This one ignores that and reads every answer as fast as it can.
-  'nginx, deaf to us': { location: 'proxy_ignore_headers X-Accel-Buffering;' },
+  'nginx, ignoring us': { location: 'proxy_ignore_headers X-Accel-Buffering;' },
 } satisfies Record<string, NginxKind | null>
 
 export type RouteName = keyof typeof ROUTES

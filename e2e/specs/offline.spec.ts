@@ -5,10 +5,7 @@ import { expect, test } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const works = (page: Page) => page.getByRole('link', { name: 'How it Works' }).first()
-/**
- * Waits for the code of a page to be preloaded. These tests use plain pages: a watched one would fail on connection
- * errors.
- */
+/** Waits for preloaded code. These tests use plain pages, because a watched one would fail on connection errors. */
 const isThere = (page: Page, part: string) =>
   expect(page.locator(`link[rel=modulepreload][href*="/${part}"]`).first()).toBeAttached()
 

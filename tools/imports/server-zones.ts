@@ -55,7 +55,7 @@ type Part = { imports?: string[]; packages?: string[]; types?: string[] }
 
 /** The parts below the domains. Only query files may use SQL. */
 const parts: Record<string, Part> = {
-  // What a call is to a use case: who acts, how it refuses, what is noted of it. It knows no HTTP.
+  // Calls as use cases see them, without HTTP: the actor, refusals, the audit trail.
   calls: {},
   http: {
     imports: ['server/src/calls/', 'server/src/deps.ts', ...PORTS],

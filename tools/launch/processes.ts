@@ -4,9 +4,7 @@ import type { Child } from './child.ts'
 const DRAIN_MS = 30_000
 const SANDBOX_MS = 5_000
 
-/**
- * Tracks the running processes, so that a stop works in the right order at any moment, even halfway through the start.
- */
+/** Tracks the running processes, so that a stop keeps the right order at any moment, even halfway through the start. */
 export function createProcesses() {
   const servers: Child[] = []
   const sandboxes: Child[] = []
@@ -29,9 +27,7 @@ export function createProcesses() {
       postgres = started
       return started
     },
-    /**
-     * Servers first, so that their requests can finish; then the sandbox, which they may still call; the database last.
-     */
+    /** Servers first, so that requests can finish; then the sandbox, which they may still call; the database last. */
     stop: () => stopAll(DRAIN_MS, SANDBOX_MS),
     /** Kills all but PostgreSQL, which still writes its checkpoint. */
     kill: () => stopAll(0, 0),

@@ -6,9 +6,7 @@ export function pageMeta(title: string, description?: string, ...more: MetaDescr
   return [{ title: tabTitle(title) }, ...(description ? [{ name: 'description', content: description }] : []), ...more]
 }
 
-/**
- * `headers` of a page with a secret in its address or with one buyer's data: no cache, no referrer, no search engine.
- */
+/** `headers` for a page with a secret address or one buyer's data: no cache, no referrer, no search engine. */
 export function secretPageHeaders(): HeadersInit {
   return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 }

@@ -42,10 +42,7 @@ export async function reasonBegun(): Promise<string> {
   return value
 }
 
-/**
- * The owner of the first sequence adds a photo. The list is read again first, the photos only when the returned lag
- * is over.
- */
+/** The owner of sequence 1 adds a photo. The list is read first, the photos only when the returned lag is over. */
 export async function addUnread(shop: Shop) {
   const lag = shop.lagBehind(1)
   shop.change(1, { revision: 2, images_count: 3 })

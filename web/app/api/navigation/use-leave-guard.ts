@@ -8,9 +8,7 @@ type Guard = { isUnsaved: () => boolean; question: Question }
 
 const guards = new Set<Guard>()
 
-/**
- * For actions that leave the app, such as signing out: asks if something is unsaved. Returns false if the person stays.
- */
+/** For actions that leave the app, such as signing out: asks about unsaved work. False if the person stays. */
 export async function mayLeave(): Promise<boolean> {
   const guard = [...guards].find(({ isUnsaved }) => isUnsaved())
   return guard === undefined || confirm({ ...guard.question, tone: 'danger' })

@@ -42,9 +42,7 @@ export function keepReason(id: number, reason: string): void {
   else unsent.delete(id)
 }
 
-/**
- * Asks for confirmation, and for a reason when rejecting (2). `reason` prefills the field. Resolves to null on Cancel.
- */
+/** Asks for confirmation and, when rejecting (2), for a reason. `reason` prefills the field. Null on Cancel. */
 export function askDecision(sequence: OwnSequence, approve: Decision, reason = ''): Promise<Answer | null> {
   const { title, body, action } = questionOn(sequence, approve)
   return ask(approve, { title: title(nameOf(sequence)), body, action }, unsent.get(sequence.id) ?? reason)

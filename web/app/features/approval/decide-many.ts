@@ -4,10 +4,7 @@ import { sendDecision } from './decide-sequence.ts'
 
 const AT_ONCE = 3
 
-/**
- * Sends one decision for many sequences, three in parallel, and reports progress. Resolves to the number of successful
- * decisions.
- */
+/** Sends one decision for many sequences, three in parallel. Resolves to the number of successful decisions. */
 export async function decideMany(
   sequences: OwnSequence[],
   answer: Answer,

@@ -19,10 +19,7 @@ import {
   mayDecide,
 } from './ask-decision.tsx'
 
-/**
- * Asks, then approves (1) or rejects (2) the sequence as shown. If previews were missing, it reads the sequence again
- * first.
- */
+/** Asks, then approves (1) or rejects (2) the sequence as shown. If previews were missing, reads it again first. */
 export async function decide(sequence: OwnSequence, approve: Decision): Promise<void> {
   const seen = isHeldBack(sequence, approve) ? await lookAgain(sequence) : sequence
   if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)

@@ -156,10 +156,7 @@ function asFarAsLookedAt(row: AdminSequence): AdminSequence {
 
 const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id))
 
-/**
- * Puts the open sequence into the address, for Back and reload. Bypasses the router, because a navigation would take
- * longer.
- */
+/** Puts the open sequence into the address, for Back and reload, without a navigation, which would take longer. */
 function keepOpen(id: number) {
   const search = new URLSearchParams(location.search)
   search.set('open', String(id))

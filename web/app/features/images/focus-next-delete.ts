@@ -1,9 +1,6 @@
 import { focusHeading } from '../../ui/page/focus-heading.tsx'
 
-/**
- * Call before a deleted item disappears: moves the focus to the next delete button, else the previous one, else the
- * page's heading.
- */
+/** Call before a deleted item disappears: focuses the next delete button, else the previous one, else the heading. */
 export function focusNextDelete(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-deletes]')]
   const pressed = buttons.findIndex((button) => button === document.activeElement)

@@ -41,10 +41,7 @@ export async function forgetKeptFiles(): Promise<void> {
   await clear(files())
 }
 
-/**
- * The id of this tab. It survives reloads, and the page holds a lock on it until `signal`. A duplicated tab gets a new
- * id.
- */
+/** This tab's id. It survives reloads, and the page locks it until `signal`. A duplicated tab gets a new id. */
 async function holdTab(signal: AbortSignal): Promise<string> {
   const kept = sessionStorage.getItem(TAB)
   if (kept !== null && (await isHeld(kept, signal))) return kept
@@ -96,7 +93,7 @@ function writer(form: string, found: RestoredFile[]) {
     const gone = [...written.keys()].filter((id) => !now.has(id))
     const changed = list.flatMap((one, place) => (written.get(one.id) === now.get(one.id) ? [] : [{ one, place }]))
     written = now
-    writing = writing.then(() => save(gone, changed)).catch((error: unknown) => log('A photo is not kept', error))
+    writing = writing.then(() => save(gone, changed)).catch((error: unknown) => log('A photo could not be stored', error))
   }
 
   async function save(gone: string[], changed: Array<{ one: QueuedFile; place: number }>) {

@@ -39,7 +39,7 @@ function sendByXhr({ id, file }: { id: string; file: File }, { onProgress, signa
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(1, loaded / file.size)))
-    xhr.addEventListener('abort', () => reject(new DOMException('Not wanted any more', 'AbortError')))
+    xhr.addEventListener('abort', () => reject(new DOMException('The upload was removed', 'AbortError')))
     xhr.addEventListener('error', () => reject(new ApiProblem('Unreachable', 0, ['The connection was lost'])))
     xhr.addEventListener('load', () => {
       try {

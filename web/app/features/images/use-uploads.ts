@@ -40,7 +40,7 @@ export function useUploads(form: string) {
     // Loaded after the first render, because nothing waits for it.
     void import('./kept-files.ts')
       .then(({ keepFiles }) => keepFiles(queue, `${getSession()?.id} ${form}`, ending.signal))
-      .catch((error: unknown) => log('Photos are not kept', error))
+      .catch((error: unknown) => log('Photos could not be stored', error))
     return () => {
       queue.empty()
       ending.abort()

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Keeps the screen on while something runs, if the browser can. The browser releases the lock when the page is hidden.
- */
+/** Keeps the screen on while something runs, if possible. Browsers release the lock when the page is hidden. */
 export function useWakeLock(isActive: boolean): void {
   useEffect(() => {
     if (!isActive || !('wakeLock' in navigator)) return

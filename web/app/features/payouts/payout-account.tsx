@@ -21,10 +21,7 @@ const looks = {
   closed: { tone: 'err', action: null },
 } as const
 
-/**
- * People often return from the provider before its webhook arrives. The state is read again after 2, 4, 6, 8 and 10
- * seconds.
- */
+/** People often return before the provider's webhook arrives, so the state is read after 2, 4, 6, 8 and 10 seconds. */
 const PATIENCE = 5
 const FIRST_PAUSE_MS = 2_000
 const AWAITED_MS = 30_000

@@ -6,9 +6,7 @@ import { leavePage } from '../../api/navigation/leave-page.ts'
 import { site } from '../../strings/site.ts'
 import { toastError } from '../../ui/overlay/toasts.tsx'
 
-/**
- * Opens the account at the payment provider. Stays busy until the browser has left; after Back the button works again.
- */
+/** Opens the account at the payment provider. Busy until the browser has left; after Back the button works again. */
 export function usePayoutLink() {
   const [isOpening, setOpening] = useState(false)
   /** The provider refused the profile's data. */

@@ -19,9 +19,7 @@ export const decidedTogether: Record<keyof Prices, OwnPriceName[]> = {
   donation: ['commission_image', 'commission_sequence'],
 }
 
-/**
- * The field that a refusal of these prices concerns: a price that cannot be charged, or a commission that is too high.
- */
+/** The field that a refusal concerns: a price that cannot be charged, or a commission that is too high. */
 export function refusedPrice(prices: Prices): OwnPriceName | undefined {
   const { donation } = prices
   const ofImage = findFault({ price: prices.image_price, commission: prices.commission_image, donation })

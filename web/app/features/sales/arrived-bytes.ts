@@ -4,10 +4,7 @@ export type Piece = { from: number; bytes: Bytes; etag: string }
 
 const PIECE_BYTES = 262_144
 
-/**
- * Collects a file from its beginning. `before` holds the parts from an earlier attempt; `onPiece` gets the new bytes in
- * pieces.
- */
+/** Collects a file from its beginning. `before`: the parts of an earlier attempt; `onPiece` gets the new bytes. */
 export function collectBytes(before: Bytes[], onPiece: (piece: Piece) => void) {
   let parts = [...before]
   let told = parts.length

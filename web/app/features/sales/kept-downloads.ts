@@ -49,7 +49,7 @@ function openKeeper(): Keeper {
   // In sequence, so that an earlier write cannot follow a deletion.
   let writing = Promise.resolve()
   const write = (work: () => Promise<void>) => {
-    writing = writing.then(work).catch((error: unknown) => log('A download is not kept', error))
+    writing = writing.then(work).catch((error: unknown) => log('A download could not be stored', error))
     return writing
   }
 
@@ -145,7 +145,7 @@ async function dropParts(parts: UseStore, isOver: (id: string) => boolean): Prom
 async function soon<T>(read: () => Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
   const found = read().catch((error: unknown) => {
-    log('What was kept of a download cannot be read', error)
+    log('A stored download could not be read', error)
     return undefined
   })
   return Promise.race([found, late])

@@ -120,10 +120,7 @@ test.each([
 
 type Answer = Awaited<ReturnType<Parameters<typeof startSmallServer>[0]>>
 
-/**
- * A shop whose order holds these items, each changed by `part`. `now` sets the answers to calls and changes to the
- * list.
- */
+/** A shop with these items, each changed by `part`. `now` sets the answers to calls and changes to the list. */
 async function openPurchase(
   statuses: Status[],
   first: () => Promise<void> | Answer = async () => {},

@@ -14,10 +14,7 @@ export type PurchaseState =
 /** Pauses in seconds before an unconfirmed payment is read again. After the last, the buyer can retry. */
 const PATIENCE = [1, 2, 4, 8, 15]
 
-/**
- * Reads the purchase of a checkout session in the browser, because its id in the address is a secret. Unpaid ones are
- * polled.
- */
+/** Reads a purchase in the browser, because the session id in the address is a secret. Unpaid ones are polled. */
 export function usePurchase(endpoint: typeof retrievePayment | typeof listDownloads, sessionId: string | undefined) {
   const [state, setState] = useState<PurchaseState>({ kind: 'loading' })
 

@@ -29,9 +29,7 @@ export function patchSequence(id: number, change: Partial<OwnSequence>): void {
   )
 }
 
-/**
- * Updates the lists with a sequence that was read alone; a filtered list would otherwise never show its new previews.
- */
+/** Updates the lists with a sequence read alone, because a filtered list would never show its new previews. */
 export function noteInLists(read: OwnSequence): void {
   if (read.deleted_at !== null) return dropFromLists(read.id)
   mapPages((list) => ({

@@ -38,6 +38,6 @@ async function forgetFiles() {
     await forgetKeptFiles()
   } catch (error) {
     // Offline, or the browser has no store.
-    log('Photos could not be forgotten', error)
+    log('Stored photos could not be deleted', error)
   }
 }

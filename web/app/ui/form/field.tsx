@@ -17,9 +17,7 @@ type Control = { id: string; 'aria-describedby': string | undefined; 'aria-inval
 export const controlClass =
   'w-full min-h-11 scroll-my-28 rounded-md border border-control bg-bg px-3 text-text placeholder:text-muted disabled:opacity-60 disabled:bg-sunken [&[readonly]]:bg-sunken aria-invalid:border-err'
 
-/**
- * The label above a control, hint and error below, connected by ids. The child function gets the attributes to spread.
- */
+/** A label above a control, hint and error below, connected by ids. The child function gets the attributes. */
 export function Field(props: FieldProps & { children: (control: Control) => ReactNode }) {
   const { label, hint, error, isRequired = false, className = '', children } = props
   const id = useId()

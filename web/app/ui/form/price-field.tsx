@@ -49,10 +49,7 @@ export const asTyped = (minor: number) => (minor / 100).toFixed(minor % 100 === 
 
 const TOO_LONG = 'That is too long for a price, so nothing was pasted: up to 5 digits, and 2 decimals.'
 
-/**
- * A field for an amount of money. Takes every <input> prop, so `{...register('price')}` works. It never holds an
- * invalid price.
- */
+/** An amount of money. Takes every <input> prop, so `{...register('price')}` works. Never holds an invalid price. */
 export function PriceField({ label, hint, error, isRequired, currency, onChange, ...input }: PriceFieldProps) {
   const [isRefused, setRefused] = useState(false)
 

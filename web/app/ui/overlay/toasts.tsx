@@ -82,7 +82,7 @@ export function Toasts() {
 }
 
 async function withHost(show: (host: Awaited<ReturnType<typeof loadHost>>) => void) {
-  const host = await loadHost().catch((error: unknown) => log('toast', error))
+  const host = await loadHost().catch((error: unknown) => log('Toasts could not be loaded', error))
   // Offline: the message is lost, but the page continues.
   if (!host) return
   isShown = true

@@ -1,10 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '../button.tsx'
 
-/**
- * Switches between light and dark and remembers the choice. CSS picks the icon, because the server does not know the
- * theme.
- */
+/** Switches the theme and remembers the choice. CSS picks the icon, because the server does not know the theme. */
 export function ThemeSwitch() {
   return (
     <IconButton label="Switch between light and dark" onClick={switchTheme}>

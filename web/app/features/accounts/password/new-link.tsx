@@ -4,10 +4,7 @@ import { href } from '../../../api/navigation/href.ts'
 import { useSession } from '../../../api/session.ts'
 import { change, reset } from '../../../strings/accounts.ts'
 
-/**
- * Offers a way on from a dead link: a new link, or for signed-in people, whom guest pages redirect, the form of their
- * area.
- */
+/** A way on from a dead link. Guest pages redirect signed-in people, so they get the form of their own area. */
 export function NewLink() {
   const session = useSession()
   const area = session?.role === roles.admin ? 'admin' : 'user'

@@ -3,9 +3,7 @@ import { updateProfile } from '@lineup/contract/accounts/profiles.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import * as z from 'zod/mini'
 
-/**
- * The form's schema, with the server's checks. A name from sign-up that is too long for a profile may stay unchanged.
- */
+/** The form's schema, with the server's checks. A name from sign-up that is too long here may stay unchanged. */
 export function profileSchema(usernameNow: string) {
   return z.object({
     ...updateProfile.input.shape,

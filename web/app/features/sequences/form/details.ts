@@ -44,10 +44,7 @@ export const valuesToSend = (present: string | undefined) =>
   })
 export type OwnPrices = NonNullable<SequenceValues['prices']>
 
-/**
- * After a conflict, keeps what the person changed: the place as a whole, because its levels belong together, and each
- * price separately.
- */
+/** Keeps what the person changed: the place as a whole, because its levels belong together, and each price. */
 export function keepTypedDetails(typed: SequenceValues, begun: SequenceValues, now: SequenceValues): SequenceValues {
   const kept = keepTyped(typed, begun, now)
   const isMoved = levels.some((level) => typed[`${level}_id`] !== begun[`${level}_id`])

@@ -6,9 +6,7 @@ import { type Details, forgetDraft, keepDraft } from './details.ts'
 import { SequenceForm } from './sequence-form.tsx'
 import { useStoreSequence } from './use-send-sequence.ts'
 
-/**
- * Creates a sequence. The typed values are kept as a draft. Photos survive a reload, but leaving the page drops them.
- */
+/** Creates a sequence. Typed values are kept as a draft. Photos survive a reload, but leaving the page drops them. */
 export function UploadForm({ userId, draft }: { userId: number; draft: Details }) {
   const store = useStoreSequence()
   const navigate = useNavigate()
