@@ -93,7 +93,9 @@ function writer(form: string, found: RestoredFile[]) {
     const gone = [...written.keys()].filter((id) => !now.has(id))
     const changed = list.flatMap((one, place) => (written.get(one.id) === now.get(one.id) ? [] : [{ one, place }]))
     written = now
-    writing = writing.then(() => save(gone, changed)).catch((error: unknown) => log('A photo could not be stored', error))
+    writing = writing
+      .then(() => save(gone, changed))
+      .catch((error: unknown) => log('A photo could not be stored', error))
   }
 
   async function save(gone: string[], changed: Array<{ one: QueuedFile; place: number }>) {
