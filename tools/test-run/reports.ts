@@ -46,12 +46,14 @@ function readReport(runner: string, report: string): Outcome | undefined {
   }
 }
 
-type VitestReport = {
+export type VitestReport = {
   testResults: {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+    startTime: number
+    endTime: number
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] | null }[]
   }[]
 }
 
@@ -79,9 +81,9 @@ type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] }
 type PlaywrightSpec = {
   file: string
   title: string
-  tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[]
+  tests: { status: string; projectName: string; results: { duration: number; error?: { message?: string } }[] }[]
 }
-type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
+export type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
 
 function ofPlaywright({ suites, errors }: PlaywrightReport): Outcome {
   const outcomes = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
@@ -98,7 +100,7 @@ function ofPlaywright({ suites, errors }: PlaywrightReport): Outcome {
   ])
 }
 
-const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+export const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
   ...(suite.specs ?? []),
   ...(suite.suites ?? []).flatMap(specsOf),
 ]

@@ -2,13 +2,15 @@ import { join } from 'node:path'
 import { ensureBrowser } from '../setup-browser.ts'
 import { startThrowAwayPostgres } from '../throw-away-postgres.ts'
 import { ensureWebBuild } from '../web-build.ts'
-import { fault, type Outcome, outcomeOf, sum, summaryLine } from './reports.ts'
+import { fault, type Outcome, outcomeOf, type Run, sum, summaryLine } from './reports.ts'
 import { type Runner, runTestRunner, stopRunners } from './runners.ts'
+import { slowestLines } from './slowest.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 
 /**
- * Runs the tests on one throw-away database server, repeats the failures at the end and sets the exit code.
+ * Runs the tests on one throw-away database server, prints what took longest, repeats the failures at the end and sets
+ * the exit code.
  * `TEST_DATABASE_URL` selects another server; its login must be allowed to create databases.
  */
 export async function runTests(runners: Runner[], filters: string[]): Promise<void> {
@@ -20,12 +22,13 @@ export async function runTests(runners: Runner[], filters: string[]): Promise<vo
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, end)
 
   const outcomes: Outcome[] = []
+  const runs: Run[] = []
   try {
     await using database = await openDatabase()
     const env = { ...process.env, TEST_DATABASE_URL: database.url }
     outcomes.push(await attempt('the build of the web app', () => ensureWebBuild(checkout)))
     for (const runner of runners) {
-      if (!isEnding) outcomes.push(await runOne(runner, filters, env))
+      if (!isEnding) outcomes.push(await runOne(runner, filters, env, runs))
     }
   } catch (error) {
     outcomes.push(fault('npm test', error instanceof Error ? error.message : String(error)))
@@ -33,6 +36,7 @@ export async function runTests(runners: Runner[], filters: string[]): Promise<vo
   if (isEnding) outcomes.push(fault('npm test', 'was stopped before all tests had run'))
 
   const total = sum(outcomes)
+  console.log(`\n${slowestLines(runs).join('\n').replaceAll(`${checkout}/`, '')}`)
   for (const { test, reason } of total.failures)
     console.log(`\nFAILED ${test.replace(`${checkout}/`, '')}\n${indent(reason)}`)
   console.log(`\n${summaryLine(total)}`)
@@ -44,9 +48,12 @@ async function openDatabase() {
   return url ? { url, [Symbol.asyncDispose]: async () => {} } : startThrowAwayPostgres()
 }
 
-async function runOne(runner: Runner, filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function runOne(runner: Runner, filters: string[], env: NodeJS.ProcessEnv, runs: Run[]): Promise<Outcome> {
   const prepared = runner === 'playwright' ? await attempt(runner, ensureBrowser) : NOTHING
-  return prepared.failed > 0 ? prepared : outcomeOf(await runTestRunner(runner, checkout, filters, env))
+  if (prepared.failed > 0) return prepared
+  const run = await runTestRunner(runner, checkout, filters, env)
+  runs.push(run)
+  return outcomeOf(run)
 }
 
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
