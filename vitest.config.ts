@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
@@ -7,20 +7,32 @@ const ifThere = (path: string) => (existsSync(join(checkout, path)) ? [join(chec
 
 type Extra = { environment?: 'jsdom'; globalSetup?: string[]; setupFiles?: string[] }
 
-/** The tests of one workspace. A test file outside of these folders fails `npm run check`. */
-function project(name: string, folder: string, extra: Extra = {}): TestProjectInlineConfiguration {
-  return {
-    root: join(checkout, name),
-    test: {
-      name,
-      include: [`${folder}**/*.test.{ts,tsx}`],
-      exclude: ['**/node_modules/**', '**/build/**'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      ...extra,
-      setupFiles: [join(checkout, 'tools/fail-on-console-error.ts'), ...(extra.setupFiles ?? [])],
-    },
+const PACKAGES = ['**/node_modules/**', '**/build/**']
+
+/**
+ * The tests of one workspace. A test file outside of these folders fails `npm run check`.
+ *
+ * The files of a worker share their modules: to load them anew for each file costs more than most tests. A file that
+ * replaces a module, or says `@isolated` because it depends on what a module remembers, has its modules for itself.
+ */
+function project(name: string, folder: string, extra: Extra = {}): TestProjectInlineConfiguration[] {
+  const root = join(checkout, name)
+  const files = `${folder}**/*.test.{ts,tsx}`
+  const isolated = globSync(files, { cwd: root, exclude: PACKAGES }).filter((path) =>
+    /\bvi\.mock\(|@isolated\b/.test(readFileSync(join(root, path), 'utf8')),
+  )
+  const common = {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...extra,
+    setupFiles: [join(checkout, 'tools/fail-on-console-error.ts'), ...(extra.setupFiles ?? [])],
   }
+  return [
+    { root, test: { ...common, name, include: [files], exclude: [...PACKAGES, ...isolated], isolate: false } },
+    ...(isolated.length > 0
+      ? [{ root, test: { ...common, name: `${name}-isolated`, include: isolated, isolate: true } }]
+      : []),
+  ]
 }
 
 export default defineConfig({
@@ -28,13 +40,13 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      project('contract', 'src/'),
-      project('server', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),
-      project('web', '', { environment: 'jsdom', setupFiles: ifThere('web/vitest.setup.ts') }),
-      project('stripe-sandbox', 'src/'),
-      project('demo', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),
-      project('bench', ''),
-      project('tools', ''),
+      ...project('contract', 'src/'),
+      ...project('server', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),
+      ...project('web', '', { environment: 'jsdom', setupFiles: ifThere('web/vitest.setup.ts') }),
+      ...project('stripe-sandbox', 'src/'),
+      ...project('demo', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),
+      ...project('bench', ''),
+      ...project('tools', ''),
     ],
   },
 })

@@ -3,6 +3,7 @@ import { startSmallServer } from '../../testing/small-server.ts'
 import { loadInBrowser } from './home-loaders.ts'
 import { keepShown } from './shown-home.ts'
 
+/** @isolated A search that another file has read would be answered from memory. */
 const filters = { continent_id: 7, region_id: null, area_id: null, spot_id: null, date: null }
 const choices = { continent: [{ id: 7, name: 'Oceania' }], region: [{ id: 8, name: 'Tahiti' }], area: [], spot: [] }
 const shown = { filters, choices, desired: [], commission: '€7' }
