@@ -31,6 +31,8 @@ export type Config = {
   payoutHoldDays: number
   avifEffort: 0 | 1
   rateScale: number
+  /** `low` makes weak hashes quickly. For tests only. */
+  passwordCost: 'full' | 'low'
   socialUrl: string | null
   logLevel: string
   decoders: number | null
@@ -72,6 +74,7 @@ export const configKeys = [
   'SOCIAL_URL',
   'AVIF_EFFORT',
   'RATE_SCALE',
+  'PASSWORD_COST',
   'LOG_LEVEL',
 ] as const
 type Key = (typeof configKeys)[number]
@@ -176,6 +179,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
       1,
       'is a factor such as 1',
     ),
+    passwordCost: read('PASSWORD_COST', z.enum(['full', 'low']), 'full', 'is full or low'),
     socialUrl: text('SOCIAL_URL') ?? null,
     logLevel: read(
       'LOG_LEVEL',
@@ -184,6 +188,9 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
       'is not a log level',
     ),
     decoders: read('DECODERS', wholeNumber, null, 'is a number of processes'),
+  }
+  if (config.passwordCost === 'low' && (!isDemo || env['NODE_ENV'] === 'production')) {
+    fault('PASSWORD_COST', 'may be low in tests only')
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return config

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import { setPasswordCost } from './accounts/passwords/passwords.ts'
 import type { Config } from './config.ts'
 import { openDatabase, openPool } from './db/database.ts'
 import { whenThere } from './db/when-there.ts'
@@ -20,6 +21,7 @@ export type OpenDeps = {
 
 /** Waits for the object store if necessary. */
 export async function openDeps(config: Config, log: FastifyBaseLogger, connections: number): Promise<OpenDeps> {
+  setPasswordCost(config.passwordCost)
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const pool = openPool({ url: config.databaseUrl, max: connections, onError })
   const db = openDatabase(pool)

@@ -16,6 +16,7 @@ export function testConfig(parts: {
     STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
     STRIPE_API_BASE: parts.stripeUrl,
     RATE_SCALE: '1000',
+    PASSWORD_COST: 'low',
     LOG_LEVEL: 'silent',
   })
 }
