@@ -54,6 +54,7 @@ const REFUSED: [file: string, line: string][] = [
   ['server/src/images/uploads/put-uploads.ts', `import { watchPace } from '../../http/body-pace.ts'`],
   ['server/src/images/intake/raw-file.ts', `import { takeSlot } from '../../sequences/queries.ts'`],
   ['server/src/calls/problem.ts', `import type { FastifyReply } from 'fastify'`],
+  ['server/src/prices/set-prices.ts', `import type { Call } from '../http/serve.ts'`],
   ['server/src/calls/actor.ts', `import { serve } from '../http/serve.ts'`],
   ['server/src/db/database.ts', `import { installJobs } from '../jobs/pg-boss.ts'`],
   ['server/src/mail/send-mails.ts', `import type { Deps } from '../deps.ts'`],

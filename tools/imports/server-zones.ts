@@ -1,6 +1,6 @@
 import { DOMAINS, PORTS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
 
-const TYPES = ['server/src/config.ts', 'server/src/http/serve.ts']
+const TYPES = ['server/src/config.ts']
 
 const domains: Zone[] = DOMAINS.flatMap((domain) => {
   const folder = `^server/src/${domain}/`

@@ -31,28 +31,3 @@ export async function getAnswer(trx: Trx, { caller, call, key }: CallOnce) {
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 }
-
-export type AuditEntry = {
-  /** Null for what the shop does by itself. */
-  actorId: number | null
-  act: string
-  target: string
-  detail?: Record<string, unknown>
-  address?: string
-  requestId?: string
-}
-
-/** Notes an admin's act, in the transaction of the act. */
-export async function insertAudit(trx: Trx, entry: AuditEntry): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({
-      actor_id: entry.actorId,
-      act: entry.act,
-      target: entry.target,
-      detail: JSON.stringify(entry.detail ?? {}),
-      address: entry.address ?? null,
-      request_id: entry.requestId ?? null,
-    })
-    .execute()
-}

@@ -25,6 +25,7 @@ export type Call<A> = {
   request: FastifyRequest
   reply: FastifyReply
   address: string
+  requestId: string
   /** The Idempotency-Key header of a repeatable call. */
   idempotencyKey: string | undefined
 }
@@ -59,7 +60,7 @@ export function serve<const E extends Endpoint>(
           E['input']
         >
         const idempotencyKey = endpoint.isRepeatable === true ? readKey(request) : undefined
-        const call = { actor: actor as ActorOf<E>, request, reply, address, idempotencyKey }
+        const call = { actor: actor as ActorOf<E>, request, reply, address, requestId: request.id, idempotencyKey }
         const { data, message } = await handler(input, call)
         return answer(endpoint, request, reply, {
           status: true,

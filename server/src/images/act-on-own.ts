@@ -1,10 +1,9 @@
 import { roles } from '@lineup/contract/limits.ts'
-import type { Actor } from '../calls/actor.ts'
+import { audit } from '../calls/audit-queries.ts'
+import type { By } from '../calls/by.ts'
 import { notFound } from '../calls/problem.ts'
-import { insertAudit } from '../calls/queries.ts'
 import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Call } from '../http/serve.ts'
 
 type Act = { row: 'Image' | 'Sequence'; id: number; act: string; detail?: Record<string, unknown> }
 
@@ -15,15 +14,14 @@ type Act = { row: 'Image' | 'Sequence'; id: number; act: string; detail?: Record
 export async function actOnOwn(
   { db }: Pick<Deps, 'db'>,
   { row, id, act, detail = {} }: Act,
-  { actor, address, request }: Call<Actor>,
+  by: By,
   work: (trx: Trx, ownerId: number | null) => Promise<boolean>,
 ): Promise<void> {
-  const isAdmin = actor.role === roles.admin
+  const isAdmin = by.actor.role === roles.admin
   const isDone = await inTransaction(db, async (trx) => {
-    const isThere = await work(trx, isAdmin ? null : actor.id)
+    const isThere = await work(trx, isAdmin ? null : by.actor.id)
     const target = `${row.toLowerCase()} ${id}`
-    const entry = { actorId: actor.id, act, target, detail, address, requestId: request.id }
-    if (isThere && isAdmin) await insertAudit(trx, entry)
+    if (isThere && isAdmin) await audit(trx, by, { act, target, detail })
     return isThere
   })
   if (!isDone) throw notFound(row)

@@ -1,5 +1,7 @@
+import { roles } from '@lineup/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
+import { setImageStatus } from './change-image.ts'
 
 test('an owner hides and shows an image, and only this one', async () => {
   await using server = await startTestServer()
@@ -77,4 +79,28 @@ test('an admin hides and deletes any image, and it is noted', async () => {
     { actor_id: admin.id, act: 'image.status', target: `image ${id}` },
     { actor_id: admin.id, act: 'image.destroy', target: `image ${id}` },
   ])
+})
+
+test('an act needs no request: the audit log keeps who acts, from which address and in which request', async () => {
+  await using server = await startTestServer()
+  const { images } = await server.given.publicSequence({ images: 1 })
+  const { id, username } = await server.given.admin()
+  const actor = { id, username, role: roles.admin, isVerified: true, hold: null, signInId: 0 }
+  const imageId = images[0]?.id ?? 0
+
+  await setImageStatus(
+    server.deps,
+    { id: imageId, status: 0 },
+    { actor, address: '203.0.113.7', requestId: 'request-1' },
+  )
+
+  const entry = await server.db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({
+    actor_id: id,
+    act: 'image.status',
+    target: `image ${imageId}`,
+    detail: { status: 0 },
+    address: '203.0.113.7',
+    request_id: 'request-1',
+  })
 })

@@ -1,6 +1,5 @@
-import type { Actor } from '../calls/actor.ts'
+import type { By } from '../calls/by.ts'
 import type { Deps } from '../deps.ts'
-import type { Call } from '../http/serve.ts'
 import { actOnOwn } from './act-on-own.ts'
 import { markDeleted, setStatus } from './queries.ts'
 
@@ -8,14 +7,14 @@ import { markDeleted, setStatus } from './queries.ts'
 export async function setImageStatus(
   deps: Pick<Deps, 'db'>,
   { id, status }: { id: number; status: number },
-  call: Call<Actor>,
+  by: By,
 ): Promise<void> {
   const act = { row: 'Image', id, act: 'image.status', detail: { status } } as const
-  await actOnOwn(deps, act, call, (trx, ownerId) => setStatus(trx, { id, ownerId, status }))
+  await actOnOwn(deps, act, by, (trx, ownerId) => setStatus(trx, { id, ownerId, status }))
 }
 
 /** Deletes an image for everyone but those who bought it. */
-export async function destroyImage(deps: Pick<Deps, 'db'>, id: number, call: Call<Actor>): Promise<void> {
+export async function destroyImage(deps: Pick<Deps, 'db'>, id: number, by: By): Promise<void> {
   const act = { row: 'Image', id, act: 'image.destroy' } as const
-  await actOnOwn(deps, act, call, (trx, ownerId) => markDeleted(trx, { id, ownerId }))
+  await actOnOwn(deps, act, by, (trx, ownerId) => markDeleted(trx, { id, ownerId }))
 }

@@ -1,8 +1,7 @@
-import type { Actor } from '../calls/actor.ts'
+import type { By } from '../calls/by.ts'
 import { conflict } from '../calls/problem.ts'
 import { hasCode, inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Call } from '../http/serve.ts'
 import { type Level, levelNames, missing } from './levels.ts'
 import { notePlace } from './note-place.ts'
 import { deleteNode, findNode, takeTree } from './queries.ts'
@@ -14,7 +13,7 @@ const isReferredTo = (error: unknown) => hasCode(error, '23503') || hasCode(erro
 export async function destroyPlace(
   { db }: Pick<Deps, 'db'>,
   { id, level }: { id: number; level: Level },
-  call: Call<Actor>,
+  by: By,
 ): Promise<void> {
   try {
     await inTransaction(db, async (trx) => {
@@ -22,7 +21,7 @@ export async function destroyPlace(
       const before = await findNode(trx, id, level)
       if (before === undefined) throw missing(level)
       await deleteNode(trx, id)
-      await notePlace(trx, call, { act: 'destroy', level, id, before, after: null })
+      await notePlace(trx, by, { act: 'destroy', level, id, before, after: null })
     })
   } catch (error) {
     throw isReferredTo(error) ? inUse(level) : error

@@ -1,7 +1,6 @@
-import type { Actor } from '../calls/actor.ts'
-import { insertAudit } from '../calls/queries.ts'
+import { audit } from '../calls/audit-queries.ts'
+import type { By } from '../calls/by.ts'
 import type { Trx } from '../db/database.ts'
-import type { Call } from '../http/serve.ts'
 import { type Level, levelNames } from './levels.ts'
 
 export type PlaceState = { name: string; parentId: number; status: number }
@@ -14,17 +13,10 @@ type Change = {
   after: PlaceState | null
 }
 
-export async function notePlace(
-  trx: Trx,
-  { actor, address, request }: Call<Actor>,
-  { act, level, id, before, after }: Change,
-): Promise<void> {
-  await insertAudit(trx, {
-    actorId: actor.id,
+export async function notePlace(trx: Trx, by: By, { act, level, id, before, after }: Change): Promise<void> {
+  await audit(trx, by, {
     act: `${levelNames[level]}.${act}`,
     target: `${levelNames[level]} ${id}`,
     detail: { before, after },
-    address,
-    requestId: request.id,
   })
 }

@@ -1,7 +1,6 @@
-import type { Actor } from '../calls/actor.ts'
+import type { By } from '../calls/by.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Call } from '../http/serve.ts'
 import { type Level, missing } from './levels.ts'
 import { notePlace } from './note-place.ts'
 import { findNode, switchPlace, takeTree } from './queries.ts'
@@ -12,13 +11,13 @@ export type SwitchedPlace = { id: number; level: Level; status: number }
 export async function setPlaceStatus(
   { db }: Pick<Deps, 'db'>,
   { id, level, status }: SwitchedPlace,
-  call: Call<Actor>,
+  by: By,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await takeTree(trx)
     const before = await findNode(trx, id, level)
     if (before === undefined) throw missing(level)
     if (!(await switchPlace(trx, { id, status }))) return
-    await notePlace(trx, call, { act: 'status', level, id, before, after: { ...before, status } })
+    await notePlace(trx, by, { act: 'status', level, id, before, after: { ...before, status } })
   })
 }

@@ -1,24 +1,19 @@
-import type { Actor } from '../calls/actor.ts'
+import type { By } from '../calls/by.ts'
 import { inTransaction, isUniqueViolation } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Call } from '../http/serve.ts'
 import { type Level, taken, wrongParent } from './levels.ts'
 import { notePlace } from './note-place.ts'
 import { holdNode, insertNode } from './queries.ts'
 
 export type NewPlace = { level: Level; name: string; parentId: number }
 
-export async function storePlace(
-  { db }: Pick<Deps, 'db'>,
-  place: NewPlace,
-  call: Call<Actor>,
-): Promise<{ id: number }> {
+export async function storePlace({ db }: Pick<Deps, 'db'>, place: NewPlace, by: By): Promise<{ id: number }> {
   const { level, name, parentId } = place
   try {
     return await inTransaction(db, async (trx) => {
       if (!(await holdNode(trx, parentId, level - 1))) throw wrongParent(level)
       const id = await insertNode(trx, place)
-      await notePlace(trx, call, { act: 'store', level, id, before: null, after: { name, parentId, status: 1 } })
+      await notePlace(trx, by, { act: 'store', level, id, before: null, after: { name, parentId, status: 1 } })
       return { id }
     })
   } catch (error) {

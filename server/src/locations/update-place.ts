@@ -1,8 +1,7 @@
-import type { Actor } from '../calls/actor.ts'
+import type { By } from '../calls/by.ts'
 import { checkSeen, type Seen } from '../calls/check-seen.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Call } from '../http/serve.ts'
 import { type Level, missing, placeChanged, taken, wrongParent } from './levels.ts'
 import { notePlace } from './note-place.ts'
 import { findNode, holdNode, movePlace, renameNode, takeTree } from './queries.ts'
@@ -11,15 +10,15 @@ type Named = { name: string; parentId: number }
 export type ChangedPlace = Named & { id: number; level: Level; seen?: Seen<Named> }
 
 /** Everything below moves along: sequences, counters and visibility. */
-export async function updatePlace({ db }: Pick<Deps, 'db'>, place: ChangedPlace, call: Call<Actor>): Promise<void> {
+export async function updatePlace({ db }: Pick<Deps, 'db'>, place: ChangedPlace, by: By): Promise<void> {
   try {
-    await inTransaction(db, (trx) => change(trx, place, call))
+    await inTransaction(db, (trx) => change(trx, place, by))
   } catch (error) {
     throw isUniqueViolation(error, 'nodes_name') ? taken(place.level) : error
   }
 }
 
-async function change(trx: Trx, { id, level, name, parentId, seen }: ChangedPlace, call: Call<Actor>) {
+async function change(trx: Trx, { id, level, name, parentId, seen }: ChangedPlace, by: By) {
   await takeTree(trx)
   const before = await findNode(trx, id, level)
   if (before === undefined) throw missing(level)
@@ -33,5 +32,5 @@ async function change(trx: Trx, { id, level, name, parentId, seen }: ChangedPlac
   // In one step: the new name must be free below the new parent, not below the old one.
   if (isMoved) await movePlace(trx, { id, name, parentId })
   else await renameNode(trx, { id, name })
-  await notePlace(trx, call, { act: 'update', level, id, before, after: { ...before, name, parentId } })
+  await notePlace(trx, by, { act: 'update', level, id, before, after: { ...before, name, parentId } })
 }

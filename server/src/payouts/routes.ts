@@ -25,10 +25,9 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { payout: toPayout(payout) }, message }
   })
 
-  serve(app, payouts.settlePayout, async ({ payout_id, reference, currentPassword }, { actor, address, request }) => {
+  serve(app, payouts.settlePayout, async ({ payout_id, reference, currentPassword }, { actor, address, requestId }) => {
     await checkOwnPassword(deps, guess, actor, currentPassword)
-    const origin = { address, requestId: request.id }
-    await settlePayout(deps, { payoutId: payout_id, reference, admin: actor.username, origin })
+    await settlePayout(deps, { payoutId: payout_id, reference, admin: actor.username, origin: { address, requestId } })
     const payout = await getPayoutRow(deps, payout_id)
     return { data: { payout: toPayout(payout) }, message: 'The payout is noted as paid by hand' }
   })

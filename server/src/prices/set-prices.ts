@@ -1,11 +1,10 @@
 import { formatMoney } from '@lineup/contract/money.ts'
-import type { Actor } from '../calls/actor.ts'
+import { audit } from '../calls/audit-queries.ts'
+import type { By } from '../calls/by.ts'
 import { checkSeen, type Seen } from '../calls/check-seen.ts'
 import { invalid } from '../calls/problem.ts'
-import { insertAudit } from '../calls/queries.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Call } from '../http/serve.ts'
 import { checkPrices, offersOf } from './check-prices.ts'
 import { type DefaultPrices, findUnsaleable, insertDefaultPrices, takeDefaultPrices } from './queries.ts'
 import { estimateFee, isThin } from './rules.ts'
@@ -17,7 +16,7 @@ export type PricesForm = { [K in Exclude<keyof DefaultPrices, 'currency'>]?: num
 export async function setPrices(
   { db }: Pick<Deps, 'db'>,
   { seen, ...form }: PricesForm & { seen?: Seen<DefaultPrices> },
-  { actor, address, request }: Call<Actor>,
+  by: By,
 ): Promise<{ prices: DefaultPrices; warnings: string[] }> {
   const prices = await inTransaction(db, async (trx) => {
     const before = await takeDefaultPrices(trx)
@@ -26,15 +25,8 @@ export async function setPrices(
     checkPrices(after)
     const { count, example } = await findUnsaleable(trx, after)
     if (count > 0) throw invalid(describeUnsaleable(count, example))
-    await insertDefaultPrices(trx, after, actor.id)
-    await insertAudit(trx, {
-      actorId: actor.id,
-      act: 'prices.set',
-      target: 'default prices',
-      detail: { before, after },
-      address,
-      requestId: request.id,
-    })
+    await insertDefaultPrices(trx, after, by.actor.id)
+    await audit(trx, by, { act: 'prices.set', target: 'default prices', detail: { before, after } })
     return after
   })
   return { prices, warnings: describeThin(prices) }

@@ -81,7 +81,12 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
       const prices = pricesOf({ image_price, commission_image, sequence_price, commission_sequence })
       const isWaiting = images.length > 0 && call.actor.role !== roles.admin
       return {
-        data: await updateSequence(deps, { id, day: date, place, uploadIds: images, prices, seen: seenOf(seen) }, call),
+        data: await updateSequence(
+          deps,
+          { id, day: date, place, uploadIds: images, prices, seen: seenOf(seen) },
+          call,
+          call.idempotencyKey,
+        ),
         message: isWaiting ? 'The sequence is updated. Its new images wait for approval' : 'The sequence is updated',
       }
     })

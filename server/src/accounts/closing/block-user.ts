@@ -1,7 +1,8 @@
+import type { By } from '../../calls/by.ts'
 import type { Deps } from '../../deps.ts'
 import { endSignIns } from '../passwords/password-queries.ts'
 import { endMailTokens } from '../sign-in/mail-token-queries.ts'
-import { actOnAccount, type By, refuseClosing } from './close-account.ts'
+import { actOnAccount, refuseClosing } from './close-account.ts'
 import { mailBlocked, mailUnblocked } from './closing-mails.ts'
 import { setBlocked, setUnblocked } from './closing-queries.ts'
 

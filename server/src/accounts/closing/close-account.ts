@@ -1,14 +1,13 @@
 import { roles } from '@lineup/contract/limits.ts'
 import type { Actor } from '../../calls/actor.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
 import { conflict, invalid, notFound } from '../../calls/problem.ts'
-import { insertAudit } from '../../calls/queries.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import type { Call } from '../../http/serve.ts'
 import { lockAdmins } from '../queries.ts'
 import { countOtherAdmins, holdTree, lockForClosing } from './closing-queries.ts'
 
-export type By = Pick<Call<Actor>, 'actor' | 'address' | 'request'>
 export type Person = NonNullable<Awaited<ReturnType<typeof lockForClosing>>>
 
 type Act = { userId: number; act: string; detail?: Record<string, unknown>; by: By }
@@ -16,7 +15,7 @@ type Act = { userId: number; act: string; detail?: Record<string, unknown>; by: 
 /** Runs `work` on a locked account and writes the audit entry in the same transaction. Throws NotFound. */
 export async function actOnAccount<T>(
   { db }: Pick<Deps, 'db'>,
-  { userId, act, detail = {}, by: { actor, address, request } }: Act,
+  { userId, act, detail = {}, by }: Act,
   work: (trx: Trx, person: Person) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
@@ -26,7 +25,7 @@ export async function actOnAccount<T>(
     const person = await lockForClosing(trx, userId)
     if (person === undefined) throw notFound('User')
     const done = await work(trx, person)
-    await insertAudit(trx, { actorId: actor.id, act, target: `user ${userId}`, detail, address, requestId: request.id })
+    await audit(trx, by, { act, target: `user ${userId}`, detail })
     return done
   })
 }

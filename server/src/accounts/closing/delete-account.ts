@@ -1,7 +1,8 @@
+import type { By } from '../../calls/by.ts'
 import type { Deps } from '../../deps.ts'
 import { checkOwnPassword } from '../passwords/check-own-password.ts'
 import type { Guess } from '../passwords/passwords.ts'
-import { actOnAccount, type By, refuseClosing } from './close-account.ts'
+import { actOnAccount, refuseClosing } from './close-account.ts'
 import { mailLeaving, mailStaying } from './closing-mails.ts'
 import { setLeaving, setStaying } from './closing-queries.ts'
 

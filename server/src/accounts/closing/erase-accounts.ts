@@ -1,4 +1,4 @@
-import { insertAudit } from '../../calls/queries.ts'
+import { audit } from '../../calls/audit-queries.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { dropPicture } from '../profile/picture.ts'
@@ -31,7 +31,7 @@ async function erase(deps: Needs, id: number): Promise<boolean> {
     const uploads = await deleteTraces(trx, id)
     await deleteCorrespondence(trx, { ...person, isVerified: person.email_verified_at !== null })
     await setErased(trx, id)
-    await insertAudit(trx, { actorId: null, act: 'user.erase', target: `user ${id}` })
+    await audit(trx, null, { act: 'user.erase', target: `user ${id}` })
     return { uploads, picture: person.picture_key }
   })
   if (files === undefined) return false

@@ -1,9 +1,8 @@
-import type { Actor } from '../../calls/actor.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
 import { invalid, notFound } from '../../calls/problem.ts'
-import { insertAudit } from '../../calls/queries.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import type { Call } from '../../http/serve.ts'
 import { findUser } from '../queries.ts'
 import { mailPasswordChanged } from '../sign-in/account-mails.ts'
 import { replacePassword } from './password-queries.ts'
@@ -13,22 +12,16 @@ import { hashPassword } from './passwords.ts'
 export async function changeUserPassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   { userId, newPassword }: { userId: number; newPassword: string },
-  { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
+  by: By,
 ) {
-  if (userId === actor.id) throw invalid('Please change your own password with the current one')
+  if (userId === by.actor.id) throw invalid('Please change your own password with the current one')
   if ((await findUser(deps.db, userId)) === undefined) throw notFound('User')
   const passwordHash = await hashPassword(newPassword)
 
   await inTransaction(deps.db, async (trx) => {
     const user = await replacePassword(trx, { userId, passwordHash, mustChange: true })
     if (user === undefined) throw notFound('User')
-    await insertAudit(trx, {
-      actorId: actor.id,
-      act: 'user.change-password',
-      target: `user ${userId}`,
-      address,
-      requestId: request.id,
-    })
+    await audit(trx, by, { act: 'user.change-password', target: `user ${userId}` })
     await mailPasswordChanged(deps, trx, user, 'admin')
   })
 }

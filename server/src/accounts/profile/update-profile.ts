@@ -1,13 +1,12 @@
 import { fitsProfile } from '@lineup/contract/accounts/calls.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
-import type { Actor } from '../../calls/actor.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
 import { checkSeen, type Seen } from '../../calls/check-seen.ts'
 import { invalid, notFound, Problem } from '../../calls/problem.ts'
-import { insertAudit } from '../../calls/queries.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import type { Call } from '../../http/serve.ts'
 import { findUser, lockUser } from '../queries.ts'
 import { mailUsernameChanged } from '../sign-in/account-mails.ts'
 import { dropPicture, takePicture } from './picture.ts'
@@ -15,7 +14,6 @@ import { type Profile, setProfile } from './profile-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'jobs' | 'config' | 'storage' | 'pictures' | 'log'>
 type Form = Omit<Profile, 'picture_key'> & { picture?: string | null | undefined; seen?: Seen<Written> }
-type By = Pick<Call<Actor>, 'actor' | 'address' | 'request'>
 type Person = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 const written = ['username', 'first_name', 'last_name', 'mobile_number', 'address', 'country', 'pin'] as const
@@ -74,13 +72,10 @@ async function noteChange(
   const isRenamed = profile.username !== person.username
   if (isOwn && !isRenamed) return
 
-  await insertAudit(trx, {
-    actorId: by.actor.id,
+  await audit(trx, by, {
     act: isOwn ? 'user.rename' : 'user.update',
     target: `user ${person.id}`,
     detail: { changed: changedFields(person, profile), before: person.username, after: profile.username },
-    address: by.address,
-    requestId: by.request.id,
   })
   // An unverified address may be a stranger's: owners could spam it by renaming, admins will not.
   if (isRenamed && (person.email_verified_at !== null || !isOwn)) {

@@ -1,8 +1,7 @@
-import type { Actor } from '../../calls/actor.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
 import { conflict, notFound, unavailable } from '../../calls/problem.ts'
-import { insertAudit } from '../../calls/queries.ts'
 import { inTransaction } from '../../db/database.ts'
-import type { Call } from '../../http/serve.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { refreshAccount } from '../accounts/refresh-account.ts'
 import { findPayoutRow, type PayoutStanding } from '../lists/list-queries.ts'
@@ -14,18 +13,14 @@ import { type ClaimedPayout, claimPayout, reopenPayout } from './send-queries.ts
  * Sends a waiting or failed payout immediately and returns its new state: 1 paid, or 3 while the provider's answer is unknown.
  * Throws `Conflict` when it must not be sent or is refused again.
  */
-export async function retryPayout(
-  deps: SendDeps,
-  payoutId: number,
-  call: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
-): Promise<PayoutStanding> {
+export async function retryPayout(deps: SendDeps, payoutId: number, by: By): Promise<PayoutStanding> {
   const before = await getPayoutRow(deps, payoutId)
   const hopeless = whyHopeless(before)
   if (hopeless !== undefined) throw conflict(hopeless)
   // The owner may have completed the account since we last asked the provider.
   if (before.accountId !== null && before.capability !== 'active') await refreshAccount(deps, before.accountId)
 
-  const payout = await claim(deps, payoutId, call)
+  const payout = await claim(deps, payoutId, by)
   if (payout === undefined) throw conflict(whyRefused(await getPayoutRow(deps, payoutId)))
   await sendPayout(deps, { payout, installation: await getInstallation(deps.db), turn: 'first' })
 
@@ -44,22 +39,11 @@ export async function getPayoutRow({ db }: Pick<SendDeps, 'db'>, payoutId: numbe
 }
 
 /** Reopens and claims in one transaction, so that a competing worker or admin finds it being sent. */
-async function claim(
-  { db }: SendDeps,
-  payoutId: number,
-  { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
-): Promise<ClaimedPayout | undefined> {
+async function claim({ db }: SendDeps, payoutId: number, by: By): Promise<ClaimedPayout | undefined> {
   return inTransaction(db, async (trx) => {
     const before = await reopenPayout(trx, payoutId)
     if (before === undefined) return undefined
-    await insertAudit(trx, {
-      actorId: actor.id,
-      act: 'payout.retry',
-      target: `payout ${payoutId}`,
-      detail: { before },
-      address,
-      requestId: request.id,
-    })
+    await audit(trx, by, { act: 'payout.retry', target: `payout ${payoutId}`, detail: { before } })
     return claimPayout(trx, payoutId)
   })
 }

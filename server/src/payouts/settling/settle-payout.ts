@@ -1,5 +1,6 @@
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
 import { conflict, invalid, notFound } from '../../calls/problem.ts'
-import { insertAudit } from '../../calls/queries.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
@@ -15,7 +16,7 @@ export type Settlement = {
   /** The user name of the responsible admin. */
   admin: string
   /** Only for a request over HTTP. */
-  origin?: { address: string; requestId: string }
+  origin?: Pick<By, 'address' | 'requestId'>
 }
 
 /** `owed` is in minor units. */
@@ -42,7 +43,8 @@ export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settleme
     await insertPostings(trx, { paymentId, currency, act: `payout:${payoutId}` }, transferPostings(userId, sent))
     await noteSent(trx, { id: payoutId, userId })
     const detail = { amount: sent, currency, reference, before: { status, reason: holdReason } }
-    await insertAudit(trx, { actorId: adminId, act: 'payout.settle', target: `payout ${payoutId}`, detail, ...origin })
+    const by = { actor: { id: adminId }, ...origin }
+    await audit(trx, by, { act: 'payout.settle', target: `payout ${payoutId}`, detail })
     return sent
   })
   // Another call was faster, or it cannot be settled.

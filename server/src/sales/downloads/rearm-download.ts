@@ -1,9 +1,8 @@
-import type { Actor } from '../../calls/actor.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
-import { insertAudit } from '../../calls/queries.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import type { Call } from '../../http/serve.ts'
 import { writeGivenBack } from '../buyer-mails.ts'
 import { findDownloadById, insertRearmed, rearm } from './rearm-queries.ts'
 import { getBought } from './report-queries.ts'
@@ -15,22 +14,15 @@ import { getBought } from './report-queries.ts'
 export async function rearmDownload(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   { downloadId, reason }: { downloadId: string; reason: string },
-  { actor, address, request }: Pick<Call<Actor>, 'actor' | 'address' | 'request'>,
+  by: By,
 ) {
   const isRearmed = await inTransaction(deps.db, async (trx) => {
     const before = await rearm(trx, downloadId)
     if (before === undefined) return false
-    const n = await insertRearmed(trx, { downloadId, userId: actor.id, reason })
+    const n = await insertRearmed(trx, { downloadId, userId: by.actor.id, reason })
     const dedupeKey = `given-back:${downloadId}:${n}`
     await writeGivenBack(deps, trx, { ...(await getBought(trx, downloadId)), dedupeKey })
-    await insertAudit(trx, {
-      actorId: actor.id,
-      act: 'download.rearm',
-      target: `download ${downloadId}`,
-      detail: { reason, before },
-      address,
-      requestId: request.id,
-    })
+    await audit(trx, by, { act: 'download.rearm', target: `download ${downloadId}`, detail: { reason, before } })
     return true
   })
 

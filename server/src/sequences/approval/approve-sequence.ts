@@ -1,9 +1,8 @@
-import type { Actor } from '../../calls/actor.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
-import { insertAudit } from '../../calls/queries.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import type { Call } from '../../http/serve.ts'
 import { holdPlaces } from '../editing/edit-queries.ts'
 import { approveWaitingImages, type Decision, decideSequence, findSequence } from '../queries.ts'
 import { noteDecision } from './note-sequences.ts'
@@ -16,11 +15,7 @@ export const sequenceChanged = 'This sequence has changed. Please look at it aga
  * since the admin saw it, and images without a preview keep waiting. Without one, approves those images too; they go public with
  * their previews.
  */
-export async function approveSequence(
-  { db }: Pick<Deps, 'db'>,
-  decision: Decision,
-  { actor, address, request }: Call<Actor>,
-) {
+export async function approveSequence({ db }: Pick<Deps, 'db'>, decision: Decision, by: By) {
   const isDecided = await inTransaction(db, async (trx) => {
     // Locks the places before the row, in the same order as moving a place does; otherwise a deadlock.
     await holdPlaces(trx)
@@ -29,13 +24,10 @@ export async function approveSequence(
     const isLookedAt = decision.revision !== undefined
     const images = decision.approve === 1 ? await approveWaitingImages(trx, decision.id, { isLookedAt }) : 0
     await noteDecision(trx, decision.id, { ...before, images })
-    await insertAudit(trx, {
-      actorId: actor.id,
+    await audit(trx, by, {
       act: decision.approve === 1 ? 'sequence.approve' : 'sequence.reject',
       target: `sequence ${decision.id}`,
       detail: { reason: decision.reason },
-      address,
-      requestId: request.id,
     })
     return true
   })

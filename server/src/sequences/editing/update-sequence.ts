@@ -1,12 +1,12 @@
 import { roles } from '@lineup/contract/limits.ts'
 import type { Actor } from '../../calls/actor.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
 import { checkSeen, type Seen } from '../../calls/check-seen.ts'
 import { hashRequest, onceByKey } from '../../calls/idempotency.ts'
 import { forbidden, invalid, notFound } from '../../calls/problem.ts'
-import { insertAudit } from '../../calls/queries.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import type { Call } from '../../http/serve.ts'
 import { MAX_IMAGES_PER_SEQUENCE } from '../../images/uploads/check-quota.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import { checkOwnPrices, type OwnPrices } from '../../prices/check-prices.ts'
@@ -42,9 +42,10 @@ type UpdateDeps = Pick<Deps, 'db' | 'jobs'>
 export async function updateSequence(
   deps: UpdateDeps,
   change: SequenceChange,
-  call: Call<Actor>,
+  by: By,
+  key?: string,
 ): Promise<{ id: number }> {
-  const { actor, idempotencyKey: key } = call
+  const { actor } = by
   if (change.uploadIds.length > 0 && !actor.isVerified) {
     throw forbidden('Please verify your e-mail address before you upload')
   }
@@ -64,7 +65,7 @@ export async function updateSequence(
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
     await addImages(deps, trx, change, actor)
     if (!isAdmin && comesToWait(before, after, change)) await noteWaiting(trx, change.id)
-    if (isAdmin) await note(trx, { before, after, change }, call)
+    if (isAdmin) await note(trx, { before, after, change }, by)
     return { id: change.id }
   })
 }
@@ -111,13 +112,10 @@ async function addImages(deps: UpdateDeps, trx: Trx, { id, uploadIds }: Sequence
 
 type Changed = { before: Details; after: Details; change: SequenceChange }
 
-async function note(trx: Trx, { before, after, change }: Changed, { actor, address, request }: Call<Actor>) {
-  await insertAudit(trx, {
-    actorId: actor.id,
+async function note(trx: Trx, { before, after, change }: Changed, by: By) {
+  await audit(trx, by, {
     act: 'sequence.update',
     target: `sequence ${change.id}`,
     detail: { before, after, images: change.uploadIds.length },
-    address,
-    requestId: request.id,
   })
 }
