@@ -5,7 +5,9 @@ import { leaveOutDocs } from './leave-out-docs.ts'
 
 const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-right)\.m?js/
 
-const isShape = /contract\/src\/(envelope|money|seen|sequences\/(calls|shapes))\.ts/
+/** Small files that public pages with calls share: in a chunk each, their entries in the list of files would outweigh them. */
+const isShape =
+  /(contract\/src\/(envelope|money|seen|sequences\/(calls|shapes)|(locations|prices)\/calls)|features\/locations\/(levels|fetch-choices))\.ts/
 
 /** The query client of the private pages. One chunk, because every page lists all chunks. */
 const isCache = /node_modules\/@tanstack\//

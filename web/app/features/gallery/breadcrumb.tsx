@@ -1,17 +1,15 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
+import { levels } from '../locations/levels.ts'
 import { searchPath } from '../search/filters.ts'
 import type { Gallery } from './load-gallery.ts'
 
 export function Breadcrumb({ gallery }: { gallery: Gallery }) {
-  const { continent_id, region_id, area_id, spot_id } = gallery
-  const steps = [
-    { name: gallery.continent, to: searchPath({ continent_id }) },
-    { name: gallery.region, to: searchPath({ continent_id, region_id }) },
-    { name: gallery.area, to: searchPath({ continent_id, region_id, area_id }) },
-    { name: gallery.spot, to: searchPath({ continent_id, region_id, area_id, spot_id }) },
-  ]
+  const steps = levels.map((level, n) => {
+    const ids = levels.slice(0, n + 1).map((upper) => [`${upper}_id`, gallery[`${upper}_id`]])
+    return { name: gallery[level], to: searchPath(Object.fromEntries(ids)) }
+  })
 
   return (
     <nav aria-label={words.breadcrumb}>

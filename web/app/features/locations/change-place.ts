@@ -4,18 +4,18 @@ import { changeRow, tellIfUnreachable } from '../../api/table/change-row.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { focusHeading } from '../../ui/page/focus-heading.tsx'
+import type { Level } from './levels.ts'
 import { type Place, placeCalls } from './place-calls.ts'
-import type { PlaceLevel } from './place-levels.ts'
 import { allPlacesKey, placesKey } from './places-page.ts'
 
 /** Asks, then enables or disables a place. Shows the change immediately, reverts it on failure, and offers Undo. */
-export async function togglePlace(level: PlaceLevel, place: Place): Promise<void> {
+export async function togglePlace(level: Level, place: Place): Promise<void> {
   const { title, ...question } = place.status === 1 ? words.confirm.disable : words.confirm.enable
   if (!(await confirm({ ...question, title: title(place.name) }))) return
   await setStatus(level, place, place.status === 1 ? 0 : 1)
 }
 
-async function setStatus(level: PlaceLevel, place: Place, status: 0 | 1, isUndo = false): Promise<void> {
+async function setStatus(level: Level, place: Place, status: 0 | 1, isUndo = false): Promise<void> {
   const undo = {
     label: words.undo,
     onClick: () => void setStatus(level, { ...place, status }, status === 1 ? 0 : 1, true),
@@ -31,7 +31,7 @@ async function setStatus(level: PlaceLevel, place: Place, status: 0 | 1, isUndo 
 }
 
 /** Asks, then deletes a place. The server refuses if the place is in use. */
-export async function deletePlace(level: PlaceLevel, { id, name }: Place): Promise<void> {
+export async function deletePlace(level: Level, { id, name }: Place): Promise<void> {
   const { title, ...question } = words.confirm.destroy
   if (!(await confirm({ ...question, title: title(name), tone: 'danger' }))) return
   try {

@@ -4,12 +4,12 @@ import { isProblem } from '../../api/api-problem.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { site } from '../../strings/site.ts'
 import { SearchPicker } from '../../ui/form/search-picker.tsx'
+import type { Level } from './levels.ts'
 import type { PlaceName } from './place-calls.ts'
-import type { PlaceLevel } from './place-levels.ts'
 import { placesNamed } from './places-page.ts'
 
 type ParentPickerProps = {
-  level: PlaceLevel
+  level: Level
   value: PlaceName | null
   onChange: (place: PlaceName) => void
   error: string | undefined

@@ -1,13 +1,13 @@
 import { areas, continents, regions, spots } from '@lineup/contract/locations/places.ts'
 import { type CallOptions, call } from '../../api/call.ts'
 import type { Direction } from '../../ui/table/use-table-query.ts'
-import type { PlaceLevel } from './place-levels.ts'
+import type { Level } from './levels.ts'
 
 export type PlaceName = { id: number; name: string }
 /** The fields of a place form. `parentId` is ignored for a continent. */
 export type NamedPlace = { name: string; parentId: number }
 /** A place of any level. `parent` is null for a continent. `disabledAbove`: the nearest disabled level above. */
-export type Place = PlaceName & { status: number; parent: PlaceName | null; disabledAbove: PlaceLevel | null }
+export type Place = PlaceName & { status: number; parent: PlaceName | null; disabledAbove: Level | null }
 
 type PlaceListQuery = {
   search?: string | undefined
@@ -29,7 +29,7 @@ type PlaceCalls = {
 
 const asExpected: CallOptions = { expects: ['Conflict'] }
 
-export const placeCalls: Record<PlaceLevel, PlaceCalls> = {
+export const placeCalls: Record<Level, PlaceCalls> = {
   continent: {
     ...sameForAll(continents),
     list: async ({ sort, ...asked }, options) =>
@@ -79,7 +79,7 @@ const inContinent = ({ name, parentId }: NamedPlace) => ({ name, continent_id: p
 const inRegion = ({ name, parentId }: NamedPlace) => ({ name, region_id: parentId })
 const inArea = ({ name, parentId }: NamedPlace) => ({ name, area_id: parentId })
 
-type ListedPlace = { id: number; name: string; status: number; disabled_above?: PlaceLevel | null }
+type ListedPlace = { id: number; name: string; status: number; disabled_above?: Level | null }
 
 function placeOf<T extends ListedPlace>(place: T, parentOf: (place: T) => PlaceName | null): Place {
   const { id, name, status, disabled_above: disabledAbove = null } = place

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
+import type { Level } from './levels.ts'
 import { loadPlace } from './load-place.ts'
 import { placeCalls } from './place-calls.ts'
 import { PlaceForm } from './place-form.tsx'
-import type { PlaceLevel } from './place-levels.ts'
 import { PlacesTable } from './places-table.tsx'
 
-test.each<[level: PlaceLevel, parent: string | null, body: object]>([
+test.each<[level: Level, parent: string | null, body: object]>([
   ['continent', null, { name: 'Uluwatu' }],
   ['region', 'Continent', { name: 'Uluwatu', continent_id: 2 }],
   ['area', 'Region', { name: 'Uluwatu', region_id: 2 }],
@@ -175,7 +175,7 @@ test('Enter does not submit', async () => {
   expect(server.seen).toEqual([])
 })
 
-test.each<[level: PlaceLevel, message: string, label: string]>([
+test.each<[level: Level, message: string, label: string]>([
   ['continent', 'This name is taken: there is such a continent already', 'Name'],
   ['area', 'This name is taken: there is such an area in the same region', 'Name'],
   ['area', 'Please choose a region', 'Region'],
@@ -217,7 +217,7 @@ test('a missing place is null, without a toast; an existing one comes with its p
   })
 })
 
-function openForm(level: PlaceLevel) {
+function openForm(level: Level) {
   openScreen(
     <PlaceForm level={level} start={{ name: '', parent: null }} save={placeCalls[level].store} />,
     `/admin/${level}/create`,

@@ -18,14 +18,15 @@ import { rebaseForm } from '../../ui/form/rebase-form.ts'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { listedAt } from '../../ui/listed.ts'
 import { readPlacesAgain } from './change-place.ts'
+import { type Level, levelAbove } from './levels.ts'
 import { ParentPicker } from './parent-picker.tsx'
 import type { NamedPlace, PlaceName } from './place-calls.ts'
-import { levelAbove, listPath, type PlaceLevel } from './place-levels.ts'
+import { listPath } from './place-paths.ts'
 
 type Values = { name: string; parent: PlaceName | null }
 
 type PlaceFormProps = {
-  level: PlaceLevel
+  level: Level
   start: Values
   /** Sends the place, with the values that the form started with. `parentId` is ignored for a continent. */
   save: (place: NamedPlace, seen: NamedPlace) => Promise<unknown>
@@ -105,7 +106,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   )
 }
 
-function fieldOf(level: PlaceLevel, message: string): keyof Values | undefined {
+function fieldOf(level: Level, message: string): keyof Values | undefined {
   if (message === placeTaken(level)) return 'name'
   return message === choosePlaceAbove(level) ? 'parent' : undefined
 }

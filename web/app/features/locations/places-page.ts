@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PageOptions } from '../../api/table/use-table-page.ts'
 import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
+import type { Level } from './levels.ts'
 import { type Place, placeCalls } from './place-calls.ts'
-import type { PlaceLevel } from './place-levels.ts'
 
 const CHOICES = 12
 
 /** Prefix of the query keys of all levels; `placesKey` is the prefix of one level. */
 export const allPlacesKey = ['place-lists']
-export const placesKey = (level: PlaceLevel) => [...allPlacesKey, level]
+export const placesKey = (level: Level) => [...allPlacesKey, level]
 
 export const placesShape = {
   sorts: ['name', 'parent', 'status'],
@@ -17,7 +17,7 @@ export const placesShape = {
 } as const
 
 export const placesPage =
-  (level: PlaceLevel) =>
+  (level: Level) =>
   (query: TableQueryOf<typeof placesShape>): PageOptions<Place> => ({
     queryKey: [...placesKey(level), 'page', query],
     queryFn: async ({ signal }) => {
@@ -26,7 +26,7 @@ export const placesPage =
     },
   })
 
-export const placesNamed = (level: PlaceLevel, typed: string) =>
+export const placesNamed = (level: Level, typed: string) =>
   queryOptions({
     queryKey: [...placesKey(level), 'named', typed],
     queryFn: ({ signal }) =>

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
-import type { PlaceLevel } from './place-levels.ts'
+import type { Level } from './levels.ts'
 import { PlacesTable } from './places-table.tsx'
 
-test.each<[level: PlaceLevel, columns: string[], wire: string | null]>([
+test.each<[level: Level, columns: string[], wire: string | null]>([
   ['continent', ['#', 'Name', 'Status', 'Actions'], null],
   ['region', ['#', 'Name', 'Continent', 'Status', 'Actions'], 'continent'],
   ['area', ['#', 'Name', 'Region', 'Status', 'Actions'], 'region'],
@@ -37,7 +37,7 @@ test('a place hidden by a level above says so', async () => {
   expect(screen.getByRole('switch', { name: 'Enabled: Uluwatu', checked: true }).title).toBe('Disable')
 })
 
-test.each<[PlaceLevel, string]>([
+test.each<[Level, string]>([
   ['continent', 'Continent Not Found!'],
   ['region', 'Region Not Found!'],
   ['area', 'Area Not Found!'],
@@ -188,7 +188,7 @@ test('each place links to its own form', async () => {
 
 /** The lists of two levels, one at a time. */
 function Levels() {
-  const [level, setLevel] = useState<PlaceLevel>('spot')
+  const [level, setLevel] = useState<Level>('spot')
   return (
     <>
       <PlacesTable key={level} level={level} />

@@ -10,11 +10,12 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { deletePlace, togglePlace } from './change-place.ts'
+import { type Level, levelAbove } from './levels.ts'
 import type { Place } from './place-calls.ts'
-import { createPath, levelAbove, type PlaceLevel, updatePath } from './place-levels.ts'
+import { createPath, updatePath } from './place-paths.ts'
 import { placesPage, placesShape } from './places-page.ts'
 
-export function PlacesTable({ level }: { level: PlaceLevel }) {
+export function PlacesTable({ level }: { level: Level }) {
   const table = useTable(placesShape)
   const state = useTablePage(placesPage(level), table.query)
   const columns = useMemo(() => columnsOf(level), [level])
@@ -32,7 +33,7 @@ export function PlacesTable({ level }: { level: PlaceLevel }) {
   )
 }
 
-function columnsOf(level: PlaceLevel): Column<Place>[] {
+function columnsOf(level: Level): Column<Place>[] {
   const above = levelAbove(level)
   const parent: Column<Place>[] = above
     ? [{ name: words.levels[above].one, sort: 'parent', cell: (place) => place.parent?.name }]
@@ -64,7 +65,7 @@ function columnsOf(level: PlaceLevel): Column<Place>[] {
   ]
 }
 
-function Actions({ level, place }: { level: PlaceLevel; place: Place }) {
+function Actions({ level, place }: { level: Level; place: Place }) {
   const edit = words.of(words.edit, place.name)
   const { search } = useLocation()
   return (

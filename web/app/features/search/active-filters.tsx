@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { formatDate } from '../../ui/format.ts'
-import { type Filters, isFiltered, levels, searchPath, withoutPlace } from './filters.ts'
-import type { Choices } from './load-home.ts'
+import type { Choices } from '../locations/fetch-choices.ts'
+import { levels } from '../locations/levels.ts'
+import { type Filters, isFiltered, searchPath, withoutPlace } from './filters.ts'
 
 export function chosenPlaces(filters: Filters, choices: Choices) {
   return levels.flatMap((level) => {

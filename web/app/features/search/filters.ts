@@ -1,12 +1,10 @@
 import { day } from '@lineup/contract/fields.ts'
 import * as z from 'zod/mini'
 import { href } from '../../api/navigation/href.ts'
-
-export const levels = ['continent', 'region', 'area', 'spot'] as const
-export type Level = (typeof levels)[number]
+import { type Level, levels, levelsBelow, type PlaceIds, placeIds } from '../locations/levels.ts'
 
 /** Search filters. Null means everywhere or any day; `date` is YYYY-MM-DD. */
-export type Filters = Record<`${Level}_id`, number | null> & { date: string | null }
+export type Filters = PlaceIds<number | null> & { date: string | null }
 
 /** Reads the filters of an address. Invalid values are ignored; a place without its parents is kept. */
 export function readFilters(search: URLSearchParams): Filters {
@@ -16,10 +14,7 @@ export function readFilters(search: URLSearchParams): Filters {
   }
   const date = search.get('date')
   return {
-    continent_id: id('continent'),
-    region_id: id('region'),
-    area_id: id('area'),
-    spot_id: id('spot'),
+    ...placeIds(id),
     date: z.safeParse(day, date).success ? date : null,
   }
 }
@@ -38,7 +33,7 @@ export function searchPath(filters: Partial<Filters>): string {
 
 export function withoutPlace(filters: Filters, level: Level): Filters {
   const kept = { ...filters }
-  for (const lower of levels.slice(levels.indexOf(level))) kept[`${lower}_id`] = null
+  for (const lower of [level, ...levelsBelow(level)]) kept[`${lower}_id`] = null
   return kept
 }
 

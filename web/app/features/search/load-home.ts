@@ -1,13 +1,11 @@
-import { allLocations, areaSpots, continentRegions, regionAreas } from '@lineup/contract/locations/calls.ts'
 import { desiredSequences } from '@lineup/contract/sequences/calls.ts'
 import type { ServerCall } from '../../api/api-context.ts'
+import { recall, remember } from '../../api/page-memory.ts'
 import type { Output } from '../../api/wire.ts'
+import { type Choice, type Choices, fetchChoices } from '../locations/fetch-choices.ts'
+import { type Level, levelAbove, levels, perLevel } from '../locations/levels.ts'
 import { loadCommission } from '../prices/load-commission.ts'
-import type { Filters, Level } from './filters.ts'
-import { shownChoices, shownHome } from './shown-home.ts'
-
-export type Choice = { id: number; name: string }
-export type Choices = Record<Level, Choice[]>
+import type { Filters } from './filters.ts'
 
 export type HomeFrame = {
   filters: Filters
@@ -18,7 +16,7 @@ export type HomeFrame = {
 
 /** Loads the home page's frame. A part that cannot be read keeps its last value or stays empty. */
 export async function loadHome(call: ServerCall, filters: Filters): Promise<HomeFrame> {
-  const shown = shownHome()
+  const shown = recall<HomeFrame>('home')
   const [choices, { list: desired }, commission] = await Promise.all([
     loadChoices(call, filters),
     call(desiredSequences, {}).catch(() => ({ list: shown?.desired ?? [] })),
@@ -27,17 +25,24 @@ export async function loadHome(call: ServerCall, filters: Filters): Promise<Home
   return { filters, choices, desired, commission }
 }
 
-async function loadChoices(call: ServerCall, filters: Filters): Promise<Choices> {
-  const { continent_id, region_id, area_id } = filters
-  const known = (level: Level) => () => ({ list: shownChoices(level, filters) })
-  const none = Promise.resolve({ list: [] })
-  const [continents, regions, areas, spots] = await Promise.all([
-    call(allLocations, { only: 'continents' }).then((places) => ({ list: places.continents }), known('continent')),
-    continent_id ? call(continentRegions, { continent_id }).catch(known('region')) : none,
-    region_id ? call(regionAreas, { region_id }).catch(known('area')) : none,
-    area_id ? call(areaSpots, { area_id }).catch(known('spot')) : none,
-  ])
-  return { continent: slim(continents), region: slim(regions), area: slim(areas), spot: slim(spots) }
+/** Remembers the home page's data, so that a failed request does not empty it. Browser only. */
+export function keepShown(home: HomeFrame): void {
+  remember('home', home)
+  for (const level of levels) remember(keyOf(level, home.filters), home.choices[level])
 }
 
-const slim = ({ list }: { list: Choice[] }) => list.map(({ id, name }) => ({ id, name }))
+async function loadChoices(call: ServerCall, filters: Filters): Promise<Choices> {
+  const lists = await Promise.all(
+    levels.map((level) =>
+      fetchChoices(call, level, parentOf(level, filters)).catch(() => recall<Choice[]>(keyOf(level, filters))),
+    ),
+  )
+  return perLevel((level) => (lists[levels.indexOf(level)] ?? []).map(({ id, name }) => ({ id, name })))
+}
+
+function parentOf(level: Level, filters: Filters): number | null {
+  const above = levelAbove(level)
+  return above ? filters[`${above}_id`] : null
+}
+
+const keyOf = (level: Level, filters: Filters) => `${level} below ${parentOf(level, filters)}`

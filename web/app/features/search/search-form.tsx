@@ -1,28 +1,22 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select, TextField } from '../../ui/form/field.tsx'
-import { type Filters, type Level, levels, readFilters, searchPath } from './filters.ts'
-import type { Choices } from './load-home.ts'
-import { useChoices } from './use-choices.ts'
+import { TextField } from '../../ui/form/field.tsx'
+import type { Choices } from '../locations/fetch-choices.ts'
+import { type Level, levelAbove, levels, perLevel } from '../locations/levels.ts'
+import { PlaceSelect } from '../locations/place-select.tsx'
+import { useChoices } from '../locations/use-choices.ts'
+import { type Filters, readFilters, searchPath } from './filters.ts'
 
 type SearchFormProps = { filters: Filters; choices: Choices; isStacked?: boolean; onSubmit?: () => void }
-
-const missing = { continent: texts.noContinent, region: texts.noRegion, area: texts.noArea, spot: texts.noSpot }
 
 /** Five optional filters in a plain GET form. Without JavaScript, each Search loads the next level's choices. */
 export function SearchForm({ filters, choices: loaded, isStacked = false, onSubmit }: SearchFormProps) {
   const { chosen, choices, pending, choose, retry } = useChoices(
-    {
-      continent: filters.continent_id,
-      region: filters.region_id,
-      area: filters.area_id,
-      spot: filters.spot_id,
-    },
+    perLevel((level) => filters[`${level}_id`]),
     loaded,
   )
 
@@ -47,34 +41,19 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
           : 'grid gap-3 sm:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_10rem_auto] md:[&_select]:text-sm'
       }
     >
-      {levels.map((level, n) => {
-        const parent = levels[n - 1]
-        const isClosed = parent !== undefined && chosen[parent] === null
-        return (
-          <Select
-            key={level}
-            label={home[level]}
-            name={`${level}_id`}
-            value={chosen[level] ?? ''}
-            disabled={isClosed}
-            onFocus={() => retry(level)}
-            onChange={(event) => void choose(level, Number(event.target.value) || null)}
-          >
-            <option value="">
-              {firstOption(level, {
-                isClosed,
-                pending: pending?.level === level ? pending.is : undefined,
-                isEmpty: choices[level].length === 0,
-              })}
-            </option>
-            {choices[level].map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )
-      })}
+      {levels.map((level) => (
+        <PlaceSelect
+          key={level}
+          level={level}
+          name={`${level}_id`}
+          value={chosen[level] ?? ''}
+          choices={choices[level]}
+          state={stateOf(level)}
+          none={level === 'continent' ? home.anyContinent : home.any}
+          onFocus={() => retry(level)}
+          onChange={(event) => void choose(level, Number(event.target.value) || null)}
+        />
+      ))}
       <TextField label={home.date} type="date" name="date" defaultValue={filters.date ?? ''} />
       <Button type="submit" className={isStacked ? 'mt-2' : 'sm:self-end'}>
         <Search aria-hidden className="size-5" />
@@ -82,13 +61,11 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
       </Button>
     </Form>
   )
-}
 
-type State = { isClosed: boolean; pending: 'loading' | 'failed' | undefined; isEmpty: boolean }
-
-function firstOption(level: Level, { isClosed, pending, isEmpty }: State): string {
-  if (isClosed) return level === 'continent' ? home.anyContinent : home.first[level]
-  if (pending) return home[pending]
-  if (isEmpty) return missing[level]
-  return level === 'continent' ? home.anyContinent : home.any
+  function stateOf(level: Level) {
+    const above = levelAbove(level)
+    if (above && chosen[above] === null) return 'closed'
+    if (pending?.level === level) return pending.is
+    return choices[level].length === 0 ? 'empty' : 'open'
+  }
 }

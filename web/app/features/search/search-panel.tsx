@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import type { Choices } from '../locations/fetch-choices.ts'
 import type { Filters } from './filters.ts'
-import type { Choices } from './load-home.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** The search: a row on large screens and without JavaScript; on phones a button that opens a sheet. */

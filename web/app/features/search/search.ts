@@ -1,6 +1,7 @@
 import { searchSequences } from '@lineup/contract/sequences/calls.ts'
 import type { ProblemKey } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
+import { recallFresh, remember } from '../../api/page-memory.ts'
 import type { Output } from '../../api/wire.ts'
 import { type Filters, searchPath } from './filters.ts'
 
@@ -14,22 +15,19 @@ const FRESH_MS = 10 * 60_000
 // The page shows a failed search itself.
 const expects: ProblemKey[] = ['Internal', 'Unavailable', 'TooManyRequests', 'Invalid']
 
-/** Loaded pages by the search's address, so that Back shows as many as before. */
-const loaded = new Map<string, { pages: Pages; until: number }>()
-
 /** The first page of a search, from memory if it is fresh. Browser only. */
 export async function searchFirst(filters: Filters): Promise<SearchPage> {
   const [first] = knownPages(filters) ?? [await searchPage(filters)]
   return first
 }
 
+/** The pages loaded before, so that Back shows as many. */
 export function knownPages(filters: Filters): Pages | undefined {
-  const known = loaded.get(searchPath(filters))
-  return known && known.until > Date.now() ? known.pages : undefined
+  return recallFresh(keyOf(filters))
 }
 
 export function keepPages(filters: Filters, pages: Pages): void {
-  loaded.set(searchPath(filters), { pages, until: Date.now() + FRESH_MS })
+  remember(keyOf(filters), pages, FRESH_MS)
 }
 
 /** Loads the page after `last`. The cursor continues after its last row, even if rows were added meanwhile. */
@@ -41,3 +39,5 @@ export async function searchNext(filters: Filters, last: SearchPage): Promise<Se
 function searchPage(filters: Filters, paging: { page?: number; cursor?: string | undefined } = { page: 1 }) {
   return call(searchSequences, { ...filters, ...paging }, { expects })
 }
+
+const keyOf = (filters: Filters) => `search ${searchPath(filters)}`

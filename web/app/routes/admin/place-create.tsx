@@ -1,6 +1,6 @@
 import { placeCalls } from '../../features/locations/place-calls.ts'
 import { PlaceForm } from '../../features/locations/place-form.tsx'
-import { readLevel } from '../../features/locations/place-levels.ts'
+import { readLevel } from '../../features/locations/place-paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { Page } from '../../ui/page/page.tsx'

@@ -1,7 +1,7 @@
 import { loadPlace } from '../../features/locations/load-place.ts'
 import { placeCalls } from '../../features/locations/place-calls.ts'
 import { PlaceForm } from '../../features/locations/place-form.tsx'
-import { listPath, readLevel } from '../../features/locations/place-levels.ts'
+import { listPath, readLevel } from '../../features/locations/place-paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { LinkButton } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { loadTable } from '../../api/table/load-table.ts'
-import { createPath, readLevel } from '../../features/locations/place-levels.ts'
+import { createPath, readLevel } from '../../features/locations/place-paths.ts'
 import { placesPage, placesShape } from '../../features/locations/places-page.ts'
 import { PlacesTable } from '../../features/locations/places-table.tsx'
 import { pageMeta } from '../../page-meta.ts'

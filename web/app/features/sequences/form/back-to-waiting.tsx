@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
-import { levels } from '../../search/filters.ts'
+import { levels } from '../../locations/levels.ts'
 import type { SequenceValues } from './details.ts'
 
 /** Warns the owner of an approved sequence that a new day or place sends it back to waiting. */

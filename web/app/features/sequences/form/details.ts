@@ -4,18 +4,15 @@ import * as z from 'zod/mini'
 import { queries } from '../../../api/queries.tsx'
 import { draftKey } from '../../../api/session.ts'
 import { keepTyped } from '../../../ui/form/rebase-form.ts'
-import { levels } from '../../search/filters.ts'
-import { parentOf, placeChoices } from './place-choices.ts'
+import { choicesQuery } from '../../locations/choices-query.ts'
+import { levelAbove, levels, placeIds } from '../../locations/levels.ts'
 
 const required = z.string().check(z.minLength(1, texts.required))
 
 /** Day and place of a sequence as form values: ids as text, empty if not chosen. */
 export const details = z.object({
   date: required,
-  continent_id: required,
-  region_id: required,
-  area_id: required,
-  spot_id: required,
+  ...placeIds(() => required),
 })
 
 export type Details = z.output<typeof details>
@@ -48,16 +45,15 @@ export type OwnPrices = NonNullable<SequenceValues['prices']>
 export function keepTypedDetails(typed: SequenceValues, begun: SequenceValues, now: SequenceValues): SequenceValues {
   const kept = keepTyped(typed, begun, now)
   const isMoved = levels.some((level) => typed[`${level}_id`] !== begun[`${level}_id`])
-  const { continent_id, region_id, area_id, spot_id } = isMoved ? typed : now
-  const place = { continent_id, region_id, area_id, spot_id }
+  const place = placeIds((level) => (isMoved ? typed : now)[`${level}_id`])
   if (!typed.prices || !begun.prices || !now.prices) return { ...kept, ...place }
   return { ...kept, ...place, prices: keepTyped(typed.prices, begun.prices, now.prices) }
 }
 
-export const noDetails: Details = { date: '', continent_id: '', region_id: '', area_id: '', spot_id: '' }
+export const noDetails: Details = { date: '', ...placeIds(() => '') }
 
 const text = z.string()
-const draft = z.object({ date: text, continent_id: text, region_id: text, area_id: text, spot_id: text })
+const draft = z.object({ date: text, ...placeIds(() => text) })
 
 export function keepDraft(userId: number, draft: Details): void {
   localStorage.setItem(draftKey(userId), JSON.stringify(draft))
@@ -73,10 +69,10 @@ export async function readDraft(userId: number): Promise<Details> {
   const read: Details = { ...noDetails, date: kept.date }
 
   for (const level of levels) {
-    const parent = parentOf(level)
+    const parent = levelAbove(level)
     const above = parent ? read[`${parent}_id`] : ''
     if (parent && above === '') break
-    const places = await queries.ensureQueryData(placeChoices(level, above))
+    const places = await queries.ensureQueryData(choicesQuery(level, above))
     const wanted = kept[`${level}_id`]
     if (places.some(({ id }) => String(id) === wanted)) read[`${level}_id`] = wanted
   }

@@ -4,6 +4,7 @@ import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { plural } from '../../../ui/format.ts'
+import { perLevel, placeIds } from '../../locations/levels.ts'
 import { nameOf } from '../change-sequence.ts'
 import type { EditedSequence } from '../sequence-cache.ts'
 import { editedSequence } from '../sequence-lists.ts'
@@ -74,23 +75,11 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
   )
 }
 
-function startOf({ date, ...ids }: EditedSequence, prices: OwnPrices | undefined) {
-  const { continent_id, region_id, area_id, spot_id } = ids
-  return {
-    date,
-    continent_id: String(continent_id),
-    region_id: String(region_id),
-    area_id: String(area_id),
-    spot_id: String(spot_id),
-    ...(prices && { prices }),
-  }
+function startOf(sequence: EditedSequence, prices: OwnPrices | undefined) {
+  const place = placeIds((level) => String(sequence[`${level}_id`]))
+  return { date: sequence.date, ...place, ...(prices && { prices }) }
 }
 
 function placeOf(sequence: EditedSequence): PresentPlace {
-  return {
-    continent: { id: sequence.continent_id, name: sequence.continent },
-    region: { id: sequence.region_id, name: sequence.region },
-    area: { id: sequence.area_id, name: sequence.area },
-    spot: { id: sequence.spot_id, name: sequence.spot },
-  }
+  return perLevel((level) => ({ id: sequence[`${level}_id`], name: sequence[level] }))
 }

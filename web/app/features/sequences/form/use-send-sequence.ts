@@ -4,6 +4,7 @@ import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'
 import { toMinor } from '../../../ui/form/price-field.tsx'
+import { placeIds } from '../../locations/levels.ts'
 import { editKey, forgetSaved } from '../sequence-cache.ts'
 import type { OwnPrices, SequenceValues } from './details.ts'
 
@@ -56,14 +57,8 @@ const detailsOf = (values: SequenceValues) => ({
   ...(values.prices && inMinor(values.prices)),
 })
 
-function whenAndWhere({ date, continent_id, region_id, area_id, spot_id }: SequenceValues) {
-  return {
-    date,
-    continent_id: Number(continent_id),
-    region_id: Number(region_id),
-    area_id: Number(area_id),
-    spot_id: Number(spot_id),
-  }
+function whenAndWhere(values: SequenceValues) {
+  return { date: values.date, ...placeIds((level) => Number(values[`${level}_id`])) }
 }
 
 function inMinor(prices: OwnPrices) {

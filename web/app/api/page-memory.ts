@@ -1,0 +1,22 @@
+const entries = new Map<string, { value: unknown; until: number }>()
+
+/**
+ * Remembers something for the public pages, in the browser only. Private pages have the query client for that, whose weight
+ * public pages do without.
+ */
+export function remember(key: string, value: unknown, freshMs = 0): void {
+  entries.set(key, { value, until: Date.now() + freshMs })
+}
+
+export function forget(key: string): void {
+  entries.delete(key)
+}
+
+export function recallFresh<T>(key: string): T | undefined {
+  return (entries.get(key)?.until ?? 0) > Date.now() ? recall(key) : undefined
+}
+
+/** The last value, however old. */
+export function recall<T>(key: string): T | undefined {
+  return entries.get(key)?.value as T | undefined
+}

@@ -1,0 +1,39 @@
+import { texts } from '@lineup/contract/errors.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { home as words } from '../../strings/home.ts'
+import { Select } from '../../ui/form/field.tsx'
+import type { Choice } from './fetch-choices.ts'
+import type { Level } from './levels.ts'
+
+type PlaceSelectProps = Omit<ComponentProps<typeof Select>, 'label'> & {
+  level: Level
+  choices: Choice[]
+  /** `closed` until the level above is chosen. */
+  state: 'closed' | 'loading' | 'failed' | 'empty' | 'open'
+  /** The option for no place. */
+  none: string
+  children?: ReactNode
+}
+
+const missing = { continent: texts.noContinent, region: texts.noRegion, area: texts.noArea, spot: texts.noSpot }
+
+/** One level of the cascade of places. Its first option says why there is nothing to choose. */
+export function PlaceSelect({ level, choices, state, none, children, ...rest }: PlaceSelectProps) {
+  return (
+    <Select {...rest} label={words[level]} disabled={state === 'closed'}>
+      <option value="">{firstOption()}</option>
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {children}
+    </Select>
+  )
+
+  function firstOption() {
+    if (state === 'closed' && level !== 'continent') return words.first[level]
+    if (state === 'loading' || state === 'failed') return words[state]
+    return state === 'empty' ? missing[level] : none
+  }
+}
