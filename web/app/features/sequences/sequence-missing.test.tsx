@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { answerWith, openForm, ownList } from '../../testing/update-form.tsx'
-import { loadEdited } from './form/load-edited.ts'
+import { loadEdited } from './load-sequence.ts'
 import { SequenceMissing } from './sequence-missing.tsx'
 
 test('for a deleted sequence an admin sees who deleted it, and a way back instead of a form', async () => {

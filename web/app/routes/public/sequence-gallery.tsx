@@ -1,7 +1,6 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../../api/api-context.ts'
-import { isProblem } from '../../api/api-problem.ts'
-import { call } from '../../api/call.ts'
+import { quietCall, readOr404 } from '../../api/missing.ts'
 import { publicConfig } from '../../api/public-config.ts'
 import { galleryMeta } from '../../features/gallery/gallery-meta.ts'
 import { GalleryMissing } from '../../features/gallery/gallery-missing.tsx'
@@ -12,13 +11,12 @@ import { gallery as words } from '../../strings/gallery.ts'
 import type { Route } from './+types/sequence-gallery.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const gallery = await loadGallery(context.get(api), params.sequence_key).catch(notFound)
+  const gallery = await readOr404(loadGallery(context.get(api), params.sequence_key))
   return { gallery, publicUrl: context.get(publicConfig).publicUrl, withLicences: true }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const quietly: typeof call = (endpoint, input) => call(endpoint, input, { expects: ['NotFound'] })
-  const gallery = await loadGallery(quietly, params.sequence_key).catch(notFound)
+  const gallery = await readOr404(loadGallery(quietCall, params.sequence_key))
   return { gallery, publicUrl: location.origin, withLicences: false }
 }
 
@@ -40,9 +38,4 @@ export default function SequenceGallery({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <GalleryMissing error={error} />
-}
-
-function notFound(error: unknown): never {
-  if (isProblem(error, 'NotFound', 'Invalid')) throw data(null, { status: 404 })
-  throw error
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { loadEdited } from '../../features/sequences/form/load-edited.ts'
 import { UpdateForm } from '../../features/sequences/form/update-form.tsx'
+import { loadEdited } from '../../features/sequences/load-sequence.ts'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences } from '../../strings/sequences.ts'

@@ -1,5 +1,5 @@
 import { href } from '../../api/navigation/href.ts'
-import { loadSequenceImages } from '../../features/sequences/view/load-sequence-images.ts'
+import { loadSequenceImages } from '../../features/sequences/load-sequence.ts'
 import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'

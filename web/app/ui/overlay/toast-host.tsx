@@ -2,7 +2,8 @@ import { TOAST_MS } from '@lineup/contract/limits.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
-import type { ToastDeed } from './toasts.tsx'
+
+export type ToastDeed = { label: string; onClick: () => void }
 
 let undoable: Id | undefined
 /** When each visible success toast was shown. Those with an action close by themselves soon. */

@@ -1,11 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { log } from '../log.ts'
+import type { ToastDeed } from './toast-host.tsx'
 
 /** An older success toast closes with its page even without a press, because Back is a browser button. */
 const SURELY_READ_MS = 5_000
-
-export type ToastDeed = { label: string; onClick: () => void }
 
 // Loaded with the first toast, because few visits to public pages show one.
 const loadHost = () => import('./toast-host.tsx')

@@ -1,7 +1,7 @@
 import { userProfile } from '@lineup/contract/accounts/calls.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
+import { readOrNull } from '../../../api/missing.ts'
 import { queries } from '../../../api/queries.tsx'
 import { readTable } from '../../../ui/table/use-table-query.ts'
 import { type ListQuery, listShape, userSequences } from '../sequence-lists.ts'
@@ -16,18 +16,12 @@ export function listRevalidation({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !isOtherQuestion && defaultShouldRevalidate
 }
 
-/** Reads a photographer and the first of their sequences. Null if the person does not exist. */
-export async function loadUserSequences(param: string, request: Request) {
-  if (!/^[1-9]\d{0,15}$/.test(param)) return null
-  const id = Number(param)
-  try {
+/** Reads the photographer of an address and the first of their sequences. */
+export const loadUserSequences = (param: string, request: Request) =>
+  readOrNull(param, async (id) => {
     const [{ user }] = await Promise.all([
       call(userProfile, { id }, { expects: ['NotFound'] }),
       queries.ensureInfiniteQueryData(userSequences(id, readListQuery(request))),
     ])
     return { id, username: user.username, full_name: user.full_name }
-  } catch (error) {
-    if (isProblem(error, 'NotFound')) return null
-    throw error
-  }
-}
+  })

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { Queries, queries } from '../../../api/queries.tsx'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
+import { loadSequenceImages } from '../load-sequence.ts'
 import { listKey, type OwnSequence, type SequenceImages } from '../sequence-cache.ts'
-import { loadSequenceImages } from './load-sequence-images.ts'
 import { SequenceView } from './sequence-view.tsx'
 
 const deleted = { deleted_at: new Date('2026-11-20T12:00:00Z'), deleted_by: 'admin' } as const
