@@ -18,6 +18,7 @@ import { PresentImages } from './present-images.tsx'
 import { PriceFields, refusedOwnPrice } from './price-fields.tsx'
 import { SequenceForm } from './sequence-form.tsx'
 import { useUpdateSequence } from './use-send-sequence.ts'
+import { useSequenceForm } from './use-sequence-form.ts'
 
 type UpdateFormProps = {
   id: number
@@ -31,10 +32,9 @@ type UpdateFormProps = {
   onKeyDown?: KeyboardEventHandler<HTMLElement>
 }
 
-export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSaved, onKeyDown }: UpdateFormProps) {
+export function UpdateForm(props: UpdateFormProps) {
+  const { id, viewPath, list, isOwner = false } = props
   const { list: sequence } = useSuspenseQuery(editedSequence(id)).data
-  const update = useUpdateSequence(id)
-  const isOwnersApproved = isOwner && sequence.is_approved === 1
 
   return (
     <>
@@ -48,30 +48,48 @@ export function UpdateForm({ id, viewPath, list, prices, isOwner = false, onSave
       {sequence.deleted_at !== null ? (
         <SequenceDeleted viewPath={viewPath} list={list} />
       ) : (
-        <SequenceForm
-          name={`update ${id}`}
-          start={startOf(sequence, prices?.(sequence))}
-          present={placeOf(sequence)}
-          photos={
-            <>
-              <PresentImages sequence={sequence} viewPath={viewPath} />
-              {isOwnersApproved && <Banner tone="info">{words.newWait}</Banner>}
-            </>
-          }
-          moreFields={prices && <PriceFields />}
-          beforeSave={isOwnersApproved && <BackToWaiting />}
-          submit={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
-          send={update}
-          refusedField={refusedOwnPrice}
-          read={async () => {
-            const { list: now } = await queries.fetchQuery({ ...editedSequence(id), staleTime: 0 })
-            return startOf(now, prices?.(now))
-          }}
-          onSaved={onSaved}
-          {...(onKeyDown && { onKeyDown })}
-        />
+        <EditForm {...props} sequence={sequence} />
       )}
     </>
+  )
+}
+
+function EditForm({
+  id,
+  sequence,
+  viewPath,
+  prices,
+  isOwner,
+  ...props
+}: UpdateFormProps & { sequence: EditedSequence }) {
+  const state = useSequenceForm({
+    name: `update ${id}`,
+    start: startOf(sequence, prices?.(sequence)),
+    send: useUpdateSequence(id),
+    read: async () => {
+      const { list: now } = await queries.fetchQuery({ ...editedSequence(id), staleTime: 0 })
+      return startOf(now, prices?.(now))
+    },
+    refusedField: refusedOwnPrice,
+    onSaved: props.onSaved,
+  })
+  const isOwnersApproved = isOwner && sequence.is_approved === 1
+
+  return (
+    <SequenceForm
+      state={state}
+      submitText={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
+      present={placeOf(sequence)}
+      photos={
+        <>
+          <PresentImages sequence={sequence} viewPath={viewPath} />
+          {isOwnersApproved && <Banner tone="info">{words.newWait}</Banner>}
+        </>
+      }
+      moreFields={prices && <PriceFields />}
+      beforeSave={isOwnersApproved && <BackToWaiting />}
+      onKeyDown={props.onKeyDown}
+    />
   )
 }
 

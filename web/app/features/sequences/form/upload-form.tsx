@@ -5,24 +5,28 @@ import { plural } from '../../../ui/format.ts'
 import { type Details, forgetDraft, keepDraft } from './details.ts'
 import { SequenceForm } from './sequence-form.tsx'
 import { useStoreSequence } from './use-send-sequence.ts'
+import { useSequenceForm } from './use-sequence-form.ts'
 
 /** Creates a sequence. Typed values are kept as a draft. Photos survive a reload, but leaving the page drops them. */
 export function UploadForm({ userId, draft }: { userId: number; draft: Details }) {
   const store = useStoreSequence()
   const navigate = useNavigate()
+  const state = useSequenceForm({
+    name: 'create',
+    start: draft,
+    needsImage: true,
+    send: async (values, images) => {
+      await store(values, images)
+      forgetDraft(userId)
+    },
+    onSaved: () => void navigate(href('/user/sequences')),
+    onTyped: (values) => keepDraft(userId, values),
+  })
 
   return (
     <SequenceForm
-      name="create"
-      start={draft}
-      needsImage
-      submit={(photos) => (photos === 0 ? words.submitNone : words.submitOf(plural(photos, words.submit)))}
-      send={async (values, images) => {
-        await store(values, images)
-        forgetDraft(userId)
-      }}
-      onSaved={() => void navigate(href('/user/sequences'))}
-      onTyped={(values) => keepDraft(userId, values)}
+      state={state}
+      submitText={(photos) => (photos === 0 ? words.submitNone : words.submitOf(plural(photos, words.submit)))}
     />
   )
 }

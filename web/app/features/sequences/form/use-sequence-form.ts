@@ -1,0 +1,107 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { texts } from '@lineup/contract/errors.ts'
+import { useCallback, useRef, useState } from 'react'
+import { type Path, useForm } from 'react-hook-form'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { useLeaveGuard } from '../../../api/navigation/use-leave-guard.ts'
+import { site } from '../../../strings/site.ts'
+import { upload as words } from '../../../strings/upload.ts'
+import { rebaseForm } from '../../../ui/form/rebase-form.ts'
+import { useMarkField } from '../../../ui/form/use-mark-field.ts'
+import { summaryOf } from '../../images/queued-files.ts'
+import { useUploads } from '../../images/use-uploads.ts'
+import { keepTypedDetails, type SequenceValues, valuesToSend } from './details.ts'
+
+type SequenceFormOptions = {
+  /** Identifies the form, to restore its unsent photos. */
+  name: string
+  start: SequenceValues
+  needsImage?: boolean
+  send: (values: SequenceValues, images: string[], begun: SequenceValues) => Promise<void>
+  /** Reads the present values of a sequence that exists already. */
+  read?: () => Promise<SequenceValues>
+  refusedField?: (values: SequenceValues) => Path<SequenceValues> | undefined
+  onSaved: () => void
+  /** Stores the typed values, so that they survive leaving the page. */
+  onTyped?: (values: SequenceValues) => void
+}
+
+export type SequenceFormState = ReturnType<typeof useSequenceForm>
+
+/** Values and photos of a sequence until they are saved. `SequenceForm` shows them. */
+export function useSequenceForm(options: SequenceFormOptions) {
+  const { name, start, needsImage = false, send, read, refusedField, onSaved, onTyped } = options
+  const uploads = useUploads(name)
+  const { queue, total, failed } = uploads
+  const [toSend] = useState(() => valuesToSend(read && start.date))
+  const form = useForm<SequenceValues, unknown, SequenceValues>({
+    resolver: standardSchemaResolver(toSend),
+    defaultValues: start,
+    shouldFocusError: total > 0 || !needsImage,
+  })
+  const [begun, setBegun] = useState(start)
+  const [isImageMissing, setImageMissing] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const { problem, attempt, forget } = useAttempt()
+  const mark = useMarkField(form)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const filledDay = useRef('')
+  const isSaved = useRef(false)
+  const isLost = form.formState.isDirty && !onTyped
+  useLeaveGuard(
+    useCallback(() => !isSaved.current && (isLost || queue.get().length > 0), [isLost, queue]),
+    total > 0 ? words.leave : site.leave,
+  )
+
+  function noteTyped() {
+    const values = form.getValues()
+    // Do not store a day that came from the photos; the next photos will set it again.
+    onTyped?.(values.date === filledDay.current ? { ...values, date: '' } : values)
+  }
+
+  async function save(values: SequenceValues) {
+    if (needsImage && total === 0) return askForImages()
+    forget()
+    await queue.settled()
+    const now = summaryOf(queue.get())
+    // Show files that failed during the wait. A second press sends the ones that arrived.
+    if ((needsImage && now.done.length === 0) || now.failed > failed) return
+
+    setSending(true)
+    const images = now.done.map(({ id }) => id)
+    await attempt(
+      async () => {
+        await send(values, images, begun)
+        isSaved.current = true
+        queue.release()
+        onSaved()
+      },
+      ({ key, message }) => mark(key === 'Invalid' ? refusedField?.(values) : undefined, message),
+    ).finally(() => setSending(false))
+  }
+
+  async function rebase(read: () => Promise<SequenceValues>) {
+    const now = await read()
+    rebaseForm(form, { begun, now, keep: keepTypedDetails })
+    setBegun(now)
+  }
+
+  function askForImages() {
+    if (!needsImage || total > 0) return
+    setImageMissing(true)
+    chooser.current?.focus()
+  }
+
+  return {
+    form,
+    uploads,
+    isSending,
+    problem,
+    chooser,
+    filledDay,
+    imageError: isImageMissing && total === 0 ? texts.noImage : undefined,
+    noteTyped,
+    submit: form.handleSubmit(save, askForImages),
+    lookAgain: read && (() => void attempt(() => rebase(read))),
+  }
+}
