@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts'
 type Screen = {
   /** The path as the app's route table writes it. */
   route: string
-  as: 'visitor' | 'user' | 'admin'
+  as: 'visitor' | 'user' | 'admin' | 'leaver'
   title: string | RegExp
   shows: string | RegExp
   at?: (shop: Shop) => string
@@ -13,10 +13,12 @@ type Screen = {
 const visitor = { as: 'visitor' } as const
 const user = { as: 'user' } as const
 const admin = { as: 'admin' } as const
+/** A photographer whose account is to be deleted: sees one page at every address. */
+const leaver = { as: 'leaver' } as const
 
 const collection = /^Area \d+, Spot \d+, Region \d+ Picture Collection$/
 
-/** Every screen once. A test compares this list with the app's route table. */
+/** Every screen. A test compares the routes with the app's route table. */
 export const screens: Screen[] = [
   { ...visitor, route: '/', title: 'Find your surf photos', shows: 'Latest' },
   { ...visitor, route: '/home', title: 'Find your surf photos', shows: 'Choose the Desired Location' },
@@ -94,6 +96,7 @@ export const screens: Screen[] = [
   },
   { ...user, route: '/user/dashboard', title: 'Dashboard', shows: 'Welcome to user Dashboard' },
   { ...user, route: '/user/sequences', title: 'Your Images', shows: /Spot \d+/ },
+  { ...leaver, route: '/user/sequences', title: 'Your account will be deleted', shows: 'Keep my account' },
   { ...user, route: '/user/sequence/create', title: 'Upload Images', shows: 'Continent' },
   {
     ...user,

@@ -16,6 +16,8 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
   const picture = await drawPicture(browser)
   const photographer = await given.photographer()
   const admin = await given.admin()
+  const leaver = await given.photographer()
+  await given.leaving(leaver)
   const spot = await given.spot()
 
   const gallery = await given.publicSequence({ images: 7, owner: photographer, spot, picture })
@@ -32,5 +34,5 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
   ]
   await writeFile(join(dataDir, 'demo-accounts.json'), JSON.stringify(accounts))
 
-  return { photographer, admin, gallery, single, waiting, purchase }
+  return { photographer, leaver, admin, gallery, single, waiting, purchase }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { payByCard } from '@lineup/stripe-sandbox'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { smallJpeg } from './decoder/testing/index.ts'
+import { startMailServer } from './mail/testing/mail-server.ts'
 import { startS3Server } from './storage/testing/s3-server.ts'
 import { startTestServer } from './testing/index.ts'
 import { startRelay, through } from './testing/network/start-relay.ts'
@@ -156,5 +158,81 @@ test.for(['refused', 'frozen'] as const)(
     expect([before.status, during.status, during.retry, ready.status]).toEqual([200, 503, '5', 503])
     expect(during.ms).toBeLessThan(9_000)
     await vi.waitFor(async () => expect((await upload()).status).toBe(200), BACK)
+  },
+)
+
+test.for(['refused', 'silent'] as const)(
+  'the payment provider is %s: 503 in time, nothing else is touched, and what was paid meanwhile is found by itself',
+  { timeout: 2 * MINUTE },
+  async (how) => {
+    await using server = await startTestServer()
+    const { db, given, sandbox } = server
+    await using relay = await startRelay({ port: Number(new URL(sandbox.url).port) })
+    const env = { STRIPE_API_BASE: through(relay, sandbox.url), SANDBOX_PUBLIC_URL: sandbox.url }
+    await using site = await startEntry(server, 'main', env)
+    await using _worker = await startEntry(server, 'worker', env)
+    const [sequence, paid] = [await given.publicSequence(), await given.openCheckout({ images: 1 })]
+    const post = (path: string, body: object) =>
+      refusal(`${site.url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const buy = () => post('/payment/checkout', { sequence_id: sequence.id })
+    const lookUp = () => post('/payment/retrieve', { session_id: paid.sessionId })
+    const visits = ['/readyz', `/sequence-gallery/${sequence.key}`].map((path) => `${site.url}${path}`)
+    await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(200), BACK)
+    const before = await buy()
+
+    if (how === 'refused') await relay.refuse()
+    else relay.freeze()
+    await payByCard(paid.url)
+    const during = await Promise.all([buy(), lookUp()])
+    const beside = await Promise.all(visits.map(statusOf))
+    await relay.pass()
+
+    expect(before.status).toBe(200)
+    expect(during.map(({ status, retry }) => [status, retry])).toEqual([
+      [503, '5'],
+      [503, '5'],
+    ])
+    expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(12_000)
+    expect(beside).toEqual([200, 200])
+    await vi.waitFor(async () => expect((await buy()).status).toBe(200), BACK)
+    await vi.waitFor(async () => {
+      const payment = db.selectFrom('payments').select('status').where('id', '=', paid.paymentId)
+      expect(await payment.executeTakeFirst()).toEqual({ status: 1 })
+    }, BACK)
+    expect((await lookUp()).status).toBe(200)
+  },
+)
+
+test.for(['refused', 'silent'] as const)(
+  'the mail server is %s: requests are answered all the same, and what waits goes out when it is back',
+  { timeout: 2 * MINUTE },
+  async (how) => {
+    await using server = await startTestServer()
+    await using mails = await startMailServer()
+    await using relay = await startRelay({ port: mails.port })
+    await using _worker = await startEntry(server, 'worker', { SMTP_URL: through(relay, mails.url) })
+    const person = await server.given.photographer()
+    const ask = async () => (await server.post('/forgot-password', { username: person.username })).code
+    const waiting = () => server.db.selectFrom('mails').select('attempts').where('sent_at', 'is', null).execute()
+    const before = await ask()
+    await vi.waitFor(() => expect(mails.received).toHaveLength(1), BACK)
+
+    if (how === 'refused') await relay.refuse()
+    else relay.freeze()
+    const during = [await ask(), await ask()]
+    await vi.waitFor(
+      async () => expect((await waiting()).map(({ attempts }) => attempts > 0)).toEqual([true, true]),
+      BACK,
+    )
+    relay.cut()
+    await relay.pass()
+
+    expect([before, ...during]).toEqual([200, 200, 200])
+    await vi.waitFor(() => expect(mails.received).toHaveLength(3), BACK)
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), BACK)
   },
 )

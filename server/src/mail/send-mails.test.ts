@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, openDatabase } from '../db/database.ts'
+import { startRelay, through } from '../testing/start-relay.ts'
 import { writeMail } from './outbox.ts'
 import { claimMails } from './queries.ts'
 import { sendMails, sendPatiently } from './send-mails.ts'
@@ -174,4 +175,55 @@ test('mails of a crashed sender are sent by another after the lease, not before'
   await letPass(outbox.db, '11 seconds')
   await sendMails(outbox.deps)
   expect(outbox.server.received).toHaveLength(1)
+})
+
+test('a patient sender waits for what one that died had taken', async () => {
+  await using outbox = await openOutbox()
+  await outbox.write({ subject: 'Left behind' })
+  await claimMails(outbox.db, 5)
+  await outbox.write({ subject: 'Fresh' })
+
+  const sending = sendPatiently(outbox.deps)
+  await vi.waitFor(() => expect(outbox.server.received).toHaveLength(1))
+  await letPass(outbox.db, '16 seconds')
+  await sending
+
+  expect(outbox.server.received.map(({ email }) => email.subject)).toEqual(['Fresh', 'Left behind'])
+})
+
+test('a sender whose server is slow keeps its mails', async () => {
+  await using outbox = await openOutbox()
+  await outbox.write()
+  outbox.server.fault.now = 'silent'
+  const waits = async () => (await outbox.rows())[0]?.waits ?? 0
+
+  const sending = sendMails(outbox.deps)
+  await vi.waitFor(async () => expect(await waits()).toBeGreaterThan(10))
+  await letPass(outbox.db, '12 seconds')
+
+  await vi.waitFor(async () => expect(await waits()).toBeGreaterThan(10), { timeout: 15_000 })
+  await outbox.server.stop()
+  expect(await sending).toBe('server down')
+})
+
+test('a mail that went out while the database was away is noted when it is back, and goes out once', async () => {
+  await using outbox = await openOutbox()
+  await outbox.write()
+  const { url } = outbox
+  await using relay = await startRelay({ port: Number(new URL(url).port) })
+  const db = openDatabase({ url: through(relay, url), max: 2 })
+  let sent = 0
+  const send = async () => {
+    await relay.refuse()
+    sent += 1
+  }
+
+  const sending = sendMails({ ...outbox.deps, db, mail: { ...outbox.deps.mail, send } })
+  await vi.waitFor(() => expect(sent).toBe(1))
+  await relay.pass()
+  await sending
+  await db.destroy()
+
+  expect(sent).toBe(1)
+  expect((await outbox.rows()).map(({ sent_at, attempts }) => [sent_at !== null, attempts])).toEqual([[true, 1]])
 })

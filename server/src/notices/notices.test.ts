@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../db/database.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { readMails } from '../testing/read-mails.ts'
+import { lockBundle, setTold, takeNotices } from './queries.ts'
 
 const mailsOf = ({ deps }: TestServer, recipient: string, kind: string) =>
   readMails(deps, recipient).then((mails) => mails.filter((mail) => mail.kind === kind))
@@ -57,6 +59,7 @@ test('the link in a mail switches off only that kind of mail, for its reader, wi
   expect(await stop({ choice: 'payouts', token })).toBe(422)
   expect(await stop({ choice: 'sales', token: changed })).toBe(422)
   expect(await stop({ choice: 'sales', token: others })).toBe(422)
+  expect(await stop({ choice: 'sales', token: `${token}A` })).toBe(422)
   expect(await mine()).toEqual({ decisions: true, sales: true, payouts: true, waiting: true })
   expect([await stop({ choice, token }), await stop({ choice, token })]).toEqual([200, 200])
   expect(await mine()).toEqual({ decisions: true, sales: false, payouts: true, waiting: true })
@@ -100,6 +103,42 @@ test('twenty sales, processed by four workers, give one mail per hour', async ()
   await server.atOnce(4, () => server.given.toldAfter(1))
   expect(await mailsOf(server, owner.email, 'sale')).toHaveLength(2)
   expect(await count(server)).toBe(0)
+})
+
+test('what comes while another tells a bundle waits for the next hour', async () => {
+  await using server = await startTestServer()
+  const { sequence, paymentId } = await server.given.paidCheckout({ images: 1 })
+  const { db, given } = server
+  const bundle = { userId: sequence.owner.id, kind: 'sale' as const }
+  const sale = { user_id: bundle.userId, kind: bundle.kind, about: paymentId, due_at: new Date(0) }
+  const mails = async () => (await mailsOf(server, sequence.owner.email, 'sale')).length
+  const sell = () => db.insertInto('notices').values(sale).execute()
+  await given.toldAfter(0)
+  await given.noticesLater(60)
+  await sell()
+
+  const [taken, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const rival = inTransaction(db, async (trx) => {
+    await lockBundle(trx, bundle)
+    await takeNotices(trx, bundle)
+    taken.resolve()
+    await end.promise
+    await setTold(trx, { ...bundle, isTold: true, cause: null })
+  })
+  await taken.promise
+  await sell()
+  await given.told()
+  const meanwhile = await mails()
+  end.resolve()
+  await rival
+
+  expect(meanwhile).toBe(1)
+  const late = await inTransaction(db, (trx) => lockBundle(trx, bundle))
+  expect(late, 'for whoever had found it due before').toBeUndefined()
+  await given.toldAfter(59)
+  expect(await mails()).toBe(1)
+  await given.toldAfter(1)
+  expect(await mails()).toBe(2)
 })
 
 test('a mail that cannot be written does not block others and keeps its notices', async () => {

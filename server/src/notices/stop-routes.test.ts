@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { sign } from '../http/tokens.ts'
 import { startTestServer } from '../testing/index.ts'
 import { stopUrl } from './stop-links.ts'
 
@@ -49,4 +50,22 @@ test('a program with a wrong link is refused, and reading a link changes nothing
   await fetch(url, { method: 'HEAD' })
 
   expect(await salesOf(reader)).toBe(true)
+})
+
+test('what we sign for anything else stops no mails', async () => {
+  const reader = await server.given.photographer()
+  const signature = sign(server.deps.config.appSecret, 'anything else', `${reader.id}/sales`)
+  const url = stopUrl(server.deps, reader.id, 'sales').replace(/-[\w-]{22}$/, `-${signature}`)
+
+  expect(await post(url, '')).toEqual([303, '?dead', null])
+
+  expect(await salesOf(reader)).toBe(true)
+})
+
+test('the button of a mail program is pressed as often as other calls of its kind, and no more', async () => {
+  await using server = await startTestServer({ config: { rateScale: 0.001 } })
+  const url = stopUrl(server.deps, 1, 'sales')
+
+  expect((await post(url, multipart()))[0]).toBe(200)
+  expect((await post(url, multipart()))[0]).toBe(429)
 })

@@ -25,7 +25,16 @@ export async function openOutbox() {
     await db.destroy()
     await database.drop()
   }
-  return { db, deps, server, takeErrors, write: writerTo(deps), rows: () => rowsOf(db), [Symbol.asyncDispose]: dispose }
+  return {
+    db,
+    url: database.url,
+    deps,
+    server,
+    takeErrors,
+    write: writerTo(deps),
+    rows: () => rowsOf(db),
+    [Symbol.asyncDispose]: dispose,
+  }
 }
 
 const writerTo =

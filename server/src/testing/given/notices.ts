@@ -16,13 +16,19 @@ export function openNotices({ deps, drain }: Pick<GivenParts, 'deps' | 'drain'>)
       .execute()
   }
 
+  /** Sends what is due now. */
+  async function told() {
+    await tellNotices(deps, tellers)
+    await drain()
+  }
+
   return {
     noticesLater,
+    told,
     /** Moves notices back in time and sends what is due. */
     toldAfter: async (minutes: number) => {
       await noticesLater(minutes)
-      await tellNotices(deps, tellers)
-      await drain()
+      await told()
     },
   }
 }

@@ -27,7 +27,7 @@ const taken = {
 
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Wrong address? Correct it' }))
 const type = (email: string) => fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: email } })
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the receipt there' }))
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the receipt' }))
 const sent = (seen: SeenRequest[]) => seen.map(({ url, body }) => [url, JSON.parse(body) as object])
 
 /** The address line of an order that reloads from the shop. */

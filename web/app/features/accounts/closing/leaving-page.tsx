@@ -8,6 +8,7 @@ import { closing } from '../../../strings/closing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatInstant } from '../../../ui/format.ts'
 import { Page } from '../../../ui/page/page.tsx'
+import { usePageTitle } from '../../../ui/page/use-page-title.ts'
 import { keepDeletion } from '../own-profile.ts'
 
 const words = closing.leaving
@@ -16,6 +17,7 @@ const words = closing.leaving
 export function LeavingPage({ deleteAfter }: { deleteAfter: Date }) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
+  usePageTitle(words.title)
 
   const keep = async () => {
     setBusy(true)
