@@ -56,6 +56,22 @@ test('a page reloaded during a download resumes it without a new claim, and no o
   })
 })
 
+test('a page that is reloaded while it downloads all photos brings the rest as well', async ({ page, given }) => {
+  const { sequence, sessionId } = await given.paidCheckout({ images: 3, bytes: 3 * MB })
+  await page.goto(`/images/download/${sessionId}`)
+  await setLine(page, MB)
+  await page.getByRole('button', { name: 'Download All' }).click()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/, { timeout: 30_000 })
+
+  const saved = await saveFiles(page, 3, async () => {
+    await page.reload()
+    await setLine(page, null)
+  })
+
+  expect(saved.map(({ sha256 }) => sha256)).toEqual(sequence.images.map(({ sha256 }) => sha256))
+  await expect(page.getByText('All downloaded')).toBeVisible()
+})
+
 test('a second tab leaves a download to the first, and resumes it when the first is closed', async ({
   page,
   given,

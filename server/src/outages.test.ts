@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { payByCard } from '@lineup/stripe-sandbox'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { smallJpeg } from './decoder/testing/index.ts'
@@ -186,7 +185,7 @@ test.for(['refused', 'silent'] as const)(
 
     if (how === 'refused') await relay.refuse()
     else relay.freeze()
-    await payByCard(paid.url)
+    await given.payFor(paid)
     const during = await Promise.all([buy(), lookUp()])
     const beside = await Promise.all(visits.map(statusOf))
     await relay.pass()

@@ -53,7 +53,8 @@ export const ownSequence = z.object({
 
 export const adminSequence = z.object({
   ...ownSequence.shape,
-  user: z.object({ id: z.int(), username: z.string() }),
+  /** `standing` only while the photos are hidden because of their owner's account: blocked, or to be deleted. */
+  user: z.object({ id: z.int(), username: z.string(), standing: z.optional(z.enum(['blocked', 'leaving'])) }),
 })
 
 /** As an edit form reads it: with its images, and with the prices that were set for it alone (null: the default). */

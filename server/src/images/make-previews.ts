@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/database.ts'
 import { DecoderError, type PreviewFile } from '../decoder/parent/decoder.ts'
 import type { WorkerDeps } from '../deps.ts'
 import type { StoredPreview } from './queries.ts'
@@ -24,7 +25,7 @@ export async function makePreviews(deps: Needs, imageId: number): Promise<void> 
     if (!(error instanceof DecoderError)) throw error
     log.warn({ imageId, code: error.code, detail: error.detail }, 'A picture could not be previewed')
     if (!isHopeless(error) && (await addStrike(db, imageId)) < MAX_STRIKES) throw error
-    await setImageError(db, imageId, error.message)
+    await inTransaction(db, (trx) => setImageError(trx, imageId, error.message))
   }
 }
 
@@ -34,11 +35,13 @@ const isHopeless = ({ code }: DecoderError) => code === 'damaged' || code === 'u
 async function decode({ db, storage, decoder }: Needs, image: ImageRow) {
   const previews: StoredPreview[] = []
   let isShown = false
+  const note = (placeholder: string | null) =>
+    inTransaction(db, (trx) => setPreviews(trx, image.id, { previews, placeholder }))
 
   async function store(file: PreviewFile) {
     // The decoder makes the AVIFs last: what is stored before the first of them is all that a page needs.
     if (file.type === 'avif' && !isShown) {
-      await setPreviews(db, image.id, { previews, placeholder: null })
+      await note(null)
       isShown = true
     }
     const preview = describe(file)
@@ -51,7 +54,7 @@ async function decode({ db, storage, decoder }: Needs, image: ImageRow) {
     const source = { stream, bytes: image.bytes }
     const options = { seed: image.id, share: image.position === 1, onFile: store }
     const { placeholder } = await decoder.makePreviews(source, options)
-    await setPreviews(db, image.id, { previews, placeholder })
+    await note(placeholder)
   } finally {
     // A decoder that fails before it reads leaves the file open.
     stream.destroy()

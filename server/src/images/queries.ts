@@ -15,13 +15,28 @@ export async function findImage(db: Db, id: number): Promise<ImageRow | undefine
   return db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/**
+ * Locks an image's sequence, and the places before it, until the transaction ends. Everything that changes images and sequences locks
+ * in this order; otherwise an approval and a preview would wait for each other.
+ */
+async function holdSequenceOf(trx: Trx, imageId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
+  await trx
+    .selectFrom('sequences')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('images').select('sequence_id').where('images.id', '=', imageId))
+    .forUpdate()
+    .execute()
+}
+
 /** Notes the files that are stored; from the first time on the image can be shown. */
 export async function setPreviews(
-  db: Db,
+  trx: Trx,
   id: number,
   { previews, placeholder }: { previews: StoredPreview[]; placeholder: string | null },
 ) {
-  await db
+  await holdSequenceOf(trx, id)
+  await trx
     .updateTable('images')
     .set((eb) => ({
       previews: JSON.stringify(previews),
@@ -45,8 +60,9 @@ export async function addStrike(db: Db, id: number): Promise<number> {
 }
 
 /** Gives an image up that has no previews yet; the original stays. */
-export async function setImageError(db: Db, id: number, error: string) {
-  await db.updateTable('images').set({ error }).where('id', '=', id).where('previewed_at', 'is', null).execute()
+export async function setImageError(trx: Trx, id: number, error: string) {
+  await holdSequenceOf(trx, id)
+  await trx.updateTable('images').set({ error }).where('id', '=', id).where('previewed_at', 'is', null).execute()
 }
 
 /** What may be served of an image to everyone: undefined unless it is visible now. */
@@ -74,6 +90,7 @@ export type OwnedImage = { id: number; ownerId: number | null }
 
 /** Shows (1) or hides (0). False when there is no such image. */
 export async function setStatus(trx: Trx, image: OwnedImage & { status: number }): Promise<boolean> {
+  await holdSequenceOf(trx, image.id)
   const set = await trx
     .updateTable('images')
     .set({ status: image.status })
@@ -84,6 +101,7 @@ export async function setStatus(trx: Trx, image: OwnedImage & { status: number }
 
 /** Marks as deleted. False when there is no such image any more. */
 export async function markDeleted(trx: Trx, image: OwnedImage): Promise<boolean> {
+  await holdSequenceOf(trx, image.id)
   const deleted = await trx
     .updateTable('images')
     .set({ deleted_at: sql<Date>`now()`, deleted_by: image.ownerId === null ? 'admin' : 'user' })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { inTransaction, openDatabase } from '../db/database.ts'
-import { startRelay, through } from '../testing/start-relay.ts'
+import { startRelay, through } from '../testing/network/start-relay.ts'
 import { writeMail } from './outbox.ts'
 import { claimMails } from './queries.ts'
 import { sendMails, sendPatiently } from './send-mails.ts'

@@ -17,5 +17,5 @@ test('only mails that can be switched off have unsubscribe headers', async () =>
     ['list-unsubscribe', expect.stringMatching(`^<${shop.url}/unsubscribe/sales/${sequence.owner.id}-[\\w-]{22}>$`)],
     ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
   ])
-  expect(headersOf(/^Your photos from/)).toEqual([])
+  expect(headersOf(/^Your photos: /)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { sign } from '../http/tokens.ts'
+import { sign } from '../calls/tokens.ts'
 import { startTestServer } from '../testing/index.ts'
 import { stopUrl } from './stop-links.ts'
 

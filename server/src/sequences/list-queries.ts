@@ -5,7 +5,12 @@ import type { Place, Sort } from './cursors.ts'
 import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 
 /** The row that owners and admins get. */
-export type ListedRow = SequenceRow & { username: string; deleted_at: Date | null; deleted_by: string | null }
+export type ListedRow = SequenceRow & {
+  username: string
+  standing: 'blocked' | 'leaving' | null
+  deleted_at: Date | null
+  deleted_by: string | null
+}
 
 export const listedColumns = [...sequenceColumns, 'deleted_at', 'deleted_by'] as const
 
@@ -80,10 +85,15 @@ export async function readListed(db: Db, asked: SequenceList, { dir, limit, offs
     .innerJoin('sequences as s', 's.id', 'page.id')
     .innerJoin('users', 'users.id', 's.user_id')
     .select(listedColumns.map((column) => `s.${column}` as const))
-    .select('users.username')
+    .select(['users.username', standing])
     .orderBy(order)
     .execute()
 }
+
+/** Of the owner's account, where it hides the photos. */
+export const standing = sql<'blocked' | 'leaving' | null>`
+  case when users.blocked_at is not null then 'blocked' when users.delete_after is not null then 'leaving' end
+`.as('standing')
 
 /** Must match the condition of the partial index. */
 const undecided = sql<SqlBool>`(s.is_approved = 0 or s.is_approved = 1 and s.waiting_count > 0)`

@@ -274,3 +274,22 @@ test('lists do not count deleted sequences or images', async () => {
     expect([total, data.map((row) => [row.id, row.images_count])]).toEqual([1, [[kept.id, 1]]])
   }
 })
+
+test.for(['blocked', 'leaving'] as const)(
+  'a waiting sequence says that its owner is %s, and others do not',
+  async (standing) => {
+    const [owner, other] = [await server.given.photographer(), await server.given.photographer()]
+    await server.given.waitingSequence({ ...small, owner })
+    await server.given.waitingSequence({ ...small, owner: other })
+    await server.given[standing](owner)
+
+    const listed = await Promise.all(
+      [owner, other].map(({ username }) => ask('/sequence/list-all', { search: username, is_approved: 0 })),
+    )
+
+    expect(listed.map(({ data }) => data.map(({ user }) => user))).toEqual([
+      [{ id: owner.id, username: owner.username, standing }],
+      [{ id: other.id, username: other.username }],
+    ])
+  },
+)

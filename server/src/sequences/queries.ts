@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import { type ListedRow, listedColumns } from './list-queries.ts'
+import { type ListedRow, listedColumns, standing } from './list-queries.ts'
 import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 
 /** For admins (`ownerId` null) any sequence, deleted or not; for owners one of their own that is not deleted. */
@@ -9,7 +9,7 @@ export async function findSequence(db: Db, id: number, ownerId: number | null): 
     .selectFrom('sequences as s')
     .innerJoin('users', 'users.id', 's.user_id')
     .select(listedColumns.map((column) => `s.${column}` as const))
-    .select('users.username')
+    .select(['users.username', standing])
     .where('s.id', '=', id)
     .$if(ownerId !== null, (query) => query.where('s.user_id', '=', ownerId).where('s.deleted_at', 'is', null))
     .executeTakeFirst()

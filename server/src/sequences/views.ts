@@ -67,7 +67,8 @@ export function toOwnSequence(row: ListedRow, context: SequenceContext): OwnSequ
 }
 
 export function toAdminSequence(row: ListedRow, context: SequenceContext): AdminSequence {
-  return { ...toOwnSequence(row, context), user: { id: row.user_id, username: row.username } }
+  const { user_id: id, username, standing } = row
+  return { ...toOwnSequence(row, context), user: { id, username, ...(standing && { standing }) } }
 }
 
 function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: SequenceContext): Sequence {

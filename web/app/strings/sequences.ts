@@ -48,6 +48,7 @@ export const sequences = {
   },
   filter: 'Show',
   placeDisabled: 'Place disabled: nobody finds it',
+  standing: { blocked: 'Account blocked', leaving: 'Account to be deleted' },
   someNew: 'New images',
   filters: { all: 'All', waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
   activityFilter: 'Activity',

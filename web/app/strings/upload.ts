@@ -51,7 +51,7 @@ export const upload = {
   lookAfter: 'View all',
   newWait: 'Images you add wait for approval. What is public stays public meanwhile.',
   backToWaiting:
-    'Another day or place is looked at again. Once you save it, nobody finds or buys this sequence until it is approved.',
+    'A new day or place must be approved again. Once you save it, nobody finds or buys this sequence until then.',
   save: 'Save changes',
   saveWith: (count: string) => `Save and add ${count}`,
   prices: {

@@ -25,7 +25,7 @@ export function receiptMail({
 }: Receipt): ComposedMail {
   const photos = items === 1 ? '1 photo' : `${items} photos`
   return composeMail({
-    subject: `Your photos from ${title}`,
+    subject: `Your photos: ${title}`,
     preview: `Payment received. ${photos} ready to download.`,
     heading: 'Payment received',
     paragraphs: [

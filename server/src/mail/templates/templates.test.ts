@@ -129,7 +129,7 @@ test('a receipt shows price, donation and number exactly', () => {
   const { subject, text } = receiptMail({ ...receipt, items: 12, price: 123_450, donation: 105 })
   const one = receiptMail({ ...receipt, items: 1, price: 1_999, donation: 0 })
 
-  expect(subject).toBe('Your photos from Uluwatu, 18 Nov 2026')
+  expect(subject).toBe('Your photos: Uluwatu, 18 Nov 2026')
   expect(text).toContain('Paid: $1,234.50\nTo ocean conservation: $1.05 of it\nOrder reference: R-7')
   expect(text).toContain('12 photos in full resolution are ready')
   expect(one.text).toContain('1 photo in full resolution is ready')

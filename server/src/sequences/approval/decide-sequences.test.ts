@@ -1,8 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { inTransaction, type Trx } from '../../db/database.ts'
 import { smallJpeg } from '../../decoder/testing/index.ts'
+import { setImageError, setStatus as setImageStatus, setPreviews } from '../../images/queries.ts'
 import { dataUrl } from '../../images/testing/image-forms.ts'
+import { countWaiting } from '../../testing/database/locks.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { findRowFaults } from '../../verify/queries.ts'
+import { holdPlaces } from '../editing/edit-queries.ts'
+import { approveWaitingImages } from '../queries.ts'
+import { lockUndecided } from './notice-queries.ts'
 
 const server = await startTestServer()
 const admin = await server.given.admin()
@@ -224,4 +230,34 @@ test.for(['rejected', 'hidden', 'deleted'])('a buyer can still download from a s
   const claim = await server.post('/payment/original', { session_id: sessionId, download_id: downloads[0] })
   const bytes = await fetch(new URL(String(claim.body.data.link), server.url)).then((answer) => answer.bytes())
   expect(Buffer.from(bytes)).toEqual(Buffer.from(sequence.images[0]?.bytes ?? []))
+})
+
+const preview = { kind: 'preview', type: 'jpeg', name: '400.jpg', width: 400, height: 300, bytes: 10 } as const
+
+test.for<[string, (trx: Trx, id: number) => Promise<unknown>]>([
+  ['a preview', (trx, id) => setPreviews(trx, id, { previews: [preview], placeholder: null })],
+  ['a failed preview', (trx, id) => setImageError(trx, id, 'Damaged')],
+  ['a switch', (trx, id) => setImageStatus(trx, { id, ownerId: null, status: 0 })],
+])('%s during an approval waits for it, and neither has to start again', async ([, change]) => {
+  const { id, images } = await server.given.waitingSequence({ images: 2, bytes: 10 })
+  const imageId = images[0]?.id ?? 0
+  let approvals = 0
+  let changes = 0
+  let changed: Promise<unknown> | undefined
+  const changeImage = (trx: Trx) => {
+    changes += 1
+    return change(trx, imageId)
+  }
+
+  await inTransaction(server.db, async (trx) => {
+    approvals += 1
+    await holdPlaces(trx)
+    await lockUndecided(trx, id)
+    changed ??= inTransaction(server.db, changeImage)
+    await vi.waitFor(async () => expect(await countWaiting(server)).toBe(1))
+    await approveWaitingImages(trx, id, { isLookedAt: false })
+  })
+  await changed
+
+  expect([approvals, changes]).toEqual([1, 1])
 })

@@ -83,6 +83,8 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
 
   return {
     openCheckout,
+    /** The buyer pays on the provider's page; nothing has been told to us yet. */
+    payFor: async ({ url: page }: { url: string }) => void (await payByCard(page)),
     paidCheckout,
     claimedDownload,
     deliveredDownload,

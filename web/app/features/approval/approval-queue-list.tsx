@@ -7,6 +7,7 @@ import { Picture } from '../../ui/pictures/picture.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
+import { StandingPill } from '../sequences/sequence-owner.tsx'
 import { ApprovalPill } from '../sequences/sequence-state.tsx'
 import { mayDecide } from './ask-decision.tsx'
 import type { ApprovalQueue } from './use-approval-queue.ts'
@@ -130,7 +131,7 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
           <span className="numbers block text-xs text-muted">{formatDate(date, 'DD MMM, YYYY')}</span>
           <span className="block truncate text-xs text-muted">{user.username}</span>
           <span className="mt-1 block">
-            <ApprovalPill sequence={sequence} isShort />
+            <ApprovalPill sequence={sequence} isShort /> <StandingPill standing={user.standing} />
           </span>
         </span>
       </button>

@@ -147,3 +147,12 @@ test('the keys can be switched off', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.queryByText('approve')).toBeNull()
 })
+
+test('the queue and the open sequence say that its owner is blocked', async () => {
+  await using shop = await startShop([1, 2])
+  shop.change(1, { user: { id: 7, username: 'kai', standing: 'blocked' } })
+  openView()
+  await presentName()
+
+  expect(screen.getAllByText('Account blocked')).toHaveLength(2)
+})

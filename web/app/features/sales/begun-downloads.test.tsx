@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { memoryKeeper } from '../../testing/memory-keeper.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
+import { isAllStarted, rememberAll } from './download-all-memory.ts'
 import { type Keeper, keepNothing } from './kept-downloads.ts'
 import { useDownloads } from './use-downloads.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -108,6 +109,29 @@ test('several downloads resume one after the other', async () => {
 
   await waitFor(() => expect(shop.saved).toEqual(['surf-d1.jpg', 'surf-d2.jpg']))
   expect(shop.ranges()).toEqual(['bytes=0-10', 'bytes=11-11', 'bytes=0-10', 'bytes=11-11'])
+})
+
+test('a reload during Download All resumes what was started and then downloads the rest, once', async () => {
+  await using shop = await startShop()
+  shop.begun('d1', {})
+  rememberAll('cs_test_1')
+
+  openDownloads(shop, [item('d1', 5), item('d2', 0)])
+
+  await waitFor(() => expect(shop.saved).toEqual(['surf-d1.jpg', 'surf-d2.jpg']))
+  expect(shop.claims()).toEqual(['d2'])
+  await waitFor(() => expect(isAllStarted('cs_test_1')).toBe(false))
+})
+
+test('Download All of another order does not continue here', async () => {
+  await using shop = await startShop()
+  shop.begun('d1', {})
+  rememberAll('another order')
+
+  openDownloads(shop, [item('d1', 5), item('d2', 0)])
+
+  await waitFor(() => expect(shop.saved).toEqual(['surf-d1.jpg']))
+  expect(shop.claims()).toEqual([])
 })
 
 test('while another tab downloads, this one waits; if that tab closes it resumes, and if it finishes there is nothing to do', async () => {

@@ -12,6 +12,8 @@ type ResumeOptions = {
   keeperOf: () => Keeper
   isHere: (id: string) => boolean
   goOn: (item: Item, keeper: Keeper) => Promise<void>
+  /** Called once they are done. */
+  downloadRest: () => Promise<void>
 }
 
 /**
@@ -45,6 +47,7 @@ export function useBegunDownloads(wanted: ResumeOptions): boolean {
       if (end.signal.aborted) return
       setLooking(false)
       await Promise.all(begun.flat().map(goOn))
+      if (!end.signal.aborted) await latest.current.downloadRest()
     }
     void start()
     const sweep = setInterval(() => void keeper.dropOver(), SWEEP_MS)

@@ -4,6 +4,7 @@ import { downloadStatus } from '@lineup/contract/states.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
+import { forgetAll, isAllStarted, rememberAll } from './download-all-memory.ts'
 import { downloadOriginal } from './download-original.ts'
 import { type Keeper, keeperHere, keepNothing } from './kept-downloads.ts'
 import { useBegunDownloads } from './use-begun-downloads.ts'
@@ -33,8 +34,8 @@ type DownloadsOptions = {
 }
 
 /**
- * Downloads originals one at a time and resumes what this browser had started before a reload. After each download,
- * successful or not, the list is read again, because the server's status decides.
+ * Downloads originals one at a time. After a reload it resumes what this browser had started, and the rest of a Download
+ * All. After each download, successful or not, the list is read again, because the server's status decides.
  */
 export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf = keeperHere }: DownloadsOptions) {
   const [progress, setProgress] = useState<Record<string, Progress>>({})
@@ -42,6 +43,12 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
   const turns = useRef(0)
   const last = useRef(Promise.resolve())
   useEffect(prepareToasts, [])
+  const wasAllStarted = useRef(false)
+  useEffect(() => {
+    wasAllStarted.current = isAllStarted(sessionId)
+    // If the page is left without a reload, its downloads continue in the background.
+    return forgetAll
+  }, [sessionId])
   const note = (id: string, now: Progress | null) =>
     setProgress((was) => {
       const others = Object.entries(was).filter(([key]) => key !== id)
@@ -59,6 +66,18 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
     const isDone = await keeper.alone(item.id, () => bring(item, keeper, true))
     // Another tab has the link and downloads the item. The shop will refuse this claim and say so.
     return isDone ?? bring(item, keepNothing, true)
+  }
+
+  async function fetchAll(items: Item[]): Promise<void> {
+    const open = items.filter(({ status }) => status === downloadStatus.available)
+    let done = 0
+    rememberAll(sessionId)
+    for (const item of open) {
+      setAll({ done, total: open.length })
+      if (await fetchOne(item)) done += 1
+    }
+    forgetAll()
+    setAll({ done, total: open.length })
   }
 
   async function bring(item: Item, keeper: Keeper, mayClaim: boolean): Promise<boolean> {
@@ -110,6 +129,9 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
         note(item.id, { kind: 'starting' })
         await bring(item, keeper, false)
       }),
+    downloadRest: async () => {
+      if (wasAllStarted.current) await inTurn(() => fetchAll(list))
+    },
   })
 
   return {
@@ -121,15 +143,6 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
       pressed(async () => {
         await fetchOne(item)
       }),
-    downloadAll: (items: Item[]) =>
-      pressed(async () => {
-        const open = items.filter(({ status }) => status === downloadStatus.available)
-        let done = 0
-        for (const item of open) {
-          setAll({ done, total: open.length })
-          if (await fetchOne(item)) done += 1
-        }
-        setAll({ done, total: open.length })
-      }),
+    downloadAll: (items: Item[]) => pressed(() => fetchAll(items)),
   }
 }

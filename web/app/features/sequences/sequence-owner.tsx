@@ -1,15 +1,26 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
+import { sequences as words } from '../../strings/sequences.ts'
+import { Pill } from '../../ui/pill.tsx'
+import type { AdminSequence } from './sequence-cache.ts'
 
-type SequenceOwnerProps = { user: { id: number; username: string } }
+type SequenceOwnerProps = { user: AdminSequence['user'] }
 
-export function SequenceOwner({ user: { id, username } }: SequenceOwnerProps) {
+export function SequenceOwner({ user: { id, username, standing } }: SequenceOwnerProps) {
   return (
-    <Link
-      to={href('/admin/user/sequence/:id', { id: String(id) })}
-      className="relative z-1 py-1 font-semibold text-brand hover:underline"
-    >
-      {username}
-    </Link>
+    <>
+      <Link
+        to={href('/admin/user/sequence/:id', { id: String(id) })}
+        className="relative z-1 py-1 font-semibold text-brand hover:underline"
+      >
+        {username}
+      </Link>{' '}
+      <StandingPill standing={standing} />
+    </>
   )
+}
+
+/** Says that the photos are hidden because of their owner's account. */
+export function StandingPill({ standing }: Pick<AdminSequence['user'], 'standing'>) {
+  return standing === undefined ? null : <Pill tone="warn">{words.standing[standing]}</Pill>
 }
