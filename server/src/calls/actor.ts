@@ -2,13 +2,13 @@ import type { Endpoint, Hold } from '@lineup/contract/endpoint.ts'
 import type { Role } from '@lineup/contract/limits.ts'
 import { forbidden } from './problem.ts'
 
-/** Who is calling. Read from the database at each request, so that a change of rights acts at once. */
+/** Read from the database at each request, so that a change of rights takes effect immediately. */
 export type Actor = {
   id: number
   username: string
   role: Role
   isVerified: boolean
-  /** Why all but a few calls are forbidden to them. */
+  /** If set, only a few calls are allowed. */
   hold: Hold | null
   signInId: number
 }
@@ -18,7 +18,6 @@ const reasons: Record<Hold, string> = {
   'must-change-password': 'Somebody else has set your password. Please choose your own first',
 }
 
-/** Throws Forbidden where a person is held back from this call. */
 export function checkHold({ hold }: Actor, endpoint: Endpoint | undefined): void {
   if (hold !== null && !endpoint?.openWhile?.includes(hold)) throw forbidden(reasons[hold])
 }

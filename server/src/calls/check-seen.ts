@@ -2,12 +2,12 @@ import { conflict } from './problem.ts'
 
 type Fields = Record<string, string | number | null>
 
-/** What a form began with, by the columns that it changes; what is undefined is not compared. */
+/** Values from when the form was opened; undefined ones are not compared. */
 export type Seen<F extends Fields> = { [K in keyof F]?: F[K] | null | undefined } | undefined
 
 /**
- * Refuses with Conflict a form that would put back what somebody else has changed since it was opened: a field that is not any
- * more as it was `seen`, and would change again. Call it while the row is locked. A repeat of what is done already is none.
+ * Throws Conflict if the form would overwrite a newer change. Lock the row first. Repeating a finished change is
+ * allowed.
  */
 export function checkSeen<F extends Fields>(
   message: string,

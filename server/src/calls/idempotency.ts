@@ -6,10 +6,7 @@ import { type CallOnce, getAnswer, setAnswer, takeKey } from './queries.ts'
 export const hashRequest = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
-/**
- * Runs `work` in a transaction; with a key, once for all calls that carry it: the answer is kept in the same transaction, and
- * later calls get it again. The same key with other content is a Conflict.
- */
+/** With a key, `work` runs once and its answer is repeated. Throws Conflict if the key comes with another request. */
 export async function onceByKey<T>(db: Db, call: CallOnce | undefined, work: (trx: Trx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (trx) => {
     if (call === undefined) return work(trx)

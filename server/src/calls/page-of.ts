@@ -1,6 +1,5 @@
 import type { Page } from '@lineup/contract/envelope.ts'
 
-/** Puts rows and total into the contract's shape of a page. */
 export function pageOf<T>(
   data: T[],
   { total, page, perPage, cursor }: { total: number; page: number; perPage: number; cursor: string | null },

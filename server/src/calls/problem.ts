@@ -1,11 +1,11 @@
 import { type ErrorKey, errorStatus } from '@lineup/contract/errors.ts'
 
-/** A refusal that the caller caused and may read. Anything else that is thrown is our bug. */
+/** Any other error is a bug. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly key: ErrorKey
   readonly status: number
-  /** Seconds, for the Retry-After header. */
+  /** Seconds. */
   readonly retryAfter: number | undefined
 
   constructor(key: ErrorKey, message: string, options: { status?: number; retryAfter?: number } = {}) {

@@ -2,7 +2,7 @@ import type { Trx } from '../db/database.ts'
 
 export type CallOnce = { caller: string; call: string; key: string; requestHash: string }
 
-/** Takes an idempotency key. False when it is taken already; a rival's open transaction is waited for first. */
+/** Waits for a transaction that holds the key. False if it is taken. */
 export async function takeKey(trx: Trx, { caller, call, key, requestHash }: CallOnce): Promise<boolean> {
   const taken = await trx
     .insertInto('idempotency_keys')

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A secret that is handed out once (256 bits, base64url), and the hash that is all we keep of it. */
+/** 256 random bits; we store only the hash. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
@@ -8,10 +8,10 @@ export function newToken(): { token: string; hash: string } {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** What a stranger may hold but not guess: 128 random bits, base64url. */
+/** 128 random bits: cannot be guessed. */
 export const newPublicId = (prefix = ''): string => prefix + randomBytes(16).toString('base64url')
 
-/** Signs a text for a purpose; 128 bits are plenty for links that live an hour. */
+/** 128 bits are plenty for such links. */
 export const sign = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url').slice(0, 22)
 

@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const DEADLINE_MS = 10_000
 
-/**
- * A small body must be here within ten seconds, or its connection is cut: whoever sends it byte by byte holds nothing up. Uploads
- * have a pace of their own to keep.
- */
+/** Cuts the connection if a small body takes more than ten seconds. Uploads have their own pace, `bodyPace`. */
 export function bodyDeadline(app: FastifyInstance, deadlineMs = DEADLINE_MS): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
 

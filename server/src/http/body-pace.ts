@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A body may be slow, as on a beach, but not so slow that it is only there to hold a place. */
+/** Generous for a slow connection on a beach, but a sender must not occupy a slot for ever. */
 export const bodyPace = { idleMs: 30_000, windowMs: 60_000, bytesPerSecond: 10_000, tickMs: 5_000 }
 
-/** Watches a body arrive and cuts its connection when it stalls. Answers how to stop watching. */
+/** Cuts a stalled connection. Returns a function that stops watching. */
 export function watchPace({ socket }: IncomingMessage, pace = bodyPace): () => void {
   let last = socket.bytesRead
   let atWindow = last

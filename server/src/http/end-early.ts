@@ -2,20 +2,19 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchPace } from './body-pace.ts'
 
-/** More than any one file that a call takes. */
+/** More than any single file. */
 const FILE_BYTES = 32 * 1_024 * 1_024
 const LITTLE_BYTES = 512 * 1_024
 const LINGER_MS = 1_000
 
 /**
- * Answers may be given before the body was read. Many clients send the whole body before they look for an answer: cut while they
- * send, they would see a reset instead of the reason. So the rest is read and thrown away, at the pace that uploads keep; then
- * the connection goes on. What is too long even for that is cut as soon as the client had time to see the answer.
+ * Many clients send the whole body before they read the answer; cut early, they see a reset instead of the reason. So
+ * the rest is discarded at the pace of uploads, and cut only if it is too long for that.
  */
 export function endEarly(app: FastifyInstance, { largestBody }: { largestBody: number }): void {
   app.addHook('onSend', async (request, reply) => {
     const { raw } = request
-    // Pages make their calls in process, where no connection brings a body.
+    // Pages call the API in process, without a connection.
     const isArriving = raw.socket instanceof Socket && !raw.complete && !raw.destroyed
     if (isArriving) throwAwayRest(request, reply, largestBody)
   })
@@ -25,7 +24,7 @@ function throwAwayRest({ raw, routeOptions }: FastifyRequest, reply: FastifyRepl
   const isForm = routeOptions.config.endpoint?.body === 'images'
   let left = isForm ? mostOfForm(reply.statusCode, largestBody) : FILE_BYTES
 
-  // The framework closes after a body that is too large, and closing resets what is under way.
+  // The framework closes after a body that is too large, and closing resets the connection.
   reply.removeHeader('connection')
   raw.unpipe()
   raw.removeAllListeners('data')
@@ -42,7 +41,7 @@ function throwAwayRest({ raw, routeOptions }: FastifyRequest, reply: FastifyRepl
   raw.once('close', unwatch)
 }
 
-/** A form may hold ten files, unless its sender is unknown; of one that is too large enough was read already. */
+/** A form may hold ten files, unless its sender is unknown. */
 function mostOfForm(status: number, largestBody: number): number {
   if (status === 401 || status === 403) return FILE_BYTES
   return status === 413 ? LITTLE_BYTES : largestBody

@@ -8,10 +8,7 @@ import { MailUnavailable } from '../mail/port.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payments/port.ts'
 import { StoreUnavailable } from '../storage/port.ts'
 
-/**
- * Maps whatever is thrown to an answer; what no caller caused is logged, and tells nothing but the request's id. `methodsAt` tells
- * an address that is no call's from a call that is made by another method.
- */
+/** Unexpected errors are logged; the answer contains only the request's id. `methodsAt` distinguishes 404 from 405. */
 export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => string[] = () => []): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.core.$ZodError) return reply.code(422).headers(noStore).send(describeMisfit(error))
@@ -35,7 +32,6 @@ export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => 
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** Answers with a refusal in the contract's shape. */
 export function sendProblem(reply: FastifyReply, { key, status, message, retryAfter }: Problem) {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const failure: Failure = { status: false, key, message: [message] }
@@ -63,7 +59,7 @@ function asProblem(error: unknown): Problem | undefined {
     return unavailable()
   }
   if (!(error instanceof Error)) return undefined
-  // First: a sender who leaves amid a body breaks the line with the same code as a database does.
+  // Must come first: a client that disconnects during a body causes the same code as a database does.
   return fromFastify(error as FastifyError) ?? fromDatabase(error)
 }
 
@@ -71,7 +67,6 @@ function fromFastify({ statusCode, code, message }: FastifyError): Problem | und
   if (statusCode === 413) return invalid('The request is too large', 413)
   if (statusCode === 415) return invalid('This content type is not understood here', 415)
   if (statusCode === 400 && String(code).startsWith('FST_ERR')) return invalid(message)
-  // What the JSON parser threw.
   if (statusCode === 400) return invalid('The body is not valid JSON')
   return undefined
 }
@@ -79,9 +74,9 @@ function fromFastify({ statusCode, code, message }: FastifyError): Problem | und
 function fromDatabase(error: Error): Problem | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isDatabaseAway(error)) return unavailable()
-  // An id may be larger than any that a row can have.
+  // An id larger than the column.
   if (code === '22003') return new Problem('NotFound', 'Not found')
-  // A day before every calendar, text with NUL: what the schemas let through, and no column takes.
+  // An impossible date or a NUL character: valid for the schema, not for the column.
   if (code === '22008' || code === '22021') return invalid('A value cannot be stored')
   return undefined
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from '../calls/problem.ts'
 
-/** So many wrong passwords for one account are nobody's business; each further one has to wait. */
+/** Failures without a pause. */
 const FREE = 10
 const FORGOTTEN_AFTER_SECONDS = 900
 const LONGEST_PAUSE_SECONDS = 60
@@ -10,9 +10,8 @@ const LONGEST_PAUSE_SECONDS = 60
 type Guess = (account: string, check: () => Promise<boolean>) => Promise<boolean>
 
 /**
- * Runs `check`, which says whether a password fits, and counts where it does not. After ten failures within 15 minutes the next
- * try must wait for a second, the one after that for two, up to a minute: nobody is locked out for good, and nobody guesses far.
- * A try that comes too early throws TooManyRequests and is not counted. A success forgets the failures.
+ * After ten wrong passwords within 15 minutes each try must wait, from one second up to a minute, so the owner is never
+ * locked out. An early try throws TooManyRequests and does not count. A success resets the counter.
  */
 export function openGuesses(pool: Pool, scale: number): Guess {
   const options = { storeClient: pool, tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false }
@@ -26,7 +25,7 @@ export function openGuesses(pool: Pool, scale: number): Guess {
   const pauses = new RateLimiterPostgres({ ...options, keyPrefix: 'guess-pause', points: 1, duration: 1 })
 
   async function begin(account: string) {
-    // Counted before the check: of many at once only so many come through.
+    // Counted before the check, so that parallel tries do not get through.
     const { consumedPoints } = await failures.penalty(account)
     if (consumedPoints < free) return
     const customDuration = Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(10, consumedPoints - free))

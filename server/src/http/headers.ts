@@ -9,16 +9,16 @@ const always = {
   'x-frame-options': 'DENY',
 }
 
-/** What is not a page runs nothing and loads nothing, even when somebody opens it as one. */
+/** Nothing runs or loads, even if someone opens a file as a page. */
 const noPage = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Headers of every answer; a page brings its own policy, and whoever sets a header keeps it. */
+/** A header that is already set stays; pages set their own policy. */
 export function securityHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(always)) {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }
-    // A 304 keeps the cached page's policy: another nonce would not fit its scripts.
+    // The cached page keeps its policy: a new nonce would not match its scripts.
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
       reply.header('content-security-policy', noPage)
     }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 
 const FRESH_MS = 2_000
 
-/** `/healthz`: the process answers. `/readyz`: so do its database and its store; asked at most every two seconds. */
+/** `/readyz` also checks database and store, every two seconds at most. */
 export function healthRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'storage'>,

@@ -2,7 +2,6 @@ import type { Endpoint } from '@lineup/contract/endpoint.ts'
 
 type Call = { endpoint: Pick<Endpoint, 'method' | 'path'> }
 
-/** Tells which methods a path is served under: none for a path that no call has. */
 export function knownMethods(calls: Call[]): (path: string) => string[] {
   const known = calls.map(({ endpoint: { method, path } }) => ({
     method,

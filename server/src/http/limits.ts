@@ -6,20 +6,20 @@ import { tooMany } from '../calls/problem.ts'
 import { openGuesses } from './guesses.ts'
 
 type Budget = {
-  /** Of each person who is signed in; what others do from the same place does not touch it. */
+  /** Per signed-in person, independent of others at the same address. */
   person?: number
-  /** Of all others behind one address (IPv6: its /64): as much as the Wi-Fi of a surf camp needs. */
+  /** For everyone else behind one address (IPv6: its /64), enough for the Wi-Fi of a surf camp. */
   address?: number
   seconds: number
   kept: 'process' | 'database'
-  /** `accepted`: a call that is refused is given back. `misses`: only what is not found costs, and only that is refused. */
+  /** `accepted`: refused calls are given back. `misses`: only calls that find nothing count. */
   counts: 'calls' | 'accepted' | 'misses'
 }
 
 const MINUTE = 60
 const HOUR = 3_600
 
-/** Reads and writes are counted in the process alone: a counter row would double their cost. */
+/** Reads and writes are counted per process: a row in the database would double their cost. */
 const budgets: Record<Limit, Budget> = {
   reads: { person: 600, address: 1_800, seconds: MINUTE, kept: 'process', counts: 'calls' },
   writes: { person: 300, address: 300, seconds: MINUTE, kept: 'process', counts: 'calls' },
@@ -32,18 +32,17 @@ const budgets: Record<Limit, Budget> = {
   contact: { address: 30, seconds: HOUR, kept: 'database', counts: 'accepted' },
   checkout: { address: 60, seconds: MINUTE, kept: 'database', counts: 'accepted' },
   provider: { person: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
-  // A buyer may ask for a known session as often as needed; guessing is what is limited.
+  // Only guessing is limited: reading a known session is free.
   session: { address: 20, seconds: MINUTE, kept: 'database', counts: 'misses' },
 }
 
-/** So many refused calls of one kind; whoever tries one name after the other then waits, with the budget of the kind untouched. */
+/** Against trying one name after the other. Does not spend the budget of the kind. */
 const refusals = { points: 60, duration: MINUTE }
-/** What no house full of people does: it is turned away before anything is looked up. */
+/** Far more than a busy household sends. */
 const flood = { points: 6_000, duration: MINUTE }
-/** What a call that needs a token costs whoever has none. */
+/** For calls without the token they need. */
 const strangers: Limit = 'writes'
 
-/** As the API reference tells it. */
 export function describeLimit({ limit, access }: Pick<Endpoint, 'limit' | 'access'>): string {
   const { person, address, seconds, counts } = budgets[limit]
   const counted = counts === 'accepted' ? 'accepted calls' : counts
@@ -54,15 +53,14 @@ export function describeLimit({ limit, access }: Pick<Endpoint, 'limit' | 'acces
 export type Caller = { address: string; actorId?: number | undefined }
 
 export type Limits = {
-  /** Before anything else: throws TooManyRequests where an address floods us. */
+  /** Call it first. Throws TooManyRequests. */
   knock: (address: string) => Promise<void>
-  /** Before the call: throws TooManyRequests when the budget of the person, or of the address of whoever is none, is spent. */
+  /** Call it before the work. Throws TooManyRequests if the budget of the person, or else of the address, is spent. */
   spend: (limit: Limit, address: string, actorId?: number) => Promise<void>
-  /** The same for a call that needs a token and came without. */
   spendAsStranger: (address: string) => Promise<void>
-  /** After a refused call: gives it back where only accepted ones count; throws TooManyRequests where misses do, and are too many. */
+  /** Gives the call back if only accepted ones count. Throws TooManyRequests after too many misses. */
   noteRefusal: (limit: Limit, caller: Caller, key: ErrorKey) => Promise<void>
-  /** Around every check of a password: what one account may be guessed at, from wherever. */
+  /** Per account, from any address. */
   guess: ReturnType<typeof openGuesses>
 }
 
@@ -83,7 +81,6 @@ export function openLimits(pool: Pool, scale: number): Limits {
   const refused = inDatabase(pool, { keyPrefix: 'refused', ...scaled(refusals, scale) })
   const floods = new RateLimiterMemory({ keyPrefix: 'flood', ...scaled(flood, scale) })
 
-  /** Whose budget it is, and where refused calls of this kind are counted. */
   function purseOf(limit: Limit, { address, actorId }: Caller) {
     const isPerson = actorId !== undefined && budgets[limit].person !== undefined
     const key = isPerson ? String(actorId) : networkOf(address)
@@ -96,7 +93,7 @@ export function openLimits(pool: Pool, scale: number): Limits {
     if (counts === 'misses') return
     const state = counts === 'accepted' ? await refused.get(refusedKey) : null
     if (state !== null && state.remainingPoints <= 0) throw tooMany(Math.ceil(state.msBeforeNext / 1_000))
-    // A call that finds the budget spent must not take what others are about to be given back.
+    // A call over the budget must not take points that others may get back.
     await take(limiter, key).catch(async (error: unknown) => {
       await limiter.reward(key)
       throw error
@@ -115,7 +112,7 @@ export function openLimits(pool: Pool, scale: number): Limits {
         if (key === 'NotFound') await take(limiter, whose)
         return
       }
-      // Refused by a budget of the account, before anything was done.
+      // Refused by the account's own limit, before any work.
       const isGivenBack = key === 'TooManyRequests' || (counts === 'accepted' && key !== 'Internal')
       if (isGivenBack) await limiter.reward(whose).catch(() => {})
       if (counts === 'accepted' && wrong.has(key)) await refused.consume(refusedKey).catch(() => {})
@@ -123,7 +120,6 @@ export function openLimits(pool: Pool, scale: number): Limits {
   }
 }
 
-/** Refusals for what a call says; others say nothing of the caller. */
 const wrong = new Set<ErrorKey>(['Invalid', 'NotFound', 'Conflict', 'Forbidden'])
 
 const scaled = ({ points, duration }: { points: number; duration: number }, scale: number) => ({
@@ -151,7 +147,7 @@ async function take(limiter: Limiter, key: string): Promise<void> {
   }
 }
 
-/** One household, one key: an IPv6 customer holds a whole /64. A connection that is gone already has no address any more. */
+/** An IPv6 customer owns a whole /64. A closed connection has no address. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'gone'
   if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '')

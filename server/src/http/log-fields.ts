@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line per request, by an allow-list: the route's template in place of the path, which may hold a secret. */
+/** Logs the route's template, because the path may contain a secret. */
 export function logFields(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../calls/problem.ts'
 
-/**
- * What no honest client sends: TRACE, which would echo a proxy's own headers, and two Host headers, of which a proxy and we might
- * each believe another one.
- */
+/** TRACE echoes a proxy's headers, and of two Host headers proxy and server may use different ones. */
 export function refuseOddities(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, raw }, reply) => {
     if (method === 'TRACE') {

@@ -13,11 +13,11 @@ const kinds: Record<string, string> = {
 
 const formats: Record<string, string> = { uuid: 'A UUID' }
 
-/** Says what would have fitted where the contract has no words of its own; a field that is missing is required. */
+/** For issues without a message in the contract. */
 export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return texts.required
   if (issue.code === 'invalid_type') return kinds[issue.expected]
-  // A number may be sent as text: both are in the list, and read the same.
+  // Numbers may be sent as text, so the list contains both.
   if (issue.code === 'invalid_value') return oneOf([...new Set(issue.values.map(String))])
   if (issue.code === 'invalid_union') return anyOf(issue.errors.flat().map(({ message }) => message))
   if (issue.code === 'invalid_format') return formats[issue.format] ?? 'Not of the form that is expected here'

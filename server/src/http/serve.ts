@@ -19,27 +19,23 @@ declare module 'fastify' {
   }
 }
 
-/** What a call knows beyond its input. `actor` is undefined where the caller is anonymous. */
+/** `actor` is undefined for anonymous callers. */
 export type Call<A> = {
   actor: A
   request: FastifyRequest
   reply: FastifyReply
   address: string
   requestId: string
-  /** The Idempotency-Key header of a repeatable call. */
+  /** Only for repeatable calls. */
   idempotencyKey: string | undefined
 }
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'open' ? undefined : Actor
-/** `bodyLimit`: most bytes of a JSON body, where that is not the usual. */
 export type ServeOptions = { bodyLimit?: number }
 type Answer<E extends Endpoint> = { data?: z.output<E['output']>; message?: string }
 export type Handler<E extends Endpoint> = (input: z.output<E['input']>, call: Call<ActorOf<E>>) => Promise<Answer<E>>
 
-/**
- * Serves one endpoint of the contract: limit, token and role first, then the input is decoded, the handler called, and the
- * answer encoded by the output schema, so that no unknown field ever leaves.
- */
+/** Checks limit, token and role before decoding. The output schema removes unknown fields from the answer. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -78,7 +74,7 @@ export function serve<const E extends Endpoint>(
 
 type Admitted = { actor: Actor | undefined; payerId: number | undefined }
 
-/** Who calls, once the call is paid for: by the person where somebody is signed in, else by the address. */
+/** The person pays if signed in, otherwise the address. */
 async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> {
   const { access, limit } = endpoint
   const { ip, headers } = request
@@ -95,7 +91,7 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): P
   return { actor, payerId: actor.id }
 }
 
-/** Everyone's calls are paid by the address. Where others have spent that, whoever is signed in pays for their own. */
+/** The address pays. If its budget is spent, a signed-in person pays. */
 async function payForOpen(gate: Gate, limit: Limit, { ip, headers }: FastifyRequest): Promise<number | undefined> {
   try {
     await gate.limits.spend(limit, ip)
@@ -121,7 +117,7 @@ function readInput({ body: form }: Endpoint, request: FastifyRequest): Record<st
   return { ...query, ...request.body, ...params }
 }
 
-/** What does not fit our own contract is our bug: the caller must not be told of fields that nobody sent. */
+/** An error here is our bug: an Invalid would name fields that the caller did not send. */
 function encode({ method, path, output }: Endpoint, data: unknown): unknown {
   const encoded = z.safeEncode(output, data)
   if (encoded.success) return encoded.data
@@ -138,7 +134,7 @@ function readKey(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** What anyone may read by GET can be kept and asked for again by its tag; everything else is nobody's to keep. */
+/** Only public GET answers may be cached. */
 function answer({ method, access }: Endpoint, request: FastifyRequest, reply: FastifyReply, envelope: unknown) {
   if (method !== 'GET' || access !== 'open') return reply.header('cache-control', 'no-store').send(envelope)
 

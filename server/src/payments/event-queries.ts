@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { EventAbout, PaymentEvent } from './port.ts'
 
-/** Keeps what the payment provider told; false when it has told that before. */
+/** False for a known event. */
 export async function insertEvent(trx: Trx, event: PaymentEvent): Promise<boolean> {
   const { id, type, livemode, created, payload, about } = event
   const inserted = await trx

@@ -8,10 +8,7 @@ const MAX_BYTES = 1_024 * 1_024
 
 type Webhooks = { db: Db; jobs: Jobs; payments: Payments; config: { stripe: { isLive: boolean } } }
 
-/**
- * Where the payment provider reports. The signature is over the raw bytes, so no parser may touch them; the answer is given
- * once the event and its job are committed, and says nothing more than that. The work is done by the job.
- */
+/** The signature covers the raw bytes, so no parser may touch them. Answers once event and job are committed. */
 export function webhookRoutes(app: FastifyInstance, deps: Webhooks): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -42,6 +39,6 @@ export function webhookRoutes(app: FastifyInstance, deps: Webhooks): void {
   })
 }
 
-/** Events that nobody knows are the sales' to put aside. */
+/** Sales sets unknown events aside. */
 const jobOf = ({ about }: PaymentEvent) =>
   about?.kind === 'account' || about?.kind === 'transfer' ? 'payouts.handle-event' : 'sales.handle-event'

@@ -6,11 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Coding = 'br' | 'gzip'
 
-/** One file of the built web app, in memory, with the compressed forms that the build put beside it. */
 export type Asset = {
   type: string
   etag: string
-  /** Its name carries a hash of its content, so that it never changes. */
+  /** The name contains a hash, so the file never changes. */
   isHashed: boolean
   plain: Buffer
   packed: Partial<Record<Coding, Buffer>>
@@ -29,10 +28,7 @@ const types: Record<string, string> = {
 }
 const packedSuffix: Record<Coding, string> = { br: '.br', gzip: '.gz' }
 
-/**
- * Reads every file below `folder` into memory: a map by URL path, so that no request can name a file outside it. The whole web app
- * is a few hundred kilobytes. Files of types that no page uses (build manifests) are left out.
- */
+/** Keyed by URL path, so that no request can reach a file outside. Skips types that no page uses. */
 export function readAssets(folder: string): Map<string, Asset> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
@@ -45,7 +41,6 @@ export function readAssets(folder: string): Map<string, Asset> {
   )
 }
 
-/** The best coding that both the client and this answer have. */
 export function codingFor(accepted: string | undefined): Coding | undefined {
   const names = (accepted ?? '')
     .split(',')
@@ -55,7 +50,7 @@ export function codingFor(accepted: string | undefined): Coding | undefined {
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }
 
-/** Compresses a page on its way out. Quality 4: about a millisecond for a gallery, within a tenth of the best size. */
+/** Quality 4: about a millisecond for a gallery, within a tenth of the best size. */
 export function pack(html: string, coding: Coding): Promise<Buffer> {
   if (coding === 'gzip') return promisify(gzip)(html)
   return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

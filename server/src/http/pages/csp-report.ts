@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const LIMIT = 16 * 1_024
 
-/** Where browsers report what the content policy refused. The report is logged by its two telling fields, and nothing else. */
+/** Logs only two fields of a report, because the rest may contain secrets of the page. */
 export function cspReportRoute(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

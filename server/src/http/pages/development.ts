@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { PagesBuild } from './build.ts'
 
-/** Loads Vite into this process: it serves the sources below `webDir` and hands out the app as it stands at each request. */
+/** Serves the sources through Vite. */
 export async function developmentPages(app: FastifyInstance, webDir: string): Promise<() => Promise<PagesBuild>> {
-  // Only here: an installation without development packages has no Vite.
+  // Imported here, because installations without development packages lack Vite.
   const { createServer } = await import('vite')
   const vite = await createServer({ root: webDir, server: { middlewareMode: true }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())

@@ -1,7 +1,4 @@
-/**
- * What a page may load and run: its own files, and what carries the nonce of this very answer. Nothing inline without it, no
- * style attributes, no string that becomes script or markup. `mediaOrigin` is where previews come from when that is another host.
- */
+/** Own files and elements with this nonce only: no inline code, no style attributes, no strings as script or markup. */
 export function contentSecurityPolicy({ nonce, mediaOrigin, reportUri }: PolicyOptions): string {
   const media = mediaOrigin ? ` ${mediaOrigin}` : ''
   return [
@@ -23,5 +20,5 @@ export function contentSecurityPolicy({ nonce, mediaOrigin, reportUri }: PolicyO
 
 type PolicyOptions = { nonce: string; mediaOrigin: string | undefined; reportUri: string }
 
-/** While Vite serves the sources: its client injects styles without a nonce, so only framing is forbidden. */
+/** Vite's client injects styles without a nonce. */
 export const developmentPolicy = "frame-ancestors 'none'"

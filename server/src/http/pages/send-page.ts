@@ -4,7 +4,6 @@ import { codingFor, pack } from './assets.ts'
 import type { PageRequest, PagesBuild, PagesOptions } from './build.ts'
 import { contentSecurityPolicy, developmentPolicy } from './policy.ts'
 
-/** When to ask again for a page that could not be made. */
 const AWAY_SECONDS = 5
 
 /** Renders the page of a request; a part that is away makes it a 503. */
@@ -33,7 +32,7 @@ export async function sendPage(
   const html = await page.text()
 
   const { mediaOrigin, reportUri = '/api/csp-report' } = options
-  // The page that says so is the page; only its status is not that of a fault of ours.
+  // The page explains the outage; a 500 would look like our bug.
   const isOutage = isAway && page.status >= 500
   if (isOutage) void reply.header('retry-after', AWAY_SECONDS)
   void reply.code(isOutage ? 503 : page.status).headers({
@@ -53,7 +52,7 @@ export async function sendPage(
   return reply.header('content-encoding', coding).send(await pack(html, coding))
 }
 
-/** Loaders call our API without leaving the process, in the name of the visitor's address: rate limits count the same person. */
+/** In process, with the visitor's address, so that rate limits count the right person. */
 function sender(app: FastifyInstance, { ip }: FastifyRequest): PageRequest['send'] {
   return async ({ method, path, headers, body }) => {
     const answer = await app.inject({
@@ -75,7 +74,7 @@ function parsed(text: string): unknown {
   }
 }
 
-// A path that begins with two slashes, forward or back, would name another host.
+// Two slashes at the start of a path would name another host.
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers()
   for (const name of ['accept', 'user-agent']) {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { type Json, wireSchema } from './fields.ts'
 
-/** What a field of this name holds in examples; every call shows the same people, places and day. */
+/** By name of the field, so that all calls show the same people, places and day. */
 const byName: Record<string, unknown> = {
   id: 7,
   userId: 5,
@@ -87,7 +87,6 @@ const byName: Record<string, unknown> = {
   nearest_dates: ['2026-11-17'],
 }
 
-/** Where a field of that name holds something else, or an optional one must be there. */
 const byCall: Record<string, Json> = {
   '/payment/checkout': { sequence_id: 7, expected_price: 60 },
   '/payments/download/rearm': { download_id: 'dl_9fXv2LqWm4Tz8RkB', reason: 'The buyer’s line broke five times' },
@@ -95,12 +94,10 @@ const byCall: Record<string, Json> = {
   '/contact-us': { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of the last set?' },
 }
 
-/** A body (or query) that the call takes. */
 export function exampleInput({ path, method, input }: Endpoint): Json {
   return (method === 'POST' ? byCall[path] : undefined) ?? (exampleOf('', wireSchema(input)) as Json)
 }
 
-/** An answer as it comes. */
 export function exampleAnswer({ output, isWrite, hasMessage }: Endpoint): Json {
   return { status: true, message: isWrite || hasMessage ? ['…'] : [], data: exampleOf('', wireSchema(output)) }
 }
@@ -143,7 +140,7 @@ function exampleObject(schema: Json): Json {
   return Object.fromEntries(required.map((name) => [name, exampleOf(name, properties[name] ?? {})]))
 }
 
-/** One name can stand for two types: `id` is a number nearly everywhere. */
+/** `id` is nearly always a number, but not everywhere. */
 function fits(value: unknown, { type, anyOf }: Json): boolean {
   const types = [type ?? ((anyOf ?? []) as Json[]).map((one) => one['type'])].flat()
   const own = value === null ? 'null' : typeof value

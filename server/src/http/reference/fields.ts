@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 
 export type Json = Record<string, unknown>
 
-/** The JSON Schema of what is on the wire: the input side of every codec. */
+/** The wire format is the input side of every codec. */
 export function wireSchema(schema: z.core.$ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
   return rest
 }
 
-/** One field as a person reads of it; `name` holds the names above it, `[]` for each of a list. */
+/** `name` includes the parents' names, with `[]` for list elements. */
 export type Field = { name: string; type: string; isRequired: boolean; rule: string }
 
-/** The fields of an object's schema in their order, those of objects inside included. */
 export function fieldsOf(schema: Json, above = ''): Field[] {
   const required = new Set((schema['required'] ?? []) as string[])
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
@@ -26,7 +25,6 @@ export function fieldsOf(schema: Json, above = ''): Field[] {
 const alternatives = (schema: Json): Json[] => (schema['anyOf'] ?? schema['oneOf'] ?? []) as Json[]
 const isList = (schema: Json) => schema['type'] === 'array'
 
-/** The object that a field holds, if it holds one. */
 function innerOf(schema: Json): Json | undefined {
   if (isList(schema)) return innerOf(schema['items'] as Json)
   if (schema['properties'] !== undefined) return schema
@@ -41,7 +39,6 @@ function typeOf(schema: Json): string {
   return [...new Set(alternatives(schema).map(typeOf))].join(' or ') || 'anything'
 }
 
-/** The parts of a schema that say what fits; ours hold plain values only. */
 type Rules = {
   description?: string
   minLength?: number

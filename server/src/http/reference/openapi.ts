@@ -6,7 +6,7 @@ import { describeAccess, type Refusal, refusalsOf } from './refusals.ts'
 
 export type NamedCall = { domain: string; name: string; endpoint: Endpoint }
 
-/** The API reference as OpenAPI 3.1: a pure function of the contract, so it cannot lag behind. */
+/** OpenAPI 3.1. */
 export function openApi(calls: NamedCall[], serverUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const { domain, name, endpoint } of calls) {

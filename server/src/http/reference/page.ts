@@ -7,11 +7,10 @@ import { describeAccess, refusalsOf } from './refusals.ts'
 import { referenceStyle } from './style.ts'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** Names in a sentence stand between backquotes. */
+/** Turns backquotes into code. */
 const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 const idOf = ({ method, path }: Endpoint) => `${method}${path}`.replace(/\W+/g, '-').toLowerCase()
 
-/** The reference as one page: every call with who may make it, its fields, its limit, its refusals and an example. */
 export function referencePage(calls: NamedCall[], nonce: string): string {
   const domains = [...Map.groupBy(calls, ({ domain }) => domain)]
   const links = domains.map(([domain, own]) => {

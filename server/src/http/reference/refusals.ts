@@ -14,7 +14,7 @@ export const describeAccess = (access: Access): string => whoMay[access]
 
 export type Refusal = { status: number; key: ErrorKey; when: string }
 
-/** Every refusal that a caller can meet, in the order in which they are decided. */
+/** In the order of the checks. */
 export function refusalsOf({ access, limit, input, body, refuses = {} }: Endpoint): Refusal[] {
   const refusal = (key: ErrorKey, when: string, status: number = errorStatus[key]) => ({ status, key, when })
   const own = Object.entries(refuses) as Array<[ErrorKey, string]>

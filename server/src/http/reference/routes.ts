@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { type NamedCall, openApi } from './openapi.ts'
 import { referencePage } from './page.ts'
 
-/** `/api/docs`, the reference for people, and `/api/docs/openapi.json`, the same for programs. */
 export function referenceRoutes(app: FastifyInstance, calls: NamedCall[], publicUrl: string): void {
   const document = JSON.stringify(openApi(calls, publicUrl))
 

@@ -1,4 +1,3 @@
-/** The look of the reference: the shop's own colours, without its files. */
 export const referenceStyle = `:root{color-scheme:light dark;--bg:light-dark(#fff,#0a1215);--line:light-dark(#d5dee2,#25343b);--text:light-dark(#0b1b22,#e9f1f4);
 --muted:light-dark(#4c5f69,#9fb2bb);--brand:light-dark(#0b5f73,#5cc7dd);--sunken:light-dark(#ebf0f2,#070d0f)}
 *{box-sizing:border-box}html{scroll-padding-top:1rem}

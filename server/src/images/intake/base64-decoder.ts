@@ -1,16 +1,14 @@
-/** The text is not what it claims to be. */
 export class NotBase64 extends Error {
   override name = 'NotBase64'
 }
 
 export type Base64Decoder = { push: (text: string) => Buffer; end: () => Buffer }
 
-/** Decodes base64 that arrives in pieces cut anywhere. Throws `NotBase64` for any character that does not belong. */
+/** Decodes base64 from chunks of any size. Throws `NotBase64` for any invalid character. */
 export function createBase64Decoder(): Base64Decoder {
   let rest = ''
 
   return {
-    // The last group stays behind: only at the end may it be short or padded.
     push: (text) => {
       const all = rest + text
       const whole = Math.max(0, all.length - 4) & ~3
@@ -26,7 +24,7 @@ export function createBase64Decoder(): Base64Decoder {
   }
 }
 
-// Node passes over what it does not know: then fewer bytes come out than the characters stand for.
+// Node skips invalid characters and then returns fewer bytes than expected.
 function decode(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length !== Math.floor((text.length * 3) / 4)) throw new NotBase64()

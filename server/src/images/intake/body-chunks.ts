@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../../calls/problem.ts'
 
-/**
- * The chunks of a body, of at most `max` bytes. Leaves the connection open when its reader gives up, so that the answer can
- * still be sent.
- */
+/** When the reader gives up, the connection stays open for the answer. */
 export async function* bodyChunks({ raw }: FastifyRequest, max: number): AsyncGenerator<Buffer> {
   let bytes = 0
   const chunks = raw.iterator({ destroyOnReturn: false })
@@ -15,7 +12,6 @@ export async function* bodyChunks({ raw }: FastifyRequest, max: number): AsyncGe
   }
 }
 
-/** Nobody reads this: the connection is gone. */
 export const brokenOff = () => new Problem('Invalid', 'The upload broke off')
 export const bodyTooLarge = () => invalid('The request is too large', 413)
 

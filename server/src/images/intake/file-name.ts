@@ -1,14 +1,11 @@
 import { maxLength } from '@lineup/contract/limits.ts'
 
-/** Control characters, direction marks and overrides, invisible joiners at the ends of lines: none of a file's own name. */
+/** Control characters, direction marks and invisible characters. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
-/** Windows opens a device instead of a file of these names, whatever their ending. */
+/** On Windows these names open devices, with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(\.|$)/i
 
-/**
- * The file's own name as a person may see it and a disk may hold it: NFC, no folders, no control or direction characters, at
- * most 255 bytes with its ending kept. Undefined where nothing is left of it.
- */
+/** NFC, no folders, no control or direction characters, at most 255 bytes. Undefined if nothing remains. */
 export function cleanFileName(given: string | undefined): string | undefined {
   if (given === undefined) return undefined
   const [bare = ''] = given.toWellFormed().normalize('NFC').split(/[/\\]/).slice(-1)
@@ -21,7 +18,7 @@ export function cleanFileName(given: string | undefined): string | undefined {
   return shorten(device.test(name) ? `_${name}` : name)
 }
 
-/** The name that a buyer will get the file under: it must open as the picture that it is. */
+/** Adds the extension that lets the file open as an image. */
 export function pictureName(name: string | undefined, type: 'jpeg' | 'png'): string {
   const ending = type === 'png' ? '.png' : '.jpg'
   if (name === undefined) return `photo${ending}`
@@ -41,7 +38,7 @@ function shorten(name: string): string {
   return kept + ending
 }
 
-/** The file name in a Content-Disposition header (RFC 6266); `filename*` (RFC 8187) goes before `filename`. */
+/** Content-Disposition (RFC 6266). `filename*` (RFC 8187) takes precedence over `filename`. */
 export function fileNameIn(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const values = new Map<string, string>()
@@ -60,7 +57,7 @@ function decodeExtended(value: string | undefined): string | undefined {
     if (charset.toLowerCase() === 'utf-8') return decodeURIComponent(text)
     if (charset.toLowerCase() === 'iso-8859-1') return unescape8(text)
   } catch {
-    // Not what it says it is: the plain name stands in.
+    // Use the plain name.
   }
   return undefined
 }
@@ -68,7 +65,7 @@ function decodeExtended(value: string | undefined): string | undefined {
 const unescape8 = (text: string) =>
   text.replace(/%([0-9a-f]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Header values arrive as Latin-1; browsers and scripts put UTF-8 in. */
+/** Headers arrive as Latin-1, but browsers and scripts send UTF-8. */
 function decodePlain(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   try {

@@ -6,22 +6,18 @@ import type { ArrivedUpload } from '../uploads/put-uploads.ts'
 import { brokenOff } from './body-chunks.ts'
 import { type FileReceiver, openFileReceiver } from './receive-file.ts'
 
-/** One picture of a form on its way in; `end` answers the id that it will have as an upload. */
+/** `end` returns the id of the future upload. */
 export type ArrivingImage = Pick<FileReceiver, 'push'> & { end: () => Promise<string> }
 
 export type ImageBatch = {
-  /** Begins one more picture; `position` counts from 1. Throws `Invalid` when there are too many. */
+  /** `position` counts from 1. Throws Invalid for too many images. */
   begin: (image: { name: string | undefined; position: number }) => Promise<ArrivingImage>
-  /** Those that have arrived whole, in their order. */
   files: ArrivedUpload[]
-  /** Removes what is left of the incoming files. Afterwards nothing more is taken. */
+  /** Removes incoming files and accepts no more. */
   clear: () => Promise<void>
 }
 
-/**
- * The pictures of one form. With an Idempotency-Key a picture's id follows from the key and from what the picture is, so that
- * the same form sent again names the same ids; without one it is random.
- */
+/** With an Idempotency-Key the ids follow from key and image, so that a repeated form gets the same ones. */
 export function openImageBatch({ dir, key }: { dir: string; key: string | undefined }): ImageBatch {
   const receivers: FileReceiver[] = []
   const files: ArrivedUpload[] = []
@@ -33,7 +29,7 @@ export function openImageBatch({ dir, key }: { dir: string; key: string | undefi
       if (receivers.length >= MAX_IMAGES_PER_BATCH) throw invalid(texts.tooMany)
       const receiver = await openFileReceiver({
         dir,
-        // One without a name gets its number: the files of a sequence land in one folder of the buyer's.
+        // The number keeps names apart: a buyer's photos land in one folder.
         name: name ?? `photo-${position}`,
         label: name ?? `Image ${position}`,
       })

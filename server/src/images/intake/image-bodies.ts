@@ -15,7 +15,6 @@ import { MAX_FIELDS_BYTES } from './json-text.ts'
 import { readMultipartImages } from './multipart-images.ts'
 import { whileArriving } from './raw-file.ts'
 
-/** Ten of the largest pictures in base64, and what stands around them. */
 export const MAX_FORM_BYTES = Math.ceil((MAX_IMAGES_PER_BATCH * MAX_IMAGE_BYTES * 4) / 3) + MAX_FIELDS_BYTES
 
 type Keeping = Pick<Deps, 'db' | 'storage'>
@@ -29,9 +28,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets the calls of a scope take their images in any form: as ids of uploads, as base64 data URLs in JSON, as multipart. When
- * the call is reached, `images` holds ids in every case. Who sends is asked before a byte is read, and what the call did not
- * take up is dropped before its answer leaves.
+ * Takes ids, base64 data URLs in JSON, or multipart; the call always gets ids in `images`. Checks the sender before
+ * reading the body, and drops images that the call did not use.
  */
 export function acceptImageBodies(scope: FastifyInstance, deps: Keeping): void {
   scope.removeAllContentTypeParsers()
@@ -47,7 +45,7 @@ export function acceptImageBodies(scope: FastifyInstance, deps: Keeping): void {
   })
   scope.addHook('onSend', async (request, reply) => {
     const { actor, ids } = request.sentImages ?? { actor: undefined, ids: [] }
-    // After a failure of ours the same form comes again under its key, and finds them.
+    // The client will repeat the form with its key and needs the images again.
     const willRepeat = reply.statusCode >= 500 && keyOf(request) !== undefined
     if (actor === undefined || ids.length === 0 || willRepeat) return
     await dropUploads(deps, actor.id, ids).catch((error: unknown) =>
@@ -68,7 +66,7 @@ async function findUploader(gate: Gate, request: FastifyRequest): Promise<Actor>
   return actor
 }
 
-/** Small JSON may change a sequence and bring no picture; the call itself sees whether it does. */
+/** Small JSON cannot contain an image. */
 const mayHoldImages = (request: FastifyRequest) =>
   request.isMultipart() || !(Number(request.headers['content-length'] ?? Number.NaN) <= MAX_FIELDS_BYTES)
 
@@ -95,13 +93,12 @@ async function readBody(scope: FastifyInstance, request: FastifyRequest, batch: 
   return text === '' ? {} : withImages(await parse(scope, request, text))
 }
 
-/** The list goes by either name, as in a form. */
 function withImages(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('images[]' in body) || 'images' in body) return body
   return { ...body, images: body['images[]'] }
 }
 
-/** With the application's own parser, which lets no prototype in. */
+/** The application's parser removes prototypes. */
 function parse(scope: FastifyInstance, request: FastifyRequest, text: string): Promise<unknown> {
   const parser = scope.getDefaultJsonParser('remove', 'remove')
   return new Promise((resolve, reject) => {

@@ -7,10 +7,7 @@ import { createJsonText } from './json-text.ts'
 
 const LONGEST_HEAD = 1_000
 
-/**
- * Reads a JSON body whose `images` may hold base64 data URLs, of any size, without ever holding one: each is decoded into the
- * batch as it arrives. Answers the text with the pictures' ids in their places.
- */
+/** Decodes each data URL in `images` while it arrives instead of holding it. Returns the text with ids instead. */
 export async function readJsonImages(body: AsyncIterable<Buffer>, batch: ImageBatch): Promise<string> {
   const text = createJsonText()
   let url: ReturnType<typeof createDataUrl> | undefined
@@ -34,14 +31,14 @@ export async function readJsonImages(body: AsyncIterable<Buffer>, batch: ImageBa
   return text.result()
 }
 
-/** Takes one data URL from behind `data:` to its closing quote. */
+/** From after `data:` to the closing quote. */
 function createDataUrl(batch: ImageBatch, position: number) {
   const string = createJsonString()
   const base64 = createBase64Decoder()
   let head = ''
   let image: ArrivingImage | undefined
 
-  /** Passes over `image/jpeg;name=wave.jpg;base64,`; answers what follows it. */
+  /** Skips `image/jpeg;name=wave.jpg;base64,` and returns the text after it. */
   async function takeHead(text: string): Promise<string> {
     head += text
     const comma = head.indexOf(',')
@@ -68,7 +65,6 @@ function createDataUrl(batch: ImageBatch, position: number) {
   }
 
   return {
-    /** Takes what belongs to it from `at` on; `id` is there once it is over. */
     take: async (chunk: Buffer, start: number): Promise<{ at: number; id: string | undefined }> => {
       const { text, at } = string.read(chunk, start)
       return { at, id: await decode(text) }

@@ -3,17 +3,14 @@ import { invalid } from '../../calls/problem.ts'
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/**
- * Reads the rest of a JSON string that arrives in chunks, as far as base64 needs it: `\/` and `\u002b` are what encoders write,
- * line breaks are dropped, and anything else with a backslash is refused.
- */
+/** Only what base64 needs: accepts `\/` and `\u002b`, drops line breaks, throws for other escapes. */
 export function createJsonString() {
   let escape = ''
   let isOver = false
   let chunkOfQuote: Buffer | undefined
   let quoteAt = -1
 
-  // Looked up once a chunk: with an escape every few bytes, searching it anew each time would be quadratic.
+  // Cached per chunk: searching again after every escape would be quadratic.
   function findQuote(chunk: Buffer, at: number) {
     if (chunkOfQuote !== chunk || (quoteAt !== -1 && quoteAt < at)) {
       chunkOfQuote = chunk
@@ -31,7 +28,7 @@ export function createJsonString() {
   }
 
   return {
-    /** The characters from `at` on, and where reading stopped: at the closing quote, or behind the chunk. */
+    /** Stops at the closing quote or at the end of the chunk. */
     read: (chunk: Buffer, start: number): { text: string; at: number } => {
       let text = ''
       let at = start
@@ -59,7 +56,7 @@ export function createJsonString() {
   }
 }
 
-/** What an escape stands for; undefined while it is not complete. */
+/** Undefined while incomplete. */
 function meaningOf(escape: string): string | undefined {
   if (escape === '\\/') return '/'
   if (/^\\[nrt]$/.test(escape)) return ''

@@ -9,13 +9,13 @@ const COLON = 0x3a
 const COMMA = 0x2c
 const ARRAY = 0x5b
 
-/** Everything but the pictures: names, ids, punctuation. */
+/** Everything except the images. */
 export const MAX_FIELDS_BYTES = 64 * 1_024
 const LONGEST_KEY = 'images[]'.length
 
 /**
- * Copies the text of a JSON body byte by byte, and stops behind `data:` where that begins a string in the array `images`. It
- * knows just enough JSON to find these; whether the whole is well-formed is for the parser to say, which gets the copy.
+ * Copies JSON text and stops at each data URL in the array `images`. Knows only enough JSON for that; the parser
+ * validates the copy.
  */
 export function createJsonText() {
   const copy = Buffer.allocUnsafe(MAX_FIELDS_BYTES)
@@ -24,7 +24,7 @@ export function createJsonText() {
   let isInString = false
   let isEscaped = false
   let isInImages = false
-  /** How much of `data:` has been seen; -1 where there can be none. */
+  /** How much of `data:` was seen; -1 if it cannot start here. */
   let seen = -1
   let word = ''
   let key = ''
@@ -36,7 +36,6 @@ export function createJsonText() {
     used += 1
   }
 
-  /** True where the content of a data URL begins. */
   function stepInString(byte: number): boolean {
     const isQuoted = isEscaped
     isEscaped = byte === BACKSLASH && !isQuoted
@@ -69,7 +68,6 @@ export function createJsonText() {
   }
 
   return {
-    /** Copies from `at` on; answers where it stopped, and whether a data URL begins there. */
     scan: (chunk: Buffer, at: number): { at: number; isUrl: boolean } => {
       for (let i = at; i < chunk.length; i += 1) {
         const byte = chunk[i] ?? 0
@@ -79,11 +77,9 @@ export function createJsonText() {
       }
       return { at: chunk.length, isUrl: false }
     },
-    /** Puts plain text where a data URL stood. */
     insert: (text: string) => {
       for (const byte of Buffer.from(text)) write(byte)
     },
-    /** The number of the image that was begun last, from 1. */
     position: () => images,
     result: () => copy.toString('utf8', 0, used),
   }

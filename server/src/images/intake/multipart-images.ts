@@ -8,7 +8,7 @@ import { cleanFileName } from './file-name.ts'
 import type { ImageBatch } from './image-batch.ts'
 import { MAX_FIELDS_BYTES } from './json-text.ts'
 
-/** One more of each than is allowed, so that it is us who see it and say which. */
+/** One more than allowed, so that our own check refuses with a clear message. */
 const limits = {
   fileSize: MAX_IMAGE_BYTES + 1,
   files: MAX_IMAGES_PER_BATCH + 1,
@@ -20,10 +20,7 @@ const limits = {
 
 const isImages = (name: string) => name === 'images[]' || name === 'images'
 
-/**
- * Reads a form of fields and pictures, the pictures straight into the batch. Answers the fields; `images` holds the pictures'
- * ids, and those of uploads that the form names, in the order of the form. Throws `Invalid` as soon as something does not fit.
- */
+/** `images` holds ids in the form's order, including those of earlier uploads. Throws Invalid as early as possible. */
 export async function readMultipartImages(request: FastifyRequest, batch: ImageBatch, max: number) {
   const { promise: overflow, reject } = Promise.withResolvers<never>()
   let bytes = 0
@@ -31,7 +28,7 @@ export async function readMultipartImages(request: FastifyRequest, batch: ImageB
     bytes += chunk.length
     if (bytes > max) reject(bodyTooLarge())
   }
-  // The parser pipes the body to itself within this same turn, so that no byte passes before it.
+  // Registered before the parser starts to read in this same turn.
   request.raw.on('data', count)
   return Promise.race([readParts(request, batch), overflow]).finally(() => request.raw.off('data', count))
 }
@@ -42,7 +39,7 @@ async function readParts(request: FastifyRequest, batch: ImageBatch): Promise<Re
   let room = MAX_FIELDS_BYTES
 
   for await (const part of partsOf(request)) {
-    // Its type forgets that a part may come without one.
+    // The type is wrong: a part may have no name.
     if ((part.fieldname as string | undefined) === undefined) throw invalid('A part of the form has no name')
     if (part.type === 'file') {
       const id = await readFile(part, batch, images.length + 1)
@@ -53,7 +50,7 @@ async function readParts(request: FastifyRequest, batch: ImageBatch): Promise<Re
     room -= fieldname.length + Buffer.byteLength(asText(value))
     if (room < 0) throw bodyTooLarge()
     if (isImages(fieldname)) images.push(asText(value))
-    // The same field twice is none of the calls' forms: as a list it fits no schema.
+    // A repeated field becomes a list, which no schema accepts.
     else fields.set(fieldname, fields.has(fieldname) ? [fields.get(fieldname), value] : value)
   }
   return { ...Object.fromEntries(fields), ...(images.length > 0 ? { images } : {}) }
@@ -66,7 +63,7 @@ async function readFile({ fieldname, filename, file }: MultipartFile, batch: Ima
   if (position > MAX_IMAGES_PER_BATCH) throw invalid(texts.tooMany)
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let next = await nextOf(chunks)
-  // A browser sends a file field that was left empty as a file without name and bytes.
+  // Browsers send an empty file field as a file without name and content.
   if (next.done === true && (filename ?? '') === '') return undefined
 
   const image = await batch.begin({ name: cleanFileName(filename), position })
@@ -85,7 +82,6 @@ async function nextOf(chunks: AsyncIterator<Buffer>) {
   }
 }
 
-/** What the form's parser refuses is the sender's fault; our own errors do not come from in here. */
 async function* partsOf(request: FastifyRequest) {
   try {
     yield* request.parts({ limits })

@@ -8,7 +8,7 @@ import { bodyChunks } from './body-chunks.ts'
 import { cleanFileName, fileNameIn } from './file-name.ts'
 import { openFileReceiver, tooLarge } from './receive-file.ts'
 
-/** Takes in the one file that is a request's raw body. Whoever calls removes it, if it does not become an original. */
+/** The caller removes the file unless it becomes an original. */
 export async function receiveRawFile(request: FastifyRequest, dir: string): Promise<ArrivedFile> {
   const name = cleanFileName(fileNameIn(request.headers['content-disposition']))
   const label = name ?? 'The file'
@@ -24,7 +24,7 @@ export async function receiveRawFile(request: FastifyRequest, dir: string): Prom
   }
 }
 
-/** Whether a body is this file. It is hashed as it comes and kept nowhere, and not read on once it cannot be. */
+/** Stores nothing, and stops as soon as the sizes differ. */
 export async function isSameRawFile(request: FastifyRequest, file: { bytes: number; sha256: string }) {
   const announced = request.headers['content-length']
   if (announced !== undefined && Number(announced) !== file.bytes) return false
@@ -39,7 +39,7 @@ export async function isSameRawFile(request: FastifyRequest, file: { bytes: numb
   return left === 0 && hash.digest('hex') === file.sha256
 }
 
-/** Runs `work` while a body arrives; one that stalls is cut. */
+/** A stalled body is cut off. */
 export async function whileArriving<T>({ raw }: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const stopWatching = watchPace(raw)
   try {
@@ -49,5 +49,4 @@ export async function whileArriving<T>({ raw }: FastifyRequest, work: () => Prom
   }
 }
 
-/** Removes what is left of an incoming file; the store has taken it away if it kept it. */
 export const discardFile = ({ path }: ArrivedFile) => rm(path, { force: true })

@@ -9,29 +9,26 @@ import type { ArrivedFile } from '../uploads/arrived-file.ts'
 import { pictureName } from './file-name.ts'
 
 export type FileReceiver = {
-  /** Takes the next bytes, and keeps them: the caller must not write into them again. */
+  /** The caller must not write into the chunk again. */
   push: (chunk: Uint8Array) => Promise<void>
   end: () => Promise<ArrivedFile>
-  /** Gives the file up, whatever has become of it. */
+  /** Removes the file in any state. */
   discard: () => Promise<void>
 }
 
 export type NewFile = {
-  /** Where files lie while they arrive. */
   dir: string
-  /** The sender's own name for it, cleaned; undefined where there was none. */
   name: string | undefined
-  /** How a refusal calls the file. */
+  /** Names the file in refusals. */
   label: string
 }
 
-/** A write for each chunk of a socket would cost a quarter more CPU. */
+/** Writing each chunk separately would take a quarter more CPU. */
 const GROUP_BYTES = 512 * 1_024
 
 /**
- * Takes one picture in, in one pass: counted, hashed, its headers walked, written down. Throws `Invalid`, naming the file, at
- * the first byte that is too many or does not belong in a picture; `discard` then removes what was written. The bytes are not
- * synced: that is the store's part.
+ * One pass: counts, hashes, checks, writes. Throws Invalid at the first bad byte; then call `discard`. The store syncs
+ * the file.
  */
 export async function openFileReceiver({ dir, name, label }: NewFile): Promise<FileReceiver> {
   const path = join(dir, `upload-${randomUUID()}`)
@@ -44,7 +41,7 @@ export async function openFileReceiver({ dir, name, label }: NewFile): Promise<F
   let writing: Promise<unknown> = Promise.resolve()
   let isClosed = false
 
-  // One group is on its way to the disk while the next one fills.
+  // Writes one group while the next one fills.
   async function flush() {
     const full = group
     group = []
@@ -95,7 +92,7 @@ export async function openFileReceiver({ dir, name, label }: NewFile): Promise<F
 
 export const tooLarge = (label: string) => invalid(`${label}: This file is larger than ${MAX_IMAGE_BYTES / 2 ** 20} MB`)
 
-/** A disk that is full or broken is a store out of reach, not a fault of the request. */
+/** A full or broken disk is an outage, not the sender's fault. */
 async function disk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -7,19 +7,18 @@ declare module 'fastify' {
   }
 }
 
-/** How many bodies are taken in at the same time. Forms (multipart, base64) carry up to ten files each. */
+/** Bodies in parallel. Forms (multipart, base64) carry up to ten files each. */
 export const uploadSlots = { filesPerUser: 4, formsPerUser: 2, perProcess: 16 }
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Counts the bodies that this process is taking in. */
 export function openUploadSlots({ filesPerUser, formsPerUser, perProcess } = uploadSlots) {
   const most = { file: filesPerUser, form: formsPerUser }
   const taken = new Map<string, number>()
   let all = 0
 
   return {
-    /** Takes a slot and answers how to give it back; throws TooManyRequests when there is none. */
+    /** Returns a function that frees the slot. Throws TooManyRequests. */
     take: (userId: number, kind: 'file' | 'form'): (() => void) => {
       const key = `${kind} ${userId}`
       const own = taken.get(key) ?? 0
