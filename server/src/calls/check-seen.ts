@@ -5,10 +5,7 @@ type Fields = Record<string, string | number | null>
 /** Values from when the form was opened; undefined ones are not compared. */
 export type Seen<F extends Fields> = { [K in keyof F]?: F[K] | null | undefined } | undefined
 
-/**
- * Throws Conflict if the form would overwrite a newer change. Lock the row first. Repeating a finished change is
- * allowed.
- */
+/** Throws Conflict if the form would overwrite a newer change. Lock the row first. Repeating a change is allowed. */
 export function checkSeen<F extends Fields>(
   message: string,
   seen: Seen<F>,

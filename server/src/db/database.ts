@@ -43,7 +43,6 @@ export function openDatabase(options: DatabaseOptions | pg.Pool): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Answers when the database does. */
 export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }

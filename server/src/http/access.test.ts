@@ -10,11 +10,11 @@ afterAll(() => server[Symbol.asyncDispose]())
 const keys: Record<number, string | undefined> = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound' }
 const rows = calls.map(({ endpoint }) => [keyOf(endpoint), endpoint] as const)
 
-test('every call has its row in the matrix, and there is no other row', () => {
+test('the matrix has exactly one row per call', () => {
   expect(Object.keys(cases).toSorted()).toEqual(rows.map(([key]) => key).toSorted())
 })
 
-test.for(rows)('%s lets in exactly whom it should', { timeout: 60_000 }, async ([key, endpoint]) => {
+test.for(rows)('%s admits exactly the right people', { timeout: 60_000 }, async ([key, endpoint]) => {
   const { may, fits } = cases[key] ?? {}
   const met: Record<string, [number, string | undefined]> = {}
 
@@ -33,7 +33,7 @@ test.for(rows)('%s lets in exactly whom it should', { timeout: 60_000 }, async (
 
 const aboutRows = rows.filter(([key]) => cases[key]?.target !== undefined && cases[key].may.other === 404)
 
-test.for(aboutRows)('%s answers of another’s row as of none', async ([key, endpoint]) => {
+test.for(aboutRows)('%s answers the same for another person’s row and a missing one', async ([key, endpoint]) => {
   const { fits, target = '' } = cases[key] ?? {}
   const cast = await castFor(server, 'other')
   const wire = (await fits?.(cast)) ?? {}

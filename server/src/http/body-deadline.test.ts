@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { bodyDeadline } from './body-deadline.ts'
 
-test('a body that never ends is cut off, one that comes in time is answered', async () => {
+test('an endless body is cut off, a prompt one is answered', async () => {
   const app = Fastify()
   bodyDeadline(app, 200)
   app.post('/', async () => 'here')

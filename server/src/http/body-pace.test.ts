@@ -6,7 +6,7 @@ import { watchPace } from './body-pace.ts'
 
 const pace = { idleMs: 100, windowMs: 200, bytesPerSecond: 10_000, tickMs: 10 }
 
-/** Sends a body piece by piece; answers how many milliseconds the server bore it, or `done`. */
+/** Sends a body in pieces. Returns `done`, or `cut` if the server closed the connection. */
 async function sendSlowly(pieces: number, bytes: number, everyMs: number) {
   const server = createServer((request, response) => {
     const stop = watchPace(request, pace)
@@ -21,7 +21,7 @@ async function sendSlowly(pieces: number, bytes: number, everyMs: number) {
   const { promise: end, resolve } = Promise.withResolvers<string>()
   socket.on('data', () => resolve('done'))
   socket.on('close', () => resolve('cut'))
-  // A reset is a cut too; the close comes after it.
+  // A reset also counts as a cut; `close` follows it.
   socket.on('error', () => {})
   socket.write(`PUT / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${pieces * bytes}\r\n\r\n`)
   let left = pieces
@@ -39,10 +39,10 @@ test('a body that keeps its pace arrives', async () => {
   expect(await sendSlowly(30, 1_000, 20)).toBe('done')
 })
 
-test('a body that stops is cut', async () => {
+test('a body that stops is cut off', async () => {
   expect(await sendSlowly(2, 1_000, 1_000)).toBe('cut')
 })
 
-test('a body that only drips is cut', async () => {
+test('a body that drips is cut off', async () => {
   expect(await sendSlowly(100, 1, 20)).toBe('cut')
 })

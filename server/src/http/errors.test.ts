@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
-test('what no route can read is refused in the shape of the contract', async () => {
+test('requests that no route can read are refused in the shape of the contract', async () => {
   await using server = await startTestServer()
   const refused = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${server.url}${path}`, init)
@@ -24,7 +24,7 @@ test('what no route can read is refused in the shape of the contract', async () 
   ])
 })
 
-test('where the pages are served too, a call by the wrong method says the right one, and a garbled address is an unknown page', async () => {
+test('with pages, a call with a wrong method names the right one, and an undecodable address is an unknown page', async () => {
   await using server = await startTestServer({ isWhole: true })
 
   const call = await fetch(`${server.url}/api/login`)

@@ -10,11 +10,11 @@ import { startTestServer } from '../testing/index.ts'
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
 
-// Fixed, so that what is found once is found again; another number looks elsewhere.
+// A fixed seed makes findings repeatable; another number tests other values.
 const run = { seed: 4_711, numRuns: 20 }
 const UUID = 'f3b1b4d8-6c0e-4b5e-9d0f-1f6d1a2b3c4d'
 
-/** Each of these broke some call once, or the like of it: they are put into every field of every call. */
+/** Each of these, or a similar value, once broke a call. All are sent in every field. */
 const sharp = [
   2 ** 53 - 1,
   2 ** 31,
@@ -84,7 +84,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** What fits most calls, so that what does not is met behind the first check as well. */
+/** Valid values for most calls, so that invalid ones also get past the first check. */
 async function openWorld() {
   const [photographer, admin] = [await server.given.photographer(), await server.given.admin()]
   const { id, key, spot, images } = await server.given.publicSequence({ owner: photographer, images: 1, bytes: 10 })
@@ -131,7 +131,7 @@ function describe({ input }: Endpoint) {
   return { names: Object.keys(properties), required }
 }
 
-/** Requests to one call: some fields fit, some do not, some are missing, some are none of its own. */
+/** Some fields are valid, some invalid, some missing, some unknown. */
 function requestsTo(endpoint: Endpoint, { tokens, fitting }: World) {
   const fields = describe(endpoint).names.map((name) => {
     const fits = fc.constantFrom(...(fitting[name] ?? ['x']))
@@ -153,7 +153,7 @@ function requestsTo(endpoint: Endpoint, { tokens, fitting }: World) {
 }
 type Request = ReturnType<typeof requestsTo> extends fc.Arbitrary<infer R> ? R : never
 
-/** One sharp value at a time, from somebody who may: once with all other fields, once with those alone that must be there. */
+/** One critical value at a time: with all other fields, and with the required ones only. */
 function* sharpRequestsTo(endpoint: Endpoint, { fitting }: World): Generator<Request> {
   const { names, required } = describe(endpoint)
   const who = endpoint.access === 'photographer' ? 'photographer' : 'admin'
@@ -174,7 +174,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value.toWellForm
 async function send({ method, path }: Endpoint, { tokens }: World, request: Request) {
   const { who, fields, more, isDoubled, form, key } = request
   const values: Record<string, unknown> = { ...more, ...Object.fromEntries(fields) }
-  // Longer than 300 characters no path parameter gets as far as the calls.
+  // The router refuses path parameters over 300 characters.
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(asText(values[name] ?? 1).slice(0, 90)),
   )
@@ -229,7 +229,7 @@ function judge({ code, text }: { code: number; text: string }) {
 }
 
 test.for(calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s answers whatever it is sent in the envelope, and never breaks',
+  '%s answers any request in the envelope and never breaks',
   async ([, endpoint]) => {
     const world = await openWorld()
 
@@ -243,7 +243,7 @@ test.for(calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, end
 )
 
 test.for(calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s bears a sharp value in any of its fields',
+  '%s withstands a critical value in each of its fields',
   async ([, endpoint]) => {
     const world = await openWorld()
     const requests = [...sharpRequestsTo(endpoint, world)]

@@ -24,7 +24,7 @@ const forgot = (username: string, address: string) => server.post('/forgot-passw
 const signIn = (username: string, password: string, address: string) =>
   server.post('/login', { username, password }, from(address))
 
-/** So many calls have been made within the last hour, or minute. */
+/** Counts as calls within the current period. */
 const spent = (key: string, points: number) =>
   sql`insert into rate_limits (key, points, expire) values (${key}, ${points}, ${Date.now() + 50_000})`.execute(
     server.db,
@@ -38,11 +38,11 @@ test.for<[Limit, 'open' | 'signed-in', string]>([
   ['reads', 'open', '1800 calls a minute from one address'],
   ['reads', 'signed-in', '600 calls a minute of one person'],
   ['session', 'open', '20 misses a minute from one address'],
-])('the reference tells of %s, where it is %s: %s', ([limit, access, told]) => {
+])('the reference describes the limit of %s for %s calls: %s', ([limit, access, told]) => {
   expect(describeLimit({ limit, access })).toBe(told)
 })
 
-test('sixty people sign up from one address within the hour, and two hundred mails are asked for', async () => {
+test('sixty sign-ups and two hundred mails per hour are possible from one address', async () => {
   await spent('register-address:10.1.0.1', 59)
   await spent('mail-address:10.1.0.1', 199)
 
@@ -57,7 +57,7 @@ test('sixty people sign up from one address within the hour, and two hundred mai
   expect(codes).toEqual([200, 429, 200, 200, 429])
 })
 
-test('who tries one taken name after the other waits for a minute, and takes no sign-up from others', async () => {
+test('trying taken names one after the other must pause for a minute and uses up no sign-ups of others', async () => {
   const { username } = await server.given.photographer()
   await spent('register-address:10.1.0.3', 59)
   const codes: number[] = []
@@ -71,7 +71,7 @@ test('who tries one taken name after the other waits for a minute, and takes no 
   expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60)
 })
 
-test('calls that do not fit are refused sixty times a minute, each kind by itself, and are given back', async () => {
+test('invalid calls are refused sixty times a minute per kind and are given back', async () => {
   await spent('contact-address:10.1.0.5', 29)
   const codes: number[] = []
   for (let n = 0; n < 61; n += 1) codes.push((await server.post('/contact-us', {}, from('10.1.0.5'))).code)
@@ -85,7 +85,7 @@ test('calls that do not fit are refused sixty times a minute, each kind by itsel
   expect([other.code, written.code, late.code]).toEqual([422, 200, 429])
 })
 
-test('a checkout that is refused costs nothing of what opens one', async () => {
+test('a refused checkout does not use up the budget', async () => {
   const { id } = await server.given.publicSequence({ images: 1, bytes: 10 })
   await spent('checkout-address:10.1.0.6', 59)
   const buy = (body: object) => server.post('/payment/checkout', body, from('10.1.0.6'))
@@ -100,7 +100,7 @@ test('a checkout that is refused costs nothing of what opens one', async () => {
   expect(codes).toEqual([404, 409, 200, 429])
 })
 
-test('who hammers at one account keeps nobody beside them from signing in', async () => {
+test('attacking one account does not stop others at the same address from signing in', async () => {
   const [target, guest] = [await server.given.photographer(), await server.given.photographer()]
   for (let n = 0; n < 10; n += 1) await signIn(target.username, 'wrong', '10.1.0.7')
   await sql`update rate_limits set expire = ${Date.now() + 60_000} where key like 'guess-pause:%'`.execute(server.db)
@@ -112,7 +112,7 @@ test('who hammers at one account keeps nobody beside them from signing in', asyn
   expect(beside.code).toBe(200)
 })
 
-test('one password for many accounts is tried sixty times a minute from one address', async () => {
+test('one password can be tried on sixty accounts per minute from one address', async () => {
   await spent('login-address:10.1.0.8', 58)
   const codes: number[] = []
   for (let n = 0; n < 4; n += 1) codes.push((await signIn(`nobody-${n}`, 'wave', '10.1.0.8')).code)
@@ -120,7 +120,7 @@ test('one password for many accounts is tried sixty times a minute from one addr
   expect(codes).toEqual([422, 422, 429, 429])
 })
 
-test('photographers behind one address have a budget of batches each', async () => {
+test('photographers behind one address have separate budgets for batches', async () => {
   const [one, other] = [await server.given.photographer(), await server.given.photographer()]
   await spent(`store:${one.id}`, 60)
   const store = ({ token }: { token: string }) =>
@@ -129,8 +129,8 @@ test('photographers behind one address have a budget of batches each', async () 
   expect([await store(one), await store(other)]).toEqual([429, 422])
 })
 
-test('each person has a budget of their own, wherever they are, beside that of the address', async () => {
-  // Three reads a person, nine an address, thirty before an address floods.
+test('each person has a budget, independent of the address and its budget', async () => {
+  // Three reads per person, nine per address, thirty before an address floods.
   await using server = await startTestServer({ config: { rateScale: 0.005, trustProxy: ['127.0.0.1'] } })
   const [one, other] = [await server.given.photographer(), await server.given.photographer()]
   const own = async ({ token }: { token?: string }, address: string) =>
@@ -147,9 +147,9 @@ test('each person has a budget of their own, wherever they are, beside that of t
   expect(await own(one, '10.2.0.2')).toBe(429)
   expect(await times(2, () => own(other, '10.2.0.1'))).toEqual([200, 200])
   expect(await times(10, () => everyones({}, '10.2.0.1'))).toEqual([...Array<number>(9).fill(200), 429])
-  // Strangers have read all that the address may; who is signed in has a last read of their own.
+  // Strangers have used up the address; a signed-in person has one read left.
   expect([await everyones(other, '10.2.0.1'), await everyones(other, '10.2.0.1')]).toEqual([200, 429])
-  // Without a token nobody calls for ever what needs one: two strangers, then the address must wait.
+  // Calls without the token they need: two are possible, then the address must wait.
   expect(await times(3, () => own({}, '10.2.0.3'))).toEqual([401, 401, 429])
 })
 

@@ -21,7 +21,7 @@ const rows = limits.flatMap((limit) =>
     .map(({ endpoint }) => ({ endpoint, path: endpoint.path, ...limit })),
 )
 
-test('every list of people, places, sequences, payments and messages is asked', () => {
+test('the rows include every list of people, places, sequences, payments and messages', () => {
   const asked = (field: string) => rows.filter((row) => row.field === field).map(({ path }) => path)
   const searched = ['/contact-us', '/user/list', '/continent/list', '/region/list', '/area/list', '/spot/list']
   const paged = ['/sequence/list', '/sequence/list-all', '/sequence/list-all/:userId', '/sequence/view']
@@ -31,7 +31,7 @@ test('every list of people, places, sequences, payments and messages is asked', 
   expect(asked('search')).toEqual([...searched, ...paged.slice(0, 3), ...paid])
 })
 
-test.for(rows)('$path takes $field up to 100, and no more', async ({ endpoint, field, fits, tooMuch, words }) => {
+test.for(rows)('$path accepts $field up to 100', async ({ endpoint, field, fits, tooMuch, words }) => {
   const { token } = endpoint.access === 'photographer' ? photographer : admin
   const ask = async (value: unknown) => {
     const wire = { userId: photographer.id, page: 1, [field]: value }
@@ -52,7 +52,7 @@ const choices = [
     .map(({ endpoint }) => ({ endpoint, path: endpoint.path, ...choice })),
 )
 
-test.for(choices)('$path refuses a $field that is none of its own', async ({ endpoint, field, words }) => {
+test.for(choices)('$path refuses an unknown $field', async ({ endpoint, field, words }) => {
   const { token } = endpoint.access === 'photographer' ? photographer : admin
 
   const { code, body } = await sendCase(

@@ -10,7 +10,7 @@ const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
 
 const MARK = 'mass-assigned'
-/** What somebody would like to have, by the type of a column. */
+/** Values that an attacker would like to set, by type of the column. */
 const wishes: Record<string, unknown> = {
   smallint: 1,
   integer: 1,
@@ -22,7 +22,7 @@ const wishes: Record<string, unknown> = {
   date: '1999-09-09',
   jsonb: { [MARK]: true },
 }
-/** Kept by the gate itself, call by call. */
+/** Changed by the gate on each call. */
 const notOurs = ['rate_limits', 'sign_ins']
 
 const columns = await readColumns()
@@ -38,7 +38,7 @@ async function readColumns() {
   return rows
 }
 
-/** Every column that the call does not take, and two names that make objects into others. */
+/** Every column that the call does not take, and two names that change an object's prototype. */
 function unasked({ input }: Endpoint): Record<string, unknown> {
   const own = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {}
   const wished = columns
@@ -53,7 +53,7 @@ async function allRows(): Promise<string[]> {
   return rows.map((row) => JSON.stringify(row))
 }
 
-/** What a request left in the database: its new and changed rows, less what is another each time. */
+/** New and changed rows after a request, without values that differ each time. */
 async function changesBy(endpoint: Endpoint, extra: Record<string, unknown>) {
   const { fits, may } = cases[keyOf(endpoint)] ?? {}
   const cast = await castFor(server, may?.owner === 200 ? 'owner' : 'admin')
@@ -61,7 +61,7 @@ async function changesBy(endpoint: Endpoint, extra: Record<string, unknown>) {
   const before = new Set(await allRows())
 
   const { code } = await sendCase(server, endpoint, wire, cast.caller?.token)
-  // What the provider tells of it has arrived each time.
+  // Wait for the provider's webhooks.
   await server.sandbox.idle()
 
   const changed = (await allRows()).filter((row) => !before.has(row))
@@ -78,11 +78,11 @@ function shapeOf(text: string): string {
   return `${table}: ${shown.join(' ')}`
 }
 
-// Reads change nothing, whatever they are sent.
+// Reads change nothing.
 const mayChange = calls.filter(({ endpoint }) => endpoint.isWrite || endpoint.method !== 'GET')
 
 test.for(mayChange.map(({ endpoint }) => [keyOf(endpoint), endpoint] as const))(
-  '%s stores nothing of what it does not ask for',
+  '%s stores no field that it does not ask for',
   async ([, endpoint]) => {
     const asked = await changesBy(endpoint, {})
     const wished = await changesBy(endpoint, unasked(endpoint))

@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/index.ts'
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Sends lines as they are; answers everything that came back until the server hangs up. */
+/** Sends lines as they are and returns everything until the server closes the connection. */
 async function speak(...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.end(`${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`)
@@ -16,7 +16,7 @@ async function speak(...lines: string[]): Promise<string> {
   return answer
 }
 
-test.each(['/api/login', '/api/nothing', '/', '/healthz'])('TRACE %s is no method of ours', async (path) => {
+test.each(['/api/login', '/api/nothing', '/', '/healthz'])('TRACE %s is refused', async (path) => {
   const answer = await speak(`TRACE ${path} HTTP/1.1`, 'host: localhost', 'x-secret: not to be echoed')
 
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
@@ -32,6 +32,6 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('one Host header is fine', async () => {
+test('one Host header is accepted', async () => {
   expect(await speak('GET /healthz HTTP/1.1', 'host: localhost')).toMatch(/^HTTP\/1\.1 200 /)
 })

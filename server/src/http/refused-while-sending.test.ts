@@ -8,7 +8,7 @@ const photographer = await server.given.photographer()
 afterAll(() => server[Symbol.asyncDispose]())
 
 const authorization = `Bearer ${photographer.token}`
-/** More than the buffers of both ends hold: whoever is not read cannot send it all. */
+/** More than the buffers on both sides, so that a client that is not read cannot send everything. */
 const BYTES = 16_000_000
 const noPicture = Buffer.alloc(BYTES, 'x')
 const json = { 'content-type': 'application/json' }
@@ -69,7 +69,7 @@ const refusals = [
   },
 ]
 
-test.each(refusals)('$code reaches a client that reads only after everything is sent: $why', async (refusal) => {
+test.each(refusals)('$code reaches a client that reads only after sending everything: $why', async (refusal) => {
   for (let round = 0; round < 3; round += 1) {
     const answer = await sendThenRead(server.url, refusal, refusal.body)
 
@@ -78,7 +78,7 @@ test.each(refusals)('$code reaches a client that reads only after everything is 
   }
 })
 
-test('a call that is made in process is watched by nobody', async () => {
+test('calls made in process start no timers', async () => {
   const countTimers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
   const call = () => server.app.inject({ method: 'POST', url: '/api/login', payload: { username: 'nobody' } })
   await call()

@@ -22,7 +22,7 @@ const odd = [
   { a: 1 },
 ]
 
-/** What a call says of one odd value in one of its fields, all others missing. */
+/** The messages for one odd value in one field while the others are missing. */
 function* saidOf({ input }: (typeof calls)[number]['endpoint']) {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   for (const field of Object.keys(properties)) {
@@ -34,7 +34,7 @@ function* saidOf({ input }: (typeof calls)[number]['endpoint']) {
 }
 
 test.for(calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s says what is wrong with each of its fields',
+  '%s explains what is wrong with each of its fields',
   ([, endpoint]) => {
     const wordless = [...saidOf(endpoint)].filter(({ message }) => /^$|invalid|undefined/i.test(message))
 
@@ -59,7 +59,7 @@ test.for([
   [z.string().check(z.maxLength(2)), 'abc', 'At most 2 characters'],
   [z.number().check(z.lte(2)), 3, 'At most 2'],
   [z.string().check(z.maxLength(2, 'Too long')), 'abc', 'Too long'],
-] as const)('%# of a misfit it is said: %s', ([schema, value, words]) => {
+] as const)('misfit %# gets the message %s', ([schema, value, words]) => {
   const { error } = z.safeParse(schema, value, { error: sayIssue })
 
   expect(error?.issues.map(({ message }) => message)).toEqual([words])

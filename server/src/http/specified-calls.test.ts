@@ -13,7 +13,7 @@ const prices = ['image_price', 'commission_image']
 const profile = 'first_name last_name email username mobile_number address country pin picture'.split(' ')
 const sequence = 'date continent_id region_id area_id spot_id images'.split(' ')
 
-/** The product's calls as they were specified, each with the fields that it is sent. */
+/** The specified calls with the fields that clients send. */
 const specified: Record<string, string[]> = {
   'POST /login': ['username', 'password'],
   'POST /register': ['username', 'email', 'password', 'password_confirmation', 'is_agree'],
@@ -70,7 +70,7 @@ const specified: Record<string, string[]> = {
   'GET /payments/payout/list': [],
 }
 
-/** What is served beside them: uploads of one file each, which mails one gets, and the way out for a person. */
+/** Calls beyond the specification: uploads of one file each, choice of mails, closing the own account. */
 const added = [
   'PUT /uploads/:id',
   'DELETE /uploads/:id',
@@ -80,13 +80,13 @@ const added = [
   'POST /account/restore',
 ]
 
-/** What a buyer needs besides, with its fields. */
+/** Further calls for buyers. */
 const ofTheBuyer: Record<string, string[]> = {
   'POST /payment/email': ['session_id', 'email'],
   'POST /payment/not-arrived': ['session_id', 'download_id'],
 }
 
-/** What running the shop needs and nobody specified, each with the fields that it is sent; admins alone make these. */
+/** Further calls for running the shop, for admins only. */
 const ofTheShop: Record<string, string[]> = {
   'POST /payments/download/rearm': ['download_id', 'reason'],
   'POST /payout/retry': ['payout_id'],
@@ -110,7 +110,7 @@ function placeCalls(level: string, parent: string[]): Record<string, string[]> {
 
 const endpoints = new Map(calls.map(({ endpoint }) => [keyOf(endpoint), endpoint]))
 
-test('the contract holds the specified calls, uploads, mails, the way out, and what buyers and the shop need', () => {
+test('the contract has exactly the specified calls and the listed further ones', () => {
   const named = [...Object.keys(specified), ...added, ...Object.keys(ofTheBuyer), ...Object.keys(ofTheShop)]
   expect([...endpoints.keys()].toSorted()).toEqual(named.toSorted())
 })
@@ -119,12 +119,12 @@ test.for(Object.keys(ofTheShop))('%s is for admins', (key) => {
   expect(endpoints.get(key)?.access).toBe('admin')
 })
 
-test.for(Object.keys(ofTheBuyer))('%s is open, and whoever guesses sessions is limited', (key) => {
+test.for(Object.keys(ofTheBuyer))('%s is open, and guessing sessions is limited', (key) => {
   expect(endpoints.get(key)).toMatchObject({ access: 'open', limit: 'session' })
 })
 
 test.for(Object.entries({ ...specified, ...ofTheBuyer, ...ofTheShop }))(
-  '%s takes what was specified, and answers in the envelope',
+  '%s takes the specified fields and answers in the envelope',
   async ([key, fields]) => {
     const endpoint = endpoints.get(key)
     if (endpoint === undefined) throw new Error(`${key} is in no contract`)
@@ -140,7 +140,7 @@ test.for(Object.entries({ ...specified, ...ofTheBuyer, ...ofTheShop }))(
   },
 )
 
-/** These know nothing to refuse: they take no field, and name no row. */
+/** Calls without fields and without a row cannot refuse anything. */
 const refuseNothing = [
   'POST /account/restore',
   'POST /me',
@@ -150,7 +150,7 @@ const refuseNothing = [
   'GET /sequence/price',
 ]
 
-test.for([...endpoints])('%s refuses what does not fit', async ([key, endpoint]) => {
+test.for([...endpoints])('%s refuses invalid requests', async ([key, endpoint]) => {
   const { target, refused, fits, may } = cases[key] ?? {}
   const cast = await castFor(server, may?.owner === 200 ? 'owner' : 'admin')
   const { token } = cast.caller ?? {}
@@ -180,7 +180,7 @@ test('nothing else is served below /api', () => {
   expect(servedBelow('/api', tree).toSorted()).toEqual([...endpoints.keys(), ...besides].toSorted())
 })
 
-/** Reads the tree of routes as Fastify draws it: what is indented goes on where the line above it ends. */
+/** Parses Fastify's drawing of its routes: an indented line continues the path of the line above. */
 function servedBelow(base: string, tree: string): string[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {

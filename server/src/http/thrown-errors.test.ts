@@ -17,7 +17,7 @@ const call = endpoint({
   isWrite: false,
 })
 
-/** One call over real error handling; `warnings` holds what was logged beside its answers. */
+/** One call with the real error handling. `warnings` collects what is logged. */
 function openApp(handler: () => Promise<{ data: { count: number } }>) {
   const warnings: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } } })
@@ -58,7 +58,7 @@ test.for([
   expect(answer.body).not.toContain('what the database said')
 })
 
-test('an answer that does not fit its own contract is our fault, and tells no field of it', async () => {
+test('an answer that does not fit the contract is a 500 that names no field', async () => {
   await using opened = openApp(async () => ({ data: { count: 1.5 } }))
 
   const answer = await opened.send()
@@ -68,7 +68,7 @@ test('an answer that does not fit its own contract is our fault, and tells no fi
   expect(opened.warnings.join('')).toContain('count')
 })
 
-test('who leaves while sending a body is no outage of the database', async () => {
+test('a client that disconnects while sending is not reported as a database outage', async () => {
   await using opened = openApp(async () => ({ data: { count: 1 } }))
   const { app, warnings } = opened
   const answered = new Promise<number>((resolve) => {

@@ -6,7 +6,7 @@ import { findSignIn } from './sign-in-queries.ts'
 
 const bearer = /^Bearer ([\w-]{43})$/i
 
-/** The person behind an Authorization header; undefined for none, an unknown, an ended or a malformed one. */
+/** Undefined without a live sign-in. */
 export async function findActor(db: Db, authorization: string | undefined): Promise<Actor | undefined> {
   const token = bearer.exec(authorization ?? '')?.[1]
   const found = token === undefined ? undefined : await findSignIn(db, hashToken(token))

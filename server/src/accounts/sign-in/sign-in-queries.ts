@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** The living sign-in of a token's hash, with its person; slides its end forward at most every five minutes. */
+/** Extends the sign-in, with a write every five minutes at most. */
 export async function findSignIn(db: Db, tokenHash: string) {
   const found = await db
     .selectFrom('sign_ins')

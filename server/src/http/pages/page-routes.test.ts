@@ -13,7 +13,7 @@ const publicConfig = {
   publicUrl: 'https://lineup.example',
 }
 
-test('a page carries a policy whose nonce is on every script and style, and on no other page', async () => {
+test('a page has a policy with a nonce of its own on every script and style', async () => {
   await using site = await startSite()
 
   const first = await site.get('/about-us')
@@ -34,7 +34,7 @@ test('a page carries a policy whose nonce is on every script and style, and on n
   expect(first.headers['cache-control']).toBe('no-cache')
 })
 
-test('no page carries a style attribute, which the policy would refuse', async () => {
+test('no page has a style attribute, which the policy would refuse', async () => {
   await using site = await startSite()
 
   for (const path of ['/about-us', '/works', '/contact-us', '/terms-and-conditions', '/login', galleryPath]) {
@@ -42,7 +42,7 @@ test('no page carries a style attribute, which the policy would refuse', async (
   }
 })
 
-test('loaders call the API in the process, in the name of the visitor', async () => {
+test('loaders call the API in process with the visitor’s address', async () => {
   await using site = await startSite()
 
   const page = await site.get('/works', { remoteAddress: '203.0.113.9' })
@@ -51,7 +51,7 @@ test('loaders call the API in the process, in the name of the visitor', async ()
   expect(site.callers).toEqual(['203.0.113.9'])
 })
 
-test('a gallery is whole without JavaScript: pictures, links, head', async () => {
+test('a gallery is complete without JavaScript: images, links, head', async () => {
   await using site = await startSite()
 
   const { body } = await site.get(galleryPath)
@@ -64,7 +64,7 @@ test('a gallery is whole without JavaScript: pictures, links, head', async () =>
   expect(body).toContain('href="https://lineup.example/sequence-gallery/key-of-the-gallery-00"')
 })
 
-test('a gallery of 40 photos stays below 12 KiB beside its style sheet', async () => {
+test('a gallery of 40 photos stays below 12 KiB without its style sheet', async () => {
   await using site = await startSite()
 
   const { body } = await site.get(galleryPath)
@@ -72,7 +72,7 @@ test('a gallery of 40 photos stays below 12 KiB beside its style sheet', async (
   expect(gzipSync(body.replace(/<style.*?<\/style>/s, '')).length).toBeLessThanOrEqual(12 * 1024)
 })
 
-test('a gallery that is not public is a 404 with a way home', async () => {
+test('a gallery that is not public is a 404 with a link home', async () => {
   await using site = await startSite()
 
   const page = await site.get('/sequence-gallery/unknown')
@@ -81,7 +81,7 @@ test('a gallery that is not public is a 404 with a way home', async () => {
   expect(page.body).toContain('This gallery is not available')
 })
 
-test('a demo is found by no search engine and says on each page that it is one', async () => {
+test('a demo is hidden from search engines and says on each page that it is a demo', async () => {
   await using demo = await startSite({ ...publicConfig, isDemo: true })
   await using real = await startSite()
 
@@ -92,7 +92,7 @@ test('a demo is found by no search engine and says on each page that it is one',
   expect((await real.get('/about-us')).headers['x-robots-tag']).toBeUndefined()
 })
 
-test('pages and files come compressed to those who can read that', async () => {
+test('pages and files are compressed for clients that accept it', async () => {
   await using site = await startSite()
   const script = /"(\/assets\/entry\.client-[^"]+\.js)"/.exec((await site.get('/about-us')).body)?.[1] ?? ''
 
@@ -111,7 +111,7 @@ test('pages and files come compressed to those who can read that', async () => {
   expect(again.statusCode).toBe(304)
 })
 
-test('what is no page is left to others: unknown calls, missing files, other verbs', async () => {
+test('unknown calls, missing files and other methods are not answered with a page', async () => {
   await using site = await startSite()
 
   expect((await site.get('/api/unknown')).json()).toEqual({ by: 'the app' })
@@ -127,7 +127,7 @@ test('what is no page is left to others: unknown calls, missing files, other ver
 const galleryPath = '/sequence-gallery/key-of-the-gallery-00'
 const nonceOf = (policy: unknown) => /'nonce-([\w-]+)'/.exec(String(policy))?.[1]
 
-/** The built web app beside the few calls that these pages make. */
+/** The built web app with the few calls that these pages need. */
 async function startSite(config: PagesOptions['publicConfig'] = publicConfig) {
   const app = Fastify()
   const callers: string[] = []
@@ -183,7 +183,7 @@ function sequence() {
 }
 
 function picture(n: number) {
-  // As hard to compress as real addresses: each has its own random key.
+  // A random key per image, as hard to compress as real addresses.
   const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
   const sizes = [400, 800, 1600].map((width) => ({ width, height: Math.round(width / 1.5) }))
   const previews = ['jpeg', 'avif'].flatMap((kind) =>

@@ -5,10 +5,9 @@ import { builtPages, type PagesOptions } from './build.ts'
 import { developmentPages } from './development.ts'
 import { sendPage } from './send-page.ts'
 
-/** Whose paths these are: an unknown one below them is not a page. */
 const notPages = /^\/(api|media)(\/|$)/
 
-/** An address that no router can decode is one of an unknown page to a person, so its signs are taken as they stand. */
+/** A path that cannot be decoded is escaped, so that it gets the page for unknown addresses. */
 export function readable(url: string): string {
   const [path = '/'] = url.split('?', 1)
   if (notPages.test(path)) return url
@@ -20,10 +19,7 @@ export function readable(url: string): string {
   }
 }
 
-/**
- * Serves the web app: its files, and every other path as a page that is rendered for the request, its loaders calling our own
- * API in the same process. Register it last.
- */
+/** Renders pages, whose loaders call our API in process. Register it last. */
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { buildDir, developFrom } = options
   const assets = developFrom ? new Map<string, Asset>() : readAssets(join(buildDir, 'client'))

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, developmentPolicy } from './policy.ts'
 
 const AWAY_SECONDS = 5
 
-/** Renders the page of a request; a part that is away makes it a 503. */
+/** A 503 from any of the page's calls makes the page a 503. */
 export async function sendPage(
   app: FastifyInstance,
   options: PagesOptions,

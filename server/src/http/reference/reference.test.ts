@@ -10,14 +10,14 @@ import { refusalsOf } from './refusals.ts'
 const page = referencePage(calls, 'nonce')
 const rows = calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-test.for(rows)('the example of %s is one that the contract takes', ([, { body, ...endpoint }]) => {
+test.for(rows)('the example of %s fits the contract', ([, { body, ...endpoint }]) => {
   if (body !== 'raw')
     expect(z.safeDecode(endpoint.input, exampleInput(endpoint) as never)).toMatchObject({ success: true })
 
   expect(z.safeDecode(endpoint.output, exampleAnswer(endpoint)['data'] as never)).toMatchObject({ success: true })
 })
 
-test.for(rows)('the page tells of %s who may, what it takes, when it refuses, and shows an example', ([, endpoint]) => {
+test.for(rows)('the page shows access, fields, refusals and an example of %s', ([, endpoint]) => {
   const { method, path } = endpoint
   const anchor = `${method}${path}`.replace(/\W+/g, '-').toLowerCase()
   const [, section = ''] = page.split(`<section id="${anchor}">`)
@@ -31,7 +31,7 @@ test.for(rows)('the page tells of %s who may, what it takes, when it refuses, an
   expect(own).toContain(`${method} /api`)
 })
 
-test('a field says its type, whether it must be there, and its limits', () => {
+test('a field shows its type, whether it is required, and its limits', () => {
   const schema = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(50)),
     places: z.optional(z.array(z.object({ status: z.literal([0, 1]) }))),
@@ -44,7 +44,7 @@ test('a field says its type, whether it must be there, and its limits', () => {
   ])
 })
 
-test('the document for programs holds every call with its refusals', () => {
+test('the OpenAPI document has every call with its refusals', () => {
   const { paths } = openApi(calls, 'https://shop.example') as {
     paths: Record<string, Record<string, { responses: object }>>
   }

@@ -11,7 +11,7 @@ import { discardFile, isSameRawFile, receiveRawFile, whileArriving } from './raw
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps) {
   app.register(async (scope) => {
-    // Whatever the body calls itself, it is only looked at once its sender is known.
+    // Read the body only once its sender is known, whatever its content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
