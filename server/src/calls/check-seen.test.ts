@@ -1,22 +1,21 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
-// Two people have the same form open; the second one saves what the first one has changed meanwhile.
+// Two people have the same form open. The second one saves after the first one's change.
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
 const [one, other] = [await server.given.admin(), await server.given.admin()]
 
 type Fields = Record<string, string | number | null>
 type Editor = { token: string }
-/** A form: what it begins with, how it is sent, and what is there. */
 type Form = {
   start: Fields
   send: (fields: object, by: Editor) => ReturnType<typeof server.put>
   read: () => Promise<unknown>
-  /** Two changes that do not touch each other. */
+  /** Two changes of different fields. */
   first: Fields
   second: Fields
-  /** Whose it is, where it is somebody's. */
+  /** The owner, if there is one. */
   by?: Editor
 }
 
@@ -81,26 +80,29 @@ async function pricesForm(): Promise<Form> {
 const forms = { sequence: sequenceForm, place: placeForm, profile: profileForm, prices: pricesForm }
 const names = Object.keys(forms) as Array<keyof typeof forms>
 
-test.for(names)('of two admins with one form of a %s the second is refused, and nothing is put back', async (name) => {
-  const { start, send, read, first, second } = await forms[name]()
-  expect((await send({ ...start, ...first, seen: start }, one)).code).toBe(200)
-  const now = await read()
+test.for(names)(
+  'of two admins with the same form of a %s the second is refused and overwrites nothing',
+  async (name) => {
+    const { start, send, read, first, second } = await forms[name]()
+    expect((await send({ ...start, ...first, seen: start }, one)).code).toBe(200)
+    const now = await read()
 
-  const stale = await send({ ...start, ...second, seen: start }, other)
+    const stale = await send({ ...start, ...second, seen: start }, other)
 
-  expect([stale.code, stale.body.key, stale.body.message[0]]).toEqual([
-    409,
-    'Conflict',
-    expect.stringMatching(/^Th\w+ \w+ ha(s|ve) changed\. Please look at \w+ again$/),
-  ])
-  expect(await read()).toEqual(now)
-  // Who has looked again goes on.
-  const anew = { ...start, ...first }
-  expect((await send({ ...anew, ...second, seen: anew }, other)).code).toBe(200)
-  expect(await read()).toMatchObject({ ...first, ...second })
-})
+    expect([stale.code, stale.body.key, stale.body.message[0]]).toEqual([
+      409,
+      'Conflict',
+      expect.stringMatching(/^Th\w+ \w+ ha(s|ve) changed\. Please look at \w+ again$/),
+    ])
+    expect(await read()).toEqual(now)
+    // After reading again, the second admin can save.
+    const anew = { ...start, ...first }
+    expect((await send({ ...anew, ...second, seen: anew }, other)).code).toBe(200)
+    expect(await read()).toMatchObject({ ...first, ...second })
+  },
+)
 
-test.for(names)('a form of a %s without `seen` is taken, and so is what is sent a second time', async (name) => {
+test.for(names)('a form of a %s without `seen` is accepted, and so is a repeated form', async (name) => {
   const { start, send, first } = await forms[name]()
   const once = { ...start, ...first, seen: start }
   expect((await send(once, one)).code).toBe(200)
@@ -109,7 +111,7 @@ test.for(names)('a form of a %s without `seen` is taken, and so is what is sent 
   expect((await send(start, other)).code).toBe(200)
 })
 
-test('an admin does not empty what its owner saves meanwhile', async () => {
+test('an admin does not overwrite what the owner has saved meanwhile', async () => {
   const { start, send, read, first, second, by } = await profileForm()
   expect((await send({ ...start, ...first, seen: start }, by ?? one)).code).toBe(200)
 
@@ -118,7 +120,7 @@ test('an admin does not empty what its owner saves meanwhile', async () => {
   expect(await read()).toMatchObject({ ...start, ...first })
 })
 
-test('an owner may save beside an admin who sets prices, since a form without prices puts none back', async () => {
+test('an owner can save after an admin sets prices, because a form without prices overwrites none', async () => {
   const { start, send, read, first, second, by } = await sequenceForm()
   const { date, continent_id, region_id, area_id, spot_id } = start
   const own = { date, continent_id, region_id, area_id, spot_id }
@@ -129,7 +131,7 @@ test('an owner may save beside an admin who sets prices, since a form without pr
   expect(await read()).toMatchObject({ ...first, ...second })
 })
 
-test('an admin does not put back the place that the owner has corrected meanwhile', async () => {
+test('an admin does not overwrite the place that the owner has corrected meanwhile', async () => {
   const { start, send, read, first, by } = await sequenceForm()
   const corrected = { ...start, date: '2026-03-03', ...(await server.given.spot()) }
   expect((await send({ ...corrected, seen: start }, by ?? one)).code).toBe(200)
@@ -139,7 +141,7 @@ test('an admin does not put back the place that the owner has corrected meanwhil
   expect(await read()).toMatchObject({ date: '2026-03-03', image_price: null })
 })
 
-test('a decision, and images that come meanwhile, are nothing that an edit puts back', async () => {
+test('a decision meanwhile does not block an edit', async () => {
   const { start, send, by } = await sequenceForm()
   const { id } = await server.db.selectFrom('sequences').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await server.post('/sequence/approve', { sequence_id: id, approve: 2 }, { token: one.token })
@@ -147,7 +149,7 @@ test('a decision, and images that come meanwhile, are nothing that an edit puts 
   expect((await send({ ...start, date: '2026-04-04', seen: start }, by ?? one)).code).toBe(200)
 })
 
-test('of ten admins who save one form at once, one does', async () => {
+test('of ten admins who save one form simultaneously one succeeds', async () => {
   const { start, send } = await placeForm()
 
   const answers = await server.atOnce(10, (n) => send({ ...start, name: `Tenth ${n}`, seen: start }, one))
@@ -156,7 +158,7 @@ test('of ten admins who save one form at once, one does', async () => {
   expect(answers.filter(({ code }) => code === 409)).toHaveLength(9)
 })
 
-test.for(['twice', { name: 7, area_id: 1 }, { name: 'x' }, []])('what is %j has not been seen', async (seen) => {
+test.for(['twice', { name: 7, area_id: 1 }, { name: 'x' }, []])('%j is refused as a value of `seen`', async (seen) => {
   const { start, send } = await placeForm()
 
   const { code, body } = await send({ ...start, seen }, one)

@@ -19,7 +19,7 @@ async function post({ url }: TestServer, body: string | Buffer, signature?: stri
   return { code: response.status, text: await response.text() }
 }
 
-/** A checkout that was paid, and the very event that would tell of it, never sent. */
+/** A paid checkout and its event, which was not delivered. */
 async function untold(server: TestServer) {
   await server.given.webhooksLost()
   const checkout = await server.given.openCheckout({ images: 1 })
@@ -46,7 +46,7 @@ test.each<[string, (body: string) => [string, string | undefined]]>([
   ['with a stamp that was not signed', (body) => [body, `t=${now() - 1},v1=${v1(body, now() - 2)}`]],
   ['that is not JSON', () => ['not json', signed('not json')]],
   ['with nothing in it', () => ['', signed('')]],
-])('a webhook %s is refused and says nothing', async (_name, forge) => {
+])('a webhook %s is refused without an answer text', async (_name, forge) => {
   await using server = await startTestServer()
   const { body } = await untold(server)
 
@@ -68,7 +68,7 @@ test('a webhook over a mebibyte is refused unread', async () => {
   expect(await eventsOf(server)).toEqual([])
 })
 
-test('a true webhook is kept once and acted upon once, whatever its content type, however often it comes', async () => {
+test('a valid webhook is stored and processed once, even if it arrives repeatedly and with any content type', async () => {
   await using server = await startTestServer()
   const { body } = await untold(server)
   const twoSecrets = `t=${now()},v1=${v1(body, now(), 'whsec_old')},v1=${v1(body, now())}`
@@ -100,7 +100,7 @@ test.each<[string, Change, string]>([
     (event) => Object.assign(event.data.object, { id: 'cs_test_unknown', client_reference_id: 'pay_unknown' }),
     'ignored',
   ],
-])('a true webhook %s is put aside', async (_name, change, result) => {
+])('a valid webhook %s is set aside', async (_name, change, result) => {
   await using server = await startTestServer()
   const { body } = await untold(server)
   const event = JSON.parse(body) as Parameters<Change>[0]
@@ -115,7 +115,7 @@ test.each<[string, Change, string]>([
   expect(await statusOf(server)).toBe(0)
 })
 
-test('a webhook of the other mode is taken, not kept, and rings a bell', async () => {
+test('a webhook of the other mode is accepted, logged as an error and not stored', async () => {
   await using server = await startTestServer()
   const { body } = await untold(server)
   const live = body.replace('"livemode":false', '"livemode":true').replaceAll('"livemode":false', '"livemode":true')
@@ -127,7 +127,7 @@ test('a webhook of the other mode is taken, not kept, and rings a bell', async (
   expect(server.takeErrors()).toEqual([expect.stringContaining('other mode')])
 })
 
-test('what a webhook says of money is not believed: an unpaid checkout stays unpaid', async () => {
+test('a webhook cannot mark an unpaid checkout as paid', async () => {
   await using server = await startTestServer()
   const { body } = await untold(server)
   const open = await server.given.openCheckout()

@@ -12,7 +12,7 @@ const BOUNDARY = 'cut-here'
 
 type Head = { path: string; token?: string; type?: string; length?: number }
 
-/** A request by hand, so that it can break off anywhere. */
+/** A request by hand, which can break off anywhere. */
 async function open(server: TestServer, { path, token, type = 'image/jpeg', length }: Head): Promise<Socket> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.on('error', () => {})
@@ -29,10 +29,10 @@ async function open(server: TestServer, { path, token, type = 'image/jpeg', leng
   return socket
 }
 
-/** However it ends: `once` would throw for a reset. */
+/** Unlike `once`, does not throw on a reset. */
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
-/** Writes until the other side has had enough, then reads what it said and hangs up. */
+/** Writes until the server has had enough, then reads its answer and closes. */
 async function pump(socket: Socket, bytes: number, isChunked = false) {
   let answer = ''
   let isOver = false
@@ -49,7 +49,7 @@ async function pump(socket: Socket, bytes: number, isChunked = false) {
   return { status: Number(answer.slice(9, 12)), answer }
 }
 
-/** How many bytes the server read from each connection. */
+/** Bytes that the server read from each connection. */
 function watchReads(server: TestServer) {
   const sockets: Socket[] = []
   server.app.server.on('connection', (socket: Socket) => sockets.push(socket))
@@ -63,7 +63,7 @@ async function expectNothingLeft(server: TestServer) {
   for await (const { key } of server.deps.storage.list('originals/')) expect(key).toBe('none')
 }
 
-test('a form that announces too much is refused at once and not read on', async () => {
+test('a form that announces too many bytes is refused immediately and not read', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const reads = watchReads(server)
@@ -80,7 +80,7 @@ test('a form that announces too much is refused at once and not read on', async 
   await expectNothingLeft(server)
 })
 
-test('a stranger’s body is thrown away, and that of a file which is no picture or too large; both hear why', async () => {
+test('bodies of strangers and unfit files are discarded, and the client gets the reason', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const { token: newcomer } = await server.given.unverifiedPhotographer()
@@ -101,7 +101,7 @@ test('a stranger’s body is thrown away, and that of a file which is no picture
   await expectNothingLeft(server)
 })
 
-test('of a stranger’s body no more is read than a file may have', async () => {
+test('no more than a file’s size is read of a stranger’s body', async () => {
   await using server = await startTestServer()
   const reads = watchReads(server)
   const type = `multipart/form-data; boundary=${BOUNDARY}`
@@ -112,7 +112,7 @@ test('of a stranger’s body no more is read than a file may have', async () => 
   expect(Math.max(...reads())).toBeLessThan(34 * MIB)
 })
 
-test('a form without announced length is read to its cap and not a mebibyte further', async () => {
+test('a form without announced length is read up to its limit and hardly further', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const reads = watchReads(server)
@@ -129,7 +129,7 @@ test('a form without announced length is read to its cap and not a mebibyte furt
   expect(Math.max(...reads())).toBeLessThan(MAX_FORM_BYTES + MIB)
 })
 
-test('uploads that break off anywhere leave nothing', async () => {
+test('uploads that break off leave nothing behind', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const fields = { date: '2026-11-18', ...(await server.given.spot()) }
@@ -170,7 +170,7 @@ test('uploads that break off anywhere leave nothing', async () => {
   await vi.waitFor(async () => expect(await descriptors()).toBeLessThanOrEqual(before + 5), { timeout: 5_000 })
 })
 
-test('a repeat that breaks off leaves what is stored, and the next one answers it', async () => {
+test('a broken repeat keeps the stored upload, and the next repeat returns it', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const photo = padJpeg(await smallJpeg(), 1_500_000)
@@ -191,7 +191,7 @@ test('a repeat that breaks off leaves what is stored, and the next one answers i
   expect(await readdir(server.deps.storage.incomingDir)).toEqual([])
 })
 
-test('a fifth file and a third form at once wait their turn', async () => {
+test('a fifth file and a third form in parallel get a 429', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const length = 1_000_000
@@ -206,7 +206,7 @@ test('a fifth file and a third form at once wait their turn', async () => {
 
   const put = async () => server.send('PUT', `/uploads/${randomUUID()}`, new Uint8Array(await smallJpeg()), { token })
   const store = () => server.send('POST', '/sequence/store', new FormData(), { token })
-  // A form leaves no trace that could be waited for.
+  // A form leaves no trace to wait for, so try until it is refused.
   await vi.waitFor(async () => expect((await store()).code).toBe(429))
   const refused = [await put(), await store()]
   for (const socket of [...files, ...forms]) socket.destroy()

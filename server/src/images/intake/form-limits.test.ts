@@ -13,7 +13,7 @@ const file: TestFile = { bytes: photo, name: 'wave.jpg' }
 const largest: TestFile = { bytes: padJpeg(photo, MAX), name: 'big.jpg' }
 const larger: TestFile = { bytes: padJpeg(photo, MAX + 1), name: 'bigger.jpg' }
 
-/** Both calls that take images, for one photographer; `kept` counts what they left. */
+/** Both calls that take images, for one photographer; `kept` counts the added images. */
 async function open(call: 'store' | 'update') {
   const { id: userId, ...owner } = await server.given.photographer()
   const sequence = await server.given.sequence({ owner: { id: userId, ...owner }, images: 1, bytes: 10 })
@@ -48,7 +48,7 @@ const rows = (['store', 'update'] as const).flatMap((call) =>
   (['upload ids', 'base64', 'multipart'] as const).map((form) => [call, form] as const),
 )
 
-test.for(rows)('%s by %s takes 1 and 10 images, and 11 not at all', async ([call, form]) => {
+test.for(rows)('%s by %s takes 1 and 10 images but not 11', async ([call, form]) => {
   const { forms, kept } = await open(call)
   const send = (count: number) => forms[form](Array.from({ length: count }, () => file))
 
@@ -61,7 +61,7 @@ test.for(rows)('%s by %s takes 1 and 10 images, and 11 not at all', async ([call
   expect(await kept()).toBe(11)
 })
 
-test.for(rows)('%s by %s: no image at all is a refusal only where there must be one', async ([call, form]) => {
+test.for(rows)('%s by %s without images is refused only if images are required', async ([call, form]) => {
   const { forms, kept } = await open(call)
 
   const { code, body } = await forms[form]([])
@@ -72,7 +72,7 @@ test.for(rows)('%s by %s: no image at all is a refusal only where there must be 
 })
 
 test.for(rows.filter(([, form]) => form !== 'upload ids'))(
-  '%s by %s takes a file of 26,214,400 bytes, and one byte more not at all',
+  '%s by %s takes a file of 26,214,400 bytes but not one byte more',
   async ([call, form]) => {
     const { forms, kept } = await open(call)
 

@@ -90,7 +90,7 @@ async function filesOf(server: TestServer) {
   return files.filter((file) => file.isFile()).map(({ name }) => name)
 }
 
-test('whatever a file is called, it lies under a name of ours and is told under a harmless one', async () => {
+test('any file is stored under a name of ours and shown under a harmless one', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const photo = new Uint8Array(await smallJpeg())
@@ -114,7 +114,7 @@ test('whatever a file is called, it lies under a name of ours and is told under 
   for (const file of await filesOf(server)) expect(file).toMatch(/^[\w-]{22}$/)
 })
 
-test('a form’s file names are as harmless, and a refusal tells them as text', async () => {
+test('file names in a form become harmless too, and a refusal shows them as text', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const form = new FormData()

@@ -22,7 +22,7 @@ async function stored(server: TestServer) {
   return images.map(({ file_name }, i) => ({ name: file_name, sha256: sha256(bytes[i] ?? Buffer.alloc(0)) }))
 }
 
-/** Nothing is left but what images refer to. */
+/** Counts what no image refers to. */
 async function leftovers(server: TestServer) {
   const originals: string[] = []
   for await (const { key } of server.deps.storage.list('originals/')) originals.push(key)
@@ -34,7 +34,7 @@ async function leftovers(server: TestServer) {
 }
 const nothing = { orphans: 0, uploads: 0, sequences: 0, incoming: [] }
 
-test('the three forms store the same bytes in the same order', async () => {
+test('ids, base64 and multipart store the same bytes in the same order', async () => {
   await using server = await startTestServer()
   const { token, fields } = await scene(server)
   const files = [
@@ -63,7 +63,7 @@ test('the three forms store the same bytes in the same order', async () => {
   expect(await leftovers(server)).toEqual({ ...nothing, sequences: 4 })
 })
 
-test('ids and data URLs may stand side by side, escaped as other languages write them', async () => {
+test('ids and data URLs can be mixed, with the escapes of other languages', async () => {
   await using server = await startTestServer()
   const { token, fields } = await scene(server)
   const [first, second] = [padJpeg(await smallJpeg(), 5_000), padJpeg(await smallJpeg(), 6_000)]
@@ -82,7 +82,7 @@ test('ids and data URLs may stand side by side, escaped as other languages write
   ])
 })
 
-test('one refused file refuses the whole form by name, and nothing is left', async () => {
+test('one bad file refuses the whole form by name and leaves nothing behind', async () => {
   await using server = await startTestServer()
   const { token, fields } = await scene(server)
   const good = { bytes: padJpeg(await smallJpeg(), 100_000), name: 'good.jpg' }
@@ -100,7 +100,7 @@ test('one refused file refuses the whole form by name, and nothing is left', asy
   expect(await leftovers(server)).toEqual(nothing)
 })
 
-test('a form whose fields do not fit leaves none of its pictures', async () => {
+test('a form with invalid fields leaves no images behind', async () => {
   await using server = await startTestServer()
   const { token, fields } = await scene(server)
   const good = { bytes: await smallJpeg(), name: 'good.jpg' }
@@ -138,7 +138,7 @@ test.each([
 test.each([
   ['field', 'form-data', 'surf'],
   ['file', 'form-data; filename="a.jpg"', 'surf'],
-])('a form with a %s that has no name is refused', async (_what, disposition, content) => {
+])('a form with a %s without a name is refused', async (_what, disposition, content) => {
   await using server = await startTestServer()
   const { token } = await scene(server)
   const body = `--x\r\ncontent-disposition: ${disposition}\r\ncontent-type: image/jpeg\r\n\r\n${content}\r\n--x--\r\n`
@@ -152,7 +152,7 @@ test.each([
   expect(await leftovers(server)).toEqual(nothing)
 })
 
-test('the same form under the same key is one sequence, and other pictures under it are a conflict', async () => {
+test('a repeated form with its key gives one sequence; other images with that key are a conflict', async () => {
   await using server = await startTestServer()
   const { token, fields } = await scene(server)
   const file = (size: number) => ({ bytes: padJpeg(photo, size), name: 'wave.jpg' })
@@ -171,7 +171,7 @@ test('the same form under the same key is one sequence, and other pictures under
   expect(await leftovers(server)).toEqual({ ...nothing, sequences: 1 })
 })
 
-test('an upload becomes one image only, however often it is named', async () => {
+test('an upload becomes one image, even if it is named several times', async () => {
   await using server = await startTestServer()
   const { token, fields } = await scene(server)
   const id = randomUUID()

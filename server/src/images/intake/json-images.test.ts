@@ -4,7 +4,6 @@ import type { Problem } from '../../calls/problem.ts'
 import type { ImageBatch } from './image-batch.ts'
 import { readJsonImages } from './json-images.ts'
 
-/** Remembers what arrives. */
 function memoryBatch() {
   const images: Array<{ name: string | undefined; position: number; bytes: Buffer }> = []
   const batch: ImageBatch = {
@@ -41,7 +40,7 @@ async function read(text: string | Buffer, sizes = [65_536]) {
 
 const url = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
 
-test('pictures and text come out the same, wherever the body was cut and however it was escaped', async () => {
+test('images and text are read correctly with any chunks and escapes', async () => {
   const field = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.integer(),
@@ -74,7 +73,7 @@ test('pictures and text come out the same, wherever the body was cut and however
   )
 })
 
-test('a data URL outside of images is text like any other', async () => {
+test('a data URL outside of `images` is ordinary text', async () => {
   const text = JSON.stringify({
     name: url(Buffer.from('a')),
     nested: { images: [url(Buffer.from('b'))] },
@@ -87,7 +86,7 @@ test('a data URL outside of images is text like any other', async () => {
   expect(images).toEqual([])
 })
 
-test('a picture is named in its data URL, or else by its place', async () => {
+test('an image gets its name from the data URL, otherwise none', async () => {
   const { images } = await read('{"images":["id","data:image/jpeg;name=gro%C3%9F.jpg;base64,AA==","data:;base64,AAA"]}')
 
   expect(images).toEqual([
@@ -105,17 +104,17 @@ test.each([
   ['data:image/png;base64'],
   ['data:image/png,plain'],
   [`data:${'x'.repeat(2_000)};base64,AAAA`],
-])('%s is refused, naming the picture', async (bad) => {
+])('%s is refused with the image’s position', async (bad) => {
   const refusal = await read(JSON.stringify({ images: ['id', bad] }), [7]).catch((error: Problem) => error)
 
   expect(refusal).toMatchObject({ key: 'Invalid', message: 'Image 2: This is not a base64 data URL' })
 })
 
-test.each([['\\"'], ['\\u0100'], ['\\x'], ['\\u00zz']])('a data URL that escapes %s is refused', async (escape) => {
+test.each([['\\"'], ['\\u0100'], ['\\x'], ['\\u00zz']])('a data URL with the escape %s is refused', async (escape) => {
   await expect(read(`{"images":["data:image/png;base64,AAAA${escape}"]}`)).rejects.toThrow('not base64')
 })
 
-test('64 KiB of text are taken, one byte more is not; pictures do not count', async () => {
+test('64 KiB of text are accepted but not one byte more; images do not count', async () => {
   const text = (size: number) => `{"images":["${url(Buffer.alloc(200_000))}"],"a":"${'x'.repeat(size)}"}`
   const around = '{"images":["id-1"],"a":""}'.length
 
@@ -123,11 +122,11 @@ test('64 KiB of text are taken, one byte more is not; pictures do not count', as
   await expect(read(text(65_536 - around + 1))).rejects.toMatchObject({ key: 'Invalid', status: 413 })
 })
 
-test('a body that ends within a picture is no JSON', async () => {
+test('a body that ends within an image is not valid JSON', async () => {
   await expect(read('{"images":["data:image/png;base64,AAAA')).rejects.toThrow('not valid JSON')
 })
 
-test('an escape every few bytes costs no more than time in proportion', async () => {
+test('many escapes take only proportional time', async () => {
   const body = Buffer.from(`{"images":["data:image/png;base64,${'AAA\\/'.repeat(400_000)}"]}`)
   const began = performance.now()
 

@@ -31,7 +31,7 @@ async function originals(server: TestServer) {
   return keys
 }
 
-test('an upload is stored to the bit, and told with its facts', async () => {
+test('an upload is stored exactly and returned with its facts', async () => {
   await using server = await startTestServer()
   const { id: userId, token } = await server.given.photographer()
   const photo = withSegments(
@@ -58,7 +58,7 @@ test('an upload is stored to the bit, and told with its facts', async () => {
   expect(await incoming(server)).toEqual([])
 })
 
-test('a file of 26,214,400 bytes is taken, one byte more is not', async () => {
+test('a file of 26,214,400 bytes is accepted but not one byte more', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const photo = padJpeg(await smallJpeg(), MAX)
@@ -76,7 +76,7 @@ test('a file of 26,214,400 bytes is taken, one byte more is not', async () => {
   expect(await incoming(server)).toEqual([])
 })
 
-test('sides, scans and kinds past their limits are refused by name, those at the limit are taken', async () => {
+test('sides, scans and types are accepted at their limits and refused by name beyond', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const code = async (bytes: Uint8Array) => (await put(server, bytes, { token })).code
@@ -95,7 +95,7 @@ test('sides, scans and kinds past their limits are refused by name, those at the
   expect(await incoming(server)).toEqual([])
 })
 
-test('a bomb is refused or taken at once, whatever it asks of a decoder', async () => {
+test('a bomb is accepted or refused quickly', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
 
@@ -109,7 +109,7 @@ test('a bomb is refused or taken at once, whatever it asks of a decoder', async 
   expect(await incoming(server)).toEqual([])
 })
 
-test('the same file under the same id again answers what is stored', async () => {
+test('repeating an upload with the same id returns the stored one', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const id = randomUUID()
@@ -125,7 +125,7 @@ test('the same file under the same id again answers what is stored', async () =>
   expect(await originals(server)).toHaveLength(1)
 })
 
-test('another file under the same id is refused, be it shorter, longer or as long, and the first one stays', async () => {
+test('a different file with the same id is refused, whatever its length, and the first one stays', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const id = randomUUID()
@@ -145,7 +145,7 @@ test('another file under the same id is refused, be it shorter, longer or as lon
   expect(await incoming(server)).toEqual([])
 })
 
-test('of two files that are sent under one id at the same time one is taken, the other refused', async () => {
+test('of two different files sent simultaneously with one id one is accepted', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const id = randomUUID()
@@ -159,7 +159,7 @@ test('of two files that are sent under one id at the same time one is taken, the
   expect(await originals(server)).toHaveLength(1)
 })
 
-test('the same id at the same time makes one upload, and every answer tells of it', async () => {
+test('simultaneous repeats of an upload create one upload and get the same answer', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const id = randomUUID()
@@ -173,7 +173,7 @@ test('the same id at the same time makes one upload, and every answer tells of i
   expect(await originals(server)).toHaveLength(1)
 })
 
-test('the same id of another photographer is another upload', async () => {
+test('the same id belongs to another upload if the photographer differs', async () => {
   await using server = await startTestServer()
   const [one, other] = [await server.given.photographer(), await server.given.photographer()]
   const id = randomUUID()
@@ -187,7 +187,7 @@ test('the same id of another photographer is another upload', async () => {
   expect(await originals(server)).toHaveLength(1)
 })
 
-test('who has no verified address uploads nothing; photographers and admins do', async () => {
+test('photographers without a verified address cannot upload, others and admins can', async () => {
   await using server = await startTestServer()
   const photo = await smallJpeg()
   const newcomer = await server.given.unverifiedPhotographer()
@@ -202,7 +202,7 @@ test('who has no verified address uploads nothing; photographers and admins do',
   expect((await put(server, photo, { token: admin.token })).code).toBe(200)
 })
 
-test('who keeps 50,000 images or 200 GB uploads no more', async () => {
+test('a photographer with 50,000 images or 200 GB cannot upload more', async () => {
   await using server = await startTestServer()
   const photo = await smallJpeg()
   const [many, much] = [await server.given.photographer(), await server.given.photographer()]
@@ -214,7 +214,7 @@ test('who keeps 50,000 images or 200 GB uploads no more', async () => {
   expect((await put(server, photo, { token: many.token })).code).toBe(422)
 
   await server.db.updateTable('sequences').set({ images_count: 7_700 }).where('user_id', '=', much.id).execute()
-  // Beside the 10 bytes of the sequence.
+  // The sequence has 10 bytes more.
   const keep = async (bytes: number) => {
     await server.db.deleteFrom('uploads').where('user_id', '=', much.id).execute()
     const sizes = [...Array.from({ length: 99 }, () => 2e9), bytes - 10 - 99 * 2e9]

@@ -14,7 +14,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 type Body = { type: string; pieces: Iterable<Buffer> }
 
-/** Sends pieces as fast as they are taken; holds none back. */
+/** Sends pieces as fast as the server takes them. */
 async function send(port: number, token: string, { type, pieces }: Body) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
   const call = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/sequence/store', headers })
@@ -50,7 +50,7 @@ function* base64(fields: Record<string, string | number>, photo: Buffer, count: 
   yield Buffer.from(']}')
 }
 
-test('ten photos of 25 MiB in one form cost little memory, and every one is stored to the bit', async () => {
+test('ten photos of 25 MiB in one form need little memory and are stored exactly', async () => {
   await using server = await startTestServer()
   await using api = await startApiProcess(server)
   const { token } = await server.given.photographer()
@@ -73,7 +73,7 @@ test('ten photos of 25 MiB in one form cost little memory, and every one is stor
   }
 })
 
-test('a killed server has lost nothing that it acknowledged', async () => {
+test('a killed server loses nothing that it acknowledged', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const photos = await Promise.all([150_000, 600_000, 2_000_000].map(async (size) => padJpeg(await smallJpeg(), size)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openUploadSlots } from './upload-slots.ts'
 
-test('each photographer has four places for files and two for forms, and gets them back', () => {
+test('each photographer has four slots for files and two for forms, and can reuse them', () => {
   const slots = openUploadSlots()
   const files = [1, 2, 3, 4].map(() => slots.take(7, 'file'))
   slots.take(7, 'form')
@@ -16,7 +16,7 @@ test('each photographer has four places for files and two for forms, and gets th
   expect(() => slots.take(7, 'file')).toThrow('Too many requests')
 })
 
-test('a process takes sixteen bodies in at once', () => {
+test('a process receives at most sixteen bodies in parallel', () => {
   const slots = openUploadSlots()
   const taken = Array.from({ length: 16 }, (_, n) => slots.take(n, 'file'))
 
