@@ -13,14 +13,14 @@ import {
   listForsakenUsers,
 } from './expire-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
+type ExpireDeps = Pick<Deps, 'db' | 'storage' | 'log'>
 
 // Per night; enough for the sign-ups of an attack.
 const MOST_USERS = 10_000
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Nightly. Keeps contact messages, except those of erased people. */
-export async function expire(deps: Needs): Promise<void> {
+export async function expire(deps: ExpireDeps): Promise<void> {
   await deleteEndedSignIns(deps.db)
   await deleteSpentLimits(deps.db)
   await deleteOldKeys(deps.db)
@@ -35,7 +35,7 @@ export async function expire(deps: Needs): Promise<void> {
   if (erased + users + pictures > 0) deps.log.info({ erased, users, pictures }, 'accounts and pictures were removed')
 }
 
-async function deleteForsakenUsers({ db }: Needs): Promise<number> {
+async function deleteForsakenUsers({ db }: ExpireDeps): Promise<number> {
   let count = 0
   for (const id of await listForsakenUsers(db, MOST_USERS)) {
     const isGone = await deleteUnverified(db, id).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { holds, type ListAsked, readWholeOrPage, type Slice, total } from '../db/read-page.ts'
+import { holds, type ListOptions, readWholeOrPage, type Slice, total } from '../db/read-page.ts'
 
 const orders = {
   id: sql`id`,
@@ -14,9 +14,9 @@ const orders = {
 
 const states = { blocked: 'blocked_at', leaving: 'delete_after' } as const
 
-export type UsersAsked = ListAsked<keyof typeof orders> & { state: keyof typeof states | undefined }
+export type UserListOptions = ListOptions<keyof typeof orders> & { state: keyof typeof states | undefined }
 
-export async function listUsers(db: Db, { page, perPage, search, sort, dir, state }: UsersAsked) {
+export async function listUsers(db: Db, { page, perPage, search, sort, dir, state }: UserListOptions) {
   const people = (on: Db) =>
     on
       .selectFrom('users')

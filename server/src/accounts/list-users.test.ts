@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { explain } from '../testing/database/explain.ts'
 import { startTestServer } from '../testing/index.ts'
-import { listUsers, type UsersAsked } from './list-queries.ts'
+import { listUsers, type UserListOptions } from './list-queries.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
@@ -101,8 +101,8 @@ test('no page of a long list needs a sequential scan, in any order', { timeout: 
       (array['Fiji', 'Peru', 'France'])[1 + n % 3], case when n % 4 > 0 then now() - n * interval '1 minute' end
     from generate_series(1, 20000) n`.execute(long.db)
   await sql`vacuum analyze users`.execute(long.db)
-  const asked: UsersAsked = { page: 1, perPage: 12, search: '', sort: 'id', dir: 'desc', state: undefined }
-  const pageReads = async (changes: Partial<UsersAsked>) => {
+  const asked: UserListOptions = { page: 1, perPage: 12, search: '', sort: 'id', dir: 'desc', state: undefined }
+  const pageReads = async (changes: Partial<UserListOptions>) => {
     const plans = await explain(long.databaseUrl, (on) => listUsers(on, { ...asked, ...changes }))
     return plans.filter((plan) => / limit /.test(plan.sql))
   }

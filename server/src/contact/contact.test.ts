@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { explain } from '../testing/database/explain.ts'
 import { countWaiting, holdLock } from '../testing/database/locks.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
-import { listMessages, type MessagesAsked } from './list-queries.ts'
+import { listMessages, type MessageListOptions } from './list-queries.ts'
 
 const message = { name: 'Kai', email: 'kai@example.org', detail: 'Aloha\n\nWhere are my photos?' }
 const mails = ({ db }: TestServer) => db.selectFrom('mails').selectAll().orderBy('id').execute()
@@ -131,8 +131,8 @@ test('no page of a long list needs a sequential scan', { timeout: 120_000 }, asy
     select 'Surfer ' || n % 997, 'surfer' || n || '@example.org', 'Message number ' || n, (n % 50 > 0)::integer
     from generate_series(1, 20000) n`.execute(server.db)
   await sql`vacuum analyze contact_messages`.execute(server.db)
-  const asked: MessagesAsked = { page: 1, perPage: 12, search: '', status: undefined, sort: 'id', dir: 'desc' }
-  const pageRead = async (changes: Partial<MessagesAsked>) => {
+  const asked: MessageListOptions = { page: 1, perPage: 12, search: '', status: undefined, sort: 'id', dir: 'desc' }
+  const pageRead = async (changes: Partial<MessageListOptions>) => {
     const plans = await explain(server.databaseUrl, (on) => listMessages(on, { ...asked, ...changes }))
     return plans.find((plan) => / limit /.test(plan.sql))
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { holds, type ListAsked, readWholeOrPage, type Slice, total } from '../db/read-page.ts'
+import { holds, type ListOptions, readWholeOrPage, type Slice, total } from '../db/read-page.ts'
 
 const orders = {
   id: sql`id`,
@@ -13,9 +13,9 @@ const orders = {
 /** Must match the expression of the trigram index. */
 const searched = sql<string>`lower(name || E'\\n' || email || E'\\n' || detail)`
 
-export type MessagesAsked = ListAsked<keyof typeof orders> & { status: number | undefined }
+export type MessageListOptions = ListOptions<keyof typeof orders> & { status: number | undefined }
 
-export async function listMessages(db: Db, { page, perPage, search, status, sort, dir }: MessagesAsked) {
+export async function listMessages(db: Db, { page, perPage, search, status, sort, dir }: MessageListOptions) {
   const messages = (on: Db) =>
     on
       .selectFrom('contact_messages')

@@ -3,9 +3,9 @@ import type { Db, Trx } from './database.ts'
 
 export type Direction = 'asc' | 'desc'
 
-export type PageAsked = { page: number; perPage: number; dir: Direction }
+export type PageOptions = { page: number; perPage: number; dir: Direction }
 
-export type ListAsked<Sort extends string> = {
+export type ListOptions<Sort extends string> = {
   page: number | undefined
   perPage: number
   search: string
@@ -26,7 +26,7 @@ export const total = sql<number>`count(*)::integer`.as('total')
 /** Rows and total from one snapshot. Reads the second half backwards: the last page costs as little as the first. */
 export async function readPage<T>(
   db: Db,
-  { page, perPage, dir }: PageAsked,
+  { page, perPage, dir }: PageOptions,
   { count, readRows }: ListParts<T>,
 ): Promise<{ rows: T[]; total: number }> {
   return inSnapshot(db, async (trx) => {
@@ -44,7 +44,7 @@ export async function readPage<T>(
 
 export async function readWholeOrPage<T>(
   db: Db,
-  { page, perPage, dir }: Omit<PageAsked, 'page'> & { page: number | undefined },
+  { page, perPage, dir }: Omit<PageOptions, 'page'> & { page: number | undefined },
   parts: ListParts<T>,
 ): Promise<{ rows: T[]; total: number }> {
   if (page !== undefined) return readPage(db, { page, perPage, dir }, parts)

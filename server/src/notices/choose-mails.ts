@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts'
 import { setMuted } from './queries.ts'
 
 type Choices = ReturnType<typeof choicesBut>
-type Wanted = { [K in MailChoice]?: boolean | undefined }
+type ChangedChoices = { [K in MailChoice]?: boolean | undefined }
 
-export async function chooseMails({ db }: Pick<Deps, 'db'>, userId: number, wanted: Wanted): Promise<Choices> {
+export async function chooseMails({ db }: Pick<Deps, 'db'>, userId: number, wanted: ChangedChoices): Promise<Choices> {
   const those = (isOn: boolean) => (Object.keys(wanted) as MailChoice[]).filter((choice) => wanted[choice] === isOn)
   return choicesBut(await setMuted(db, userId, { on: those(true), off: those(false) }))
 }

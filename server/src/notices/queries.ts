@@ -83,11 +83,14 @@ export async function lockBundle(trx: Trx, { userId, kind }: { userId: number; k
     .executeTakeFirst()
 }
 
-export type Taken = { id: string; about: number; before: Before | null }
+export type DueNotice = { id: string; about: number; before: Before | null }
 
 /** Oldest first, without those that a newer notice delays. */
-export async function takeNotices(trx: Trx, { userId, kind }: { userId: number; kind: NoticeKind }): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
+export async function takeNotices(
+  trx: Trx,
+  { userId, kind }: { userId: number; kind: NoticeKind },
+): Promise<DueNotice[]> {
+  const { rows } = await sql<DueNotice>`
     with taken as (
       delete from notices n
       where user_id = ${userId} and kind = ${kind} and due_at <= now()
@@ -116,9 +119,9 @@ export async function findReader(trx: Trx, userId: number, choice: MailChoice) {
 
 export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
-type Told = { userId: number; kind: NoticeKind; isTold: boolean; cause: string | null }
+type BundleState = { userId: number; kind: NoticeKind; isTold: boolean; cause: string | null }
 
-export async function setTold(trx: Trx, { userId, kind, isTold, cause }: Told): Promise<void> {
+export async function setTold(trx: Trx, { userId, kind, isTold, cause }: BundleState): Promise<void> {
   await trx
     .updateTable('notice_bundles')
     .set({ cause, ...(isTold ? { told_at: sql<Date>`now()` } : {}) })

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { writeMail } from '../mail/outbox.ts'
 import type { ComposedMail } from '../mail/templates/compose.ts'
 import {
+  type DueNotice,
   findReader,
   listDue,
   lockBundle,
   type NoticeKind,
   type Reader,
   setTold,
-  type Taken,
   takeNotices,
 } from './queries.ts'
 import { stopUrl } from './stop-links.ts'
@@ -20,7 +20,7 @@ const MOST = 500
 export type TellDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
 
 /** Read when the mail is composed, so that it is current. */
-export type Bundle = { trx: Trx; reader: Reader; notices: Taken[]; stopUrl: string; publicUrl: string }
+export type Bundle = { trx: Trx; reader: Reader; notices: DueNotice[]; stopUrl: string; publicUrl: string }
 
 export type Teller = {
   choice: MailChoice

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { holds, inSnapshot, type PageAsked, readPage, type Slice, total } from '../db/read-page.ts'
+import { holds, inSnapshot, type PageOptions, readPage, type Slice, total } from '../db/read-page.ts'
 import type { Place, Sort } from './cursors.ts'
 import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 
@@ -14,7 +14,7 @@ export type ListedRow = SequenceRow & {
 
 export const listedColumns = [...sequenceColumns, 'deleted_at', 'deleted_by'] as const
 
-export type SequenceList = PageAsked & {
+export type SequenceList = PageOptions & {
   /** Null: of all owners. */
   ownerId: number | null
   /** Empty: no search. */

@@ -6,10 +6,14 @@ import { actOnAccount, refuseClosing } from './close-account.ts'
 import { mailBlocked, mailUnblocked } from './closing-mails.ts'
 import { setBlocked, setUnblocked } from './closing-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
+type BlockDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 
 /** Ends sign-ins and reset links, hides the photos and holds payouts. A second block changes the reason. */
-export async function blockUser(deps: Needs, { id, reason }: { id: number; reason: string }, by: By): Promise<void> {
+export async function blockUser(
+  deps: BlockDeps,
+  { id, reason }: { id: number; reason: string },
+  by: By,
+): Promise<void> {
   await actOnAccount(deps, { userId: id, act: 'user.block', detail: { reason }, by }, async (trx, person) => {
     await refuseClosing(trx, person, by.actor)
     await setBlocked(trx, id, reason)
@@ -19,7 +23,7 @@ export async function blockUser(deps: Needs, { id, reason }: { id: number; reaso
   })
 }
 
-export async function unblockUser(deps: Needs, id: number, by: By): Promise<void> {
+export async function unblockUser(deps: BlockDeps, id: number, by: By): Promise<void> {
   await actOnAccount(deps, { userId: id, act: 'user.unblock', by }, async (trx, person) => {
     if (person.blocked_at === null) return
     await setUnblocked(trx, id)

@@ -6,12 +6,12 @@ import { actOnAccount, refuseClosing } from './close-account.ts'
 import { mailLeaving, mailStaying } from './closing-mails.ts'
 import { setLeaving, setStaying } from './closing-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
+type DeletionDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 type Deletion = { userId: number; currentPassword: string }
 
 /** Returns the date of deletion. Photos are hidden now, debts are still paid, a nightly job erases the rest. */
 export async function deleteAccount(
-  deps: Needs,
+  deps: DeletionDeps,
   guess: Guess,
   { userId, currentPassword }: Deletion,
   by: By,
@@ -27,7 +27,7 @@ export async function deleteAccount(
   })
 }
 
-export async function restoreAccount(deps: Needs, userId: number, by: By): Promise<void> {
+export async function restoreAccount(deps: DeletionDeps, userId: number, by: By): Promise<void> {
   const act = userId === by.actor.id ? 'account.restore' : 'user.restore'
   await actOnAccount(deps, { userId, act, by }, async (trx, person) => {
     if (person.delete_after === null) return

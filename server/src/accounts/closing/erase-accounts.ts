@@ -11,19 +11,19 @@ import {
   setErased,
 } from './erase-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
+type EraseDeps = Pick<Deps, 'db' | 'storage' | 'log'>
 
 // Per night.
 const MOST_USERS = 1_000
 
 /** Runs 30 days after a deletion. Keeps an anonymous row for the books. A crash leaves files to the sweeps. */
-export async function eraseAccounts(deps: Needs): Promise<number> {
+export async function eraseAccounts(deps: EraseDeps): Promise<number> {
   let count = 0
   for (const id of await listDeletionsDue(deps.db, MOST_USERS)) if (await erase(deps, id)) count += 1
   return count
 }
 
-async function erase(deps: Needs, id: number): Promise<boolean> {
+async function erase(deps: EraseDeps, id: number): Promise<boolean> {
   const files = await inTransaction(deps.db, async (trx) => {
     await allowLongErasing(trx)
     const person = await lockDue(trx, id)

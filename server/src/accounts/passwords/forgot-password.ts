@@ -4,17 +4,17 @@ import type { Deps } from '../../deps.ts'
 import { findByNameOrAddress, lockUser } from '../queries.ts'
 import { mailReset, mayMailLink } from '../sign-in/account-mails.ts'
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'config'>
+type ResetDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 
 /** Several times what writing a mail takes, so that the response time does not show whether an account exists. */
 const ANSWER_AFTER_MS = 250
 
 /** At most three mails per hour. Neither the answer nor its time shows whether the account exists. */
-export async function forgotPassword(deps: Needs, typed: string): Promise<void> {
+export async function forgotPassword(deps: ResetDeps, typed: string): Promise<void> {
   await Promise.all([sendReset(deps, typed), pause(ANSWER_AFTER_MS)])
 }
 
-async function sendReset(deps: Needs, typed: string) {
+async function sendReset(deps: ResetDeps, typed: string) {
   const found = await findByNameOrAddress(deps.db, typed)
   if (found === undefined) return
 

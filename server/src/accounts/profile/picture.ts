@@ -5,7 +5,7 @@ import { DecoderError, PictureRefused } from '../../decoder/parent/decoder.ts'
 import type { Deps } from '../../deps.ts'
 import { MissingObject } from '../../storage/port.ts'
 
-type Needs = Pick<Deps, 'storage' | 'pictures' | 'log'>
+type PictureDeps = Pick<Deps, 'storage' | 'pictures' | 'log'>
 
 /** A null key removes the picture; `undefined` keeps it. */
 export type PictureChange = { key: string | null } | undefined
@@ -33,7 +33,7 @@ async function readBytes({ storage }: Pick<Deps, 'storage'>, key: string | null)
 
 /** Stores the new picture before its row: a crash leaves at most an unused file. An unchanged picture is kept. */
 export async function takePicture(
-  deps: Needs,
+  deps: PictureDeps,
   asked: string | null | undefined,
   currentKey: string | null,
 ): Promise<PictureChange> {

@@ -12,7 +12,7 @@ import { mailUsernameChanged } from '../sign-in/account-mails.ts'
 import { dropPicture, takePicture } from './picture.ts'
 import { type Profile, setProfile } from './profile-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'config' | 'storage' | 'pictures' | 'log'>
+type ProfileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'storage' | 'pictures' | 'log'>
 type Form = Omit<Profile, 'picture_key'> & { picture?: string | null | undefined; seen?: Seen<Written> }
 type Person = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
@@ -23,7 +23,7 @@ const profileChanged = 'This profile has changed. Please look at it again'
 
 /** Stores a new picture before its row and removes the old one after it, so that no row lacks its file. */
 export async function updateProfile(
-  deps: Needs,
+  deps: ProfileDeps,
   userId: number,
   { picture, seen, ...form }: Form,
   by: By,
@@ -64,7 +64,7 @@ function checkUsername(asked: string, current: string) {
 
 /** Audits changes by admins and every rename. */
 async function noteChange(
-  deps: Needs,
+  deps: ProfileDeps,
   trx: Trx,
   { person, profile, by }: { person: Person; profile: Profile; by: By },
 ) {

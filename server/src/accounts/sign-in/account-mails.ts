@@ -9,12 +9,12 @@ import { usernameChangedMail } from '../../mail/templates/username-changed.ts'
 import { verificationMail } from '../../mail/templates/verification.ts'
 import { countMailTokensOfHour, insertMailToken, type MailTokenKind } from './mail-token-queries.ts'
 
-type Needs = Pick<Deps, 'jobs' | 'config'>
+type MailDeps = Pick<Deps, 'jobs' | 'config'>
 export type Recipient = { id: number; username: string; email: string }
 
 const LINKS_PER_HOUR = 3
 
-async function write(deps: Needs, trx: Trx, mail: ComposedMail & { kind: string; to: string }) {
+async function write(deps: MailDeps, trx: Trx, mail: ComposedMail & { kind: string; to: string }) {
   await writeMail(deps, trx, mail)
   await deps.jobs.enqueue(trx, 'mail.send', {})
 }
@@ -25,7 +25,7 @@ export async function mayMailLink(trx: Trx, userId: number, kind: MailTokenKind)
 }
 
 /** A single-use link for this user name. Its host comes from the configuration: a Host header can be forged. */
-async function newLink({ config }: Needs, trx: Trx, { id, username }: Recipient, kind: MailTokenKind) {
+async function newLink({ config }: MailDeps, trx: Trx, { id, username }: Recipient, kind: MailTokenKind) {
   const { token, hash } = newToken()
   await insertMailToken(trx, { userId: id, tokenHash: hash, kind })
   const page = kind === 'verify' ? 'email-verification' : 'reset-password'
@@ -33,23 +33,23 @@ async function newLink({ config }: Needs, trx: Trx, { id, username }: Recipient,
 }
 
 /** The link is valid for 24 hours. */
-export async function mailVerification(deps: Needs, trx: Trx, to: Recipient) {
+export async function mailVerification(deps: MailDeps, trx: Trx, to: Recipient) {
   const url = await newLink(deps, trx, to, 'verify')
   await write(deps, trx, { kind: 'verification', to: to.email, ...verificationMail({ username: to.username, url }) })
 }
 
 /** The link is valid for 60 minutes. Earlier links work until one is used: mails may arrive in any order. */
-export async function mailReset(deps: Needs, trx: Trx, to: Recipient) {
+export async function mailReset(deps: MailDeps, trx: Trx, to: Recipient) {
   const url = await newLink(deps, trx, to, 'reset')
   await write(deps, trx, { kind: 'reset', to: to.email, ...resetMail({ username: to.username, url }) })
 }
 
-export async function mailPasswordChanged(deps: Needs, trx: Trx, to: Recipient, by: PasswordChange) {
+export async function mailPasswordChanged(deps: MailDeps, trx: Trx, to: Recipient, by: PasswordChange) {
   const mail = passwordChangedMail({ username: to.username, by, url: `${deps.config.publicUrl}/forgot-password` })
   await write(deps, trx, { kind: 'password-changed', to: to.email, ...mail })
 }
 
-export async function mailUsernameChanged(deps: Needs, trx: Trx, to: Recipient, before: string) {
+export async function mailUsernameChanged(deps: MailDeps, trx: Trx, to: Recipient, before: string) {
   const mail = usernameChangedMail({ before, after: to.username, signInUrl: `${deps.config.publicUrl}/login` })
   await write(deps, trx, { kind: 'username-changed', to: to.email, ...mail })
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { exifSegment, padJpeg, withSegments } from './jpeg-parts.ts'
 import { seededRandom } from './random.ts'
 
-export type CameraPhotoWish = {
+export type CameraPhotoOptions = {
   /** Of a 3:2 sensor; 24 means 6000 x 4000 px. */
   megapixels?: number
   /** As in EXIF; 6 and 8 are portraits. */
@@ -24,7 +24,7 @@ const OCTAVES = [
 ]
 
 /** A JPEG like a camera's, with noise, a profile, EXIF and GPS. About 10 MB and a second of work at 24 megapixels. */
-export async function cameraPhoto(wish: CameraPhotoWish = {}) {
+export async function cameraPhoto(wish: CameraPhotoOptions = {}) {
   const { megapixels = 24, orientation = 1, bytes, seed = 1, takenAt = '2025-06-14T07:31:05', quality = 93 } = wish
   const width = Math.round(Math.sqrt(megapixels * 1.5e6))
   const height = Math.round((width * 2) / 3)
@@ -104,7 +104,7 @@ function addGrain(pixels: Buffer, seed: number) {
 }
 
 /** Without grain, to stay under 26,214,400 bytes at 24 megapixels; with it, 54 MB. */
-export async function cameraPng({ megapixels = 24, seed = 1 }: Pick<CameraPhotoWish, 'megapixels' | 'seed'> = {}) {
+export async function cameraPng({ megapixels = 24, seed = 1 }: Pick<CameraPhotoOptions, 'megapixels' | 'seed'> = {}) {
   const width = Math.round(Math.sqrt(megapixels * 1.5e6))
   const height = Math.round((width * 2) / 3)
   return sharp(await scene(seed), { raw: { ...SCENE, channels: 3 } })

@@ -1,4 +1,4 @@
-export type ExifWish = {
+export type ExifOptions = {
   orientation?: number
   takenAt?: string
   takenOffset?: string
@@ -15,7 +15,7 @@ const ENTRY_BYTES = 12
 const HEADER_BYTES = 8
 
 /** A little-endian TIFF block without the leading `Exif\0\0`. */
-export function exifBlock({ orientation, takenAt, takenOffset, make, model, gps, texts = {} }: ExifWish) {
+export function exifBlock({ orientation, takenAt, takenOffset, make, model, gps, texts = {} }: ExifOptions) {
   const photo = [
     ...(takenAt ? [ascii(0x9003, takenAt.replace('T', ' ').replace(/^(\d+)-(\d+)-/, '$1:$2:'))] : []),
     ...(takenOffset ? [ascii(0x9011, takenOffset)] : []),

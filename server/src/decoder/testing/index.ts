@@ -1,8 +1,8 @@
 export { type Bomb, bombs } from './bombs.ts'
-export { type CameraPhotoWish, cameraPhoto, cameraPng } from './camera-photo.ts'
+export { type CameraPhotoOptions, cameraPhoto, cameraPng } from './camera-photo.ts'
 export { colourPatches, deltaE, patchError } from './colour-patches.ts'
 export { leastChange, ssim } from './compare.ts'
-export { type ExifWish, exifBlock } from './exif-block.ts'
+export { type ExifOptions, exifBlock } from './exif-block.ts'
 export {
   commentSegment,
   exifSegment,

@@ -1,4 +1,4 @@
-import { type ExifWish, exifBlock } from './exif-block.ts'
+import { type ExifOptions, exifBlock } from './exif-block.ts'
 
 const SOI = Buffer.from([0xff, 0xd8])
 const MAX_BODY = 65_533
@@ -13,7 +13,7 @@ export function withSegments(jpeg: Uint8Array, ...segments: Uint8Array[]) {
   return Buffer.concat([SOI, ...segments, jpeg.subarray(2)])
 }
 
-export const exifSegment = (wish: ExifWish) =>
+export const exifSegment = (wish: ExifOptions) =>
   jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exifBlock(wish)]))
 
 export const xmpSegment = (text: string) =>

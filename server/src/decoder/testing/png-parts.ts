@@ -12,7 +12,7 @@ export function pngChunk(name: string, body: Uint8Array = new Uint8Array()) {
   return Buffer.concat([length, content, checksum])
 }
 
-export type PngWish = {
+export type PngOptions = {
   width: number
   height: number
   bitDepth?: number
@@ -26,7 +26,7 @@ export type PngWish = {
 
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-export function buildPng({ width, height, bitDepth = 8, colourType = 2, interlace = 0, ...rest }: PngWish) {
+export function buildPng({ width, height, bitDepth = 8, colourType = 2, interlace = 0, ...rest }: PngOptions) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)

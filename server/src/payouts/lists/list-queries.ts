@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { holds, type PageAsked, readPage, total } from '../../db/read-page.ts'
+import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
 
 /** `pending` includes payouts that wait and payouts being sent. */
 export type PayoutState = 'pending' | 'success' | 'failed'
@@ -13,7 +13,7 @@ const sorts = {
   status: 'payouts.status',
 } as const
 
-export type PayoutListQuery = PageAsked & {
+export type PayoutListQuery = PageOptions & {
   userId: number
   sort: keyof typeof sorts
   search: string | undefined

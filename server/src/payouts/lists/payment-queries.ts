@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { holds, type PageAsked, readPage, total } from '../../db/read-page.ts'
+import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
 import type { StoredPreview } from '../../db/schema.ts'
 import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
 
@@ -14,7 +14,7 @@ const sorts = {
   status: sql`payments.status`,
 } as const
 
-export type PaymentListQuery = PageAsked & {
+export type PaymentListQuery = PageOptions & {
   sort: keyof typeof sorts
   search: string | undefined
   status: number | undefined

@@ -1,4 +1,4 @@
-import type { OutageWish, Seen } from './run-outage.ts'
+import type { OutageRun, Seen } from './run-outage.ts'
 import { countBy } from './tally.ts'
 
 type Counts = { [name: string]: number }
@@ -7,7 +7,7 @@ const sum = (counts: Counts) => Object.values(counts).reduce((all, n) => all + n
 const listed = (counts: Counts) => Object.entries(counts).map(([what, n]) => ` [${n} × ${what}]`)
 export const inSeconds = (ms: number | undefined) => (ms === undefined ? 'never' : `${(ms / 1_000).toFixed(1)} s`)
 
-export function describeOutage({ outage, seconds }: OutageWish, seen: Seen): string[] {
+export function describeOutage({ outage, seconds }: OutageRun, seen: Seen): string[] {
   const back = Object.entries(seen.recovery).map(([kind, ms]) => `${kind} ${inSeconds(ms)}`)
   return [
     `${outage.name}, ${seconds} s: ${seen.requests} requests`,

@@ -6,7 +6,7 @@ import { mailsSent, previewMade, until } from './settle.ts'
 import { type Fleet, startFleet, untilWell } from './start-fleet.ts'
 import { countBy, describeSlowest, isRefusal, isSuccess, kinds, recoveryMs, slowestMs } from './tally.ts'
 
-export type OutageWish = { outage: Outage; seconds: number }
+export type OutageRun = { outage: Outage; seconds: number }
 
 const CALM_BEFORE_MS = 4_000
 const LOAD_AFTER_MS = 12_000
@@ -14,7 +14,7 @@ const LATE_AFTER_MS = 1_000
 const RECOVERY_PATIENCE_MS = 60_000
 
 /** Starts another process during the outage. */
-export async function runOutage({ outage, seconds }: OutageWish) {
+export async function runOutage({ outage, seconds }: OutageRun) {
   await using fleet = await startFleet()
   const { seen, tally, ...outcome } = await runUnderLoad(fleet, mixedRates, async () => {
     await sleep(CALM_BEFORE_MS)

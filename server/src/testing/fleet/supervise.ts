@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Entry = 'main' | 'worker'
-type Wanted = { name: string; entry: Entry; env: NodeJS.ProcessEnv; logDir: string }
+type ProcessOptions = { name: string; entry: Entry; env: NodeJS.ProcessEnv; logDir: string }
 
 const RESTART_MS = 1_000
 const LAST_WORDS = 600
 
 /** Restarts it when it ends, and records every unexpected end. */
-export function supervise({ name, entry, env, logDir }: Wanted) {
+export function supervise({ name, entry, env, logDir }: ProcessOptions) {
   const log = join(logDir, `${name}.log`)
   const exits: string[] = []
   let isAsked = false

@@ -16,7 +16,7 @@ export type GivenSequence = {
   date: string
 }
 
-type Wanted = {
+type SequenceOptions = {
   images?: number
   bytes?: number
   owner?: Person
@@ -40,7 +40,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
   async function image(
     sequenceId: number,
     position: number,
-    wanted: Required<Pick<Wanted, 'bytes' | 'isApproved' | 'picture'>>,
+    wanted: Required<Pick<SequenceOptions, 'bytes' | 'isApproved' | 'picture'>>,
   ): Promise<GivenImage> {
     const { bytes: size, isApproved, picture } = wanted
     const previews = previewsOf(picture)
@@ -74,7 +74,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
     return { id, bytes, sha256, fileName, previewKey }
   }
 
-  async function sequence(wanted: Wanted = {}): Promise<GivenSequence> {
+  async function sequence(wanted: SequenceOptions = {}): Promise<GivenSequence> {
     const { images = 2, bytes = 50_000, date = '2026-11-18', isApproved = 1, picture = NO_PICTURE } = wanted
     const owner = wanted.owner ?? (await people.photographer())
     const spot = wanted.spot ?? (await places.spot())
@@ -99,8 +99,8 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
   }
 
   return {
-    publicSequence: (wanted: Omit<Wanted, 'isApproved'> = {}) => sequence(wanted),
-    waitingSequence: (wanted: Omit<Wanted, 'isApproved'> = {}) => sequence({ ...wanted, isApproved: 0 }),
+    publicSequence: (wanted: Omit<SequenceOptions, 'isApproved'> = {}) => sequence(wanted),
+    waitingSequence: (wanted: Omit<SequenceOptions, 'isApproved'> = {}) => sequence({ ...wanted, isApproved: 0 }),
     sequence,
   }
 }

@@ -2,36 +2,39 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CameraPhotoWish, cameraPhoto, cameraPng } from '../../decoder/testing/index.ts'
+import { type CameraPhotoOptions, cameraPhoto, cameraPng } from '../../decoder/testing/index.ts'
 
 export type CameraFile = { name: string; path: string; bytes: number; sha256: string; type: 'image/jpeg' | 'image/png' }
 
-type Wish = { name: string; isPng?: boolean } & CameraPhotoWish
+type CameraFileOptions = { name: string; isPng?: boolean } & CameraPhotoOptions
 
 const MOST_BYTES = 26_214_400
 
 /** About 10 MB each. */
-export const session: Wish[] = Array.from({ length: 10 }, (_, n) => ({ name: `DSC_${1001 + n}.JPG`, seed: n + 1 }))
+export const session: CameraFileOptions[] = Array.from({ length: 10 }, (_, n) => ({
+  name: `DSC_${1001 + n}.JPG`,
+  seed: n + 1,
+}))
 
 /** With an EXIF portrait, a PNG and a file of the maximum size. */
-export const mixedSession: Wish[] = [
+export const mixedSession: CameraFileOptions[] = [
   ...session.slice(0, 7),
   { name: 'portrait.jpg', seed: 8, orientation: 6 },
   { name: 'film scan.png', seed: 9, isPng: true },
   { name: 'largest.jpeg', seed: 10, bytes: MOST_BYTES },
 ]
 
-export const largest: Wish = { name: 'largest.jpeg', seed: 10, bytes: MOST_BYTES }
+export const largest: CameraFileOptions = { name: 'largest.jpeg', seed: 10, bytes: MOST_BYTES }
 
 /** Draws missing files, a second each. */
-export async function cameraFiles(folder: string, wishes: Wish[]): Promise<CameraFile[]> {
+export async function cameraFiles(folder: string, wishes: CameraFileOptions[]): Promise<CameraFile[]> {
   const artist = await fingerprint()
   const files: CameraFile[] = []
   for (const wish of wishes) files.push(await cameraFile(folder, artist, wish))
   return files
 }
 
-async function cameraFile(folder: string, artist: string, wish: Wish): Promise<CameraFile> {
+async function cameraFile(folder: string, artist: string, wish: CameraFileOptions): Promise<CameraFile> {
   const { name, isPng = false, ...scene } = wish
   const key = sha256(JSON.stringify([artist, isPng, scene])).slice(0, 16)
   const path = join(folder, key, name)
