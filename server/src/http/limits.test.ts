@@ -153,7 +153,7 @@ test('each person has a budget, independent of the address and its budget', asyn
   expect(await times(3, () => own({}, '10.2.0.3'))).toEqual([401, 401, 429])
 })
 
-test('an address that floods us is turned away before anything is looked up, and no other', async () => {
+test('an address that floods us is refused before anything is looked up, others are not', async () => {
   // Twelve of 6,000 calls a minute, for a call that costs nothing else.
   await using server = await startTestServer({ config: { rateScale: 0.002, trustProxy: ['127.0.0.1'] } })
   const { sessionId } = await server.given.paidCheckout({ images: 1, bytes: 10 })
