@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts'
 type Act = { row: 'Image' | 'Sequence'; id: number; act: string; detail?: Record<string, unknown> }
 
 /**
- * Runs `work` on a row of the caller's own or, for an admin (`ownerId` null), on anyone's, which is noted. `work` answers whether
- * there is such a row; another's answers like a missing one.
+ * Runs `work` on the caller's own row or, for admins (`ownerId` null), on any row, with an audit entry. `work` returns whether the
+ * row exists. Another owner's row answers like a missing one.
  */
 export async function actOnOwn(
   { db }: Pick<Deps, 'db'>,

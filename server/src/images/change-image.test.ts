@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 import { setImageStatus } from './change-image.ts'
 
-test('an owner hides and shows an image, and only this one', async () => {
+test('an owner hides and shows one image without changing others', async () => {
   await using server = await startTestServer()
   const { images, key, owner } = await server.given.publicSequence({ images: 2 })
   const shown = async () => {
@@ -23,7 +23,7 @@ test('an owner hides and shows an image, and only this one', async () => {
   expect(await shown()).toEqual(images.map(({ id }) => id))
 })
 
-test('an owner deletes an image; it is gone for everyone but the admin, who sees by whom', async () => {
+test('an image deleted by its owner is visible only to admins, who see who deleted it', async () => {
   await using server = await startTestServer()
   const { images, id, owner } = await server.given.publicSequence({ images: 2 })
   const admin = await server.given.admin()
@@ -42,7 +42,7 @@ test('an owner deletes an image; it is gone for everyone but the admin, who sees
   expect((await server.post('/sequence/image/status', set, { token: owner.token })).code).toBe(404)
 })
 
-test('another’s image answers like a missing one, and stays as it was', async () => {
+test('another owner’s image answers like a missing one and does not change', async () => {
   await using server = await startTestServer()
   const { images } = await server.given.publicSequence({ images: 1 })
   const { token } = await server.given.photographer()
@@ -63,7 +63,7 @@ test('another’s image answers like a missing one, and stays as it was', async 
   expect(row).toEqual({ status: 1, deleted_at: null })
 })
 
-test('an admin hides and deletes any image, and it is noted', async () => {
+test('an admin hides and deletes any image, with an audit entry', async () => {
   await using server = await startTestServer()
   const { images } = await server.given.publicSequence({ images: 1 })
   const admin = await server.given.admin()

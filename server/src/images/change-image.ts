@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { actOnOwn } from './act-on-own.ts'
 import { markDeleted, setStatus } from './queries.ts'
 
-/** Shows (1) or hides (0) an image. Open checkouts and buyers are not touched. */
+/** Shows (1) or hides (0) an image. Open checkouts and buyers are not affected. */
 export async function setImageStatus(
   deps: Pick<Deps, 'db'>,
   { id, status }: { id: number; status: number },
@@ -13,7 +13,7 @@ export async function setImageStatus(
   await actOnOwn(deps, act, by, (trx, ownerId) => setStatus(trx, { id, ownerId, status }))
 }
 
-/** Deletes an image for everyone but those who bought it. */
+/** Deletes an image for everyone except its buyers. */
 export async function destroyImage(deps: Pick<Deps, 'db'>, id: number, by: By): Promise<void> {
   const act = { row: 'Image', id, act: 'image.destroy' } as const
   await actOnOwn(deps, act, by, (trx, ownerId) => markDeleted(trx, { id, ownerId }))

@@ -16,7 +16,7 @@ async function originals(server: TestServer) {
   return keys.toSorted()
 }
 
-/** All that is stored now is a day old. */
+/** Makes everything stored so far a day old. */
 async function aDayPasses(server: TestServer) {
   const files = await readdir(server.dataDir, { recursive: true, withFileTypes: true })
   for (const file of files.filter((found) => found.isFile())) {
@@ -25,7 +25,7 @@ async function aDayPasses(server: TestServer) {
   await server.db.updateTable('uploads').set({ created_at: sql<Date>`now() - interval '24 hours 1 minute'` }).execute()
 }
 
-test('after a day what nobody claimed is gone, and what somebody needs is there', async () => {
+test('after a day unclaimed files are gone and needed ones stay', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.photographer()
   const { images } = await server.given.publicSequence({ images: 2 })
@@ -57,7 +57,7 @@ test('after a day what nobody claimed is gone, and what somebody needs is there'
   expect(await readdir(server.deps.storage.incomingDir)).toEqual(['upload-arriving'])
 })
 
-test('an original that only a buyer’s order names stays', async () => {
+test('an original that only an order names stays', async () => {
   await using server = await startTestServer()
   await server.given.openCheckout({ images: 1 })
   const { original_key } = await server.db.selectFrom('payment_items').select('original_key').executeTakeFirstOrThrow()

@@ -5,15 +5,15 @@ import { sweep } from '../storage/sweep.ts'
 import { getOrphanDeadline } from '../storage/sweep-queries.ts'
 import { deleteOldUploads, findNeeded } from './orphan-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
+type CleanupDeps = Pick<Deps, 'db' | 'storage' | 'log'>
 
 const BATCH = 500
 
 /**
- * Clears away what a day has not claimed: uploads that no sequence took up, originals without a row (a crash between the two),
- * files that never finished arriving. A row always goes before its bytes.
+ * Removes day-old orphans: uploads that no sequence took up, originals without a row (after a crash between bytes and row), and
+ * files that never finished arriving. Always deletes a row before its bytes.
  */
-export async function deleteOrphans({ db, storage, log }: Needs): Promise<void> {
+export async function deleteOrphans({ db, storage, log }: CleanupDeps): Promise<void> {
   const deadline = await getOrphanDeadline(db)
   const uploads = await dropOldUploads({ db, storage }, deadline)
   const originals = await sweep(storage, {
@@ -25,7 +25,7 @@ export async function deleteOrphans({ db, storage, log }: Needs): Promise<void> 
   if (uploads + originals + incoming > 0) log.info({ uploads, originals, incoming }, 'orphans were removed')
 }
 
-async function dropOldUploads({ db, storage }: Pick<Needs, 'db' | 'storage'>, deadline: Date) {
+async function dropOldUploads({ db, storage }: Pick<CleanupDeps, 'db' | 'storage'>, deadline: Date) {
   let count = 0
   for (;;) {
     const keys = await deleteOldUploads(db, deadline, BATCH)

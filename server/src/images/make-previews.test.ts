@@ -29,7 +29,7 @@ async function storedPreviews(server: TestServer) {
   return files
 }
 
-test('an image is processing until its marked previews are there', async () => {
+test('an image is processing until its watermarked previews exist', async () => {
   await using server = await startTestServer()
   const photo = await cameraPhoto({ megapixels: 4, orientation: 6 })
   const { list } = await givenImages(server, [photo, await smallJpeg()])
@@ -64,7 +64,7 @@ test('an image is processing until its marked previews are there', async () => {
   ])
 })
 
-test('what a preview URL gives is a picture of the right shape without metadata', async () => {
+test('a preview URL serves a picture of the right size without metadata', async () => {
   await using server = await startTestServer()
   const photo = withSegments(
     await cameraPhoto({ megapixels: 1 }),
@@ -82,7 +82,7 @@ test('what a preview URL gives is a picture of the right shape without metadata'
   }
 })
 
-test('making them again makes the same bytes under the same names', async () => {
+test('making previews again gives the same bytes and names', async () => {
   await using server = await startTestServer()
   await givenImages(server, [await cameraPhoto({ megapixels: 1 })])
   await server.drainJobs()
@@ -99,7 +99,7 @@ test('making them again makes the same bytes under the same names', async () => 
   expect((await imagesOf(server))[0]).toMatchObject({ previews: image?.previews, previewed_at: image?.previewed_at })
 })
 
-test('a picture that cannot be decoded says so and keeps its original; the others of its batch go on', async () => {
+test('an undecodable picture gets an error and keeps its original; the rest of the batch continues', async () => {
   await using server = await startTestServer()
   const photo = await cameraPhoto({ megapixels: 1 })
   const torn = buildPng({ width: 64, height: 64, pixels: deflatedZeros(8) })
@@ -119,7 +119,7 @@ test('a picture that cannot be decoded says so and keeps its original; the other
   expect(await server.deps.storage.size(image?.original_key ?? '')).toBe(torn.length)
 })
 
-test('a picture that takes a decoder down twice is given up', async () => {
+test('a picture that kills the decoder twice is given up', async () => {
   await using server = await startTestServer()
   const { list } = await givenImages(server, [await smallJpeg()])
   const [image] = await imagesOf(server)
@@ -139,7 +139,7 @@ test('a picture that takes a decoder down twice is given up', async () => {
   })
 })
 
-test('when the AVIFs fail the JPEGs stay, and no error shows', async () => {
+test('when the AVIFs fail, the JPEGs stay and no error is shown', async () => {
   await using server = await startTestServer()
   const { list } = await givenImages(server, [await smallJpeg()])
   const [image] = await imagesOf(server)
@@ -158,7 +158,7 @@ test('when the AVIFs fail the JPEGs stay, and no error shows', async () => {
   expect((await list())[0]).toMatchObject({ processing: false, error: null })
 })
 
-test('a store out of reach is no fault of the picture', async () => {
+test('an unreachable store does not count as the picture’s fault', async () => {
   await using server = await startTestServer()
   const { list } = await givenImages(server, [await smallJpeg()])
   const [image] = await imagesOf(server)
@@ -173,7 +173,7 @@ test('a store out of reach is no fault of the picture', async () => {
   expect((await list())[0]).toMatchObject({ processing: false, error: null })
 })
 
-test('what was deleted meanwhile is left alone', async () => {
+test('an image deleted meanwhile gets no previews', async () => {
   await using server = await startTestServer()
   const { token } = await givenImages(server, [await smallJpeg()])
   const [image] = await imagesOf(server)

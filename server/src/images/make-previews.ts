@@ -4,17 +4,16 @@ import type { WorkerDeps } from '../deps.ts'
 import type { StoredPreview } from './queries.ts'
 import { addStrike, findImage, type ImageRow, setImageError, setPreviews } from './queries.ts'
 
-type Needs = Pick<WorkerDeps, 'db' | 'storage' | 'decoder' | 'log'>
+type PreviewDeps = Pick<WorkerDeps, 'db' | 'storage' | 'decoder' | 'log'>
 
-/** A picture that cost two decoders costs no third. */
+/** After two killed decoders a picture is given up. */
 const MAX_STRIKES = 2
 
 /**
- * Makes the previews of one image. It can be shown once its JPEGs are stored and noted; the AVIFs follow. Only marked files
- * ever come out of the decoder, so whatever fails leaves the image without previews, never with an unmarked one. Running twice
- * makes the same bytes under the same names.
+ * Makes the previews of one image. The image can be shown once its JPEGs are stored; the AVIFs follow. The decoder only returns
+ * watermarked files, so no failure can leave an unmarked preview. Idempotent: same bytes, same names.
  */
-export async function makePreviews(deps: Needs, imageId: number): Promise<void> {
+export async function makePreviews(deps: PreviewDeps, imageId: number): Promise<void> {
   const { db, log } = deps
   const image = await findImage(db, imageId)
   if (image === undefined || image.deleted_at !== null || image.error !== null || isComplete(image)) return
@@ -32,14 +31,14 @@ export async function makePreviews(deps: Needs, imageId: number): Promise<void> 
 const isComplete = ({ previews }: ImageRow) => previews.some(({ type }) => type === 'avif')
 const isHopeless = ({ code }: DecoderError) => code === 'damaged' || code === 'unmarked'
 
-async function decode({ db, storage, decoder }: Needs, image: ImageRow) {
+async function decode({ db, storage, decoder }: PreviewDeps, image: ImageRow) {
   const previews: StoredPreview[] = []
   let isShown = false
   const note = (placeholder: string | null) =>
     inTransaction(db, (trx) => setPreviews(trx, image.id, { previews, placeholder }))
 
   async function store(file: PreviewFile) {
-    // The decoder makes the AVIFs last: what is stored before the first of them is all that a page needs.
+    // The decoder makes the AVIFs last, so by now all JPEGs are stored, and a page needs no more.
     if (file.type === 'avif' && !isShown) {
       await note(null)
       isShown = true
@@ -56,7 +55,7 @@ async function decode({ db, storage, decoder }: Needs, image: ImageRow) {
     const { placeholder } = await decoder.makePreviews(source, options)
     await note(placeholder)
   } finally {
-    // A decoder that fails before it reads leaves the file open.
+    // A decoder that fails before reading leaves the file open.
     stream.destroy()
   }
 }

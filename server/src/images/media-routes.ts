@@ -5,17 +5,17 @@ import { etagOf } from '../http/etag.ts'
 import { isSignedPreview } from './preview-urls.ts'
 import { findPreviews, findPublicPreviews } from './queries.ts'
 
-type Asked = { Params: { key: string; name: string }; Querystring: Record<string, unknown> }
+type MediaRequest = { Params: { key: string; name: string }; Querystring: Record<string, unknown> }
 
 const isKey = (key: string) => /^[\w-]{22,64}$/.test(key)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * Serves preview files, to everyone while their image is visible, and to holders of a signature. Only what an image's row lists
- * is ever read: no name of a request becomes a path.
+ * Serves preview files to everyone while their image is public, and to holders of a signature. Reads only files that the image's
+ * row lists: no name from a request becomes a path.
  */
 export function mediaRoutes(app: FastifyInstance, { db, storage, config }: Deps) {
-  async function find({ params: { key, name }, query }: FastifyRequest<Asked>) {
+  async function find({ params: { key, name }, query }: FastifyRequest<MediaRequest>) {
     if (!isKey(key)) return undefined
     const signed = { previewKey: key, name, until: text(query['until']), signature: text(query['signature']) }
     const isSigned = signed.signature !== '' && isSignedPreview(config, signed)
@@ -24,14 +24,14 @@ export function mediaRoutes(app: FastifyInstance, { db, storage, config }: Deps)
     return file && { ...file, isPublic: !isSigned }
   }
 
-  async function answer(request: FastifyRequest<Asked>, reply: FastifyReply) {
+  async function answer(request: FastifyRequest<MediaRequest>, reply: FastifyReply) {
     const file = await find(request)
     if (file === undefined) throw notFound('Picture')
 
     const objectKey = `previews/${request.params.key}/${file.name}`
     const etag = etagOf(`${objectKey} ${file.bytes}`)
     reply.header('etag', etag)
-    // The payment page, and whoever shows a link to a gallery, show the same marked picture.
+    // The provider's payment page and sites with a link to a gallery show this picture too.
     if (file.isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
     reply.header('cache-control', file.isPublic ? 'public, max-age=86400, s-maxage=60, immutable' : 'private, no-store')
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -40,7 +40,7 @@ export function mediaRoutes(app: FastifyInstance, { db, storage, config }: Deps)
     return reply.send(request.method === 'HEAD' ? undefined : await storage.read(objectKey))
   }
 
-  app.route<Asked>({ method: ['GET', 'HEAD'], url: '/media/previews/:key/:name', handler: answer })
+  app.route<MediaRequest>({ method: ['GET', 'HEAD'], url: '/media/previews/:key/:name', handler: answer })
 }
 
 const isKnown = (header: string | undefined, etag: string) =>

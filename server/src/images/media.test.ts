@@ -7,14 +7,14 @@ import { startTestServer, type TestServer } from '../testing/index.ts'
 
 const publicCache = 'public, max-age=86400, s-maxage=60, immutable'
 
-/** Reads the body whether it is looked at or not: a connection with half an answer on it holds the server open. */
+/** Always reads the whole body: a half-read connection would keep the server from closing. */
 async function get(server: TestServer, path: string, init: RequestInit = {}) {
   const answer = await fetch(`${server.url}${path}`, init)
   const bytes = Buffer.from(await answer.arrayBuffer())
   return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString() }
 }
 
-/** As written: `fetch` would resolve the dots itself. */
+/** Sends the path unchanged; `fetch` would resolve the dots. */
 async function getRaw(server: TestServer, path: string) {
   const call = request(server.url, { path }).end()
   const [answer] = (await once(call, 'response')) as [IncomingMessage]
@@ -22,7 +22,7 @@ async function getRaw(server: TestServer, path: string) {
   return { status: answer.statusCode ?? 0, bytes, text: bytes.toString() }
 }
 
-test('a public preview is served to everyone and kept by caches', async () => {
+test('a public preview is served to everyone and can be cached', async () => {
   await using server = await startTestServer()
   const { images } = await server.given.publicSequence({ images: 1 })
   const path = `/media/previews/${images[0]?.previewKey}/400.jpg`
@@ -45,7 +45,7 @@ test('a public preview is served to everyone and kept by caches', async () => {
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-test('a hidden preview is nobody’s, cached or not, but for who holds a signature', async () => {
+test('a hidden preview is served only to holders of a signature, and not revalidated for others', async () => {
   await using server = await startTestServer()
   const { images, owner, id } = await server.given.publicSequence({ images: 2 })
   const path = `/media/previews/${images[0]?.previewKey}/1600.jpg`
@@ -63,7 +63,7 @@ test('a hidden preview is nobody’s, cached or not, but for who holds a signatu
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 
-test('a signature is good for its file and its time only', async () => {
+test('a signature is valid only for its file and its time', async () => {
   await using server = await startTestServer()
   const { images, owner, id } = await server.given.waitingSequence({ images: 2 })
   const { body } = await server.get(`/sequence/list-image-all/${id}`, { token: owner.token })
@@ -84,7 +84,7 @@ test('a signature is good for its file and its time only', async () => {
   expect(await status((url) => (url.pathname = url.pathname.replace(images[0]?.previewKey ?? '', other)))).toBe(404)
 })
 
-test('no URL gives an original, or anything that a row does not list', async () => {
+test('no URL serves an original or a file that no row lists', async () => {
   await using server = await startTestServer()
   const { images } = await server.given.publicSequence({ images: 1 })
   const { original_key } = await server.db.selectFrom('images').select('original_key').executeTakeFirstOrThrow()
@@ -140,7 +140,7 @@ test('no URL gives an original, or anything that a row does not list', async () 
   expect([...served]).toEqual(['jpeg!'])
 })
 
-test('a server that closes sends the picture to its end, and then does not wait for another question', async () => {
+test('a closing server sends the whole picture and then does not wait for another request', async () => {
   await using server = await startTestServer()
   const { images } = await server.given.publicSequence({ images: 1 })
   const slow = new PassThrough()

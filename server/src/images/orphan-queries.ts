@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 
-/** Removes up to `limit` uploads that no sequence has taken up until then, and answers where their bytes lie. */
+/** Deletes up to `limit` uploads from before the deadline and returns the keys of their originals. */
 export async function deleteOldUploads(db: Db, deadline: Date, limit: number): Promise<string[]> {
   const deleted = await db
     .deleteFrom('uploads')
@@ -17,7 +17,7 @@ export async function deleteOldUploads(db: Db, deadline: Date, limit: number): P
   return deleted.map(({ original_key }) => original_key)
 }
 
-/** Which of these originals somebody still needs: a photographer or a buyer. */
+/** Returns those of the keys that a photographer or a buyer still needs. */
 export async function findNeeded(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('uploads')

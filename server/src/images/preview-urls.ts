@@ -1,17 +1,17 @@
 import { isSigned, sign } from '../calls/tokens.ts'
 import type { Config } from '../config.ts'
 
-/** Makes the URL of one preview file, as seen by one kind of viewer. */
+/** Makes the URL of one preview file. */
 export type UrlOf = (previewKey: string, name: string) => string
 
 const pathOf: UrlOf = (previewKey, name) => `/media/previews/${previewKey}/${name}`
 
-/** For what everyone may see: the bytes behind it never change. */
+/** For public images. The file at this URL never changes. */
 export const publicUrl: UrlOf = pathOf
 
 const HOUR = 3_600
 
-/** For owners, admins and buyers: good for one to two hours, and the same within an hour, so that a page keeps its pictures. */
+/** For owners, admins and buyers. Valid for one to two hours, and equal within an hour, so that browsers can keep the picture. */
 export function signedUrl({ appSecret }: Pick<Config, 'appSecret'>): UrlOf {
   const until = (Math.floor(Date.now() / 1_000 / HOUR) + 2) * HOUR
   return (previewKey, name) => {

@@ -5,7 +5,7 @@ import type { Schema, StoredPreview } from '../db/schema.ts'
 export type { StoredPreview } from '../db/schema.ts'
 export type ImageRow = Selectable<Schema['images']>
 
-/** Inserts images and answers their ids in the same order. */
+/** Returns the ids in the order of the positions. */
 export async function insertImages(trx: Trx, images: Insertable<Schema['images']>[]): Promise<number[]> {
   const inserted = await trx.insertInto('images').values(images).returning(['id', 'position']).execute()
   return inserted.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
@@ -29,7 +29,7 @@ async function holdSequenceOf(trx: Trx, imageId: number): Promise<void> {
     .execute()
 }
 
-/** Notes the files that are stored; from the first time on the image can be shown. */
+/** Lists the stored files. After the first call the image can be shown. */
 export async function setPreviews(
   trx: Trx,
   id: number,
@@ -48,7 +48,7 @@ export async function setPreviews(
     .execute()
 }
 
-/** One more decoder was lost to this picture; answers how many. */
+/** Counts a decoder that this picture killed, and returns the count. */
 export async function addStrike(db: Db, id: number): Promise<number> {
   const { strikes } = await db
     .updateTable('images')
@@ -59,13 +59,13 @@ export async function addStrike(db: Db, id: number): Promise<number> {
   return strikes
 }
 
-/** Gives an image up that has no previews yet; the original stays. */
+/** Gives up an image that has no previews yet; the original stays. */
 export async function setImageError(trx: Trx, id: number, error: string) {
   await holdSequenceOf(trx, id)
   await trx.updateTable('images').set({ error }).where('id', '=', id).where('previewed_at', 'is', null).execute()
 }
 
-/** What may be served of an image to everyone: undefined unless it is visible now. */
+/** Undefined unless the image is public now. */
 export async function findPublicPreviews(db: Db, previewKey: string): Promise<StoredPreview[] | undefined> {
   const image = await db
     .selectFrom('public_images')
@@ -75,7 +75,7 @@ export async function findPublicPreviews(db: Db, previewKey: string): Promise<St
   return image?.previews
 }
 
-/** The same for whoever holds a signature, whatever the image's state. */
+/** For holders of a signature, in any state of the image. */
 export async function findPreviews(db: Db, previewKey: string): Promise<StoredPreview[] | undefined> {
   const image = await db
     .selectFrom('images')
@@ -85,10 +85,10 @@ export async function findPreviews(db: Db, previewKey: string): Promise<StoredPr
   return image?.previews
 }
 
-/** One image: any for an admin (`ownerId` null), else one in a sequence that the owner has not deleted. */
+/** For admins (`ownerId` null) any image, for owners one of a sequence that they have not deleted. */
 export type OwnedImage = { id: number; ownerId: number | null }
 
-/** Shows (1) or hides (0). False when there is no such image. */
+/** Shows (1) or hides (0). False without such an image. */
 export async function setStatus(trx: Trx, image: OwnedImage & { status: number }): Promise<boolean> {
   await holdSequenceOf(trx, image.id)
   const set = await trx
@@ -99,7 +99,7 @@ export async function setStatus(trx: Trx, image: OwnedImage & { status: number }
   return set.numUpdatedRows === 1n
 }
 
-/** Marks as deleted. False when there is no such image any more. */
+/** False without such an image, or when it is deleted already. */
 export async function markDeleted(trx: Trx, image: OwnedImage): Promise<boolean> {
   await holdSequenceOf(trx, image.id)
   const deleted = await trx

@@ -21,7 +21,7 @@ async function filesOf({ db }: TestServer, ids: number[]): Promise<string[]> {
     .toSorted()
 }
 
-/** A photographer who is erased tonight: with photos that were sold, that nobody wanted, and whose buyer never paid. */
+/** An erased photographer with sold photos, unsold ones, and one in an unpaid checkout. */
 async function givenErased(server: TestServer) {
   const { given, db } = server
   const owner = await given.photographer()
@@ -38,7 +38,7 @@ async function givenErased(server: TestServer) {
   return { owner, sale, keptFiles }
 }
 
-test('of an erased account what was sold stays with its buyer, and every other file goes', async () => {
+test('buyers keep the sold photos of an erased account, and all other files are removed', async () => {
   await using server = await startTestServer()
   const { sale, keptFiles } = await givenErased(server)
 
@@ -59,7 +59,7 @@ test('of an erased account what was sold stays with its buyer, and every other f
   expect(new Uint8Array(await original.arrayBuffer())).toEqual(new Uint8Array(sequence.images[0]?.bytes ?? []))
 })
 
-test('a job that is killed after any removal leaves nothing that verify finds, and the next one ends it', async () => {
+test('after a kill between any two removals verify finds no fault, and the next job finishes', async () => {
   await using server = await startTestServer()
   const { deps } = server
   const { keptFiles } = await givenErased(server)
@@ -87,7 +87,7 @@ test('a job that is killed after any removal leaves nothing that verify finds, a
   expect(await storedIn(server)).toEqual(keptFiles)
 })
 
-test('photos of a checkout that fails later go the night after that', async () => {
+test('photos in a checkout that fails later are removed the following night', async () => {
   await using server = await startTestServer()
   const { given, db, deps } = server
   const { sequence, paymentId } = await given.openCheckout({ images: 1 })

@@ -1,15 +1,15 @@
 import type { Deps } from '../deps.ts'
 import { deleteErasedSequences, listUnneeded, markUnneeded, setRemoved, type Unneeded } from './unsold-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'storage' | 'log'>
+type CleanupDeps = Pick<Deps, 'db' | 'storage' | 'log'>
 
 const BATCH = 200
 
 /**
- * Removes the originals and previews that an erased account leaves and nobody bought, once a night. Rows say first that a file is
- * not needed, then the bytes go, then rows say that they are gone: after a crash the next night goes on where this one stopped.
+ * Removes unsold originals and previews of erased accounts, once a night. First marks the rows as unneeded, then removes the bytes,
+ * then marks the rows as removed, so that the next night resumes after a crash.
  */
-export async function removeUnsold({ db, storage, log }: Needs): Promise<void> {
+export async function removeUnsold({ db, storage, log }: CleanupDeps): Promise<void> {
   await deleteErasedSequences(db)
   while ((await markUnneeded(db, BATCH)) === BATCH);
 

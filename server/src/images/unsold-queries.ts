@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { StoredPreview } from '../db/schema.ts'
 
-/** Sequences of erased accounts are deleted ones; what was sold out of them stays with its buyers. */
+/** Deletes the sequences of erased accounts; buyers keep their purchases. */
 export async function deleteErasedSequences(db: Db): Promise<void> {
   await sql`
     update sequences set deleted_at = now(), deleted_by = 'user'
@@ -10,10 +10,7 @@ export async function deleteErasedSequences(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/**
- * Marks up to `limit` images of erased accounts that nobody bought or is buying, and forgets what their files were called. Answers
- * how many.
- */
+/** Marks up to `limit` images of erased accounts without a paid or open purchase, erases their metadata, and returns their number. */
 export async function markUnneeded(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update images set files = 'unneeded', deleted_at = coalesce(deleted_at, now()), deleted_by = coalesce(deleted_by, 'user'),
@@ -44,7 +41,7 @@ export async function listUnneeded(db: Db, limit: number): Promise<Unneeded[]> {
     .execute()
 }
 
-/** Their bytes are gone. */
+/** Call after the bytes are removed. */
 export async function setRemoved(db: Db, ids: number[]): Promise<void> {
   await db
     .updateTable('images')

@@ -6,7 +6,6 @@ import type { ImageRow, StoredPreview } from './queries.ts'
 type Image = z.output<typeof contract.image>
 type Preview = z.output<typeof contract.preview>
 
-/** The files of one image as pages load them. */
 export function toPreviews(previewKey: string, files: StoredPreview[], urlOf: UrlOf): Preview[] {
   return files.map(({ name, width, height, type }) => ({
     url: urlOf(previewKey, name),
@@ -16,14 +15,14 @@ export function toPreviews(previewKey: string, files: StoredPreview[], urlOf: Ur
   }))
 }
 
-/** The largest JPEG; null while there is none. */
+/** The largest JPEG, or null without one. */
 export function watermarkOf(previewKey: string, files: StoredPreview[], urlOf: UrlOf): string | null {
   const jpegs = files.filter(({ kind, type }) => kind === 'preview' && type === 'jpeg')
   const largest = jpegs.toSorted((a, b) => b.width * b.height - a.width * a.height)[0]
   return largest === undefined ? null : urlOf(previewKey, largest.name)
 }
 
-/** An image as its viewer may see it; `urlOf` decides with which right its files load. The price is in minor units. */
+/** `urlOf` decides whether the files load publicly or by signature. `imagePrice` is in minor units. */
 export function toImage(row: ImageRow, { urlOf, imagePrice }: { urlOf: UrlOf; imagePrice: number }): Image {
   const previews = row.previews.filter(({ kind }) => kind === 'preview')
   return {

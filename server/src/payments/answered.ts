@@ -4,24 +4,21 @@ import { isInTransaction } from '../db/database.ts'
 import { ProviderRefused, ProviderUnavailable, type Silence } from './port.ts'
 
 type Answer = { object: string; lastResponse: { statusCode: number } }
-/** Lists and links have no id. */
+/** `id` is absent for lists and links. */
 type Expected = { object: string; id?: RegExp }
 
 const { errors } = Stripe
 const KEY_IN_USE = 409
 const DEFINITE = [errors.StripeInvalidRequestError, errors.StripeCardError, errors.StripeIdempotencyError]
 
-/**
- * Makes one call of the SDK and says in the port's words how it went. Refuses inside a transaction: rows would stay locked
- * for as long as the provider takes.
- */
+/** Makes one SDK call and throws the port's errors. Refuses inside a transaction: rows would stay locked while we wait. */
 export async function answered<T extends Answer>(call: () => Promise<T>, expected: Expected): Promise<T> {
   if (isInTransaction()) throw new Error('The payment provider was called inside a transaction: commit first')
   try {
     return ok(await call(), expected)
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error
-    // Neither its message nor itself as cause: both repeat what was sent, and errors end up in logs.
+    // Drops the SDK's message and the error as cause: both repeat the request's data, and errors end up in logs.
     const { code = error.rawType ?? error.type, requestId = 'without a number' } = error
     if (isDefinite(error)) throw new ProviderRefused(code, requestId)
     throw new ProviderUnavailable(
@@ -31,7 +28,7 @@ export async function answered<T extends Answer>(call: () => Promise<T>, expecte
   }
 }
 
-/** A key in use is of the same class as a key with other parameters, but says only that a rival is not done. */
+/** A key in use has the same error class as a key with other parameters, but only means that another call is running. */
 const isDefinite = (error: Stripe.errors.StripeError) =>
   error.statusCode !== KEY_IN_USE && DEFINITE.some((kind) => error instanceof kind)
 
@@ -40,7 +37,7 @@ function silenceOf({ statusCode = 0, headers }: Stripe.errors.StripeError): Sile
   return statusCode >= 500 && headers?.['idempotent-replayed'] === 'true' ? 'replayed' : 'lost'
 }
 
-// A resolved promise proves nothing: stripe 23.1.0 resolves to the body of a 5xx whose JSON holds no `error` key.
+// A resolved promise is not enough: stripe 23.1.0 resolves with the body of a 5xx if its JSON has no `error` key.
 function ok<T extends Answer>(answer: T, { object, id }: Expected): T {
   const { statusCode } = answer.lastResponse
   const hasId = id === undefined || ('id' in answer && typeof answer.id === 'string' && id.test(answer.id))
@@ -50,7 +47,7 @@ function ok<T extends Answer>(answer: T, { object, id }: Expected): T {
 
 const PAUSES_MS = [100, 200, 400, 800, 1_600]
 
-/** Waits while a rival's call under the same idempotency key is under way: what that call makes is the answer to ours too. */
+/** Waits while another call with the same idempotency key runs, because its result is the answer to ours too. */
 export async function afterRivals<T>(call: () => Promise<T>): Promise<T> {
   for (const ms of PAUSES_MS) {
     try {

@@ -8,13 +8,12 @@ type Standing = 'active' | 'pending' | 'restricted' | 'rejected' | 'closed'
 export type OpenedConnect = {
   payments: Payments
   pay: (url: string, card?: string) => Promise<unknown>
-  /** What an owner's onboarding and the provider's own checks would lead to. */
+  /** The result of an owner's onboarding and the provider's checks. */
   setStanding: (accountId: string, standing: Standing) => Promise<void>
 } & AsyncDisposable
 
 const once = () => randomBytes(16).toString('base64url')
 
-/** A photographer whom the provider has not met before. */
 export function someOwner(changes: Partial<AccountOrder> = {}): AccountOrder {
   return {
     installation: 'the-installation',
@@ -26,7 +25,7 @@ export function someOwner(changes: Partial<AccountOrder> = {}): AccountOrder {
   }
 }
 
-/** A paid sale, and what its photographer is to get of it. */
+/** The order for a transfer from a new paid sale to a new active account. */
 export async function someTransfer(
   { payments, pay, setStanding }: OpenedConnect,
   changes: Partial<TransferOrder> = {},
@@ -46,9 +45,9 @@ const RETURNS = {
   refreshUrl: 'https://lineup.example/user/payouts?again=1',
 }
 
-/** What a provider that pays photographers must do. */
+/** Tests that every provider of payouts must pass. */
 export function connectSuite(name: string, open: () => Promise<OpenedConnect>) {
-  test(`${name}: a new account cannot be paid, and says why; its owner is sent to a page of the provider’s`, async () => {
+  test(`${name}: a new account cannot be paid, gives the reason, and has an onboarding link`, async () => {
     await using opened = await open()
     const { payments } = opened
 
@@ -65,7 +64,7 @@ export function connectSuite(name: string, open: () => Promise<OpenedConnect>) {
     expect(link).toEqual({ url: expect.stringMatching(/^https?:/) as string })
   })
 
-  test(`${name}: one key is one account, asked one after another or at once`, async () => {
+  test(`${name}: one key makes one account, in sequence or simultaneously`, async () => {
     await using opened = await open()
     const key = once()
     const create = () => opened.payments.createAccount(someOwner(), key)
@@ -76,7 +75,7 @@ export function connectSuite(name: string, open: () => Promise<OpenedConnect>) {
     expect(new Set([first, ...again].map(({ accountId }) => accountId))).toEqual(new Set([first.accountId]))
   })
 
-  test(`${name}: a country that is not served is refused by a code of its own, and no account is made`, async () => {
+  test(`${name}: an unsupported country is refused with its own code`, async () => {
     await using opened = await open()
 
     const refused = opened.payments.createAccount(someOwner({ country: 'ID' }), once())
@@ -99,7 +98,7 @@ export function connectSuite(name: string, open: () => Promise<OpenedConnect>) {
     },
   )
 
-  test(`${name}: only who can be paid looks into their account`, async () => {
+  test(`${name}: only an active account gets a login link`, async () => {
     await using opened = await open()
     const { accountId } = await opened.payments.createAccount(someOwner(), once())
     await expect(opened.payments.createLoginLink(accountId)).rejects.toThrow(ProviderRefused)
@@ -110,7 +109,7 @@ export function connectSuite(name: string, open: () => Promise<OpenedConnect>) {
     expect(link).toEqual({ url: expect.stringMatching(/^https?:/) as string })
   })
 
-  test(`${name}: a transfer is made once for each key, and found by its payout`, async () => {
+  test(`${name}: a transfer is made once per key and found by its payout`, async () => {
     await using opened = await open()
     const order = await someTransfer(opened)
     const key = once()
@@ -131,7 +130,7 @@ export function connectSuite(name: string, open: () => Promise<OpenedConnect>) {
   })
 
   test.each<[string, (opened: OpenedConnect, order: TransferOrder) => Promise<TransferOrder>, string]>([
-    ['over what the charge holds', async (_, order) => ({ ...order, amount: 2_000 }), 'amount_too_large'],
+    ['above its charge', async (_, order) => ({ ...order, amount: 2_000 }), 'amount_too_large'],
     ['from an empty balance', async (_, order) => ({ ...order, chargeId: null }), 'balance_insufficient'],
     [
       'to an account that cannot be paid',
@@ -152,7 +151,7 @@ export function connectSuite(name: string, open: () => Promise<OpenedConnect>) {
     expect(await opened.payments.findTransfer(order)).toBeUndefined()
   })
 
-  test(`${name}: another amount under the same key is refused`, async () => {
+  test(`${name}: another amount with the same key is refused`, async () => {
     await using opened = await open()
     const order = await someTransfer(opened)
     const key = once()

@@ -20,7 +20,7 @@ async function openSandbox({ timeoutMs = 200 } = {}) {
 const paymentsOf = (apiBase: string, timeoutMs: number) =>
   openStripe({ secretKey: SECRET_KEY, webhookSecrets: [WEBHOOK_SECRET], apiBase, timeoutMs })
 
-// Reading the SDK's types takes the judge seconds, so the suite shares one.
+// The suite shares one judge, because it reads the SDK's types for seconds.
 const judged = await startSandbox({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, judge: true })
 afterAll(() => judged.close())
 
@@ -31,7 +31,7 @@ connectSuite('sandbox', async () => ({
   [Symbol.asyncDispose]: async () => expect(await judged.control.violations()).toEqual([]),
 }))
 
-test('what is sent for an account is what we mean', async () => {
+test('the request for an account is as intended', async () => {
   await using opened = await openSandbox()
 
   await opened.payments.createAccount(someOwner(), 'inst:account:7')
@@ -52,7 +52,7 @@ test('what is sent for an account is what we mean', async () => {
   })
 })
 
-test('what is sent for a transfer is what we mean: out of the charge, marked as ours', async () => {
+test('the request for a transfer is as intended: from the charge, with our metadata', async () => {
   await using opened = await openSandbox({ timeoutMs: 8_000 })
   const order = await someTransfer(opened)
 
@@ -90,7 +90,7 @@ test.each([
   await expect(sent).rejects.toMatchObject({ name: 'ProviderUnavailable', why })
 })
 
-test('a failure that the provider keeps under the key is told apart: it would be answered for ever', async () => {
+test('a failure that the provider stored for the key is reported as replayed', async () => {
   await using opened = await openSandbox()
   const order = await someTransfer(opened)
   await opened.sandbox.control.addFault({ kind: '500', path: '/v1/transfers' })
@@ -102,7 +102,7 @@ test('a failure that the provider keeps under the key is told apart: it would be
   expect((await opened.payments.createTransfer(order, 'another-key')).amount).toBe(1_000)
 })
 
-test('a transfer whose answer was lost is made once, by the SDK’s own second try', async () => {
+test('a transfer whose answer was lost is made once, because the SDK retries', async () => {
   await using opened = await openSandbox()
   const order = await someTransfer(opened)
   await opened.sandbox.control.addFault({ kind: 'timeout', when: 'after', path: '/v1/transfers' })
@@ -112,7 +112,7 @@ test('a transfer whose answer was lost is made once, by the SDK’s own second t
   expect((await opened.sandbox.listTransfers()).map(({ id }) => id)).toEqual([sent.transferId])
 })
 
-test('a key that a rival holds is waited for, and what the rival made is the answer', async () => {
+test('a key in use by another call is waited for, and that call’s result is the answer', async () => {
   await using opened = await openSandbox()
   const order = await someTransfer(opened)
   await opened.sandbox.control.addFault({ kind: '409', path: '/v1/transfers', times: 2 })
@@ -121,7 +121,7 @@ test('a key that a rival holds is waited for, and what the rival made is the ans
 })
 
 test.each(['429', '500', '503-no-error', 'timeout'] as const)(
-  'an account and its links that meet %s are unavailable at once: a browser waits',
+  'account and link calls that meet %s fail immediately, because a browser waits',
   async (kind) => {
     await using opened = await openSandbox()
     const { payments, sandbox } = opened

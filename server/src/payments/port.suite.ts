@@ -6,14 +6,14 @@ import { type CheckoutOrder, type Payments, ProviderRefused } from './port.ts'
 
 export type OpenedPayments = {
   payments: Payments
-  /** Pays a session's page with the card of this number, and waits for the page's answer. */
+  /** Pays on the session's page with this card number. */
   pay: (url: string, card?: string) => Promise<unknown>
 } & AsyncDisposable
 
 export const DECLINED_CARD = '4000000000009995'
 const AN_HOUR = 3_600
 
-/** An order that nobody placed before. */
+/** An order with a new key. */
 export function someOrder(changes: Partial<CheckoutOrder> = {}): CheckoutOrder {
   return {
     key: `pay_${randomBytes(16).toString('base64url')}`,
@@ -30,14 +30,14 @@ export function someOrder(changes: Partial<CheckoutOrder> = {}): CheckoutOrder {
   }
 }
 
-/** A database that opens transactions and does nothing else. */
+/** A fake database that only opens transactions. */
 const emptyDb = {
   transaction: () => ({ execute: (work: (trx: undefined) => unknown) => work(undefined) }),
 } as unknown as Db
 
-/** What every payment provider must do. */
+/** Tests that every payment provider must pass. */
 export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>) {
-  test(`${name}: a new checkout is open, unpaid and says what was ordered`, async () => {
+  test(`${name}: a new checkout is open, unpaid and matches the order`, async () => {
     await using opened = await open()
     const order = someOrder()
 
@@ -62,7 +62,7 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>)
     })
   })
 
-  test(`${name}: a paid checkout names payment, charge and buyer, and its page sends the buyer back with the session`, async () => {
+  test(`${name}: a paid checkout has payment, charge and buyer, and its page redirects the buyer back with the session`, async () => {
     await using opened = await open()
     const order = someOrder()
     const { sessionId, url } = await opened.payments.createCheckout(order, order.key)
@@ -77,7 +77,7 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>)
     expect(state.chargeId).toMatch(/^ch_/)
   })
 
-  test(`${name}: a declined card leaves the checkout open and says why`, async () => {
+  test(`${name}: a declined card leaves the checkout open and gives the reason`, async () => {
     await using opened = await open()
     const order = someOrder()
     const { sessionId, url } = await opened.payments.createCheckout(order, order.key)
@@ -89,7 +89,7 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>)
     expect(state.failMessage).toContain('insufficient funds')
   })
 
-  test(`${name}: the same order under the same key is one session, asked one after another or at once`, async () => {
+  test(`${name}: the same order with the same key makes one session, in sequence or simultaneously`, async () => {
     await using opened = await open()
     const order = someOrder()
 
@@ -99,7 +99,7 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>)
     expect(new Set([first, ...again].map(({ sessionId }) => sessionId))).toEqual(new Set([first.sessionId]))
   })
 
-  test(`${name}: another order under the same key is refused`, async () => {
+  test(`${name}: another order with the same key is refused`, async () => {
     await using opened = await open()
     const order = someOrder()
     await opened.payments.createCheckout(order, order.key)
@@ -109,7 +109,7 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>)
     await expect(other).rejects.toThrow(ProviderRefused)
   })
 
-  test(`${name}: what the provider does not take is refused, without repeating what was sent`, async () => {
+  test(`${name}: a refusal by the provider does not repeat the request’s data`, async () => {
     await using opened = await open()
     const order = someOrder({ amount: 1 })
 
@@ -122,14 +122,14 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>)
     expect(inspect(error)).not.toContain('cs_test_none')
   })
 
-  test(`${name}: an order without a picture is taken`, async () => {
+  test(`${name}: an order without a picture is accepted`, async () => {
     await using opened = await open()
     const order = someOrder({ imageUrl: null })
 
     expect((await opened.payments.createCheckout(order, order.key)).url).toMatch(/^https?:/)
   })
 
-  test(`${name}: no call is made while the caller's transaction is open`, async () => {
+  test(`${name}: a call inside a transaction is refused`, async () => {
     await using opened = await open()
     const { payments } = opened
 

@@ -1,4 +1,4 @@
-/** What the provider says of a checkout session; the only truth about a payment. Amounts in minor units. */
+/** The provider's state of a checkout session: the only truth about a payment. Amounts in minor units. */
 export type CheckoutState = {
   sessionId: string
   url: string | null
@@ -23,7 +23,7 @@ export type CheckoutOrder = {
   key: string
   installation: string
   title: string
-  /** Told on the payment page: what is bought, and the donation in it. */
+  /** Shown on the payment page: the items and the donation. */
   description: string
   imageUrl: string | null
   amount: number
@@ -43,7 +43,7 @@ export type PaymentEvent = {
   about: EventAbout | null
 }
 
-/** What an event is about. Only to find the row by: what it says of money is not believed, but read again. */
+/** The object of an event, used only to find its row. Amounts and states are always read from the provider. */
 export type EventAbout =
   | {
       kind: 'payment'
@@ -51,17 +51,17 @@ export type EventAbout =
       sessionId: string | null
       /** The key of our payment. */
       reference: string | null
-      /** Whose payment it is: several installations may share one account at the provider. */
+      /** Several installations may share one account at the provider. */
       installation: string | null
     }
   | { kind: 'transfer'; payoutId: number | null; installation: string | null }
-  /** Somebody came back from the provider where the account is null; `findEventAccount` asks who. */
+  /** A null account: a photographer came back from the provider, and `findEventAccount` finds out who. */
   | { kind: 'account'; accountId: string | null }
 
-/** `unsupported` by the provider is `restricted` here; the reason tells them apart. */
+/** The provider's `unsupported` is `restricted` here; `reason` shows the difference. */
 export type Capability = 'pending' | 'active' | 'restricted' | 'rejected' | 'closed'
 
-/** Whether a photographer's account at the provider can be paid, and the provider's own word for why not. */
+/** `reason` is the provider's own code for why the account cannot be paid. */
 export type AccountState = { accountId: string; capability: Capability; reason: string | null }
 
 export type AccountOrder = {
@@ -73,16 +73,16 @@ export type AccountOrder = {
   country: string
 }
 
-/** Where the provider sends a photographer who comes back, and one whose link was used or too old. */
+/** `returnUrl` is for a photographer who is done, `refreshUrl` for a used or expired link. */
 export type ReturnUrls = { returnUrl: string; refreshUrl: string }
 
-/** What a photographer gets of one sale. */
+/** One photographer's part of a sale. */
 export type TransferOrder = {
   payoutId: number
   installation: string
   /** The key of the payment: all transfers of one sale share it. */
   group: string
-  /** The charge that the money comes from; null takes it from what the platform holds. */
+  /** The charge that pays the transfer; null: the platform's balance. */
   chargeId: string | null
   accountId: string
   amount: number
@@ -92,37 +92,37 @@ export type TransferOrder = {
 export type Transfer = { transferId: string; accountId: string; amount: number }
 
 /**
- * The payment provider. Calls that cannot be answered throw `ProviderUnavailable`; their outcome is unknown then. A call that
- * was understood and refused throws `ProviderRefused`: nothing has happened, and repeating it will not help.
+ * The payment provider. A call without an answer throws `ProviderUnavailable`: its outcome is unknown. A refused call throws
+ * `ProviderRefused`: nothing happened, and a retry does not help.
  */
 export type Payments = {
-  /** Opens a checkout. The same order under the same key is the same session, however often it is asked for. */
+  /** Opens a checkout. Idempotent: the same order with the same key is the same session. */
   createCheckout: (order: CheckoutOrder, idempotencyKey: string) => Promise<{ sessionId: string; url: string }>
   retrieveCheckout: (sessionId: string) => Promise<CheckoutState>
-  /** Verifies the signature over the raw body; undefined when no secret fits, or the stamp is too old. */
+  /** Verifies the signature over the raw body. Undefined when no secret matches or the timestamp is too old. */
   readEvent: (rawBody: Buffer, signature: string) => PaymentEvent | undefined
-  /** As `readEvent`, for events that carry no object. */
+  /** Like `readEvent`, for thin events, which contain no object. */
   readThinEvent: (rawBody: Buffer, signature: string) => PaymentEvent | undefined
 
-  /** Opens an account that can be paid once its owner has told the provider who they are. One for each key. */
+  /** Opens an account, one per key. It can be paid after its owner's onboarding. */
   createAccount: (order: AccountOrder, idempotencyKey: string) => Promise<AccountState>
   retrieveAccount: (accountId: string) => Promise<AccountState>
-  /** Where an owner tells the provider what it still needs. Good once and for minutes: never kept, never mailed. */
+  /** A link to the owner's onboarding. Valid once and for minutes: never store or mail it. */
   createOnboardingLink: (accountId: string, urls: ReturnUrls) => Promise<{ url: string }>
-  /** Where an owner looks into an account that can be paid. As short-lived. */
+  /** A link to the dashboard of an active account, equally short-lived. */
   createLoginLink: (accountId: string) => Promise<{ url: string }>
-  /** Which account somebody came back from; null for any other event. */
+  /** The account that a photographer came back from; null for other events. */
   findEventAccount: (eventId: string) => Promise<string | null>
 
-  /** The transfer that was made for a payout, by whichever process and under whichever key. */
+  /** The transfer for a payout, made by any process with any key. */
   findTransfer: (order: Pick<TransferOrder, 'payoutId' | 'installation' | 'group'>) => Promise<Transfer | undefined>
-  /** Sends money. The same order under the same key is the same transfer, for a day. */
+  /** Sends money. For a day, the same order with the same key is the same transfer. */
   createTransfer: (order: TransferOrder, idempotencyKey: string) => Promise<Transfer>
 }
 
 /**
- * Why there is no answer. `lost`: what was asked for may have happened. `busy`: too many calls; this one was not looked at.
- * `replayed`: a failure that the provider keeps under the idempotency key and will answer to it for ever.
+ * Why there is no answer. `lost`: the call may have taken effect. `busy`: too many calls; this one was not processed. `replayed`: the
+ * provider stored a failure for the idempotency key and will always repeat it.
  */
 export type Silence = 'lost' | 'busy' | 'replayed'
 
@@ -138,7 +138,7 @@ export class ProviderUnavailable extends Error {
 
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
-  /** The provider's own word for it, such as `resource_missing`. */
+  /** The provider's own code, such as `resource_missing`. */
   readonly code: string
 
   constructor(code: string, requestId: string) {

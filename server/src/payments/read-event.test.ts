@@ -21,7 +21,7 @@ const { readEvent } = openStripe({
   apiBase: 'http://127.0.0.1:1',
 })
 
-test('every secret of the list is accepted, so that one can be changed', () => {
+test('every secret of the list is accepted, so that one can be rotated', () => {
   for (const secret of ['whsec_old', 'whsec_new']) {
     expect(readEvent(Buffer.from(body), sign(secret))).toEqual({
       id: 'evt_1',
@@ -53,19 +53,19 @@ test.each([
   expect(readEvent(Buffer.from(body), header())).toBeUndefined()
 })
 
-test('a stamp within five minutes either way is accepted', () => {
+test('a timestamp up to five minutes in the past or future is accepted', () => {
   expect(readEvent(Buffer.from(body), sign('whsec_new', now() - 290))?.id).toBe('evt_1')
   expect(readEvent(Buffer.from(body), sign('whsec_new', now() + 290))?.id).toBe('evt_1')
 })
 
-test('the signature is over the very bytes: the same JSON written otherwise is refused', () => {
+test('the signature covers the raw bytes: the same JSON in another format is refused', () => {
   const rewritten = JSON.stringify(JSON.parse(body), null, 1)
 
   expect(readEvent(Buffer.from(rewritten), sign('whsec_new'))).toBeUndefined()
   expect(readEvent(Buffer.alloc(0), sign('whsec_new', now(), ''))).toBeUndefined()
 })
 
-test('a thin event and bytes that are no JSON are no events', () => {
+test('a thin event and invalid JSON are refused', () => {
   const thin = JSON.stringify({ id: 'evt_2', object: 'v2.core.event' })
 
   expect(readEvent(Buffer.from(thin), sign('whsec_new', now(), thin))).toBeUndefined()

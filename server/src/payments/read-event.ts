@@ -4,8 +4,8 @@ import type { EventAbout, PaymentEvent } from './port.ts'
 const TOLERANCE_S = 300
 
 /**
- * Verifies and reads a webhook. Several secrets are tried: the old and the new one while they are rotated. Undefined where none
- * fits, where the stamp is more than five minutes off, or where the event is of the thin kind, which has no object in it.
+ * Verifies and reads a webhook with any of the secrets (two during a rotation). Undefined when none matches, when the timestamp is
+ * more than five minutes off, and for thin events, which contain no object.
  */
 export function readEvent(
   stripe: Stripe,
@@ -24,7 +24,7 @@ export function readEvent(
   return undefined
 }
 
-/** As `readEvent`, for events of the thin kind: they name what changed, and nothing else. */
+/** Like `readEvent`, for thin events, which only name the changed object. */
 export function readThinEvent(
   stripe: Stripe,
   secrets: string[],
@@ -39,7 +39,7 @@ export function readThinEvent(
   return undefined
 }
 
-/** The SDK takes any JSON that is signed. */
+/** Checks the shape, because the SDK accepts any signed JSON. */
 function toThinEvent(event: Stripe.V2.Core.EventNotification): PaymentEvent | undefined {
   const { id, type, livemode } = event
   const created = new Date(event.created)
@@ -68,7 +68,7 @@ function orNothing<T>(read: () => T): T | undefined {
   }
 }
 
-/** The SDK refuses old stamps only. A stamp far ahead would stay valid for as long, and could be played again till then. */
+/** The SDK refuses only old timestamps. One far in the future would stay valid and could be replayed until then. */
 function isFromTheFuture(signature: string): boolean {
   const stamps = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, stamp]) => Number(stamp))
   return stamps.some((stamp) => stamp > Date.now() / 1_000 + TOLERANCE_S)

@@ -30,7 +30,7 @@ test.each([
   'v2.core.account[configuration.recipient].capability_status_updated',
   'v2.core.account[requirements].updated',
   'v2.core.account.closed',
-])('%s says whose account changed, under either secret', (type) => {
+])('%s names the changed account, with either secret', (type) => {
   for (const secret of ['whsec_old', 'whsec_new']) {
     expect(read(thin({ type }), secret)).toEqual({
       id: 'evt_test_1',
@@ -43,13 +43,13 @@ test.each([
   }
 })
 
-test('somebody who came back is to be asked for: the event does not name them', () => {
+test('the event of a returning photographer has no account, so it must be looked up', () => {
   const event = read(thin({ type: 'v2.core.account_link.returned', related_object: undefined }))
 
   expect(event?.about).toEqual({ kind: 'account', accountId: null })
 })
 
-test('an event of another kind is about nothing of ours', () => {
+test('an event of another type is about nothing', () => {
   expect(read(thin({ type: 'v2.core.account_person.created' }))?.about).toBeNull()
 })
 

@@ -9,10 +9,10 @@ type AccountCalls = Pick<
 
 const ACCOUNT = { object: 'v2.core.account', id: /^acct_/ }
 const INCLUDE: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuration.recipient', 'requirements']
-// A browser waits for these, and a person can click again.
+// A browser waits for these calls, and a person can click again.
 const IMPATIENT = { maxNetworkRetries: 0 }
 
-/** The accounts that photographers are paid on: Express accounts with the one capability to receive transfers. */
+/** Photographers' payout accounts: Express accounts whose only capability is to receive transfers. */
 export function openAccounts(stripe: Stripe): AccountCalls {
   const { accounts, accountLinks, events } = stripe.v2.core
 
@@ -68,7 +68,7 @@ function stateOf({ id, closed, configuration }: Stripe.V2.Core.Account): Account
   if (closed === true) return { accountId: id, capability: 'closed', reason: null }
   return {
     accountId: id,
-    // Only `active` can be paid; a state that the provider may invent one day is as good as `restricted`.
+    // Only `active` can be paid; an unknown future state counts as `restricted`.
     capability: capabilities.get(transfers?.status ?? '') ?? 'restricted',
     reason: transfers?.status_details[0]?.code ?? null,
   }

@@ -2,10 +2,9 @@ import type Stripe from 'stripe'
 import { answered } from './answered.ts'
 import type { Payments, Transfer, TransferOrder } from './port.ts'
 
-/** More than one payment ever has: it has one for each photographer in it. */
+/** Enough for all transfers of a payment: it has one per photographer. */
 const ALL = 100
 
-/** What photographers get of their sales, moved from the charge to their accounts. */
 export function openTransfers({ transfers }: Stripe): Pick<Payments, 'findTransfer' | 'createTransfer'> {
   return {
     findTransfer: async ({ payoutId, installation, group }) => {
@@ -30,7 +29,7 @@ function transferParams(order: TransferOrder): Stripe.TransferCreateParams {
     amount,
     currency: currency.toLowerCase(),
     destination: accountId,
-    // With it the money need not be available yet, and no payout of the platform's own can drain it.
+    // The charge's money need not be available yet, and the platform's own payouts cannot use it up.
     ...(chargeId === null ? {} : { source_transaction: chargeId }),
     transfer_group: group,
     metadata: { payout_id: String(payoutId), installation },

@@ -18,7 +18,7 @@ function paymentsOf(apiBase: string, changes: Partial<StripeSettings> = {}) {
   return openStripe({ secretKey: SECRET_KEY, webhookSecrets: [WEBHOOK_SECRET], apiBase, ...changes })
 }
 
-// Reading the SDK's types takes the judge seconds, so the suite shares one.
+// The suite shares one judge, because it reads the SDK's types for seconds.
 const judged = await startSandbox({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, judge: true })
 afterAll(() => judged.close())
 
@@ -29,7 +29,7 @@ paymentsSuite('sandbox', async () => ({
 }))
 
 test.each(['503-no-error', '500', '429', 'reset', 'timeout'] as const)(
-  'a checkout that meets %s is unavailable at once',
+  'a checkout that meets %s fails immediately',
   async (kind) => {
     await using opened = await openSandbox({ timeoutMs: 200 })
     const { payments, sandbox } = opened
@@ -37,7 +37,7 @@ test.each(['503-no-error', '500', '429', 'reset', 'timeout'] as const)(
 
     await expect(payments.createCheckout(someOrder(), 'a-key')).rejects.toThrow(ProviderUnavailable)
 
-    // A cut line is tried once more by the SDK itself, whatever it is told.
+    // The SDK always retries a cut connection once, whatever its settings.
     expect(await sandbox.control.requests()).toHaveLength(kind === 'reset' ? 2 : 1)
     expect(await sandbox.control.sessions()).toEqual([])
   },
@@ -57,7 +57,7 @@ test.each([
   expect((await payments.retrieveCheckout(sessionId)).status).toBe('open')
 })
 
-test('a look-up of a silent provider is given up within the time of one answer, whatever is tried', async () => {
+test('all attempts to look up a session at a silent provider end within one timeout', async () => {
   await using opened = await openSandbox({ timeoutMs: 2_400 })
   const { sessionId } = await opened.payments.createCheckout(someOrder(), 'a-key')
   await opened.sandbox.control.addFault({ kind: 'timeout', times: 10 })
@@ -65,11 +65,11 @@ test('a look-up of a silent provider is given up within the time of one answer, 
 
   await expect(opened.payments.retrieveCheckout(sessionId)).rejects.toThrow(ProviderUnavailable)
 
-  // Three tries of 0.8 s and the pauses between them; of 2.4 s each they would take more than 8 s.
+  // Three attempts of 0.8 s with pauses; with 2.4 s each they would take more than 8 s.
   expect(performance.now() - start).toBeLessThan(7_000)
 })
 
-test('a look-up that always meets a gateway’s 503 is unavailable, not an empty session', async () => {
+test('a look-up that always gets a gateway’s 503 is unavailable, not an empty session', async () => {
   await using opened = await openSandbox()
   const { sessionId } = await opened.payments.createCheckout(someOrder(), 'a-key')
   await opened.sandbox.control.addFault({ kind: '503-no-error', times: 10 })
@@ -77,7 +77,7 @@ test('a look-up that always meets a gateway’s 503 is unavailable, not an empty
   await expect(opened.payments.retrieveCheckout(sessionId)).rejects.toThrow('answered 503 with no checkout.session')
 })
 
-test('a session that was made though its answer was lost is found again by its key', async () => {
+test('a session whose answer was lost is found by its key', async () => {
   await using opened = await openSandbox({ timeoutMs: 200 })
   const { payments, sandbox } = opened
   const order = someOrder()
@@ -89,7 +89,7 @@ test('a session that was made though its answer was lost is found again by its k
   expect((await sandbox.control.sessions()).map(({ id }) => id)).toEqual([sessionId])
 })
 
-test('ten requests for one order while the provider is slow bring one session', async () => {
+test('ten requests for one order to a slow provider make one session', async () => {
   await using opened = await openSandbox()
   const { payments, sandbox } = opened
   const order = someOrder()
@@ -101,7 +101,7 @@ test('ten requests for one order while the provider is slow bring one session', 
   expect(await sandbox.control.sessions()).toHaveLength(1)
 })
 
-test('a wrong key and nobody listening are a provider out of reach', async () => {
+test('a wrong key and a refused connection mean an unavailable provider', async () => {
   await using opened = await openSandbox({ secretKey: 'sk_test_another' })
   const deaf = openStripe({ secretKey: SECRET_KEY, webhookSecrets: [], apiBase: 'http://127.0.0.1:1' })
 
@@ -109,7 +109,7 @@ test('a wrong key and nobody listening are a provider out of reach', async () =>
   await expect(deaf.createCheckout(someOrder(), 'a-key')).rejects.toThrow(ProviderUnavailable)
 })
 
-test('what is sent is what we mean: cards only, our key everywhere, the return address unharmed', async () => {
+test('the request is as intended: cards only, our key everywhere, the return address unchanged', async () => {
   await using opened = await openSandbox()
   const order = someOrder({ key: 'pay_one' })
 
@@ -135,7 +135,7 @@ test('what is sent is what we mean: cards only, our key everywhere, the return a
   })
 })
 
-test('a webhook of each kind says which payment it is about', async () => {
+test('a webhook of each type names its payment', async () => {
   await using opened = await openSandbox()
   const { payments, sandbox } = opened
   await using hook = await listenForWebhooks()

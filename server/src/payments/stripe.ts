@@ -8,16 +8,16 @@ import { openTransfers } from './stripe-transfers.ts'
 export type StripeSettings = {
   secretKey: string
   webhookSecrets: string[]
-  /** Another origin than the provider's own: the sandbox. */
+  /** The sandbox's origin; null: the provider's own. */
   apiBase: string | null
-  /** Longest wait for one answer, milliseconds. */
+  /** Timeout of one answer in milliseconds. */
   timeoutMs?: number
 }
 
 const TRIES = 3
 const SESSION = { object: 'checkout.session', id: /^cs_/ }
 
-/** The payment provider by its own SDK, over HTTP, whether that is Stripe or the sandbox. */
+/** Calls Stripe or the sandbox through the official SDK. */
 export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_000 }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, {
     ...(apiBase === null ? {} : hostOf(apiBase)),
@@ -30,7 +30,7 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
 
   return {
     createCheckout: async (order, idempotencyKey) => {
-      // A browser waits for this one; the same key again finds the session if the provider made it after all.
+      // No retries, because a browser waits; after a lost answer the same key finds the session.
       const options = { idempotencyKey, maxNetworkRetries: 0 }
       const create = () => stripe.checkout.sessions.create(sessionParams(order), options)
       const session = await answered(() => afterRivals(create), SESSION)
@@ -40,7 +40,7 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
 
     retrieveCheckout: async (sessionId) => {
       const params = { expand: ['payment_intent.latest_charge'] }
-      // A buyer may wait for this one too: all tries together take no longer than one answer may.
+      // A buyer may wait for this call too, so all attempts together share one timeout.
       const options = { timeout: Math.ceil(timeoutMs / TRIES) }
       return stateOf(await answered(() => stripe.checkout.sessions.retrieve(sessionId, params, options), SESSION))
     },
@@ -52,7 +52,7 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
   }
 }
 
-/** The SDK knows no base path: host, port and protocol are all that can be told. */
+/** The SDK has no base URL option, only host, port and protocol. */
 function hostOf(origin: string) {
   const { hostname, port, protocol } = new URL(origin)
   const isPlain = protocol === 'http:'
@@ -70,7 +70,7 @@ function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParam
   const price = { currency: order.currency.toLowerCase(), unit_amount: order.amount }
   return {
     mode: 'payment',
-    // Narrows what the account offers to cards: a delayed method would keep the buyer waiting for days.
+    // Cards only: a delayed method would keep the buyer waiting for days.
     allowed_payment_method_types: ['card'],
     line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: title, description, ...images } } }],
     client_reference_id: key,
@@ -108,7 +108,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   }
 }
 
-/** A state that the provider may invent one day is none to act on: whether it is paid stands elsewhere. */
+/** An unknown future state counts as open: `isPaid` comes from another field. */
 function statusOf({ status }: Stripe.Checkout.Session): CheckoutState['status'] {
   if (status === 'complete') return 'complete'
   return status === 'expired' ? 'expired' : 'open'

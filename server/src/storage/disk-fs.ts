@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { StoreUnavailable } from './port.ts'
 
-/** What the disk store asks of the file system; tests watch and break it here. */
+/** The file system calls of the disk store. Tests replace them to observe and break them. */
 export type DiskFs = {
   open: typeof open
   mkdir: typeof mkdir
@@ -14,7 +14,7 @@ export type DiskFs = {
 
 export const realFs: DiskFs = { open, mkdir, rename, rm, stat: (path) => stat(path), readdir: (path) => readdir(path) }
 
-/** Windows opens no folder; NTFS writes names to its journal by itself. */
+/** Windows cannot open folders; NTFS journals file names itself. */
 const CAN_SYNC_FOLDERS = process.platform !== 'win32'
 
 export async function syncFolder(fs: DiskFs, folder: string): Promise<void> {
@@ -36,7 +36,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
-/** Turns what the file system refuses (full, read-only, broken, gone) into `StoreUnavailable`; our own errors pass. */
+/** Turns file system errors (full, read-only, broken, gone) into `StoreUnavailable`; other errors pass unchanged. */
 export async function unavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

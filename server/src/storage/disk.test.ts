@@ -18,7 +18,7 @@ storageSuite('disk', async () => {
   return { storage: await openDiskStorage(dir), ...disposal }
 })
 
-test('a file is kept in the order that survives a power cut: bytes, name, folder', async () => {
+test('a file is synced in the order that survives a power cut: bytes, name, folder', async () => {
   await using place = await folder()
   const { fs, calls } = spyFs(place.dir)
   const storage = await openDiskStorage(place.dir, fs)
@@ -38,7 +38,7 @@ test('a file is kept in the order that survives a power cut: bytes, name, folder
   ])
 })
 
-test('bytes from memory are stored in the same order, and folders known to be durable are not synced again', async () => {
+test('bytes from memory are synced in the same order, and durable folders are not synced again', async () => {
   await using place = await folder()
   const { fs, calls } = spyFs(place.dir)
   const storage = await openDiskStorage(place.dir, fs)
@@ -55,7 +55,7 @@ test('bytes from memory are stored in the same order, and folders known to be du
   ])
 })
 
-test('a new store is durable itself, with every folder that was made for it', async () => {
+test('a new store and all its new folders are durable', async () => {
   await using place = await folder()
   const { fs, calls } = spyFs(place.dir)
 
@@ -64,7 +64,7 @@ test('a new store is durable itself, with every folder that was made for it', as
   expect(calls).toEqual(['sync data', 'sync .'])
 })
 
-test('what could not be synced is not acknowledged, has no name and can be kept later', async () => {
+test('a file that could not be synced is not acknowledged, has no name and can be kept later', async () => {
   await using place = await folder()
   const broken = await openDiskStorage(place.dir, spyFs(place.dir, { breakSync: /^incoming/ }).fs)
   const incoming = await givenIncoming(broken, Buffer.from('bytes'))
@@ -89,7 +89,7 @@ test('a folder that could not be synced leaves the file unacknowledged', async (
   )
 })
 
-test('hundreds of originals lie in many small folders', async () => {
+test('hundreds of originals are spread over many small folders', async () => {
   await using place = await folder()
   const storage = await openDiskStorage(place.dir)
   for (let number = 0; number < 300; number += 1) {
@@ -112,7 +112,7 @@ test('hundreds of originals lie in many small folders', async () => {
   expect((await keysOf(storage.list('originals/'))).length).toBe(300)
 })
 
-test('files of others in the folder are no objects', async () => {
+test('foreign files in the folder are not listed as objects', async () => {
   await using place = await folder()
   const storage = await openDiskStorage(place.dir)
   await storage.put('originals/one', Buffer.from('x'), 'image/jpeg')
@@ -122,7 +122,7 @@ test('files of others in the folder are no objects', async () => {
   expect(await keysOf(storage.list('originals/'))).toEqual(['originals/one'])
 })
 
-test('a file that stopped arriving a day ago is dropped at the next start, a young one stays', async () => {
+test('a file that stopped arriving a day ago is removed at the next start, a younger one stays', async () => {
   await using place = await folder()
   const { incomingDir } = await openDiskStorage(place.dir)
   await writeFile(join(incomingDir, 'old'), 'x')
@@ -135,7 +135,7 @@ test('a file that stopped arriving a day ago is dropped at the next start, a you
   expect(await readdir(incomingDir)).toEqual(['young'])
 })
 
-test('the store is unavailable when its folder is gone; an object that is gone is only missing', async () => {
+test('the store is unavailable without its folder; a single missing object is only missing', async () => {
   await using place = await folder()
   const storage = await openDiskStorage(place.dir)
   await storage.put('originals/one', Buffer.from('x'), 'image/jpeg')

@@ -7,13 +7,10 @@ import { checkKey, checkPrefix, fanOut, isFanOut, isKey } from './object-key.ts'
 import { outsideTransactions } from './outside-transactions.ts'
 import { MissingObject, type ObjectKey, type Storage, type StoredObject } from './port.ts'
 
-/** Stands for the slashes in file names behind the fan-out folder; keys cannot hold it. */
+/** Replaces the slashes of a key in file names; keys cannot contain it. */
 const SLASH = '~'
 
-/**
- * The store on a disk of this machine. An object is `kept/<first part>/<one of 4,096>/<rest of the key>`. Any number of
- * processes may open the same folder.
- */
+/** Stores objects on a local disk as `kept/<first part>/<one of 4,096>/<rest of the key>`. Processes may share the folder. */
 export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise<Storage> {
   await unavailable(makeDurably(fs, dir))
   const incomingDir = await unavailable(openIncoming(dir))
@@ -27,10 +24,7 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
     return { folder, path: join(folder, [second, ...rest].join(SLASH)) }
   }
 
-  /**
-   * Makes a folder and everything above it durable, once in this process: that a folder exists already does not say that
-   * the process that made it came to its fsync.
-   */
+  /** Makes a folder and its parents durable, once per process: the process that created it may have died before its fsync. */
   async function makeFolder(folder: string) {
     if (durableFolders.has(folder)) return
     await fs.mkdir(folder, { recursive: true, mode: 0o700 })
@@ -39,7 +33,7 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
     durableFolders.add(folder)
   }
 
-  /** The bytes first, then the name, then the folder that holds the name: each is on the disk before the next. */
+  /** Syncs in this order: bytes, name, folder. Each is on the disk before the next. */
   async function takeOver(key: ObjectKey, file: string) {
     const { folder, path } = locate(key)
     await makeFolder(folder)
@@ -125,7 +119,7 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
   })
 }
 
-/** Makes a folder, and its name survives a power cut. */
+/** Makes a folder whose name survives a power cut. */
 async function makeDurably(fs: DiskFs, dir: string) {
   const first = await fs.mkdir(dir, { recursive: true, mode: 0o700 })
   if (first === undefined) return

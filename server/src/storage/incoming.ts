@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * The folder of files that are still arriving. What lies there for a day was left by a process that died. Several processes
- * share the folder, so younger files stay.
+ * Opens the folder of files that are still arriving, and removes day-old leftovers of dead processes. Younger files stay, because
+ * several processes share the folder.
  */
 export async function openIncoming(dir: string): Promise<string> {
   const incomingDir = join(dir, 'incoming')

@@ -6,10 +6,9 @@ const KEY = new RegExp(`^${PART}(/${PART})+$`)
 const PREFIX = new RegExp(`^${PART}/(${PART}/?)*$`)
 const MAX_LENGTH = 200
 
-/** Whether a name is one that we give: at least two parts, none hidden, none that could climb out of the store. */
+/** A key has at least two parts, none of them hidden or able to climb out of the store. */
 export const isKey = (key: string): boolean => key.length <= MAX_LENGTH && KEY.test(key)
 
-/** Throws for a key that no store of ours may see: it was put together wrongly. */
 export function checkKey(key: ObjectKey): void {
   if (!isKey(key)) throw new Error(`Not an object key: ${JSON.stringify(key)}`)
 }
@@ -19,8 +18,8 @@ export function checkPrefix(prefix: string): void {
 }
 
 /**
- * One of 4,096 folder names for the second part of a key. By hash, so that any way of naming spreads evenly: a million
- * objects are 250 a folder. Objects that share their second part share a folder.
+ * One of 4,096 folder names for the second part of a key. The hash spreads any names evenly: a million objects are 250 per folder.
+ * Objects with the same second part share a folder.
  */
 export const fanOut = (secondPart: string): string => createHash('sha256').update(secondPart).digest('hex').slice(0, 3)
 

@@ -3,8 +3,8 @@ import { isInTransaction } from '../db/database.ts'
 import type { Storage } from './port.ts'
 
 /**
- * The same store, but it refuses while the caller holds a transaction open: a slow store would hold its rows with it.
- * The disk refuses too, or the mistake would show on S3 only.
+ * Refuses calls inside a transaction, because a slow store would keep rows locked. The disk store refuses too; otherwise the
+ * mistake would show on S3 only.
  */
 export function outsideTransactions(storage: Storage): Storage {
   return {
@@ -19,7 +19,7 @@ export function outsideTransactions(storage: Storage): Storage {
   }
 }
 
-/** Between the opening and its reader a stream may break; the reader is told of it all the same. */
+/** A stream may break before its reader listens. This listener prevents a crash; the reader still gets the error. */
 function heard(stream: Readable): Readable {
   return stream.on('error', () => {})
 }

@@ -11,7 +11,7 @@ export type OpenedStorage = { storage: Storage } & AsyncDisposable
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Puts a file into the incoming folder, as an upload does. */
+/** Writes a file to the incoming folder, like an upload. */
 export async function givenIncoming({ incomingDir }: Storage, bytes: Uint8Array) {
   const path = join(incomingDir, randomBytes(8).toString('hex'))
   await writeFile(path, bytes)
@@ -32,14 +32,14 @@ export async function keysOf(list: AsyncIterable<StoredObject>): Promise<string[
   return keys.toSorted()
 }
 
-/** A database that opens transactions and does nothing else. */
+/** A fake database that only opens transactions. */
 const emptyDb = {
   transaction: () => ({ execute: (work: (trx: undefined) => unknown) => work(undefined) }),
 } as unknown as Db
 
-/** What every store must do; run it on each of them. */
+/** Tests that every store must pass. */
 export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
-  test(`${name}: a kept file comes back to the bit and has left the incoming folder`, async () => {
+  test(`${name}: a kept file comes back bit by bit and has left the incoming folder`, async () => {
     await using opened = await open()
     const { storage } = opened
     const bytes = randomBytes(5_000_000)
@@ -52,7 +52,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
     expect(await isThere(incoming.path)).toBe(false)
   })
 
-  test(`${name}: any part can be read, its ends included`, async () => {
+  test(`${name}: any range can be read, both ends included`, async () => {
     await using opened = await open()
     const { storage } = opened
     const bytes = randomBytes(200_000)
@@ -84,7 +84,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
     }
   })
 
-  test(`${name}: what is not there is missing, has no size and can be removed`, async () => {
+  test(`${name}: an unknown object is missing, has no size and can be removed`, async () => {
     await using opened = await open()
     const { storage } = opened
 
@@ -115,7 +115,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
     expect((await bytesOf(await storage.read('pictures/7'))).toString()).toBe('second')
   })
 
-  test(`${name}: an empty object is an object`, async () => {
+  test(`${name}: an empty object can be stored`, async () => {
     await using opened = await open()
     const { storage } = opened
     await storage.put('pictures/empty', Buffer.alloc(0), 'image/png')
@@ -124,7 +124,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
     expect(await bytesOf(await storage.read('pictures/empty'))).toHaveLength(0)
   })
 
-  test(`${name}: a listing holds all objects below its prefix and no other`, async () => {
+  test(`${name}: a listing contains exactly the objects below its prefix`, async () => {
     await using opened = await open()
     const { storage } = opened
     const keys = ['previews/a/800.avif', 'previews/a/800.jpg', 'previews/ab/800.jpg', 'originals/a', 'originals/b']
@@ -164,7 +164,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
     await expect(keysOf(storage.list('../'))).rejects.toThrow('Not a prefix')
   })
 
-  test(`${name}: a check passes and leaves nothing that a listing shows`, async () => {
+  test(`${name}: a check passes and leaves no listed object`, async () => {
     await using opened = await open()
     const { storage } = opened
 
@@ -173,7 +173,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
     expect(await keysOf(storage.list('originals/'))).toEqual([])
   })
 
-  test(`${name}: nothing is done while the caller's transaction is open`, async () => {
+  test(`${name}: a call inside a transaction is refused`, async () => {
     await using opened = await open()
     const { storage } = opened
 

@@ -1,31 +1,31 @@
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of an object lie: `originals/…`, `previews/…`, `pictures/…`. Keys hold no text of a user's. */
+/** `originals/…`, `previews/…` or `pictures/…`. Keys contain no user input. */
 export type ObjectKey = string
 
 export type StoredObject = { key: ObjectKey; bytes: number; modifiedAt: Date }
 
 /**
- * The object store. What `keep` acknowledged is on stable storage: it survives a power cut. Reads of a missing object throw
- * `MissingObject`; a store out of reach throws `StoreUnavailable`.
+ * The object store. Objects that `keep` and `put` acknowledged survive a power cut. Reading a missing object throws
+ * `MissingObject`; an unreachable store throws `StoreUnavailable`.
  */
 export type Storage = {
-  /** A private place on this machine for a file that is still arriving, on the same volume as the store where that helps. */
+  /** A private local folder for files that are still arriving; for the disk store on the same volume. */
   incomingDir: string
-  /** Takes over a complete file from `incomingDir` under `key`, durably. The incoming file is gone afterwards. */
+  /** Durably moves a complete file from `incomingDir` into the store. */
   keep: (
     key: ObjectKey,
     incoming: { path: string; bytes: number; sha256: string; contentType: string },
   ) => Promise<void>
-  /** Stores bytes that are whole in memory (previews), durably. Overwrites. */
+  /** Durably stores bytes from memory. Overwrites. */
   put: (key: ObjectKey, bytes: Uint8Array, contentType: string) => Promise<void>
   /** Streams the bytes from `start` to `end` (both inclusive; absent: all). */
   read: (key: ObjectKey, range?: { start: number; end: number }) => Promise<Readable>
-  /** Size in bytes, or undefined where there is no such object. */
+  /** In bytes; undefined without such an object. */
   size: (key: ObjectKey) => Promise<number | undefined>
-  /** Removes; no error where there is none. */
+  /** Idempotent. */
   remove: (key: ObjectKey) => Promise<void>
-  /** Every object below a prefix such as `originals/`. */
+  /** All objects below a prefix such as `originals/`. */
   list: (prefix: string) => AsyncIterable<StoredObject>
   /** Throws `StoreUnavailable` unless the store can be written and read now. */
   check: () => Promise<void>

@@ -10,8 +10,8 @@ function field(xml: string, name: string): string | undefined {
 }
 
 /**
- * One page of the answer to ListObjectsV2; `next` is there when more follow. The format is flat and our keys are plain, so
- * patterns do where elsewhere a parser would.
+ * Reads one page of a ListObjectsV2 answer; `next` is the token of the following page. Regular expressions suffice instead of an XML
+ * parser, because the format is flat and our keys are plain.
  */
 export function readListing(xml: string): { objects: StoredObject[]; next: string | undefined } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
@@ -22,5 +22,5 @@ export function readListing(xml: string): { objects: StoredObject[]; next: strin
   return { objects, next: field(xml, 'IsTruncated') === 'true' ? field(xml, 'NextContinuationToken') : undefined }
 }
 
-/** The error code in an answer, such as `SignatureDoesNotMatch`; nothing where the body is none of S3's. */
+/** The error code in an answer, such as `SignatureDoesNotMatch`; undefined when the body is not from S3. */
 export const errorCode = (xml: string): string | undefined => field(xml, 'Code')

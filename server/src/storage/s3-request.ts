@@ -11,26 +11,26 @@ export type S3Settings = {
   bucket: string
   key: string
   secret: string
-  /** Longest silence of the store, milliseconds. */
+  /** Timeouts in milliseconds. */
   silence?: Silence
 }
-/** `answer`: until it connects, or begins to answer a read. `progress`: amid bytes, and until it has made a write durable. */
+/** `answer`: until the store connects or starts to answer a read. `progress`: between bytes, and until a write is durable. */
 export type Silence = { answer: number; progress: number }
 
 export type Upload = { bytes: number; sha256: string; contentType: string; open: () => Readable }
 
 export type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** An object's key, or nothing for the bucket itself. */
+  /** An object's key; empty for the bucket itself. */
   path: string
   query?: URLSearchParams
   headers?: Record<string, string>
   upload?: Upload
-  /** Statuses besides 2xx that the caller understands. */
+  /** Statuses besides 2xx that the caller handles. */
   expect?: number[]
 }
 
-/** `bytes` is the body; it throws `StoreUnavailable` when the store goes silent or breaks off amid it. */
+/** Reading `bytes`, the body, throws `StoreUnavailable` when the store goes silent or the connection breaks. */
 export type S3Answer = { status: number; response: Response; bytes: () => AsyncGenerator<Uint8Array> }
 
 const ATTEMPTS = 2
@@ -38,8 +38,8 @@ const SILENCE: Silence = { answer: 2_000, progress: 5_000 }
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
- * Signs and sends requests. An answer of 5xx and a broken connection are tried once more; a silent store is not, the caller
- * has waited enough. Everything but 2xx and the expected throws `StoreUnavailable`, without the answer's body.
+ * Signs and sends requests. Retries once after a 5xx or a broken connection, but not after a timeout, because the caller has waited
+ * long enough. Any status except 2xx and `expect` throws `StoreUnavailable`, without the answer's body.
  */
 export function s3Client({ endpoint, region, bucket, key, secret, silence = SILENCE }: S3Settings) {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3' })
@@ -63,7 +63,7 @@ export function s3Client({ endpoint, region, bucket, key, secret, silence = SILE
       const signed = await client.sign(url, {
         method,
         headers: { ...headers, 'x-amz-content-sha256': EMPTY_SHA256, ...(upload ? uploadHeaders(upload) : {}) },
-        // A slow line is not a silent store: the clock starts again with every piece that leaves.
+        // A slow connection is not a silent store: every sent piece restarts the timeout.
         ...(source ? { body: watched(source, () => watch.start(silence.progress)), duplex: 'half' } : {}),
       })
       watch.start(silence.answer)
@@ -77,7 +77,7 @@ export function s3Client({ endpoint, region, bucket, key, secret, silence = SILE
     }
   }
 
-  /** Only while the store is waited for: a reader that takes its time is none of its faults. */
+  /** Counts only the time waiting for the store, not for a slow reader. */
   async function* unlessSilent(body: Response['body'], watch: Watch): AsyncGenerator<Uint8Array> {
     if (body === null) return
     const reader = body.getReader()
@@ -101,13 +101,13 @@ export function s3Client({ endpoint, region, bucket, key, secret, silence = SILE
     const { status, ok } = response
     if (ok) return { status, response, bytes }
     const code = errorCode(await textOf(bytes()).catch(() => ''))
-    // A missing bucket is a 404 as well, but then nothing is missing in it.
+    // A missing bucket is also a 404, but a configuration error and not a missing object.
     if (expect.includes(status) && code !== 'NoSuchBucket') return { status, response, bytes }
     throw new StoreUnavailable(`The store answered ${method} with ${status} ${code ?? ''}`.trim(), { cause: status })
   }
 }
 
-/** The hash is signed and the store compares it with what came: bytes that changed on the way are refused. */
+/** The hash is signed, and the store compares it with the bytes: it refuses bytes that changed on the way. */
 const uploadHeaders = ({ bytes, sha256, contentType }: Upload) => ({
   'content-length': String(bytes),
   'content-type': contentType,
@@ -117,7 +117,6 @@ const uploadHeaders = ({ bytes, sha256, contentType }: Upload) => ({
 type Sent = Pick<S3Answer, 'response' | 'bytes'>
 type Watch = ReturnType<typeof watchSilence>
 
-/** Gives a request up when the store is waited for too long. */
 function watchSilence() {
   const silence = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -36,13 +36,13 @@ test('a wrong secret is refused by the store, and nothing is stored', async () =
   expect(server.objects.size).toBe(0)
 })
 
-test('a wrong bucket is a store out of reach, not a missing object', async () => {
+test('a wrong bucket means an unavailable store, not a missing object', async () => {
   await using opened = await openS3({ bucket: 'none' })
 
   await expect(opened.storage.read('originals/one')).rejects.toThrow('404 NoSuchBucket')
 })
 
-test('bytes that are not those we hashed are refused by the store and stay with us', async () => {
+test('the store refuses bytes that do not match their hash, and our file stays', async () => {
   await using opened = await openS3()
   const { storage, server } = opened
   const incoming = await givenIncoming(storage, randomBytes(1_000))
@@ -55,7 +55,7 @@ test('bytes that are not those we hashed are refused by the store and stay with 
   expect(await readdir(storage.incomingDir)).toHaveLength(1)
 })
 
-test('the type of the content is kept with it', async () => {
+test('the content type is stored', async () => {
   await using opened = await openS3()
 
   await opened.storage.put('previews/a/800.avif', Buffer.from('x'), 'image/avif')
@@ -63,7 +63,7 @@ test('the type of the content is kept with it', async () => {
   expect(opened.server.objects.get('previews/a/800.avif')?.contentType).toBe('image/avif')
 })
 
-test('a listing goes on over all pages', async () => {
+test('a listing reads all pages', async () => {
   await using opened = await openS3({ pageSize: 2 })
   const { storage, server } = opened
   const keys = ['originals/a', 'originals/b', 'originals/c', 'originals/d', 'originals/e']
@@ -74,7 +74,7 @@ test('a listing goes on over all pages', async () => {
   expect(server.requests).toHaveLength(3)
 })
 
-test.each([500, 503, 'hang up'] as const)('one %s is survived, two are a store out of reach', async (fault) => {
+test.each([500, 503, 'hang up'] as const)('one %s is retried, two mean an unavailable store', async (fault) => {
   await using opened = await openS3()
   const { storage, server } = opened
   const bytes = randomBytes(300_000)
@@ -88,7 +88,7 @@ test.each([500, 503, 'hang up'] as const)('one %s is survived, two are a store o
   expect(await storage.size('originals/one')).toBe(300_000)
 })
 
-test('a silent store is given up after one waiting time', async () => {
+test('a silent store is given up after one timeout', async () => {
   await using opened = await openS3({ silence: { answer: 100, progress: 100 } })
   const { storage, server } = opened
   const incoming = await givenIncoming(storage, randomBytes(10))
@@ -100,7 +100,7 @@ test('a silent store is given up after one waiting time', async () => {
   expect(await readdir(storage.incomingDir)).toHaveLength(1)
 })
 
-test('a line cut amid the bytes is an error to the reader, not a shorter object', async () => {
+test('a connection cut within the bytes gives the reader an error, not a shorter object', async () => {
   await using opened = await openS3()
   const { storage, server } = opened
   await storage.put('originals/one', randomBytes(1_000_000), 'image/jpeg')
@@ -110,14 +110,14 @@ test('a line cut amid the bytes is an error to the reader, not a shorter object'
   await expect(storage.read('originals/one').then(buffer)).rejects.toThrow('The store broke off')
 })
 
-test('no redirect is followed', async () => {
+test('redirects are not followed', async () => {
   await using opened = await openS3()
   opened.server.faults.push(307)
 
   await expect(opened.storage.size('originals/one')).rejects.toThrow('307')
 })
 
-test('nobody listening is a store out of reach', async () => {
+test('a refused connection means an unavailable store', async () => {
   const { storage, ...opened } = await openS3()
   await opened[Symbol.asyncDispose]()
 

@@ -12,7 +12,7 @@ import { type S3Settings, s3Client } from './s3-request.ts'
 
 const PROBE = 'checks/probe'
 
-/** The store in any S3-compatible service. The bucket is private; only signed requests of ours reach it. */
+/** Stores objects in an S3-compatible service. The bucket is private; only our signed requests reach it. */
 export async function openS3Storage({
   incomingIn,
   ...settings
@@ -41,14 +41,14 @@ export async function openS3Storage({
     const { status, response, bytes } = await request({ method: 'GET', path: key, headers, expect: [404, 416] })
     if (status === 404) throw new MissingObject(`No object ${key}`)
 
-    // A store cuts a range that ends behind the object; asking for that is a mistake of ours, as it is on a disk.
+    // S3 shortens a range that ends after the object. Such a range is our bug, so it throws as on a disk.
     const length = Number(response.headers.get('content-length'))
     if (status === 416 || (range && length !== range.end - range.start + 1)) {
       if (!response.bodyUsed) await response.body?.cancel()
       throw new RangeError('Out of the object')
     }
     const stream = Readable.from(bytes(), { objectMode: false })
-    // Nobody may come to read it; the line is wanted back all the same.
+    // Free the connection even if nobody reads the stream.
     return stream.once('close', () => void response.body?.cancel().catch(() => {}))
   }
 

@@ -4,13 +4,13 @@ const BATCH = 500
 
 export type Swept = {
   prefix: string
-  /** Younger objects are left alone: bytes are stored before their row, which may be on its way. */
+  /** Skips younger objects: bytes are stored before their row, which may still follow. */
   deadline: Date
-  /** Which of these keys some row names. */
+  /** Returns those of the keys that a row names. */
   findNamed: (keys: ObjectKey[]) => Promise<Set<ObjectKey>>
 }
 
-/** The objects that no row names: their row went, or never came, because a process died in between. */
+/** Lists objects without a row, left by a process that died between bytes and row. */
 export async function* listUnnamed(
   storage: Pick<Storage, 'list'>,
   { prefix, deadline, findNamed }: Swept,
@@ -31,7 +31,7 @@ export async function* listUnnamed(
   yield* await takeUnnamed()
 }
 
-/** Removes the objects that no row names, and answers how many those were. */
+/** Removes objects without a row and returns their number. */
 export async function sweep(storage: Pick<Storage, 'list' | 'remove'>, swept: Swept): Promise<number> {
   let count = 0
   for await (const key of listUnnamed(storage, swept)) {

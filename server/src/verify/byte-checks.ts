@@ -12,9 +12,8 @@ import {
   SHOWN,
 } from './queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'storage'>
+type ByteDeps = Pick<Deps, 'db' | 'storage'>
 
-/** So many objects are asked for at once. */
 const AT_ONCE = 16
 
 const originals: Place[] = ['images', 'uploads', 'purchases']
@@ -26,13 +25,13 @@ const named: Array<{ check: string; places: Place[] }> = [
 const CHANGED = 'an original whose bytes changed'
 const forgotten = [
   { check: 'an original that no row has needed for two days', prefix: 'originals/', find: findNamedOriginals },
-  { check: 'a picture that nobody has had for two days', prefix: 'pictures/', find: findNamedPictures },
+  { check: 'a picture that no person has used for two days', prefix: 'pictures/', find: findNamedPictures },
 ]
 
 export const byteChecks = [...named, { check: CHANGED }, ...forgotten].map(({ check }) => check)
 
-/** Compares what rows say with what is stored. `isDeep` reads the originals as well, every byte. */
-export async function findByteFaults(deps: Needs, { isDeep }: { isDeep: boolean }): Promise<Fault[]> {
+/** Compares rows with stored objects. `isDeep` also reads every byte of the originals. */
+export async function findByteFaults(deps: ByteDeps, { isDeep }: { isDeep: boolean }): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { check, places } of named) {
     faults.push({ check, rows: await findUnlike(deps, places, (file) => isThere(deps, file)) })
@@ -49,10 +48,10 @@ export async function findByteFaults(deps: Needs, { isDeep }: { isDeep: boolean 
 }
 
 /**
- * The files that are not as their rows say. Bytes are stored before their row and removed after it, so a file that is not there
- * is a fault only when the row still says so afterwards: keys never come back.
+ * Finds files that differ from their rows. Bytes are stored before their row and removed after it, so a missing file is a fault only
+ * if the row still names it afterwards; keys are never reused.
  */
-async function findUnlike({ db }: Needs, places: Place[], isAsNamed: (file: NamedFile) => Promise<boolean>) {
+async function findUnlike({ db }: ByteDeps, places: Place[], isAsNamed: (file: NamedFile) => Promise<boolean>) {
   const unlike: NamedFile[] = []
   for (const place of places) {
     for await (const { files, readAgain } of listNamedFiles(db, place)) {
@@ -66,10 +65,10 @@ async function findUnlike({ db }: Needs, places: Place[], isAsNamed: (file: Name
   return unlike
 }
 
-async function findForgotten({ storage }: Needs, swept: Swept) {
+async function findForgotten({ storage }: ByteDeps, swept: Swept) {
   const forgottenFiles: Array<{ key: string }> = []
   for await (const key of listUnnamed(storage, swept)) {
-    // Its row may have gone just now, and its bytes with it.
+    // Its row and bytes may have been deleted just now.
     if ((await storage.size(key)) !== undefined) forgottenFiles.push({ key })
     if (forgottenFiles.length === SHOWN) break
   }
@@ -86,18 +85,18 @@ async function refuse(files: NamedFile[], isAsNamed: (file: NamedFile) => Promis
   return refused
 }
 
-async function isThere({ storage }: Needs, { key, bytes }: NamedFile): Promise<boolean> {
+async function isThere({ storage }: ByteDeps, { key, bytes }: NamedFile): Promise<boolean> {
   const size = await storage.size(key)
   return size !== undefined && (bytes === null || size === bytes)
 }
 
-/** A file that is not there, or of another length, is told by its own check. */
-async function isWhole(deps: Needs, file: NamedFile): Promise<boolean> {
+/** True for a missing file or one of another length, because another check reports those. */
+async function isWhole(deps: ByteDeps, file: NamedFile): Promise<boolean> {
   if (!(await isThere(deps, file))) return true
   return (await hashOf(deps, file.key)) === file.sha256
 }
 
-async function hashOf({ storage }: Needs, key: string): Promise<string> {
+async function hashOf({ storage }: ByteDeps, key: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of await storage.read(key)) hash.update(chunk as Uint8Array)
   return hash.digest('hex')

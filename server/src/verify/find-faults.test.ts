@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/index.ts'
 import { byteChecks } from './byte-checks.ts'
 import { findFaults } from './find-faults.ts'
 
-test('a shop that was left alone has no faults, read to the last byte', async () => {
+test('an intact shop has no faults, even in a deep run', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.payoutAccount(owner)
@@ -27,7 +27,7 @@ async function pictureOf({ db, deps }: TestServer, id: number, key = `pictures/$
 const firstImage = ({ db }: TestServer) =>
   db.selectFrom('images').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow()
 
-/** Puts an object that no row names, and lets days pass for it. */
+/** Stores an object without a row and makes it days old. */
 async function forget({ deps, dataDir }: TestServer, key: string, days: number) {
   await deps.storage.put(key, Buffer.from('forgotten'), 'image/jpeg')
   const at = new Date(Date.now() - days * 24 * 3_600_000)
@@ -76,10 +76,12 @@ const spoilers: Record<string, Array<(server: TestServer) => Promise<unknown>>> 
   'an original that no row has needed for two days': [
     (server) => forget(server, 'originals/forgotten-0000000000000', 2.1),
   ],
-  'a picture that nobody has had for two days': [(server) => forget(server, 'pictures/forgotten-0000000000000', 2.1)],
+  'a picture that no person has used for two days': [
+    (server) => forget(server, 'pictures/forgotten-0000000000000', 2.1),
+  ],
 }
 
-test('every check of the bytes is seen failing below', () => {
+test('every check of the bytes has a test that fails it', () => {
   expect(Object.keys(spoilers).toSorted()).toEqual(byteChecks.toSorted())
 })
 
@@ -95,7 +97,7 @@ test.for(ways)('%s is found', async ([check, spoil]) => {
   expect(faults.map((fault) => fault.check)).toEqual([check])
 })
 
-test('what no row names is left to the sweep for two days', async () => {
+test('an object without a row is no fault for two days, because the sweep removes it', async () => {
   await using server = await startTestServer()
   await forget(server, 'originals/forgotten-0000000000000', 1.9)
   await forget(server, 'pictures/forgotten-0000000000000', 1.9)
@@ -103,7 +105,7 @@ test('what no row names is left to the sweep for two days', async () => {
   expect(await findFaults(server.deps, { isDeep: false })).toEqual([])
 })
 
-test('a picture that is replaced while its old one is looked for is no fault', async () => {
+test('a picture that is replaced during the check is no fault', async () => {
   await using server = await startTestServer()
   const { id } = await server.given.photographer()
   const old = await pictureOf(server, id)
@@ -123,7 +125,7 @@ test('a picture that is replaced while its old one is looked for is no fault', a
   expect([faults, replaced]).toEqual([[], 1])
 })
 
-test('a picture that goes with its row while all are listed is no fault', async () => {
+test('a picture that is deleted with its row during the listing is no fault', async () => {
   await using server = await startTestServer()
   const { storage } = server.deps
   const key = 'pictures/taken-away-000000000000'

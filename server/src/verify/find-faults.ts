@@ -3,8 +3,8 @@ import { findByteFaults } from './byte-checks.ts'
 import { allowLongPasses, type Fault, findRowFaults } from './queries.ts'
 
 /**
- * Compares rows with rows, and rows with stored bytes. `isDeep` reads every original and compares its SHA-256 as well. Reads
- * only, while the shop goes on; an empty answer means that all is as it should be.
+ * Compares rows with rows and with stored objects. `isDeep` also compares the SHA-256 of every original. Read-only, and safe while
+ * the shop runs. Returns an empty list without faults.
  */
 export async function findFaults(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,

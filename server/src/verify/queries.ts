@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { rowChecks } from './row-checks.ts'
 
-/** A fault and the rows that show it, in the words of the tables. */
+/** A failed check, with rows that show it. */
 export type Fault = { check: string; rows: unknown[] }
 
-/** So many rows show a fault well enough. */
+/** Maximum of rows in a fault. */
 export const SHOWN = 20
 
-/** A pass over a large table takes longer than a visitor would wait. */
+/** Scanning a large table takes longer than the usual statement timeout. */
 export async function allowLongPasses(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = '15min'`.execute(trx)
 }
 
-/** Every statement that must be true of the rows at any moment; answers those that are not. */
+/** Runs all checks of rows, and returns those that fail. */
 export async function findRowFaults(db: Db | Trx): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [check, query] of Object.entries(rowChecks)) {
@@ -23,15 +23,15 @@ export async function findRowFaults(db: Db | Trx): Promise<Fault[]> {
   return faults
 }
 
-/** A stored file as a row describes it; `bytes` and `sha256` are null where no row says. */
+/** A stored file as its row describes it. `bytes` and `sha256` are null if the row does not have them. */
 export type NamedFile = { key: string; bytes: number | null; sha256: string | null }
 
-/** Rows are read so many ids at a time: a large shop fits into no memory. */
+/** Ids per batch, because a large shop does not fit into memory. */
 const IDS = 500
 
 const between = (id: string, after: number) => sql`${sql.ref(id)} > ${after} and ${sql.ref(id)} <= ${after + IDS}`
 
-/** The tables that name files, the column that counts their rows, and what they say of the files. */
+/** The tables that name files: their highest id, and the files of one batch of ids. */
 const places = {
   images: {
     ids: sql`select max(id) from images`,
@@ -44,7 +44,7 @@ const places = {
     files: (after: number) =>
       sql<NamedFile>`select original_key as key, bytes, sha256 from uploads where ${between('user_id', after)}`,
   },
-  // What the image's own row says in the same words is looked at there. Of an erased account only what was sold must be there.
+  // Skips files that the image's own row names equally. Of an erased account only sold files must exist.
   purchases: {
     ids: sql`select max(payment_id) from payment_items`,
     files: (after: number) => sql<NamedFile>`
@@ -72,7 +72,7 @@ const places = {
 }
 export type Place = keyof typeof places
 
-/** What the rows of a table name, part by part; `readAgain` reads the same part as it is by then. */
+/** Lists the files of a table in batches; `readAgain` reads the same batch again. */
 export async function* listNamedFiles(db: Db, place: Place) {
   const { ids, files } = places[place]
   const { rows } = await sql<{ last: number | null }>`select (${ids}) as last`.execute(db)
@@ -83,7 +83,7 @@ export async function* listNamedFiles(db: Db, place: Place) {
   }
 }
 
-/** Which of these originals some row needs. */
+/** Returns those of the originals' keys that a row needs. */
 export async function findNamedOriginals(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select original_key as key from images where original_key = any (${keys}) and files <> 'removed'
@@ -93,7 +93,7 @@ export async function findNamedOriginals(db: Db, keys: string[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Which of these pictures somebody has. */
+/** Returns those of the pictures' keys that a user has. */
 export async function findNamedPictures(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     key: string
@@ -101,7 +101,7 @@ export async function findNamedPictures(db: Db, keys: string[]): Promise<Set<str
   return new Set(rows.map(({ key }) => key))
 }
 
-/** What is no younger than this, and unnamed, two nightly sweeps have left. */
+/** Two nightly sweeps should have removed unnamed objects from before this time. */
 export async function getForgottenDeadline(db: Db): Promise<Date> {
   const { rows } = await sql<{ deadline: Date }>`select now() - interval '2 days' as deadline`.execute(db)
   return rows[0]?.deadline ?? new Date(0)

@@ -11,7 +11,7 @@ const owner = await server.given.photographer()
 await server.given.payoutAccount(owner)
 await server.given.paidCheckout({ owner, images: 2 })
 
-/** What is found once these statements are carried out, without triggers and foreign keys; nothing of it stays. */
+/** The faults after these statements, run without triggers and foreign keys and rolled back. */
 async function faultsAfter(statements: string[]): Promise<string[]> {
   const trx = await server.db.startTransaction().execute()
   try {
@@ -68,11 +68,11 @@ const spoilers: Record<string, string[][]> = {
     [`delete from donations`],
     [`update donations set amount_minor = amount_minor - 1`],
   ],
-  'a payment whose lines do not make its price': [
+  'a payment whose lines do not add up to its price': [
     [`update payment_lines set price_minor = price_minor + 1`],
     [`update payment_lines set commission_minor = commission_minor - 1`],
   ],
-  'a payment that is open an hour past its end': [
+  'a payment that is open an hour after its deadline': [
     [`update payments set status = 0, paid_at = null, expires_at = now() - interval '61 minutes'`],
   ],
   'an event that waits for 5 minutes': [
@@ -86,7 +86,7 @@ const spoilers: Record<string, string[][]> = {
         last_error = 'The mail server refused with 451 (come back later)'`,
     ],
   ],
-  'a sale that does not owe each photographer their lines': [
+  'a sale whose payouts do not match its lines': [
     [`delete from payouts`, `update payments set paid_at = now() - interval '6 minutes'`],
     [`update payouts set amount_minor = amount_minor + 1`],
     [`update payouts set currency = 'EUR'`],
@@ -94,7 +94,7 @@ const spoilers: Record<string, string[][]> = {
     [`update payouts set user_id = user_id + 1000`],
     [`update payments set status = 2, paid_at = null`],
   ],
-  'a payout whose ledger says another sum': [
+  'a payout that differs from its ledger': [
     [unsent],
     [unposted],
     [`update payouts set sent_minor = sent_minor - 1`],
@@ -110,7 +110,7 @@ const spoilers: Record<string, string[][]> = {
     opened,
     `update payouts set hold_reason = ${reason}, next_try_at = now() - interval '61 minutes'`,
   ]),
-  'a payout whose answer nobody knows for two hours': [
+  'a payout whose outcome has been unknown for two hours': [
     [`update payouts set status = 3, claimed_at = now(), key_at = now() - interval '121 minutes'`],
   ],
   'a sequence that counts its images wrongly': ['images', 'public', 'waiting', 'processing'].map((column) => [
@@ -124,24 +124,24 @@ const spoilers: Record<string, string[][]> = {
     [`update images set position = 3 - position`],
     [`update images set deleted_at = now(), deleted_by = 'user'`],
   ],
-  'a sequence that does not lie where its spot does': [
+  'a sequence whose place does not match its spot': [
     [`update sequences set area_id = region_id`],
     [`update sequences set continent_id = region_id`],
     [`update sequences set spot_id = area_id`],
   ],
-  'a sequence under a name that its photographer does not have': [[`update users set first_name = 'Kai'`]],
-  'a payment that is searched by what was not sold': [[`update payments set sold = 'One photo of the moon'`]],
+  'a sequence with an outdated photographer name': [[`update users set first_name = 'Kai'`]],
+  'a payment whose search text does not match its lines': [[`update payments set sold = 'One photo of the moon'`]],
   'an account that should have been erased two days ago': [
     [`update users set delete_after = now() - interval '49 hours'`],
   ],
-  'an erased person of whom more than the number is left': [
+  'an erased person with data besides the id': [
     [...erased, `update users set first_name = 'Kai'`],
     [...erased, `update users set email_verified_at = now()`],
     [...erased, `update users set picture_key = 'pictures/1' where id = (select min(id) from users)`],
     erased.slice(1),
     erased.slice(0, 1).concat(`update users set erased_at = now()`),
   ],
-  'a photo of an erased account that nobody bought and is there after two days': [
+  'an unsold photo of an erased account that still exists after two days': [
     [`update users set erased_at = now() - interval '49 hours'`, `delete from payment_items`],
     [
       `update users set erased_at = now() - interval '49 hours'`,
@@ -149,8 +149,8 @@ const spoilers: Record<string, string[][]> = {
       `update images set files = 'unneeded'`,
     ],
   ],
-  'a photo that somebody bought and whose files are not kept': [[`update images set files = 'removed'`]],
-  'a sequence that is hidden where its owner is not, or shown where its owner is': [
+  'a sold photo whose files are not kept': [[`update images set files = 'removed'`]],
+  'a sequence whose visibility does not match its owner': [
     [`update sequences set owner_hidden = true`],
     [`update users set blocked_at = now()`],
     [`update users set delete_after = now()`],
@@ -163,15 +163,15 @@ const spoilers: Record<string, string[][]> = {
       `update place_off set areas = array(select id from nodes where level = 4)`,
     ],
   ],
-  'a change of the tree from a version to come': [[`update place_off set version = 1`]],
-  'a counter of a day that is wrong': [
+  'a change of the tree with a future version': [[`update place_off set version = 1`]],
+  'a wrong counter of a day': [
     [`update node_days set n = n + 1 where node_id = 0`],
     [`delete from node_days where node_id = 0`],
   ],
   'a total that is not the sum of its days': [[`update node_totals set n = n + 1 where node_id = 0`]],
 }
 
-test('every check of the rows is seen failing below', () => {
+test('every check of the rows has a test that fails it', () => {
   expect(Object.keys(spoilers).toSorted()).toEqual(Object.keys(rowChecks).toSorted())
 })
 

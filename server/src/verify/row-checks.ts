@@ -1,6 +1,6 @@
 /**
- * What must never be found, and how it is looked for. Every one is a pass over its tables, or less where an index serves. What is
- * written in several steps is left alone until those must be over, and so is a mail to an address that a stranger mistyped.
+ * Faults and the queries that find them. Each scans its tables or an index. Data that is written in several steps counts only after
+ * the time for those steps; a mail to a visitor's mistyped address never counts.
  */
 export const rowChecks: Record<string, string> = {
   'an image without previews after 5 minutes': `
@@ -27,10 +27,10 @@ export const rowChecks: Record<string, string> = {
     select p.id from payments p
     where p.status = 1 and p.donation_minor > 0
       and not exists (select from donations d where d.payment_id = p.id and d.kind = 'accrue' and d.amount_minor = p.donation_minor)`,
-  'a payment whose lines do not make its price': `
+  'a payment whose lines do not add up to its price': `
     select p.id from payments p join payment_lines l on l.payment_id = p.id
     group by p.id having sum(l.price_minor) <> p.price_minor or sum(l.commission_minor) <> p.commission_minor`,
-  'a sale that does not owe each photographer their lines': `
+  'a sale whose payouts do not match its lines': `
     with owed as (
       select p.id, p.currency, p.paid_at, l.seller_id, sum(l.commission_minor) as amount
       from payments p join payment_lines l on l.payment_id = p.id where p.status = 1 group by p.id, l.seller_id
@@ -39,7 +39,7 @@ export const rowChecks: Record<string, string> = {
     from owed w full join payouts o on o.payment_id = w.id and o.user_id = w.seller_id
     where (o.id is not null or w.paid_at < now() - interval '5 minutes')
       and (o.amount_minor, o.currency, o.sold_at) is distinct from (w.amount, w.currency, w.paid_at)`,
-  'a payout whose ledger says another sum': `
+  'a payout that differs from its ledger': `
     with posted as (
       select payment_id, user_id, sum(amount_minor) filter (where account = 'seller_paid') as paid,
         sum(amount_minor) filter (where account = 'seller_payable') as payable
@@ -58,9 +58,9 @@ export const rowChecks: Record<string, string> = {
     where o.status = 0 and o.next_try_at < now() - interval '1 hour' and a.checked_at < now() - interval '1 hour'
       and o.amount_minor - o.cancelled_minor - o.netted_minor > 0
       and (o.hold_reason is null or o.hold_reason in ('hold', 'balance', 'no_account', 'not_active'))`,
-  'a payout whose answer nobody knows for two hours': `
+  'a payout whose outcome has been unknown for two hours': `
     select id from payouts where status = 3 and key_at < now() - interval '2 hours'`,
-  'a payment that is open an hour past its end': `
+  'a payment that is open an hour after its deadline': `
     select id from payments where status = 0 and quarantine_reason is null and expires_at < now() - interval '1 hour'`,
   'an event that waits for 5 minutes': `
     select id from stripe_events where processed_at is null and received_at < now() - interval '5 minutes'`,
@@ -87,28 +87,28 @@ export const rowChecks: Record<string, string> = {
     select s.id from sequences s left join first f on f.sequence_id = s.id
     where ((s.cover ->> 'image_id')::integer, s.cover ->> 'key', s.cover -> 'previews')
       is distinct from (f.id, f.preview_key, f.previews)`,
-  'a sequence that does not lie where its spot does': `
+  'a sequence whose place does not match its spot': `
     select s.id from sequences s left join nodes p on p.id = s.spot_id and p.level = 4
     left join nodes a on a.id = p.parent_id left join nodes r on r.id = a.parent_id
     where (s.area_id, s.region_id, s.continent_id) is distinct from (a.id, r.id, r.parent_id)`,
-  'a sequence under a name that its photographer does not have': `
+  'a sequence with an outdated photographer name': `
     select s.id from sequences s join users u on u.id = s.user_id where s.photographer <> u.display_name`,
-  'a payment that is searched by what was not sold': `
+  'a payment whose search text does not match its lines': `
     select id from payments where sold <> sold_of(id)`,
   'an account that should have been erased two days ago': `
     select id from users where delete_after < now() - interval '2 days' and erased_at is null`,
-  'an erased person of whom more than the number is left': `
+  'an erased person with data besides the id': `
     select id from users u where erased_at is not null and (email <> '' or first_name || last_name || mobile_number
       || address || country || pin <> '' or picture_key is not null or email_verified_at is not null
       or exists (select from sign_ins where user_id = u.id) or exists (select from uploads where user_id = u.id))`,
-  'a photo of an erased account that nobody bought and is there after two days': `
+  'an unsold photo of an erased account that still exists after two days': `
     select i.id from users u join sequences s on s.user_id = u.id join images i on i.sequence_id = s.id
     where u.erased_at < now() - interval '2 days' and i.files <> 'removed' and not exists (
       select from payment_items p join payments y on y.id = p.payment_id where p.image_id = i.id and y.status in (0, 1))`,
-  'a photo that somebody bought and whose files are not kept': `
+  'a sold photo whose files are not kept': `
     select distinct i.id from images i join payment_items p on p.image_id = i.id join payments y on y.id = p.payment_id
     where i.files <> 'kept' and y.status = 1`,
-  'a sequence that is hidden where its owner is not, or shown where its owner is': `
+  'a sequence whose visibility does not match its owner': `
     select s.id from sequences s join users u on u.id = s.user_id where s.owner_hidden <> hides_photos(u)`,
   'a place that is off in one table and on in another': `
     with off as (
@@ -118,9 +118,9 @@ export const rowChecks: Record<string, string> = {
     select coalesce(o.id, n.id) as id from off o
     full join (select level, id from nodes where status = 0 and level > 0) n on n.id = o.id and n.level = o.level
     where o.id is null or n.id is null`,
-  'a change of the tree from a version to come': `
+  'a change of the tree with a future version': `
     select c.node_id from place_off o join node_changes c on c.version > o.version`,
-  'a counter of a day that is wrong': `
+  'a wrong counter of a day': `
     with shown as (
       select x.node, s.day from sequences s
       join nodes sp on sp.id = s.spot_id join nodes a on a.id = s.area_id

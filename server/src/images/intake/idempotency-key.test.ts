@@ -14,7 +14,7 @@ test.for([
   ['POST', '/payment/checkout', { sequence_id: id }, [200, []]],
   ['PUT', '/sequence/update', { id, ...spot, date }, [200, ['The sequence is updated']]],
   ['POST', '/sequence/store', { ...spot, date, images }, [200, ['Your images are uploaded and wait for approval']]],
-] as const)('%s %s takes an Idempotency-Key of 1 to 255 characters', async ([method, path, wire, taken]) => {
+] as const)('%s %s accepts an Idempotency-Key of 1 to 255 characters', async ([method, path, wire, taken]) => {
   const verb = method === 'PUT' ? server.put : server.post
   const sendUnder = async (key: string) => {
     const { code, body } = await verb(path, wire, { token, headers: { 'idempotency-key': key } })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 export type TestFile = { bytes: Uint8Array; name: string }
 
-/** A client of a test server, as far as uploads need it. */
 type Sender = {
   send: (
     method: 'PUT',
@@ -15,7 +14,7 @@ type Sender = {
 export const dataUrl = (bytes: Uint8Array, type = 'image/jpeg') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 
-/** Fields and files as a browser's form sends them. */
+/** A multipart form like a browser's. */
 export function imageForm(fields: Record<string, string | number>, files: TestFile[], field = 'images[]'): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.append(name, String(value))
@@ -25,7 +24,7 @@ export function imageForm(fields: Record<string, string | number>, files: TestFi
   return data
 }
 
-/** Uploads one file by itself; answers the id under which a sequence can take it up. */
+/** Uploads one file and returns its id. */
 export async function uploaded(client: Sender, token: string, { bytes, name }: TestFile): Promise<string> {
   const id = randomUUID()
   const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }

@@ -3,22 +3,22 @@ import { invalid } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { countKept, sumKept } from './upload-queries.ts'
 
-/** Images that a sequence takes over its life: its gallery is one page, and its purchase one order. */
+/** Includes deleted images. A sequence's gallery is one page, and its purchase one order. */
 export const MAX_IMAGES_PER_SEQUENCE = 1_000
 
-/** What one photographer may keep here. */
+/** Per photographer. */
 export const quota = { images: 50_000, bytes: 200e9 }
 
 /**
- * Throws `Invalid` when a photographer's place is used up. It looks before the bytes arrive, so what arrives at the same time
- * may go past the end by a few pictures. What an admin adds to a sequence is its owner's, yet is not held against the owner.
+ * Throws `Invalid` when a photographer's quota is used up. Checks before the bytes arrive, so simultaneous uploads may exceed it by
+ * a few images. Images that an admin adds to a sequence are not checked against the owner's quota.
  */
 export async function checkQuota({ db }: Pick<Deps, 'db'>, userId: number, wanted = 1): Promise<void> {
   const images = await countKept(db, userId)
   if (images + wanted > quota.images) {
     throw invalid(`You keep ${quota.images.toLocaleString('en')} images already. Please delete some first`)
   }
-  // So few images cannot be that many bytes: most photographers' rows need not be read.
+  // So few images cannot reach the byte limit, so most photographers' rows need not be summed.
   if (images * MAX_IMAGE_BYTES <= quota.bytes) return
   if ((await sumKept(db, userId)) >= quota.bytes) {
     throw invalid(`Your images take ${quota.bytes / 1e9} GB already. Please delete some first`)

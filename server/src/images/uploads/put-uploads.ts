@@ -10,8 +10,8 @@ export type ArrivedUpload = { id: string; file: ArrivedFile }
 type PutDeps = Pick<Deps, 'db' | 'storage'>
 
 /**
- * Makes files that have arrived into uploads, durably: first the bytes, then the rows, so that a crash between them leaves an
- * object without a row, never the reverse. Where an id has its row already, that one stays and the new bytes are dropped.
+ * Turns arrived files into uploads: first the bytes, then the rows, so that a crash leaves an object without a row and never the
+ * reverse. If an id has a row already, that row stays and the new bytes are dropped.
  */
 export async function putUploads({ db, storage }: PutDeps, userId: number, files: ArrivedUpload[]) {
   const uploads = files.map(({ id, file }) => ({ path: file.path, row: newUpload(userId, id, file) }))
@@ -30,14 +30,14 @@ export async function putUploads({ db, storage }: PutDeps, userId: number, files
 }
 
 /**
- * One file under the id that its sender chose; a repeat, even a simultaneous one, answers with what the first has stored. Throws
- * `Conflict` where that is another file.
+ * Stores one file under the id that its sender chose. Repeating it, even simultaneously, returns the stored upload. Throws
+ * `Conflict` when the id stands for another file.
  */
 export async function putUpload(deps: PutDeps, userId: number, { id, file }: ArrivedUpload) {
   await putUploads(deps, userId, [{ id, file }])
   const upload = await findUpload(deps.db, userId, id)
   if (upload !== undefined && upload.sha256 !== file.sha256) throw otherFile()
-  // A sequence took it up, or its owner dropped it, in this very moment: what was stored is what arrived.
+  // Without a row, a sequence took it up or its owner dropped it just now: answer with the arrived file.
   return toUpload(upload ?? newUpload(userId, id, file))
 }
 

@@ -7,7 +7,7 @@ import { deleteUploads } from './upload-queries.ts'
 
 export type TakeUp = {
   userId: number
-  /** In the order in which the images shall stand. */
+  /** In the order of the images. */
   uploadIds: string[]
   sequenceId: number
   isApproved: 0 | 1
@@ -15,8 +15,8 @@ export type TakeUp = {
 }
 
 /**
- * Makes uploads into the images of a sequence, each with its preview job, all in the caller's transaction: an upload is an
- * image or still an upload, and never two. Throws `Invalid` when one of them is gone or named twice. Answers the images' ids.
+ * Turns uploads into images of a sequence, each with a preview job, in the caller's transaction, so that no upload becomes two
+ * images. Throws `Invalid` when an upload is gone or named twice. Returns the images' ids.
  */
 export async function takeUpUploads({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, wanted: TakeUp): Promise<number[]> {
   const { userId, uploadIds, sequenceId, isApproved, firstPosition } = wanted

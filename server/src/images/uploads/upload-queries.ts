@@ -20,7 +20,7 @@ export async function findUpload(db: Db, userId: number, id: string) {
   return db.selectFrom('uploads').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Inserts all that have no row yet, and answers the keys of their originals: of two that race for an id one is left out. */
+/** Inserts uploads whose id is new, and returns the keys of their originals. Of two that race for an id, one is left out. */
 export async function insertUploads(db: Db, uploads: NewUpload[]): Promise<Set<string>> {
   const inserted = await db
     .insertInto('uploads')
@@ -31,13 +31,13 @@ export async function insertUploads(db: Db, uploads: NewUpload[]): Promise<Set<s
   return new Set(inserted.map(({ original_key }) => original_key))
 }
 
-/** Takes rows away for whoever uses or drops them; of two who ask for the same only one gets it. */
+/** Deletes and returns rows. Of two simultaneous calls only one gets a row. */
 export async function deleteUploads(db: Db | Trx, userId: number, ids: string[]) {
   if (ids.length === 0) return []
   return db.deleteFrom('uploads').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()
 }
 
-/** How many images a photographer keeps: those of sequences that are not deleted, and uploads. */
+/** Counts a photographer's uploads and the images of sequences that are not deleted. */
 export async function countKept(db: Db, userId: number): Promise<number> {
   const { images } = await db
     .selectNoFrom((eb) => [
@@ -54,7 +54,7 @@ export async function countKept(db: Db, userId: number): Promise<number> {
   return images
 }
 
-/** How many bytes these are. It reads every row, unlike `countKept`. */
+/** Sums the bytes of the same images. Unlike `countKept`, it reads every row. */
 export async function sumKept(db: Db, userId: number): Promise<number> {
   const { bytes } = await db
     .selectNoFrom((eb) => [

@@ -5,15 +5,15 @@ import type { S3Settings } from '../s3-request.ts'
 import { type Credentials, signatureFault } from './signature.ts'
 
 type Held = { bytes: Buffer; contentType: string; modifiedAt: Date }
-/** What a broken store does with a request: an error status, silence, a cut line, or a line cut amid the bytes. */
+/** An error status, silence, a closed connection, or one that is cut within the bytes. */
 export type Fault = number | 'silent' | 'hang up' | 'cut short'
 
 const BUCKET = 'pictures'
 const CREDENTIALS: Credentials = { region: 'eu-test-1', key: 'test-key', secret: 'test-secret' }
 
 /**
- * A small S3 in memory that believes nothing: it verifies signature, hash and length of every request by its own arithmetic.
- * `faults` are used up by the next requests, first come first served; without `pageSize` a listing is one page.
+ * A small S3 in memory. Verifies signature, hash and length of every request with its own code. Each entry of `faults` breaks one of
+ * the next requests.
  */
 export async function startS3Server({ pageSize = 1_000 } = {}) {
   const objects = new Map<string, Held>()

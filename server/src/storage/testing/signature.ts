@@ -10,11 +10,11 @@ const AUTHORIZATION =
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-// RFC 3986 leaves fewer characters alone than encodeURIComponent does.
+// RFC 3986 escapes more characters than encodeURIComponent.
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Why a request's Signature Version 4 does not hold, as the error code that S3 would answer; nothing when it does. */
+/** Checks a request's Signature Version 4. Returns S3's error code for a wrong one, otherwise undefined. */
 export function signatureFault(request: IncomingMessage, { region, key, secret }: Credentials): string | undefined {
   const found = AUTHORIZATION.exec(request.headers.authorization ?? '')
   if (!found) return 'AccessDenied'

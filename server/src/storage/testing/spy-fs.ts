@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import { type DiskFs, realFs } from '../disk-fs.ts'
 
 /**
- * The real file system, and what was asked of it: `sync <path>` once the bytes are on the disk, `rename <from> <to>`, paths
- * below `root`. `breakSync` makes every fsync of paths that it matches fail as a dying disk does.
+ * The real file system, with a log of finished calls: `sync <path>` and `rename <from> <to>`, relative to `root`. Every fsync of a
+ * path that matches `breakSync` fails like on a dying disk.
  */
 export function spyFs(root: string, { breakSync }: { breakSync?: RegExp } = {}) {
   const calls: string[] = []
