@@ -7,10 +7,7 @@ import type { Deps } from '../deps.ts'
 
 type Act = { row: 'Image' | 'Sequence'; id: number; act: string; detail?: Record<string, unknown> }
 
-/**
- * Runs `work` on the caller's own row or, for admins (`ownerId` null), on any row, with an audit entry. `work` returns whether the
- * row exists. Another owner's row answers like a missing one.
- */
+/** For admins `ownerId` is null and the act is audited. `work` returns whether the row exists; another owner's does not. */
 export async function actOnOwn(
   { db }: Pick<Deps, 'db'>,
   { row, id, act, detail = {} }: Act,

@@ -10,10 +10,7 @@ type MediaRequest = { Params: { key: string; name: string }; Querystring: Record
 const isKey = (key: string) => /^[\w-]{22,64}$/.test(key)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/**
- * Serves preview files to everyone while their image is public, and to holders of a signature. Reads only files that the image's
- * row lists: no name from a request becomes a path.
- */
+/** To everyone while the image is public, and to holders of a signature. No name from a request becomes a path. */
 export function mediaRoutes(app: FastifyInstance, { db, storage, config }: Deps) {
   async function find({ params: { key, name }, query }: FastifyRequest<MediaRequest>) {
     if (!isKey(key)) return undefined

@@ -1,7 +1,6 @@
 import { isSigned, sign } from '../calls/tokens.ts'
 import type { Config } from '../config.ts'
 
-/** Makes the URL of one preview file. */
 export type UrlOf = (previewKey: string, name: string) => string
 
 const pathOf: UrlOf = (previewKey, name) => `/media/previews/${previewKey}/${name}`

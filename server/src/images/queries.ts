@@ -88,7 +88,6 @@ export async function findPreviews(db: Db, previewKey: string): Promise<StoredPr
 /** For admins (`ownerId` null) any image, for owners one of a sequence that they have not deleted. */
 export type OwnedImage = { id: number; ownerId: number | null }
 
-/** Shows (1) or hides (0). False without such an image. */
 export async function setStatus(trx: Trx, image: OwnedImage & { status: number }): Promise<boolean> {
   await holdSequenceOf(trx, image.id)
   const set = await trx

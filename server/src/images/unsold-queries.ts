@@ -41,7 +41,6 @@ export async function listUnneeded(db: Db, limit: number): Promise<Unneeded[]> {
     .execute()
 }
 
-/** Call after the bytes are removed. */
 export async function setRemoved(db: Db, ids: number[]): Promise<void> {
   await db
     .updateTable('images')

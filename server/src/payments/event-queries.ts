@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { EventAbout, PaymentEvent } from './port.ts'
 
-/** False for a known event. */
+/** False when the event is stored already. */
 export async function insertEvent(trx: Trx, event: PaymentEvent): Promise<boolean> {
   const { id, type, livemode, created, payload, about } = event
   const inserted = await trx
@@ -41,7 +41,7 @@ export async function noteEventFailure(db: Db, eventId: string, error: string): 
     .execute()
 }
 
-/** Payouts own the events about accounts and transfers, sales all others. */
+/** Payouts own events about accounts and transfers. */
 export type EventOwner = 'sales' | 'payouts'
 
 /** Events whose job got lost or failed too often. */

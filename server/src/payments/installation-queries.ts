@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 
-/** Which of those we are that may share one account at the provider. */
+/** Several installations may share one account at the provider. */
 export async function getInstallation(db: Db): Promise<string> {
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   return id

@@ -49,7 +49,6 @@ export type EventAbout =
       kind: 'payment'
       /** Only events of checkout sessions name the session. */
       sessionId: string | null
-      /** The key of our payment. */
       reference: string | null
       /** Several installations may share one account at the provider. */
       installation: string | null
@@ -76,7 +75,6 @@ export type AccountOrder = {
 /** `returnUrl` is for a photographer who is done, `refreshUrl` for a used or expired link. */
 export type ReturnUrls = { returnUrl: string; refreshUrl: string }
 
-/** One photographer's part of a sale. */
 export type TransferOrder = {
   payoutId: number
   installation: string

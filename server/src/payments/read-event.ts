@@ -3,10 +3,7 @@ import type { EventAbout, PaymentEvent } from './port.ts'
 
 const TOLERANCE_S = 300
 
-/**
- * Verifies and reads a webhook with any of the secrets (two during a rotation). Undefined when none matches, when the timestamp is
- * more than five minutes off, and for thin events, which contain no object.
- */
+/** Undefined when no secret matches, when the timestamp is over five minutes off, and for thin events, which have no object. */
 export function readEvent(
   stripe: Stripe,
   secrets: string[],

@@ -8,10 +8,7 @@ import { askAccount } from './accounts/ask-account.ts'
 import { recordSent, type SendDeps } from './sending/send-payout.ts'
 import { findAsked } from './sending/send-queries.ts'
 
-/**
- * Handles an event about an account or a transfer; the event says only what to look up. Its effects and its result are written in
- * one transaction. Events about foreign objects, or older than the stored state, end as `ignored`.
- */
+/** The event says only what to look up. Effects and result share a transaction. Foreign and outdated events are `ignored`. */
 export async function handlePayoutEvent(deps: SendDeps, eventId: string): Promise<void> {
   const event = await findOpenEvent(deps.db, eventId)
   if (event === undefined) return

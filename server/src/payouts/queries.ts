@@ -5,10 +5,7 @@ const owed = sql<number>`sum(payment_lines.commission_minor)::integer`
 const due = (holdDays: number) => sql<Date>`payments.paid_at + make_interval(days => ${holdDays})`
 const isRefused = sql<boolean>`coalesce(payout_accounts.capability in ('rejected', 'closed'), false)`
 
-/**
- * Inserts one payout per photographer of a paid sale, due after the hold. Idempotent. A payout of nothing counts as paid; one to a
- * rejected or closed account needs a person.
- */
+/** Idempotent. A payout of nothing counts as paid; one to a rejected or closed account needs a person. */
 export async function insertPayouts(trx: Trx, { paymentId, holdDays }: { paymentId: number; holdDays: number }) {
   await trx
     .insertInto('payouts')

@@ -26,10 +26,7 @@ export const judgeRefusal = (code: string): Verdict => verdicts.get(code) ?? { s
 export const holdOf = ({ reason }: AccountState): 'country' | 'not_active' =>
   reason?.startsWith('unsupported') === true ? 'country' : 'not_active'
 
-/**
- * Gives each photographer one account, however often they click. The key contains a hash of the order, because the provider would
- * refuse the same key with another country for a month.
- */
+/** Contains a hash of the order: the provider would refuse the same key with another country for a month. */
 export function accountKey(order: AccountOrder): string {
   const sent = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 16)
   return `${order.installation}:account:${order.userId}:${sent}`
@@ -48,7 +45,6 @@ export type Waiting = {
   isBlocked: boolean
 }
 
-/** 24-Nov-2026. */
 export const dayOf = (date: Date): string => day.format(date).replaceAll(' ', '-')
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']

@@ -10,7 +10,6 @@ type MailDeps = Pick<Deps, 'jobs' | 'config'>
 type PaymentMail = { payment: Payment; to: string | null; title: string }
 type Receipt = { images: number; sessionId: string; dedupeKey: string }
 
-/** The receipt's dedupe key in the outbox. */
 export const receiptKey = ({ key }: Pick<Payment, 'key'>) => `receipt:${key}`
 
 /** The receipt links to the files, because the buyer may have closed the success page. */
@@ -40,13 +39,11 @@ type GivenBack = {
   dedupeKey: string
 }
 
-/** Tells a buyer that a photo can be downloaded again. */
 export async function writeGivenBack(deps: MailDeps, trx: Trx, { email, sessionId, dedupeKey, ...bought }: GivenBack) {
   const mail = givenBackMail({ ...bought, downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}` })
   await tell(deps, trx, email, { kind: 'given-back', dedupeKey, ...mail })
 }
 
-/** Tells the buyer that a delayed payment failed. */
 export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to, title }: PaymentMail) {
   const mail = paymentFailedMail({
     reference: payment.key,

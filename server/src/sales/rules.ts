@@ -49,20 +49,17 @@ type ItemOnSale = { spot: string; day: string }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** 18-Nov-2026, as people see dates everywhere. */
 function formatDay(day: string): string {
   const [year, month, date] = day.split('-')
   return `${date}-${months[Number(month) - 1]}-${year}`
 }
 
-/** The name on the buyer's statement, receipt and payment page. */
 export function titleOf(kind: 'image' | 'sequence', { spot, day }: ItemOnSale, count: number): string {
   const date = formatDay(day)
   if (kind === 'image') return `Surf photo, ${spot}, ${date}`
   return `Surf sequence, ${spot}, ${date} (${count} ${count === 1 ? 'photo' : 'photos'})`
 }
 
-/** The payment page shows this before the buyer pays. */
 export function describePurchase(count: number, donation: number, currency: string): string {
   const files = count === 1 ? 'The full-size original' : `${count} full-size originals`
   if (donation === 0) return `${files}, without watermark.`

@@ -2,7 +2,6 @@ import { soldMail } from '../mail/templates/sold.ts'
 import type { Teller } from '../notices/tell.ts'
 import { listSold } from './notice-queries.ts'
 
-/** Composes the mail about sales since the previous mail. */
 export const saleTeller: Teller = {
   choice: 'sales',
   compose: async ({ trx, reader, notices, publicUrl, stopUrl }) => {

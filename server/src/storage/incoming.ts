@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 const DAY_MS = 24 * 3_600_000
 
-/**
- * Opens the folder of files that are still arriving, and removes day-old leftovers of dead processes. Younger files stay, because
- * several processes share the folder.
- */
+/** Removes day-old leftovers of dead processes. Younger files stay, because processes share the folder. */
 export async function openIncoming(dir: string): Promise<string> {
   const incomingDir = join(dir, 'incoming')
   await mkdir(incomingDir, { recursive: true, mode: 0o700 })

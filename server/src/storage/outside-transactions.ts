@@ -2,10 +2,7 @@ import type { Readable } from 'node:stream'
 import { isInTransaction } from '../db/database.ts'
 import type { Storage } from './port.ts'
 
-/**
- * Refuses calls inside a transaction, because a slow store would keep rows locked. The disk store refuses too; otherwise the
- * mistake would show on S3 only.
- */
+/** A slow store would keep rows locked. The disk store refuses too; otherwise the mistake would show on S3 only. */
 export function outsideTransactions(storage: Storage): Storage {
   return {
     incomingDir: storage.incomingDir,

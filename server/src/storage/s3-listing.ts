@@ -9,10 +9,7 @@ function field(xml: string, name: string): string | undefined {
   return found === undefined ? undefined : unescape(found)
 }
 
-/**
- * Reads one page of a ListObjectsV2 answer; `next` is the token of the following page. Regular expressions suffice instead of an XML
- * parser, because the format is flat and our keys are plain.
- */
+/** Reads a ListObjectsV2 answer; `next` names the next page. Needs no XML parser: the format is flat, our keys are plain. */
 export function readListing(xml: string): { objects: StoredObject[]; next: string | undefined } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: field(entry, 'Key') ?? '',

@@ -29,10 +29,7 @@ export async function putUploads({ db, storage }: PutDeps, userId: number, files
   await Promise.all(leftOver.map(({ row }) => storage.remove(row.original_key)))
 }
 
-/**
- * Stores one file under the id that its sender chose. Repeating it, even simultaneously, returns the stored upload. Throws
- * `Conflict` when the id stands for another file.
- */
+/** Idempotent, even simultaneously. Throws `Conflict` when the id stands for another file. */
 export async function putUpload(deps: PutDeps, userId: number, { id, file }: ArrivedUpload) {
   await putUploads(deps, userId, [{ id, file }])
   const upload = await findUpload(deps.db, userId, id)

@@ -7,17 +7,13 @@ import { deleteUploads } from './upload-queries.ts'
 
 export type TakeUp = {
   userId: number
-  /** In the order of the images. */
   uploadIds: string[]
   sequenceId: number
   isApproved: 0 | 1
   firstPosition: number
 }
 
-/**
- * Turns uploads into images of a sequence, each with a preview job, in the caller's transaction, so that no upload becomes two
- * images. Throws `Invalid` when an upload is gone or named twice. Returns the images' ids.
- */
+/** Runs in the caller's transaction, so that no upload becomes two images. Throws `Invalid` when one is gone or named twice. */
 export async function takeUpUploads({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, wanted: TakeUp): Promise<number[]> {
   const { userId, uploadIds, sequenceId, isApproved, firstPosition } = wanted
   if (uploadIds.length === 0) return []

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { AccountState } from '../../payments/port.ts'
 
-/** The details that the provider needs about a photographer, and the payout account. */
 export async function getOwner(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -37,7 +36,7 @@ export async function isOurAccount(db: Db, accountId: string): Promise<boolean> 
   return found !== undefined
 }
 
-/** Does nothing when the photographer has an account already. */
+/** The first account stays. */
 export async function insertAccount(trx: Trx, userId: number, state: AccountAnswer): Promise<void> {
   await trx
     .insertInto('payout_accounts')
@@ -68,10 +67,7 @@ export async function setAccountState(trx: Trx, answer: AccountAnswer): Promise<
 /** Payouts that failed only because of the account; the provider would pay them if it accepted the account again. */
 const isRefused = sql<boolean>`status = 2 and hold_reason in ('rejected', 'closed')`
 
-/**
- * Releases payouts that waited for the account or failed because of it; a running hold period stays. Keeps the reason `country`
- * when a transfer was refused for it.
- */
+/** Releases what waited for the account or failed because of it. A running hold, and `country` from a transfer, stay. */
 export async function releasePayouts(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('payouts')
@@ -109,10 +105,7 @@ export async function failPayouts(trx: Trx, userId: number, reason: 'rejected' |
     .execute()
 }
 
-/**
- * Lists accounts to check again: those that could not be paid six hours ago, in case an event was lost, and active ones with held
- * payouts, from sales that came in while the account changed.
- */
+/** Accounts unpayable six hours ago (an event may be lost), and active ones with payouts held while the account changed. */
 export async function listDoubtfulAccounts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`
     select stripe_account_id as "accountId", checked_at from payout_accounts

@@ -4,10 +4,7 @@ import { noteAccount } from '../notices/note-payouts.ts'
 import { holdOf } from '../rules.ts'
 import { type AccountAnswer, failPayouts, holdPayouts, releasePayouts, setAccountState } from './account-queries.ts'
 
-/**
- * Stores the state of a photographer's account, and releases, holds or fails the payouts that wait for it. False when the account
- * is not ours, or when the answer to a later request is stored already.
- */
+/** False when the account is not ours, or when the answer to a later request is stored already. */
 export async function applyAccount({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, state: AccountAnswer): Promise<boolean> {
   const userId = await setAccountState(trx, state)
   if (userId === undefined) return false

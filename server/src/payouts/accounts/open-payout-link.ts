@@ -16,10 +16,7 @@ const NO_COUNTRY = 'Please choose your country in your profile first: the paymen
 const OTHER_COUNTRY =
   'The payment provider does not send money to your country. Please contact us: we pay you another way'
 
-/**
- * Returns the provider's page for a photographer: onboarding until the account can be paid, then its dashboard. The first call
- * opens the account. Each call reads it again, because the browser's return from the provider proves nothing.
- */
+/** Onboarding until the account can be paid, then its dashboard. Reads the account each time: a browser's return proves nothing. */
 export async function openPayoutLink(deps: LinkDeps, actor: Actor): Promise<{ url: string }> {
   const { db, payments, config } = deps
   const owner = await getOwner(db, actor.id)

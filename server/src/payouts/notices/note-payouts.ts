@@ -5,12 +5,10 @@ import { listHolders } from './notice-queries.ts'
 /** Delays in minutes: the mail about the sale goes first, and opening an account takes a while. */
 const AFTER = { sale: 2, account: 15 }
 
-/** Schedules the mail about a sent payout. */
 export async function noteSent(trx: Trx, { id, userId }: { id: number; userId: number }): Promise<void> {
   await insertNotice(trx, { userId, kind: 'payout-sent', about: id, after: 0 })
 }
 
-/** Schedules a mail to each photographer of a sale who cannot be paid yet. */
 export async function noteHolders(trx: Trx, paymentId: number): Promise<void> {
   for (const userId of await listHolders(trx, paymentId)) {
     await insertNotice(trx, { userId, kind: 'payout-needs', after: AFTER.sale })

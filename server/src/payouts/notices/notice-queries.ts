@@ -37,7 +37,6 @@ export async function readHeld(trx: Trx, userId: number) {
 
 export type Held = NonNullable<Awaited<ReturnType<typeof readHeld>>>
 
-/** Lists the photographers of a payment whose payouts wait for their account. */
 export async function listHolders(trx: Trx, paymentId: number): Promise<number[]> {
   const holders = await trx
     .selectFrom('payouts')

@@ -4,7 +4,6 @@ import type { Teller } from '../../notices/tell.ts'
 import { isUnderReview } from '../rules.ts'
 import { type Held, listSent, readHeld } from './notice-queries.ts'
 
-/** Composes the mail about sent payouts. */
 export const payoutSentTeller: Teller = {
   choice: 'payouts',
   compose: async ({ trx, reader, notices, publicUrl, stopUrl }) => {

@@ -9,10 +9,7 @@ import { dayOf, describeReason, IS_ASKED, IS_PAID } from '../rules.ts'
 import { type SendDeps, sendPayout } from './send-payout.ts'
 import { type ClaimedPayout, claimPayout, reopenPayout } from './send-queries.ts'
 
-/**
- * Sends a waiting or failed payout immediately and returns its new state: 1 paid, or 3 while the provider's answer is unknown.
- * Throws `Conflict` when it must not be sent or is refused again.
- */
+/** Returns the new state: paid, or asked while the answer is unknown. Throws `Conflict` for a refusal. */
 export async function retryPayout(deps: SendDeps, payoutId: number, by: By): Promise<PayoutStanding> {
   const before = await getPayoutRow(deps, payoutId)
   const hopeless = whyHopeless(before)
@@ -48,7 +45,6 @@ async function claim({ db }: SendDeps, payoutId: number, by: By): Promise<Claime
   })
 }
 
-/** A reason to refuse without a request to the provider. */
 function whyHopeless(payout: PayoutStanding): string | undefined {
   const { status, holdReason, owed, isDue, nextTryAt, accountId, isBlocked } = payout
   if (status === 1) return IS_PAID

@@ -61,10 +61,7 @@ export async function claimPayout(db: Db, payoutId?: number): Promise<ClaimedPay
   return rows[0]
 }
 
-/**
- * Makes a waiting or failed payout claimable and returns its former state. Undefined for one that is paid, being sent, in its
- * hold, not owed, disputed or refunded, and while its account cannot be paid or its photographer is blocked.
- */
+/** Returns the former state; undefined for a payout that must not be sent now. */
 export async function reopenPayout(trx: Trx, payoutId: number) {
   const { rows } = await sql<{ status: number; reason: string | null; code: string | null }>`
     with stuck as materialized (
@@ -171,7 +168,6 @@ export async function noteSilence(db: Db, { id, generation }: ClaimedPayout, why
     .execute()
 }
 
-/** Counts payouts whose outcome has been unknown for two hours. */
 export async function countUnanswered(db: Db): Promise<number> {
   const { unanswered } = await db
     .selectFrom('payouts')

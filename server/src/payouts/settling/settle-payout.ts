@@ -22,10 +22,7 @@ export type Settlement = {
 /** `owed` is in minor units. */
 export type Settled = { payoutId: number; owed: number; currency: string; isNew: boolean }
 
-/**
- * Records a payment outside the provider: payout, ledger and audit in one transaction. Idempotent for the same reference. Throws
- * `NotFound`, or `Conflict` when the payout is paid, being sent or not owed.
- */
+/** Idempotent for the same reference. Throws `NotFound`, or `Conflict` when the payout is paid, being sent or not owed. */
 export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settlement: Settlement): Promise<Settled> {
   const { payoutId, admin, origin } = settlement
   const reference = settlement.reference.trim()

@@ -36,10 +36,7 @@ export async function findPayout(db: Db, payoutId: number) {
 
 export type PayoutToSettle = NonNullable<Awaited<ReturnType<typeof findPayout>>>
 
-/**
- * Marks a waiting or failed payout as paid by hand and returns the amount owed. Undefined for one that is paid, being sent, not
- * owed, disputed or refunded.
- */
+/** Returns the amount owed; undefined for a payout that is paid, being sent, not owed, disputed or refunded. */
 export async function setSettled(trx: Trx, payoutId: number, reference: string): Promise<number | undefined> {
   const { rows } = await sql<{ sent: number }>`
     update payouts set

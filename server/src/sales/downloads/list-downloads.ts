@@ -7,10 +7,7 @@ import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
 import { findPayment, type Payment } from '../settlement/settlement-queries.ts'
 import { listDownloadsOf } from './download-queries.ts'
 
-/**
- * Lists the downloads of a checkout. Looks up a pending payment at the provider, so that a buyer who is faster than the webhook
- * need not wait. Throws NotFound for an unknown session, without a request to the provider, and Invalid for an unpaid one.
- */
+/** Asks the provider about a pending payment. Throws NotFound for an unknown session, Invalid for an unpaid one. */
 export async function listDownloads(deps: FulfilDeps, sessionId: string) {
   const payment = await findPaid(deps, sessionId)
   const downloads = await listDownloadsOf(deps.db, payment.id)
@@ -24,7 +21,7 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
   return { list, order: toOrder(payment) }
 }
 
-/** Finds the paid payment of a session, or throws like `listDownloads`. */
+/** Throws like `listDownloads`. */
 export async function findPaid(deps: FulfilDeps, sessionId: string): Promise<Payment> {
   const payment = await findSettled(deps, sessionId)
   if (payment === undefined) throw notFound('Purchase')

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
-/**
- * Resets a download and returns its former state, or undefined when it is unknown, withdrawn or unused. Removes the claim too, so
- * that an answer that is still sending stops at its next step and delivers nothing.
- */
+/** Returns the former state, or undefined if it was unknown, withdrawn or unused. Removing the claim stops a running answer. */
 export async function rearm(trx: Trx, downloadId: string) {
   const { rows } = await sql<{ status: number; attempts: number }>`
     with used as materialized (

@@ -7,10 +7,7 @@ import { isMailable } from '../buyer-mails.ts'
 import { type Caller, type DownloadRef, findDownload, logDownload } from './download-queries.ts'
 import { getBought, listLog, markNotArrived } from './report-queries.ts'
 
-/**
- * A buyer reports that a delivered original did not arrive. Mails the shop's operator with the download's log, once until the
- * download is re-armed. Idempotent, so that repeating a click after a lost answer is no error.
- */
+/** Mails the operator the download's log, once until the download is re-armed. Idempotent: a repeated click is no error. */
 export async function reportNotArrived(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   download: DownloadRef,

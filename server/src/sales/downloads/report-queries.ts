@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { DownloadRef } from './download-queries.ts'
 
-/** Lines of the log in one mail. */
 const MOST_LINES = 40
 
 /** True for one of many simultaneous clicks. False when it is unknown, withdrawn, not delivered, or already reported. */
@@ -47,7 +46,7 @@ export async function getBought(trx: Trx, downloadId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The latest log lines of a download, oldest first. */
+/** Oldest first. */
 export async function listLog(trx: Trx, downloadId: string) {
   const rows = await trx
     .selectFrom('download_log')

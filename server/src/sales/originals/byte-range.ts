@@ -1,10 +1,7 @@
 /** Both ends are included. */
 export type ByteRange = { start: number; end: number }
 
-/**
- * Reads a Range header for a file of `bytes` bytes. Returns `all` without a header and for ranges that a server may ignore (other
- * units, several ranges), and `none` when the range lies outside the file.
- */
+/** `all`: no header, or one that a server may ignore (other units, several ranges). `none`: outside the file. */
 export function readRange(header: string | undefined, bytes: number): ByteRange | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return 'all'

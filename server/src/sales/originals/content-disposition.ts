@@ -1,7 +1,4 @@
-/**
- * Names a file for saving (RFC 6266): plain ASCII for old clients, and the true name encoded by RFC 8187. Text that a user typed
- * never reaches the header unescaped.
- */
+/** RFC 6266: plain ASCII for old clients, the true name encoded by RFC 8187. User input never stays unescaped. */
 export function attachment(fileName: string): string {
   const name = fileName.normalize('NFC').toWellFormed()
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%/]/g, '_')

@@ -8,10 +8,7 @@ type PumpHooks = {
   beforeLast: () => Promise<void>
 }
 
-/**
- * Sends a source as an answer of `length` bytes, as fast as the reader takes it. Returns when all bytes left the process or the
- * connection was cut; only the reader knows how many arrived. Closes the source in both cases.
- */
+/** Returns when all bytes left the process or the connection broke; only the reader knows what arrived. Closes `source`. */
 export async function pump(source: Readable, response: ServerResponse, length: number, hooks: PumpHooks) {
   const write = openWriter(response)
   let left = length

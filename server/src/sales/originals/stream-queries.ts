@@ -46,10 +46,7 @@ export type StreamStart = Stream & {
   how: 'alone' | 'over' | 'beside'
 }
 
-/**
- * Returns the stream of the answer, and whether it is the receipt for all other bytes. Undefined when the lease is over, its bytes
- * are used up, or another answer blocks it.
- */
+/** `isReceipt`: for all other bytes. Undefined when the lease is over, its bytes are used up, or another answer blocks it. */
 export async function startStream(db: Db, { claimHash, streamId, span, how }: StreamStart) {
   const length = span.to - span.from
   const joins = how === 'beside' ? isBusy : sql<boolean>`false`
@@ -87,13 +84,13 @@ export async function startStream(db: Db, { claimHash, streamId, span, how }: St
 }
 
 const asRanges = ({ from, to }: Span) => sql<string>`int8multirange(int8range(${from}, ${to}))`
-/** Renews at most once a minute. An expired lease stays expired. */
+/** At most once a minute. An expired lease stays expired. */
 const renewed = sql<Date>`case when downloads.lease_until between now() and now() + interval '14 minutes'
   then now() + interval '15 minutes' else downloads.lease_until end`
 
 export type Progress = {
   sent: Span
-  /** Number of these bytes that are not stored yet. */
+  /** Number of unstored bytes. */
   fresh: number
 }
 
@@ -119,14 +116,10 @@ export type StreamEnd = Stream &
   Progress & {
     /** Number of reserved bytes that are not stored as sent. */
     left: number
-    /** A separate answer with the last byte, after all others. */
     isReceipt: boolean
   }
 
-/**
- * Stores the end of an answer. Marks the download delivered by its receipt if the claim needs one, otherwise once all answers
- * together cover the file. Returns true if this call did so.
- */
+/** Delivers by the receipt if the claim needs one, else when all answers together cover the file. True if this call did so. */
 export async function endStream(trx: Trx, { claimHash, streamId, sent, fresh, left, isReceipt }: StreamEnd) {
   const all = sql<string>`downloads.sent + ${asRanges(sent)}`
   const isWhole = sql<boolean>`(downloads.status = 5 and ${all} @> int8range(0, payment_items.original_bytes)

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import { noteProgress, type Span, type Stream } from './stream-queries.ts'
 
 export type Pace = {
-  /** How often an answer stores its progress. */
   tickMs: number
   /** A reader that takes fewer than `slowBytes` in this many ticks is cut; it may resume. */
   slowTicks: number

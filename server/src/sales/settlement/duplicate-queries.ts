@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 
-/**
- * Marks a new payment as a likely duplicate of an earlier one: same address, same item, within 60 minutes, and nothing downloaded
- * from the earlier one. This is only a mark: a person decides whether the buyer meant it.
- */
+/** Marks a likely duplicate: same address and item, within an hour, nothing downloaded since. A person decides about it. */
 export async function flagDuplicate(trx: Trx, paymentId: number, email: string | null): Promise<void> {
   if (email === null) return
   // Without the lock, two payments settled at the same moment would not see each other.

@@ -3,10 +3,7 @@ import { findOpenEvent, noteEventFailure, setEventProcessed } from '../../paymen
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
 
-/**
- * Handles a provider event, which says only which payment to look up. Its effects and its result are written in one transaction.
- * Events of another installation, and of unknown things, end as `ignored`.
- */
+/** The event says only what to look up. Effects and result share a transaction. Unknown and foreign events are `ignored`. */
 export async function handleEvent(deps: FulfilDeps, eventId: string): Promise<void> {
   const event = await findOpenEvent(deps.db, eventId)
   if (event === undefined) return

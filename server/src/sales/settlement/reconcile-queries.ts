@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** The keys of the advisory locks. */
 const reconcilers = { sales: 4712, payouts: 4713 }
 
 /** Runs `work`, or does nothing while another process runs it. */
@@ -19,7 +18,7 @@ export async function oneAtATime(db: Db, what: keyof typeof reconcilers, work: (
   })
 }
 
-/** Up to 100 open payments, older than ten minutes, with ids above `afterId`. */
+/** Open payments, older than ten minutes, with ids above `afterId`. */
 export async function listUntold(db: Db, afterId: number): Promise<Array<{ id: number; sessionId: string | null }>> {
   return db
     .selectFrom('payments')

@@ -35,10 +35,7 @@ export async function findPayment(db: Db, { sessionId, reference }: SessionRef) 
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-/**
- * Marks a payment as paid, for ever. Received money overrides an earlier expiry or failure. Waits for a competing transaction, and
- * returns false if that one was faster: then the caller must not write any effects.
- */
+/** Money overrides an earlier expiry or failure. False, after waiting for a rival, when that was faster: write no effects. */
 export async function settlePaid(trx: Trx, paymentId: number, state: CheckoutState): Promise<boolean> {
   const settled = await trx
     .updateTable('payments')
@@ -85,7 +82,7 @@ export async function settleFailed(trx: Trx, paymentId: number, { code, message 
   return settled.numUpdatedRows === 1n
 }
 
-/** A card was declined; the payment stays open. */
+/** The payment stays open. */
 export async function noteDecline(trx: Trx, paymentId: number, { code, message }: Failure): Promise<void> {
   await trx
     .updateTable('payments')
