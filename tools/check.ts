@@ -3,6 +3,7 @@ import { checkImports } from './check-imports.ts'
 import { checkEnvironment } from './checks/check-environment.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkMigrations } from './checks/check-migrations.ts'
+import { checkQuotes } from './checks/check-quotes.ts'
 import { checkStrings } from './checks/check-strings.ts'
 import { checkTestFiles } from './checks/check-test-files.ts'
 import { checkTexts } from './checks/check-texts.ts'
@@ -34,6 +35,7 @@ const checks: Check[] = [
   { name: 'generated tables', findFaults: () => checkTables(checkout) },
   { name: '.env.example', findFaults: () => checkEnvironment(checkout) },
   { name: 'links', findFaults: () => checkLinks(checkout) },
+  { name: 'quotes in the docs', findFaults: () => checkQuotes(checkout) },
   { name: 'unused strings', findFaults: () => checkStrings(checkout) },
   { name: 'unfinished work', findFaults: () => checkTexts(checkout) },
 ]

@@ -5,6 +5,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compareKeys } from './check-environment.ts'
 import { findLinks } from './check-links.ts'
 import { checkMigrations, rememberMigrations } from './check-migrations.ts'
+import { findStaleQuotes } from './check-quotes.ts'
 import { findUnusedStrings } from './check-strings.ts'
 import { findLostTests } from './check-test-files.ts'
 import { findUnfinished } from './check-texts.ts'
@@ -51,6 +52,23 @@ test('unfinished work is reported unless it names its issue', () => {
 
   expect(findUnfinished('a.ts', `fine\n// ${note} later\n// ${note} drop this, see kysely-org/kysely#12`)).toEqual([
     `a.ts:2 // ${note} later`,
+  ])
+})
+
+test('a quote that its file no longer contains is reported, and so is a file that is gone', () => {
+  const fence = '```'
+  const quote = (file: string, code: string) => `${fence}ts ${file}\n${code}\n${fence}\n`
+  const files = new Map([
+    ['a.ts', 'const a = 1\nconst b = 2\n'],
+    [
+      'doc.md',
+      `${quote('a.ts', 'const b = 2')}${quote('a.ts', 'const b = 3')}${quote('b.ts', 'x')}${fence}\nplain\n${fence}\n`,
+    ],
+  ])
+
+  expect(findStaleQuotes('doc.md', (path) => files.get(path))).toEqual([
+    'doc.md quotes a.ts, which reads otherwise now',
+    'doc.md quotes b.ts, which reads otherwise now',
   ])
 })
 
