@@ -26,10 +26,13 @@ type Images = Omit<DB['images'], 'previews'> & {
 }
 type Sequences = Omit<DB['sequences'], 'cover'> & { cover: ColumnType<StoredCover | null, never, never> }
 
-/** Adds what the generator cannot see: the content of JSON columns, and `not null` in views. */
+/** A view with the row types of its table: the generator forgets that columns of views keep `not null`. */
+type ViewOf<Table, View> = Pick<Table, keyof Table & keyof View>
+
+/** The generated tables, plus what the generator cannot know: the shapes in JSON columns, and `not null` in views. */
 export type Schema = Omit<DB, 'images' | 'sequences' | 'public_images' | 'public_sequences'> & {
   images: Images
-  public_images: Images
+  public_images: ViewOf<Images, DB['public_images']>
   sequences: Sequences
-  public_sequences: Sequences
+  public_sequences: ViewOf<Sequences, DB['public_sequences']>
 }
