@@ -92,7 +92,7 @@ async function openBrowser(browser: Browser, address: string): Promise<Visit> {
 /** Presses the button of the only photo, unless the page continues by itself. */
 async function press({ page, saved }: Visit): Promise<void> {
   const button = page.getByRole('button', { name: 'Download surf-1.jpg' })
-  const pressed = button.click({ timeout: 5_000 }).catch(() => {})
+  const pressed = button.click({ timeout: PATIENCE_MS }).catch(() => {})
   await Promise.race([pressed, saved])
 }
 
