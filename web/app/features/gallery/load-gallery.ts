@@ -24,14 +24,15 @@ const FIRST_IMAGES = 60
 
 /** Loads a public gallery with its first images. Throws an ApiProblem (NotFound if it is not public). */
 export async function loadGallery(call: ServerCall, sequenceKey: string, limit = FIRST_IMAGES): Promise<Gallery> {
-  return asGallery(await call(viewSequence, { sequence_key: sequenceKey }), limit)
+  return toGallery(await call(viewSequence, { sequence_key: sequenceKey }), limit)
 }
 
 export async function loadGalleryImage(call: ServerCall, sequenceKey: string, imageId: number): Promise<Gallery> {
-  return asGallery(await call(viewSequence, { sequence_key: sequenceKey, image_id: imageId }), 1)
+  return toGallery(await call(viewSequence, { sequence_key: sequenceKey, image_id: imageId }), 1)
 }
 
-function asGallery({ list }: Output<typeof viewSequence>, limit: number): Gallery {
+/** A gallery with its first `limit` images. */
+export function toGallery({ list }: Output<typeof viewSequence>, limit: number): Gallery {
   const { images, cover: _cover, sequence_image: _image, ...sequence } = list
   return { ...sequence, images: images.slice(0, limit).map((image) => slim(image)), total: images.length }
 }

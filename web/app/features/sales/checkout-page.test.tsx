@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { leavePage } from '../../api/navigation/leave-page.ts'
-import { sequenceWith } from '../../testing/sequences.ts'
+import { imageWith, sequenceWith } from '../../testing/sequences.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
-import type { Gallery } from '../gallery/load-gallery.ts'
+import { toGallery } from '../gallery/load-gallery.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import type { Checkout } from './load-checkout.ts'
 
@@ -83,20 +83,18 @@ function open(checkout: Checkout) {
 
 /** A sequence of images at $25 each. */
 function sequenceOf({ images, price }: { images: number; price: number }): Checkout {
-  const gallery: Gallery = {
+  const list = {
     ...sequenceWith({ image_price: 2_500, sequence_price: price, is_approved: 1 }),
     share_image: null,
-    total: images,
-    images: Array.from({ length: images }, (_, n) => ({
-      id: n + 1,
-      width: 6_000,
-      height: 4_000,
-      price: 2_500,
-      sources: { jpeg: `/photo-${n + 1}.jpg 320w`, avif: '', color: null },
-    })),
+    images: Array.from({ length: images }, (_, n) =>
+      imageWith({ id: n + 1, image_price: 2_500, previews: [preview(n + 1)] }),
+    ),
   }
+  const gallery = toGallery({ list }, images)
   return { kind: 'sequence', gallery, price, donation: 100, currency: 'USD' }
 }
+
+const preview = (n: number) => ({ url: `/photo-${n}.jpg`, width: 320, height: 213, type: 'image/jpeg' })
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
 const bodiesOf = (seen: SeenRequest[]) => seen.map(({ body }) => JSON.parse(body) as unknown)
