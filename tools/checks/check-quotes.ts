@@ -16,6 +16,9 @@ export function checkQuotes(checkout: string): string[] {
 
 export function findStaleQuotes(path: string, read: (path: string) => string | undefined): string[] {
   return [...(read(path) ?? '').matchAll(QUOTE)]
-    .filter(([, file = '', code = '']) => !read(file)?.includes(code))
+    .filter(([, file = '', code = '']) => !outdent(read(file) ?? '').includes(outdent(code)))
     .map(([, file]) => `${path} quotes ${file}, which reads otherwise now`)
 }
+
+/** The formatter of the docs moves quoted code to the left. */
+const outdent = (code: string) => code.replaceAll(/^ +/gm, '')
