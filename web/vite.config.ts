@@ -14,7 +14,7 @@ const isCache = /node_modules\/@tanstack\//
 
 /** Shared modules, without those that only forms, lists and private areas need. */
 const isFrame =
-  /web\/app\/(?!api\/(queries|call|missing|wire|table)|ui\/(overlay\/confirm|table|page\/skeletons|form\/(field|enter)|pill)|strings\/(?!site)|features\/(?!site))/
+  /contract\/src\/format\.ts|web\/app\/(?!api\/(queries|call|missing|wire|table)|ui\/(overlay\/confirm|table|page\/skeletons|form\/(field|enter)|pill)|strings\/(?!site)|features\/(?!site))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOutDocs()],

@@ -34,7 +34,3 @@ export const sum = z.codec(z.number(), z.int(), {
 
 /** ISO 4217 code, upper case. */
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
-
-/** 1250 in USD as $12.50. Minor units; every currency here has two decimals. */
-export const formatMoney = (minor: number, code: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).format(minor / 100)

@@ -19,7 +19,7 @@ export function someOrder(changes: Partial<CheckoutOrder> = {}): CheckoutOrder {
     key: `pay_${randomBytes(16).toString('base64url')}`,
     installation: 'the-installation',
     title: 'Uluwatu, 18 Nov 2026',
-    description: 'One photo, full resolution. Includes a $1.00 donation to ocean conservation.',
+    description: 'One photo, full resolution. Includes a $1 donation to ocean conservation.',
     imageUrl: 'https://lineup.example/media/previews/abc/1600.jpg',
     amount: 1_999,
     currency: 'USD',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatDate } from '@lineup/contract/format.ts'
 import type { AccountOrder, AccountState } from '../payments/port.ts'
 import type { Posting } from '../sales/rules.ts'
 
@@ -45,8 +46,6 @@ export type Waiting = {
   isBlocked: boolean
 }
 
-export const dayOf = (date: Date): string => day.format(date).replaceAll(' ', '-')
-const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
 
 /** Why a payout waits or failed, in words for photographer and admin. Null without such a reason. */
@@ -64,7 +63,7 @@ export function describeReason(payout: Waiting): string | null {
     case 'country':
       return 'The payment provider does not send money to this country. It is settled by hand.'
     case 'hold':
-      return `Is sent on ${dayOf(nextTryAt)}.`
+      return `Is sent on ${formatDate(nextTryAt.toISOString(), 'DD-MMM-YYYY')}.`
     case 'balance':
       return 'Waits for money at the payment provider. It is tried again without being asked for.'
     case 'disputed':

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/money.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
 import { findFault, MIN_CHARGE, type Offer } from '@lineup/contract/prices/offers.ts'
 import { invalid } from '../calls/problem.ts'
 import type { Trx } from '../db/database.ts'

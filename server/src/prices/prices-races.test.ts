@@ -82,13 +82,11 @@ test('a sequence’s own prices are checked together with the defaults', async (
   await check({})
   await check({ imagePrice: 1_100 })
   await check({ sequencePrice: 50, sequenceCommission: 0 }).catch((error) =>
-    expect(error.message).toBe(
-      'The sequence commission ($0.00) and the donation ($1.00) exceed the sequence price ($0.50)',
-    ),
+    expect(error.message).toBe('The sequence commission ($0) and the donation ($1) exceed the sequence price ($0.50)'),
   )
   await expect(check({ imagePrice: 1_099 })).rejects.toMatchObject({
     key: 'Invalid',
-    message: 'The image commission ($10.00) and the donation ($1.00) exceed the image price ($10.99)',
+    message: 'The image commission ($10) and the donation ($1) exceed the image price ($10.99)',
   })
   await expect(check({ sequenceCommission: 5_901 })).rejects.toMatchObject({ key: 'Invalid' })
   await expect(check({ imagePrice: 49, imageCommission: 0 })).rejects.toThrow('The image price must be at least $0.50')

@@ -43,17 +43,13 @@ test.for([
 })
 
 test.for([
-  [
-    'commission and donation above the image price',
-    { image_price: 10.99 },
-    'The image commission ($10.00) and the don',
-  ],
+  ['commission and donation above the image price', { image_price: 10.99 }, 'The image commission ($10) and the don'],
   [
     'the same of a sequence',
     { commission_sequence: 59.01 },
-    'The sequence commission ($59.01) and the donation ($1.00) e',
+    'The sequence commission ($59.01) and the donation ($1) e',
   ],
-  ['a donation above what is left', { donation: 15.01 }, 'The image commission ($10.00) and the donation ($15.01)'],
+  ['a donation above what is left', { donation: 15.01 }, 'The image commission ($10) and the donation ($15.01)'],
   [
     'an image price below the smallest charge',
     { image_price: 0.49, commission_image: 0, donation: 0 },
@@ -85,7 +81,7 @@ test('photographer and donation may take the whole price, with a warning to the 
 
   expect(whole.code).toBe(200)
   expect(whole.body.message).toEqual([
-    'The default prices are saved. Beware: of each image price $0.00 is left, less than the estimated card fee of $0.62',
+    'The default prices are saved. Beware: of each image price $0 is left, less than the estimated card fee of $0.62',
   ])
 
   // The fee of 12.00 is 2.9 % + 0.30 = 0.648: 65 cents cover it, 64 do not.

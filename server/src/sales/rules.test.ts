@@ -88,7 +88,7 @@ test('the description names the items and the donation', () => {
   expect(titleOf('image', place, 1)).toBe('Surf photo, Padang Padang, 18-Nov-2026')
   expect(titleOf('sequence', place, 7)).toBe('Surf sequence, Padang Padang, 18-Nov-2026 (7 photos)')
   expect(describePurchase(7, 100, 'USD')).toBe(
-    '7 full-size originals, without watermark. Includes a $1.00 donation to ocean conservation.',
+    '7 full-size originals, without watermark. Includes a $1 donation to ocean conservation.',
   )
   expect(describePurchase(1, 0, 'USD')).toBe('The full-size original, without watermark.')
 })

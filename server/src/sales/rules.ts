@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/money.ts'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { findFault } from '@lineup/contract/prices/offers.ts'
 import { conflict } from '../calls/problem.ts'
 import type { CheckoutState } from '../payments/port.ts'
@@ -47,15 +47,8 @@ export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
 
 type ItemOnSale = { spot: string; day: string }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-function formatDay(day: string): string {
-  const [year, month, date] = day.split('-')
-  return `${date}-${months[Number(month) - 1]}-${year}`
-}
-
 export function titleOf(kind: 'image' | 'sequence', { spot, day }: ItemOnSale, count: number): string {
-  const date = formatDay(day)
+  const date = formatDate(day, 'DD-MMM-YYYY')
   if (kind === 'image') return `Surf photo, ${spot}, ${date}`
   return `Surf sequence, ${spot}, ${date} (${count} ${count === 1 ? 'photo' : 'photos'})`
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '@lineup/contract/format.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeMail } from '../../mail/outbox.ts'
@@ -25,12 +26,10 @@ export async function mailUnblocked(deps: MailDeps, trx: Trx, to: Recipient): Pr
   await write(deps, trx, to, 'account-unblocked', unblockedMail({ username: to.username, url: signInAt(deps) }))
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 type Leaving = { deleteAfter: Date; isOwn: boolean }
 
 export async function mailLeaving(deps: MailDeps, trx: Trx, to: Recipient, { deleteAfter, isOwn }: Leaving) {
-  const day = dayFormat.format(deleteAfter)
+  const day = formatDate(deleteAfter.toISOString(), 'DD MMM, YYYY')
   const mail = leavingMail({ username: to.username, day, isOwn, url: signInAt(deps) })
   await write(deps, trx, to, 'account-leaving', mail)
 }

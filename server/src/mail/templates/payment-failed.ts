@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/money.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type FailedPayment = {

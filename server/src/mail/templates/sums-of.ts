@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/money.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
 
 export function sumsOf(amounts: { amount: number; currency: string }[]): string {
   const sums = new Map<string, number>()

@@ -16,11 +16,11 @@ test('a photographer who cannot be paid gets one mail about what to do, and late
   await server.given.toldAfter(2)
   await server.given.paidCheckout({ owner, images: 2 })
   await server.given.toldAfter(60)
-  expect(await subjects(server, owner)).toEqual([`$20.00 of yours ${opened}`])
+  expect(await subjects(server, owner)).toEqual([`$20 of yours ${opened}`])
 
   await server.given.payoutAccount(owner)
   await server.given.toldAfter(60)
-  expect(await subjects(server, owner)).toEqual([`$20.00 of yours ${opened}`, 'We sent you $40.00'])
+  expect(await subjects(server, owner)).toEqual([`$20 of yours ${opened}`, 'We sent you $40'])
 })
 
 test('payouts sent in the hour after a mail are bundled in one mail', async () => {
@@ -33,10 +33,10 @@ test('payouts sent in the hour after a mail are bundled in one mail', async () =
   await server.given.paidCheckout({ owner, images: 2 })
   await server.given.paidCheckout({ owner, images: 2 })
   await server.given.toldAfter(30)
-  expect(await subjects(server, owner)).toEqual(['We sent you $20.00'])
+  expect(await subjects(server, owner)).toEqual(['We sent you $20'])
 
   await server.given.toldAfter(30)
-  expect(await subjects(server, owner)).toEqual(['We sent you $20.00', 'We sent you $40.00'])
+  expect(await subjects(server, owner)).toEqual(['We sent you $20', 'We sent you $40'])
 })
 
 test.for([
@@ -58,7 +58,7 @@ test.for([
   await server.drainJobs()
   await server.given.toldAfter(60)
 
-  expect(await subjects(server, owner)).toEqual([`$20.00 of yours waits: ${words}`])
+  expect(await subjects(server, owner)).toEqual([`$20 of yours waits: ${words}`])
 })
 
 test('no mail is sent while the provider checks an account', async () => {
@@ -80,7 +80,7 @@ test('a photographer who opens the account right away gets no mail about it', as
   await server.given.payoutAccount(owner)
   await server.given.toldAfter(15)
 
-  expect(await subjects(server, owner)).toEqual(['We sent you $20.00'])
+  expect(await subjects(server, owner)).toEqual(['We sent you $20'])
 })
 
 test('a cause that ended and comes back is mailed again', async () => {
@@ -93,7 +93,7 @@ test('a cause that ended and comes back is mailed again', async () => {
     await server.drainJobs()
     await server.given.toldAfter(60)
   }
-  const asks = '$20.00 of yours waits: your payout account needs something from you'
+  const asks = '$20 of yours waits: your payout account needs something from you'
 
   await server.given.paidCheckout({ owner, images: 2 })
   await server.given.toldAfter(15)
@@ -102,7 +102,7 @@ test('a cause that ended and comes back is mailed again', async () => {
   await server.given.paidCheckout({ owner, images: 2 })
   await server.given.toldAfter(15)
 
-  expect(await subjects(server, owner)).toEqual([asks, 'We sent you $20.00', asks])
+  expect(await subjects(server, owner)).toEqual([asks, 'We sent you $20', asks])
 })
 
 test('the mail about a payout by hand contains the bank’s reference', async () => {
@@ -115,7 +115,7 @@ test('the mail about a payout by hand contains the bank’s reference', async ()
   await settlePayout(server.deps, { payoutId: id, reference: 'SEPA 4711', admin: admin.username })
   await server.given.toldAfter(60)
 
-  expect(await subjects(server, owner)).toEqual(['We sent you $20.00'])
+  expect(await subjects(server, owner)).toEqual(['We sent you $20'])
   const mail = (await readMails(server.deps, owner.email)).find(({ kind }) => kind === 'payout-sent')
-  expect(mail?.text).toContain('$20.00 (SEPA 4711)')
+  expect(mail?.text).toContain('$20 (SEPA 4711)')
 })

@@ -1,3 +1,5 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import type { Actor } from '../../calls/actor.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, notFound, unavailable } from '../../calls/problem.ts'
@@ -5,7 +7,7 @@ import { inTransaction } from '../../db/database.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { refreshAccount } from '../accounts/refresh-account.ts'
 import { findPayoutRow, type PayoutStanding } from '../lists/list-queries.ts'
-import { dayOf, describeReason, IS_ASKED, IS_PAID } from '../rules.ts'
+import { describeReason, IS_ASKED, IS_PAID } from '../rules.ts'
 import { type SendDeps, sendPayout } from './send-payout.ts'
 import { type ClaimedPayout, claimPayout, reopenPayout } from './send-queries.ts'
 
@@ -52,7 +54,7 @@ function whyHopeless(payout: PayoutStanding): string | undefined {
   if (holdReason === 'disputed' || holdReason === 'refunded' || holdReason === 'reversed') return sayReason(payout)
   if (isBlocked) return 'The account of its photographer is blocked. Unblock it first'
   if (owed <= 0) return 'Nothing of it is owed any more'
-  if (!isDue) return `It is held until ${dayOf(nextTryAt)}`
+  if (!isDue) return `It is held until ${formatDate(nextTryAt.toISOString(), 'DD-MMM-YYYY')}`
   return accountId === null ? 'Its photographer has no payout account at the payment provider yet' : undefined
 }
 

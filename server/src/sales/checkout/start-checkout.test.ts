@@ -121,7 +121,7 @@ test('a buyer who saw another price learns the new one; without an expected pric
   await server.post('/payment/checkout', { sequence_id: sequence.id })
 
   expect(stale.code).toBe(409)
-  expect(stale.body.message).toEqual(['The price has changed to $20.00'])
+  expect(stale.body.message).toEqual(['The price has changed to $20'])
   expect(fresh.code).toBe(200)
   expect((await paymentsOf(server)).map(({ price_minor }) => price_minor)).toEqual([2_000, 2_000])
 })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { formatMoney } from '@lineup/contract/money.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
 import { conflict, notFound, unavailable } from '../../calls/problem.ts'
 import { hashToken, newPublicId } from '../../calls/tokens.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'

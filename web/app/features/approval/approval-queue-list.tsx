@@ -1,7 +1,7 @@
+import { formatDate } from '@lineup/contract/format.ts'
 import { useEffect, useRef } from 'react'
 import { sequences } from '../../strings/sequences.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDate } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

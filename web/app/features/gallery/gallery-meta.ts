@@ -1,6 +1,7 @@
+import { formatDate } from '@lineup/contract/format.ts'
 import type { MetaDescriptor } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
-import { formatDate, plural } from '../../ui/format.ts'
+import { plural } from '../../ui/format.ts'
 import { addressesOf } from '../../ui/pictures/picture-sources.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
 

@@ -1,5 +1,5 @@
+import { formatMoney } from '@lineup/contract/format.ts'
 import { finances as words } from '../../strings/finances.ts'
-import { formatMoney } from '../../ui/format.ts'
 import type { Month } from './own-payouts.ts'
 
 type MonthBarsProps = { months: Month[]; currency: string }

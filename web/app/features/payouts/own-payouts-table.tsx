@@ -1,7 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { finances as words } from '../../strings/finances.ts'
-import { formatDate, formatMoney } from '../../ui/format.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'

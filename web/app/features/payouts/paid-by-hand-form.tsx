@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formatMoney } from '@lineup/contract/format.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { settlePayout } from '@lineup/contract/payouts/calls.ts'
 import { useForm } from 'react-hook-form'
@@ -11,7 +12,6 @@ import { askForRow } from '../../api/table/change-row.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { formatMoney } from '../../ui/format.ts'
 import { type Payment, type Payout, paymentsKey } from './payments-page.ts'
 
 const { lead, reference, referenceHint, password, action } = words.byHand

@@ -1,6 +1,6 @@
+import { formatMoney } from '@lineup/contract/format.ts'
 import { Copy } from 'lucide-react'
 import { payouts as words } from '../../strings/payouts.ts'
-import { formatMoney } from '../../ui/format.ts'
 import { toastError, toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { DownloadsState } from './downloads-state.tsx'
 import type { Payment } from './payments-page.ts'

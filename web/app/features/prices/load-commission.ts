@@ -1,7 +1,7 @@
+import { formatMoney } from '@lineup/contract/format.ts'
 import { DEFAULT_COMMISSION } from '@lineup/contract/limits.ts'
 import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import type { ServerCall } from '../../api/api-context.ts'
-import { formatMoney } from '../../ui/format.ts'
 
 /** The default commission per photo as text. If the server gives no value: `known`, or the documented default. */
 export async function loadCommission(call: ServerCall, known?: string): Promise<string> {

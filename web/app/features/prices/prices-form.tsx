@@ -1,4 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
 import { getPrices, setPrices } from '@lineup/contract/prices/calls.ts'
 import { useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -13,7 +14,6 @@ import { enterDoesNothing } from '../../ui/form/enter-does-nothing.ts'
 import { asTyped, PriceField, toMinor } from '../../ui/form/price-field.tsx'
 import { rebaseForm } from '../../ui/form/rebase-form.ts'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
-import { formatMoney } from '../../ui/format.ts'
 import { decidedTogether, refusedPrice } from './refused-price.ts'
 
 type Prices = Output<typeof setPrices>['list']

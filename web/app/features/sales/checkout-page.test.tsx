@@ -23,13 +23,13 @@ test('the shown price is sent when opening the payment page', async () => {
 })
 
 test('a changed price is shown before anything is paid', async () => {
-  const body = { status: false, key: 'Conflict', message: ['The price has changed to $65.00'] }
+  const body = { status: false, key: 'Conflict', message: ['The price has changed to $65'] }
   await using _server = await startSmallServer(() => ({ status: 409, body }))
   open(sequenceOf({ images: 3, price: 6_000 }))
 
   fireEvent.click(screen.getByRole('button', { name: 'Pay $60 by card' }))
 
-  expect(await screen.findByText('The price has changed to $65.00')).toBeTruthy()
+  expect(await screen.findByText('The price has changed to $65')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show the new price' })).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay $60 by card' }).disabled).toBe(false)
 })

@@ -1,8 +1,9 @@
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
-import { formatDate, formatMoney, plural } from '../../ui/format.ts'
+import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import type { FoundSequence } from './search.ts'
 

@@ -1,5 +1,6 @@
+import { formatInstant } from '@lineup/contract/format.ts'
 import { sequences as words } from '../../strings/sequences.ts'
-import { formatInstant, plural } from '../../ui/format.ts'
+import { plural } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { ActivityPill } from '../images/card-buttons.tsx'
 import type { OwnSequence } from './sequence-cache.ts'

@@ -1,9 +1,9 @@
+import { formatDate } from '@lineup/contract/format.ts'
 import { FIRST_DAY, findDayFault, lastDay } from '@lineup/contract/sequences/taken-day.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
 import { TextField } from '../../../ui/form/field.tsx'
-import { formatDate } from '../../../ui/format.ts'
 import type { Details } from './details.ts'
 
 type DateFieldProps = {

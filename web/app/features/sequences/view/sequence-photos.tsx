@@ -1,7 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { formatDate } from '@lineup/contract/format.ts'
 import { gallery } from '../../../strings/gallery.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { formatDate } from '../../../ui/format.ts'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { type PhotoSlide, useLightbox } from '../../gallery/use-lightbox.ts'
 import type { ManagedImage, SequenceImages } from '../sequence-cache.ts'
