@@ -4,6 +4,7 @@ import { checkEnvironment } from './checks/check-environment.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkMigrations } from './checks/check-migrations.ts'
 import { checkQuotes } from './checks/check-quotes.ts'
+import { checkStates } from './checks/check-states.ts'
 import { checkStrings } from './checks/check-strings.ts'
 import { checkTestFiles } from './checks/check-test-files.ts'
 import { checkTexts } from './checks/check-texts.ts'
@@ -36,6 +37,7 @@ const checks: Check[] = [
   { name: '.env.example', findFaults: () => checkEnvironment(checkout) },
   { name: 'links', findFaults: () => checkLinks(checkout) },
   { name: 'quotes in the docs', findFaults: () => checkQuotes(checkout) },
+  { name: 'names of states', findFaults: () => checkStates(checkout) },
   { name: 'unused strings', findFaults: () => checkStrings(checkout) },
   { name: 'unfinished work', findFaults: () => checkTexts(checkout) },
 ]

@@ -6,6 +6,7 @@ import { compareKeys } from './check-environment.ts'
 import { findLinks } from './check-links.ts'
 import { checkMigrations, rememberMigrations } from './check-migrations.ts'
 import { findStaleQuotes } from './check-quotes.ts'
+import { findStateLiterals } from './check-states.ts'
 import { findUnusedStrings } from './check-strings.ts'
 import { findLostTests } from './check-test-files.ts'
 import { findUnfinished } from './check-texts.ts'
@@ -119,4 +120,30 @@ test('a path of a page that is no href is named', () => {
     "web/app/a.tsx:1 /home is no href('…')",
     "web/app/a.tsx:2 /admin/user/update/${id} is no href('…')",
   ])
+})
+
+test.each([
+  '  if (payout.status === 1) return',
+  '  if (sequence.is_approved !== 2) return',
+  '  .set({ status: 5, attempts: 0 })',
+  '  isApproved?: 0 | 1',
+  "  .where('payments.status', '=', 0)",
+  "  .where('status', 'in', [0, 2])",
+  '  update payouts set status = 3, claimed_at = now()',
+  '  and y.status in (0, 1)',
+  '  status: isOn ? 1 : 0,',
+  '  const isApproved = actor.isAdmin ? 1 : 0',
+  '  role: 1 | 2',
+])('a state that is written as a number is reported: %s', (line) => {
+  expect(findStateLiterals('server/src/sales/a.ts', line)).toHaveLength(1)
+})
+
+test.each([
+  '  if (payout.status === payoutStatus.success) return',
+  '  if (answer.status === 409) return',
+  '  // An image of status 0 is hidden: status = 0.',
+  '  const { status, attempts: 1 } = row',
+  '  height: 1,',
+])('what is no state, or has its name, is left alone: %s', (line) => {
+  expect(findStateLiterals('server/src/sales/a.ts', line)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { approval } from '@lineup/contract/states.ts'
 import type { Deps } from '@lineup/server/deps.ts'
 import { getTree, type Tree } from '@lineup/server/locations/tree.ts'
 import type { DemoSequence } from '../plan.ts'
@@ -59,7 +60,7 @@ async function seedSequence(site: Site, { sequence, key, tree, accounts }: Seed)
   const form = { date, ...placeIds(tree, sequence.place), images }
   const { id } = await site.post(token, '/sequence/store', form, { 'idempotency-key': key })
   if (sequence.approved) {
-    await site.post(tokenOf(accounts, ADMIN), '/sequence/approve', { sequence_id: id, approve: 1 })
+    await site.post(tokenOf(accounts, ADMIN), '/sequence/approve', { sequence_id: id, approve: approval.approved })
   }
   return Number(id)
 }

@@ -1,4 +1,5 @@
 import * as contact from '@lineup/contract/contact/calls.ts'
+import { messageStatus } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
@@ -26,6 +27,6 @@ export function contactRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, contact.setMessageStatus, async ({ id, status }) => {
     await setMessageStatus(deps, { id, status })
-    return { message: status === 1 ? 'Marked as read' : 'Marked as unread' }
+    return { message: status === messageStatus.read ? 'Marked as read' : 'Marked as unread' }
   })
 }

@@ -1,4 +1,5 @@
 import * as images from '@lineup/contract/images/calls.ts'
+import { activity } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
@@ -10,7 +11,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, images.setImageStatus, async ({ image_id, status }, call) => {
     await setImageStatus(deps, { id: image_id, status }, call)
-    return { message: status === 1 ? 'The image is active' : 'The image is inactive' }
+    return { message: status === activity.active ? 'The image is active' : 'The image is inactive' }
   })
 
   serve(app, images.destroyImage, async ({ id }, call) => {

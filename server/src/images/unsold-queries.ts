@@ -1,3 +1,4 @@
+import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { StoredPreview } from '../db/schema.ts'
@@ -20,7 +21,8 @@ export async function markUnneeded(db: Db, limit: number): Promise<number> {
       join sequences s on s.user_id = u.id
       join images i on i.sequence_id = s.id
       where u.erased_at is not null and i.files = 'kept' and not exists (
-        select from payment_items p join payments y on y.id = p.payment_id where p.image_id = i.id and y.status in (0, 1)
+        select from payment_items p join payments y on y.id = p.payment_id
+        where p.image_id = i.id and y.status in (${sql.lit(paymentStatus.pending)}, ${sql.lit(paymentStatus.success)})
       )
       order by i.id
       limit ${limit}

@@ -1,3 +1,4 @@
+import { placeStatus } from '@lineup/contract/states.ts'
 import type { NodeRow } from './queries.ts'
 
 export type Place = {
@@ -30,7 +31,7 @@ const toPlace = ({ id, parentId, level, name, status }: NodeRow): Place => ({
   parentId,
   level,
   name,
-  isOn: status === 1,
+  isOn: status === placeStatus.enabled,
   folded: fold(name),
 })
 

@@ -1,4 +1,5 @@
 import * as places from '@lineup/contract/locations/places.ts'
+import { placeStatus } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
@@ -68,7 +69,7 @@ function serveLevel<F extends { name: string }, W>(app: FastifyInstance, deps: D
 
   serve(app, calls.setStatus, async ({ id, status }, call) => {
     await setPlaceStatus(deps, { id, level, status }, call)
-    return { message: `${title} ${status === 1 ? 'enabled' : 'disabled'}` }
+    return { message: `${title} ${status === placeStatus.enabled ? 'enabled' : 'disabled'}` }
   })
 
   serve(app, calls.destroy, async ({ id }, call) => {

@@ -1,6 +1,11 @@
+import { placeStatus } from '@lineup/contract/states.ts'
 import type { Place, Tree } from './build-tree.ts'
 
-export const toContinent = (_: Tree, { id, name, isOn }: Place) => ({ id, name, status: isOn ? 1 : 0 })
+export const toContinent = (_: Tree, { id, name, isOn }: Place) => ({
+  id,
+  name,
+  status: isOn ? placeStatus.enabled : placeStatus.disabled,
+})
 
 export const toRegion = (tree: Tree, place: Place) => ({
   ...toContinent(tree, place),

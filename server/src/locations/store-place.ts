@@ -1,3 +1,4 @@
+import { placeStatus } from '@lineup/contract/states.ts'
 import type { By } from '../calls/by.ts'
 import { inTransaction, isUniqueViolation } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +14,13 @@ export async function storePlace({ db }: Pick<Deps, 'db'>, place: NewPlace, by: 
     return await inTransaction(db, async (trx) => {
       if (!(await holdNode(trx, parentId, level - 1))) throw wrongParent(level)
       const id = await insertNode(trx, place)
-      await notePlace(trx, by, { act: 'store', level, id, before: null, after: { name, parentId, status: 1 } })
+      await notePlace(trx, by, {
+        act: 'store',
+        level,
+        id,
+        before: null,
+        after: { name, parentId, status: placeStatus.enabled },
+      })
       return { id }
     })
   } catch (error) {

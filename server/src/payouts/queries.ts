@@ -1,3 +1,4 @@
+import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
@@ -44,7 +45,7 @@ export async function insertPayouts(trx: Trx, { paymentId, holdDays }: { payment
           sql<Date>`payments.paid_at`.as('sold_at'),
         ])
         .where('payments.id', '=', paymentId)
-        .where('payments.status', '=', 1)
+        .where('payments.status', '=', paymentStatus.success)
         .groupBy(['payments.id', 'payment_lines.seller_id', 'payout_accounts.user_id']),
     )
     .onConflict((conflict) => conflict.columns(['payment_id', 'user_id']).doNothing())

@@ -1,4 +1,5 @@
 import * as payouts from '@lineup/contract/payouts/calls.ts'
+import { payoutStatus } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
 import type { Deps } from '../deps.ts'
@@ -20,7 +21,7 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, payouts.retryPayout, async ({ payout_id }, call) => {
     const payout = await retryPayout(deps, payout_id, call)
-    const isPaid = payout.status === 1
+    const isPaid = payout.status === payoutStatus.success
     const message = isPaid ? 'The payout is sent' : 'The payment provider was asked; its answer is not known yet'
     return { data: { payout: toPayout(payout) }, message }
   })

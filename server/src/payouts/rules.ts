@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatDate } from '@lineup/contract/format.ts'
+import { payoutStatus } from '@lineup/contract/states.ts'
 import type { AccountOrder, AccountState } from '../payments/port.ts'
 import type { Posting } from '../sales/rules.ts'
 
@@ -10,18 +11,23 @@ export const transferPostings = (userId: number, sent: number): Posting[] => [
 ]
 
 /** The consequence of a refused transfer: 0 waits for the condition in `reason`, 2 for a person. */
-export type Verdict = { status: 0 | 2; reason: string; looksAgain?: true }
+export type Verdict = {
+  status: typeof payoutStatus.pending | typeof payoutStatus.failed
+  reason: string
+  looksAgain?: true
+}
 
 const verdicts = new Map<string, Verdict>([
-  ['balance_insufficient', { status: 0, reason: 'balance' }],
-  ['insufficient_capabilities_for_transfer', { status: 0, reason: 'not_active', looksAgain: true }],
-  ['account_invalid', { status: 0, reason: 'not_active', looksAgain: true }],
-  ['transfers_not_allowed', { status: 0, reason: 'country' }],
-  ['amount_too_large', { status: 2, reason: 'amount' }],
+  ['balance_insufficient', { status: payoutStatus.pending, reason: 'balance' }],
+  ['insufficient_capabilities_for_transfer', { status: payoutStatus.pending, reason: 'not_active', looksAgain: true }],
+  ['account_invalid', { status: payoutStatus.pending, reason: 'not_active', looksAgain: true }],
+  ['transfers_not_allowed', { status: payoutStatus.pending, reason: 'country' }],
+  ['amount_too_large', { status: payoutStatus.failed, reason: 'amount' }],
 ])
 
 /** Judges by code, never by message. A person must look at an unknown code. */
-export const judgeRefusal = (code: string): Verdict => verdicts.get(code) ?? { status: 2, reason: 'refused' }
+export const judgeRefusal = (code: string): Verdict =>
+  verdicts.get(code) ?? { status: payoutStatus.failed, reason: 'refused' }
 
 /** The hold reason for an account that cannot be paid yet. */
 export const holdOf = ({ reason }: AccountState): 'country' | 'not_active' =>
@@ -51,9 +57,10 @@ const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
 /** Why a payout waits or failed, in words for photographer and admin. Null without such a reason. */
 export function describeReason(payout: Waiting): string | null {
   const { status, holdReason, attempts, nextTryAt, isBlocked } = payout
-  if (status === 1) return null
-  if (status === 3) return 'The payment provider was asked to send it; its answer is not known yet.'
-  if (status === 2) return failures[holdReason ?? ''] ?? 'The payment provider refused it. Please contact us.'
+  if (status === payoutStatus.success) return null
+  if (status === payoutStatus.asked) return 'The payment provider was asked to send it; its answer is not known yet.'
+  if (status === payoutStatus.failed)
+    return failures[holdReason ?? ''] ?? 'The payment provider refused it. Please contact us.'
   if (isBlocked) return IS_BLOCKED
   switch (holdReason) {
     case 'no_account':

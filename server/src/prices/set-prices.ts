@@ -1,5 +1,4 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import type { Actor } from '../calls/actor.ts'
 import { audit } from '../calls/audit-queries.ts'
 import type { By } from '../calls/by.ts'
 import { checkSeen, type Seen } from '../calls/check-seen.ts'

@@ -1,3 +1,4 @@
+import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
@@ -13,7 +14,7 @@ export async function listSold(trx: Trx, userId: number, paymentIds: number[]): 
     .select(sql<number>`sum(l.commission_minor)::float8`.as('amount'))
     .where('l.seller_id', '=', userId)
     .where('payments.id', 'in', paymentIds)
-    .where('payments.status', '=', 1)
+    .where('payments.status', '=', paymentStatus.success)
     .where(sql<boolean>`(l.refunded_minor = 0 or l.refunded_minor < l.price_minor)`)
     .groupBy(['l.title', 'payments.currency'])
     .orderBy(sql`sum(l.commission_minor)`, 'desc')

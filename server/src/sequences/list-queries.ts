@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { holds, inSnapshot, type PageOptions, readPage, type Slice, total } from '../db/read-page.ts'
@@ -96,7 +97,8 @@ export const standing = sql<'blocked' | 'leaving' | null>`
 `.as('standing')
 
 /** Must match the condition of the partial index. */
-const undecided = sql<SqlBool>`(s.is_approved = 0 or s.is_approved = 1 and s.waiting_count > 0)`
+const undecided = sql<SqlBool>`(s.is_approved = ${sql.lit(approval.waiting)}
+  or s.is_approved = ${sql.lit(approval.approved)} and s.waiting_count > 0)`
 
 const id = sql`s.id`
 const orders: Record<Sort, Array<RawBuilder<unknown>>> = {

@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { type ListedRow, listedColumns, standing } from './list-queries.ts'
@@ -48,7 +49,12 @@ export async function listImages(db: Db, sequenceId: number, { withDeleted }: { 
     .execute()
 }
 
-export type Decision = { id: number; approve: 1 | 2; revision: number | undefined; reason: string | null }
+export type Decision = {
+  id: number
+  approve: typeof approval.approved | typeof approval.rejected
+  revision: number | undefined
+  reason: string | null
+}
 
 /**
  * Approves or rejects in one statement. Undefined when the sequence is deleted or has another revision. Increments the revision, so
@@ -60,8 +66,8 @@ export async function decideSequence(trx: Trx, { id, approve, revision, reason }
       .updateTable('sequences')
       .set((eb) => ({
         is_approved: approve,
-        reject_reason: approve === 2 ? reason : null,
-        approved_at: approve === 1 ? sql<Date>`now()` : eb.ref('approved_at'),
+        reject_reason: approve === approval.rejected ? reason : null,
+        approved_at: approve === approval.approved ? sql<Date>`now()` : eb.ref('approved_at'),
         rnd: sql<number>`random()`,
         revision: eb('revision', '+', 1),
       }))
@@ -78,9 +84,9 @@ export async function decideSequence(trx: Trx, { id, approve, revision, reason }
 export async function approveWaitingImages(trx: Trx, sequenceId: number, { isLookedAt }: { isLookedAt: boolean }) {
   const approved = await trx
     .updateTable('images')
-    .set({ is_approved: 1 })
+    .set({ is_approved: approval.approved })
     .where('sequence_id', '=', sequenceId)
-    .where('is_approved', '=', 0)
+    .where('is_approved', '=', approval.waiting)
     .where('deleted_at', 'is', null)
     // An image whose preview failed never goes public, so it need not wait.
     .$if(isLookedAt, (query) =>

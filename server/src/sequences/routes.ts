@@ -1,5 +1,6 @@
 import { roles } from '@lineup/contract/limits.ts'
 import * as sequences from '@lineup/contract/sequences/calls.ts'
+import { activity, approval } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
@@ -32,12 +33,12 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, sequences.approveSequence, async ({ sequence_id, approve, revision, reason }, call) => {
     await approveSequence(deps, { id: sequence_id, approve, revision, reason: reason || null }, call)
-    return { message: approve === 1 ? 'The sequence is approved' : 'The sequence is rejected' }
+    return { message: approve === approval.approved ? 'The sequence is approved' : 'The sequence is rejected' }
   })
 
   serve(app, sequences.setSequenceStatus, async ({ sequence_id, status }, { actor }) => {
     if (!(await setOwnedStatus(deps.db, { id: sequence_id, ownerId: actor.id, status }))) throw notFound('Sequence')
-    return { message: status === 1 ? 'The sequence is active' : 'The sequence is inactive' }
+    return { message: status === activity.active ? 'The sequence is active' : 'The sequence is inactive' }
   })
 
   serve(app, sequences.destroySequence, async ({ id }, call) => {

@@ -1,4 +1,5 @@
 import type * as contract from '@lineup/contract/sequences/shapes.ts'
+import { sequenceType } from '@lineup/contract/states.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'
@@ -48,7 +49,7 @@ export function toSequence(row: SequenceRow, context: SequenceContext): Sequence
   return {
     ...toAnySequence(row, context),
     images_count: row.public_count,
-    type: row.public_count === 1 ? 1 : 2,
+    type: row.public_count === 1 ? sequenceType.single : sequenceType.several,
     ...soldAt(row, context.prices),
   }
 }
@@ -94,7 +95,7 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
             height: cover.height,
           },
     date: row.day,
-    type: row.images_count === 1 ? 1 : 2,
+    type: row.images_count === 1 ? sequenceType.single : sequenceType.several,
     continent_id: row.continent_id,
     region_id: row.region_id,
     area_id: row.area_id,

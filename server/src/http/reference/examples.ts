@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
+import { activity, approval } from '@lineup/contract/states.ts'
 import { type Json, wireSchema } from './fields.ts'
 
 /** By name of the field, so that all calls show the same people, places and day. */
@@ -48,8 +49,8 @@ const byName: Record<string, unknown> = {
   payment_intent_id: 'pi_3Pq7XZ',
   stripe_account_id: 'acct_1Qx9',
   images: ['f3b1b4d8-6c0e-4b5e-9d0f-1f6d1a2b3c4d'],
-  approve: 1,
-  status: 1,
+  approve: approval.approved,
+  status: activity.active,
   reason: null,
   currency: 'USD',
   image_price: 25,

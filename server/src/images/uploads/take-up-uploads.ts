@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { invalid } from '../../calls/problem.ts'
 import { newPublicId } from '../../calls/tokens.ts'
 import type { Trx } from '../../db/database.ts'
@@ -9,7 +10,7 @@ export type TakeUp = {
   userId: number
   uploadIds: string[]
   sequenceId: number
-  isApproved: 0 | 1
+  isApproved: typeof approval.waiting | typeof approval.approved
   firstPosition: number
 }
 

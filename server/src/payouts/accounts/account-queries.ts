@@ -1,3 +1,4 @@
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { AccountState } from '../../payments/port.ts'
@@ -65,19 +66,26 @@ export async function setAccountState(trx: Trx, answer: AccountAnswer): Promise<
 }
 
 /** Payouts that failed only because of the account; the provider would pay them if it accepted the account again. */
-const isRefused = sql<boolean>`status = 2 and hold_reason in ('rejected', 'closed')`
+const isRefused = sql<boolean>`status = ${sql.lit(payoutStatus.failed)} and hold_reason in ('rejected', 'closed')`
 
 /** Releases what waited for the account or failed because of it. A running hold, and `country` from a transfer, stay. */
 export async function releasePayouts(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('payouts')
-    .set({ status: 0, hold_reason: sql<string | null>`case when next_try_at > now() and attempts = 0 then 'hold' end` })
+    .set({
+      status: payoutStatus.pending,
+      hold_reason: sql<string | null>`case when next_try_at > now() and attempts = 0 then 'hold' end`,
+    })
     .where('user_id', '=', userId)
     .where((eb) =>
       eb.or([
         isRefused,
-        eb.and([eb('status', '=', 0), eb('hold_reason', 'in', ['no_account', 'not_active'])]),
-        eb.and([eb('status', '=', 0), eb('hold_reason', '=', 'country'), eb('last_code', 'is', null)]),
+        eb.and([eb('status', '=', payoutStatus.pending), eb('hold_reason', 'in', ['no_account', 'not_active'])]),
+        eb.and([
+          eb('status', '=', payoutStatus.pending),
+          eb('hold_reason', '=', 'country'),
+          eb('last_code', 'is', null),
+        ]),
       ]),
     )
     .execute()
@@ -87,9 +95,9 @@ export async function releasePayouts(trx: Trx, userId: number): Promise<void> {
 export async function holdPayouts(trx: Trx, userId: number, reason: 'not_active' | 'country'): Promise<void> {
   await trx
     .updateTable('payouts')
-    .set({ status: 0, hold_reason: reason })
+    .set({ status: payoutStatus.pending, hold_reason: reason })
     .where('user_id', '=', userId)
-    .where((eb) => eb.or([isRefused, eb('status', '=', 0)]))
+    .where((eb) => eb.or([isRefused, eb('status', '=', payoutStatus.pending)]))
     .where(sql<boolean>`hold_reason is distinct from 'disputed'`)
     .execute()
 }
@@ -98,9 +106,9 @@ export async function holdPayouts(trx: Trx, userId: number, reason: 'not_active'
 export async function failPayouts(trx: Trx, userId: number, reason: 'rejected' | 'closed'): Promise<void> {
   await trx
     .updateTable('payouts')
-    .set({ status: 2, hold_reason: reason })
+    .set({ status: payoutStatus.failed, hold_reason: reason })
     .where('user_id', '=', userId)
-    .where('status', '=', 0)
+    .where('status', '=', payoutStatus.pending)
     .where(sql<boolean>`hold_reason is distinct from 'disputed'`)
     .execute()
 }
@@ -112,11 +120,11 @@ export async function listDoubtfulAccounts(db: Db): Promise<string[]> {
     where capability <> 'active' and checked_at < now() - interval '6 hours'
     union
     select stripe_account_id, checked_at from payout_accounts join payouts using (user_id)
-    where capability = 'active' and status = 0 and hold_reason in ('no_account', 'not_active')
+    where capability = 'active' and status = ${sql.lit(payoutStatus.pending)} and hold_reason in ('no_account', 'not_active')
       and next_try_at <= now()
     union
     select stripe_account_id, checked_at from payout_accounts join payouts using (user_id)
-    where capability = 'active' and status = 2 and hold_reason in ('rejected', 'closed')
+    where capability = 'active' and status = ${sql.lit(payoutStatus.failed)} and hold_reason in ('rejected', 'closed')
     order by checked_at
     limit 50
   `.execute(db)

@@ -1,3 +1,4 @@
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
@@ -119,7 +120,9 @@ export async function sumPayoutsOf(db: Db, userId: number) {
     .selectFrom('payouts')
     .select([
       sql<number>`coalesce(sum(${kept}), 0)::float8`.as('earned'),
-      sql<number>`coalesce(sum(${kept}) filter (where status = 1), 0)::float8`.as('paid'),
+      sql<number>`coalesce(sum(${kept}) filter (where status = ${sql.lit(payoutStatus.success)}), 0)::float8`.as(
+        'paid',
+      ),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { downloadStatus, payoutStatus, type StateOf } from '@lineup/contract/states.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
@@ -57,14 +58,18 @@ const hasReported = sql<SqlBool>`payments.id in (select payment_id from download
 
 /** A payment without a payout counts as pending. */
 function isAt(state: PayoutState): RawBuilder<SqlBool> {
-  if (state === 'success') return sql<SqlBool>`payments.id in (select payment_id from payouts where status = 1)`
-  if (state === 'failed') return sql<SqlBool>`payments.id in (select payment_id from payouts where status = 2)`
-  return sql<SqlBool>`not exists (select from payouts where payment_id = payments.id and status in (1, 2))`
+  if (state === 'success')
+    return sql<SqlBool>`payments.id in (select payment_id from payouts where status = ${sql.lit(payoutStatus.success)})`
+  if (state === 'failed')
+    return sql<SqlBool>`payments.id in (select payment_id from payouts where status = ${sql.lit(payoutStatus.failed)})`
+  return sql<SqlBool>`not exists (
+    select from payouts where payment_id = payments.id
+      and status in (${sql.lit(payoutStatus.success)}, ${sql.lit(payoutStatus.failed)}))`
 }
 
 export type PaymentDownload = {
   id: string
-  status: 0 | 5 | 1
+  status: StateOf<typeof downloadStatus>
   attempts: number
   reported: boolean
   name: string
@@ -113,7 +118,8 @@ async function listPayments(trx: Db, ids: number[]) {
       sql<StoredPreview[] | null>`cover.previews`.as('previews'),
       sql<PaymentDownload[]>`array(
         select json_build_object('id', d.id, 'attempts', d.attempts, 'reported', d.not_arrived_at is not null,
-          'status', case when d.status = 5 and d.lease_until < now() then 0 else d.status end,
+          'status', case when d.status = ${sql.lit(downloadStatus.inProgress)} and d.lease_until < now()
+            then ${sql.lit(downloadStatus.available)} else d.status end,
           'name', item.file_name, 'withdrawn', d.revoked_at is not null)
         from downloads d join payment_items item using (payment_id, image_id) join images i on i.id = d.image_id
         where d.payment_id = payments.id order by i.position, i.id)`.as('downloads'),

@@ -1,3 +1,4 @@
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 
@@ -8,7 +9,7 @@ export async function listSent(trx: Trx, userId: number, payoutIds: number[]) {
     .select(['title', 'currency', sql<number>`coalesce(sent_minor, 0)`.as('amount'), 'reference'])
     .where('user_id', '=', userId)
     .where('id', 'in', payoutIds)
-    .where('status', '=', 1)
+    .where('status', '=', payoutStatus.success)
     .orderBy('id')
     .execute()
 }
@@ -26,7 +27,8 @@ export async function readHeld(trx: Trx, userId: number) {
     select sum(amount_minor - cancelled_minor - netted_minor)::float8 as amount, currency::text, capability, reason
     from payouts left join payout_accounts using (user_id)
     where user_id = ${userId} and (
-      status = 0 and hold_reason in ('no_account', 'not_active') or status = 2 and hold_reason in ('rejected', 'closed'))
+      status = ${sql.lit(payoutStatus.pending)} and hold_reason in ('no_account', 'not_active')
+      or status = ${sql.lit(payoutStatus.failed)} and hold_reason in ('rejected', 'closed'))
     group by currency, capability, reason
     having sum(amount_minor - cancelled_minor - netted_minor) > 0
     order by 1 desc

@@ -1,5 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import type { Actor } from '../../calls/actor.ts'
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, notFound, unavailable } from '../../calls/problem.ts'
@@ -24,8 +24,8 @@ export async function retryPayout(deps: SendDeps, payoutId: number, by: By): Pro
   await sendPayout(deps, { payout, installation: await getInstallation(deps.db), turn: 'first' })
 
   const after = await getPayoutRow(deps, payoutId)
-  if (after.status === 1 || after.status === 3) return after
-  if (after.status === 0 && after.holdReason === null) throw unavailable(OUT_OF_REACH)
+  if (after.status === payoutStatus.success || after.status === payoutStatus.asked) return after
+  if (after.status === payoutStatus.pending && after.holdReason === null) throw unavailable(OUT_OF_REACH)
   throw conflict(whyRefused(after))
 }
 
@@ -49,8 +49,8 @@ async function claim({ db }: SendDeps, payoutId: number, by: By): Promise<Claime
 
 function whyHopeless(payout: PayoutStanding): string | undefined {
   const { status, holdReason, owed, isDue, nextTryAt, accountId, isBlocked } = payout
-  if (status === 1) return IS_PAID
-  if (status === 3) return IS_ASKED
+  if (status === payoutStatus.success) return IS_PAID
+  if (status === payoutStatus.asked) return IS_ASKED
   if (holdReason === 'disputed' || holdReason === 'refunded' || holdReason === 'reversed') return sayReason(payout)
   if (isBlocked) return 'The account of its photographer is blocked. Unblock it first'
   if (owed <= 0) return 'Nothing of it is owed any more'
@@ -73,5 +73,5 @@ const CHANGED = 'It has changed meanwhile. Please look at it again'
 
 const heldFor = (capability: string | null) =>
   capability === 'rejected' || capability === 'closed'
-    ? { status: 2, holdReason: capability }
-    : { status: 0, holdReason: 'not_active' }
+    ? { status: payoutStatus.failed, holdReason: capability }
+    : { status: payoutStatus.pending, holdReason: 'not_active' }

@@ -1,3 +1,4 @@
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { ProviderRefused, ProviderUnavailable, type Transfer } from '../../payments/port.ts'
@@ -57,6 +58,7 @@ async function acceptRefusal(deps: SendDeps, payout: ClaimedPayout, error: Provi
   const { code } = error
   const { status, reason, looksAgain } = judgeRefusal(code)
   await setRefused(deps.db, { payoutId: payout.id, status, reason, code })
-  if (status === 2) deps.log.error({ err: error, payoutId: payout.id }, 'a payout was refused and needs a person')
+  if (status === payoutStatus.failed)
+    deps.log.error({ err: error, payoutId: payout.id }, 'a payout was refused and needs a person')
   if (looksAgain === true) await refreshAccount(deps, payout.accountId)
 }

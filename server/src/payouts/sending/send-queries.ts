@@ -1,3 +1,4 @@
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Transfer } from '../../payments/port.ts'
@@ -44,14 +45,15 @@ export async function claimPayout(db: Db, payoutId?: number): Promise<ClaimedPay
         amount_minor - cancelled_minor - netted_minor as to_send
       from payouts join payout_accounts on payout_accounts.user_id = payouts.user_id
       where ${isWanted} and ${isNotBlocked}
-        and payouts.status = 0 and (hold_reason is null or hold_reason in ('hold', 'balance')) and next_try_at <= now()
+        and payouts.status = ${sql.lit(payoutStatus.pending)}
+        and (hold_reason is null or hold_reason in ('hold', 'balance')) and next_try_at <= now()
         and amount_minor - cancelled_minor - netted_minor > 0 and payout_accounts.capability = 'active'
       order by next_try_at, payouts.id
       limit 1
       for update of payouts skip locked
     )
     update payouts set
-      status = 3, hold_reason = null, claimed_at = now(), attempts = attempts + 1,
+      status = ${sql.lit(payoutStatus.asked)}, hold_reason = null, claimed_at = now(), attempts = attempts + 1,
       destination = coalesce(destination, due.account_id), sent_minor = due.to_send,
       ${nextKey(sql`(coalesce(payouts.sent_minor <> due.to_send, false) or ${isKeyForgotten})`)}
     from due, payments
@@ -67,12 +69,13 @@ export async function reopenPayout(trx: Trx, payoutId: number) {
     with stuck as materialized (
       select payouts.id, status, hold_reason, last_code
       from payouts join payout_accounts on payout_accounts.user_id = payouts.user_id
-      where payouts.id = ${payoutId} and status in (0, 2) and payout_accounts.capability = 'active' and ${isNotBlocked}
+      where payouts.id = ${payoutId} and status in (${sql.lit(payoutStatus.pending)}, ${sql.lit(payoutStatus.failed)})
+        and payout_accounts.capability = 'active' and ${isNotBlocked}
         and coalesce(hold_reason, '') not in ('disputed', 'refunded', 'reversed')
         and (attempts > 0 or next_try_at <= now()) and amount_minor - cancelled_minor - netted_minor > 0
       for update of payouts
     )
-    update payouts set status = 0, hold_reason = null, next_try_at = now()
+    update payouts set status = ${sql.lit(payoutStatus.pending)}, hold_reason = null, next_try_at = now()
     from stuck
     where payouts.id = stuck.id
     returning stuck.status, stuck.hold_reason as reason, stuck.last_code as code
@@ -85,7 +88,7 @@ export async function claimUnanswered(db: Db): Promise<ClaimedPayout | undefined
   const { rows } = await sql<ClaimedPayout>`
     with lost as materialized (
       select id from payouts
-      where status = 3 and claimed_at < now() - interval '10 minutes'
+      where status = ${sql.lit(payoutStatus.asked)} and claimed_at < now() - interval '10 minutes'
       order by claimed_at
       limit 1
       for update skip locked
@@ -102,7 +105,7 @@ export async function claimUnanswered(db: Db): Promise<ClaimedPayout | undefined
 export async function findAsked(db: Db, payoutId: number): Promise<ClaimedPayout | undefined> {
   const { rows } = await sql<ClaimedPayout>`
     select ${asked} from payouts join payments on payments.id = payouts.payment_id
-    where payouts.id = ${payoutId}::bigint and payouts.status = 3
+    where payouts.id = ${payoutId}::bigint and payouts.status = ${sql.lit(payoutStatus.asked)}
   `.execute(db)
   return rows[0]
 }
@@ -112,7 +115,7 @@ export async function setSent(trx: Trx, payoutId: number, transfer: Transfer): P
   const settled = await trx
     .updateTable('payouts')
     .set({
-      status: 1,
+      status: payoutStatus.success,
       hold_reason: null,
       transfer_id: transfer.transferId,
       sent_minor: transfer.amount,
@@ -120,7 +123,7 @@ export async function setSent(trx: Trx, payoutId: number, transfer: Transfer): P
       last_code: null,
     })
     .where('id', '=', payoutId)
-    .where('status', '=', 3)
+    .where('status', '=', payoutStatus.asked)
     .executeTakeFirst()
   return settled.numUpdatedRows === 1n
 }
@@ -136,13 +139,18 @@ const unfrozen = { destination: null, sent_minor: null, key_at: null, generation
 export async function putOff(db: Db, payoutId: number, code: string): Promise<void> {
   await db
     .updateTable('payouts')
-    .set({ status: 0, hold_reason: null, last_code: code, next_try_at: later })
+    .set({ status: payoutStatus.pending, hold_reason: null, last_code: code, next_try_at: later })
     .where('id', '=', payoutId)
-    .where('status', '=', 3)
+    .where('status', '=', payoutStatus.asked)
     .execute()
 }
 
-export type Refusal = { payoutId: number; status: 0 | 2; reason: string; code: string }
+export type Refusal = {
+  payoutId: number
+  status: typeof payoutStatus.pending | typeof payoutStatus.failed
+  reason: string
+  code: string
+}
 
 /** After a refusal the payout waits for the condition in `reason`, or (2) for a person. */
 export async function setRefused(db: Db, { payoutId, status, reason, code }: Refusal): Promise<void> {
@@ -150,7 +158,7 @@ export async function setRefused(db: Db, { payoutId, status, reason, code }: Ref
     .updateTable('payouts')
     .set({ status, hold_reason: reason, last_code: code, next_try_at: later, ...unfrozen })
     .where('id', '=', payoutId)
-    .where('status', '=', 3)
+    .where('status', '=', payoutStatus.asked)
     .execute()
 }
 
@@ -163,7 +171,7 @@ export async function noteSilence(db: Db, { id, generation }: ClaimedPayout, why
       ...(why === 'replayed' ? { generation: generation + 1, key_at: sql<Date>`now()` } : {}),
     })
     .where('id', '=', id)
-    .where('status', '=', 3)
+    .where('status', '=', payoutStatus.asked)
     .where('generation', '=', generation)
     .execute()
 }
@@ -172,7 +180,7 @@ export async function countUnanswered(db: Db): Promise<number> {
   const { unanswered } = await db
     .selectFrom('payouts')
     .select(sql<number>`count(*)::integer`.as('unanswered'))
-    .where('status', '=', 3)
+    .where('status', '=', payoutStatus.asked)
     .where('key_at', '<', sql<Date>`now() - interval '2 hours'`)
     .executeTakeFirstOrThrow()
   return unanswered

@@ -1,3 +1,4 @@
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, invalid, notFound } from '../../calls/problem.ts'
@@ -30,7 +31,7 @@ export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settleme
   const adminId = await findAdmin(deps.db, admin)
   if (adminId === undefined) throw notFound('Admin')
   const payout = await getPayout(deps, payoutId)
-  if (payout.status === 1) return settledBefore(payout, reference)
+  if (payout.status === payoutStatus.success) return settledBefore(payout, reference)
   await refuseSent(deps, payout)
 
   const owed = await inTransaction(deps.db, async (trx) => {
@@ -66,8 +67,9 @@ async function refuseSent(
 
 function settledBefore(payout: PayoutToSettle, reference: string): Settled {
   const { id, status, method, sent, currency, holdReason } = payout
-  if (status === 3) throw conflict(IS_ASKED)
-  if (status !== 1) throw conflict(`It is not owed as it stands: ${holdReason ?? 'nothing is left of it'}`)
+  if (status === payoutStatus.asked) throw conflict(IS_ASKED)
+  if (status !== payoutStatus.success)
+    throw conflict(`It is not owed as it stands: ${holdReason ?? 'nothing is left of it'}`)
   if (method !== 'manual') throw conflict(IS_PAID)
   if (payout.reference !== reference) throw conflict(`It is settled already, as ${payout.reference}`)
   return { payoutId: id, owed: sent ?? 0, currency, isNew: false }

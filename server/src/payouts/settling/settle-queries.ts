@@ -1,4 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
@@ -40,9 +41,9 @@ export type PayoutToSettle = NonNullable<Awaited<ReturnType<typeof findPayout>>>
 export async function setSettled(trx: Trx, payoutId: number, reference: string): Promise<number | undefined> {
   const { rows } = await sql<{ sent: number }>`
     update payouts set
-      status = 1, hold_reason = null, method = 'manual', reference = ${reference}, destination = null,
+      status = ${sql.lit(payoutStatus.success)}, hold_reason = null, method = 'manual', reference = ${reference}, destination = null,
       sent_minor = amount_minor - cancelled_minor - netted_minor
-    where id = ${payoutId} and status in (0, 2) and transfer_id is null
+    where id = ${payoutId} and status in (${sql.lit(payoutStatus.pending)}, ${sql.lit(payoutStatus.failed)}) and transfer_id is null
       and coalesce(hold_reason, '') not in ('disputed', 'refunded', 'reversed')
       and amount_minor - cancelled_minor - netted_minor > 0
     returning sent_minor as sent
@@ -66,8 +67,8 @@ export async function listForPerson(db: Db) {
     ])
     .where((eb) =>
       eb.or([
-        eb('payouts.status', '=', 2),
-        eb.and([eb('payouts.status', '=', 0), eb('payouts.hold_reason', '=', 'country')]),
+        eb('payouts.status', '=', payoutStatus.failed),
+        eb.and([eb('payouts.status', '=', payoutStatus.pending), eb('payouts.hold_reason', '=', 'country')]),
       ]),
     )
     .where(sql<boolean>`coalesce(payouts.hold_reason, '') not in ('refunded', 'reversed')`)

@@ -1,3 +1,4 @@
+import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { CheckoutOrder } from '../../payments/port.ts'
@@ -94,7 +95,12 @@ export async function releaseOverKey(trx: Trx, clientKeyHash: string): Promise<v
     .updateTable('payments')
     .set({ client_key_hash: null })
     .where('client_key_hash', '=', clientKeyHash)
-    .where((eb) => eb.or([eb('status', '=', 2), eb.and({ status: 0 }).and('expires_at', '<=', sql<Date>`now()`)]))
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', paymentStatus.failed),
+        eb.and({ status: paymentStatus.pending }).and('expires_at', '<=', sql<Date>`now()`),
+      ]),
+    )
     .execute()
 }
 

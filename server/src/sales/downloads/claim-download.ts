@@ -1,4 +1,5 @@
 import { MAX_LEASES } from '@lineup/contract/limits.ts'
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
 import { newToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -28,8 +29,8 @@ export async function claimDownload(
 function whyRefused(found: Awaited<ReturnType<typeof findDownload>>) {
   if (found === undefined) return notFound('Download')
   if (found.revokedAt !== null) return conflict('This download has been withdrawn. Please contact us')
-  if (found.status === 1) return conflict('This image has already been downloaded')
-  if (found.status === 5) return conflict('This image is being downloaded')
+  if (found.status === downloadStatus.downloaded) return conflict('This image has already been downloaded')
+  if (found.status === downloadStatus.inProgress) return conflict('This image is being downloaded')
   if (found.attempts >= MAX_LEASES) return conflict('Too many attempts. Please contact us')
   // The lease ended between the two statements; the next click gets it.
   return conflict('This image is being downloaded')

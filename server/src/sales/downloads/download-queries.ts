@@ -1,4 +1,5 @@
 import { MAX_LEASES } from '@lineup/contract/limits.ts'
+import { downloadStatus, paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
@@ -7,7 +8,8 @@ export type DownloadRef = { sessionId: string; downloadId: string }
 /** The buyer sees an expired lease as available, before the sweep too. A delivered item stays delivered. */
 const statusNow = sql<
   0 | 5 | 1
->`case when downloads.status = 5 and downloads.lease_until < now() then 0 else downloads.status end`
+>`case when downloads.status = ${sql.lit(downloadStatus.inProgress)} and downloads.lease_until < now()
+  then ${sql.lit(downloadStatus.available)} else downloads.status end`
 const isReported = sql<boolean>`downloads.not_arrived_at is not null`
 const fresh = { sent: '{}', sent_bytes: 0, stream_id: null, stream_seen_at: null, streams: 0, reserved_bytes: 0 }
 
@@ -53,7 +55,7 @@ export async function leaseDownload(trx: Trx, { sessionId, downloadId }: Downloa
     .from('payments')
     .from('payment_items')
     .set((eb) => ({
-      status: 5,
+      status: downloadStatus.inProgress,
       claim_hash: claim.hash,
       needs_receipt: claim.needsReceipt,
       lease_until: sql<Date>`now() + interval '15 minutes'`,
@@ -64,11 +66,11 @@ export async function leaseDownload(trx: Trx, { sessionId, downloadId }: Downloa
     .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
     .whereRef('payment_items.image_id', '=', 'downloads.image_id')
     .where('payments.session_id', '=', sessionId)
-    .where('payments.status', '=', 1)
+    .where('payments.status', '=', paymentStatus.success)
     .where('downloads.id', '=', downloadId)
     .where('downloads.revoked_at', 'is', null)
     .where('downloads.attempts', '<', MAX_LEASES)
-    .where((eb) => eb(statusNow, '=', 0))
+    .where((eb) => eb(statusNow, '=', downloadStatus.available))
     .returning('payment_items.file_name as name')
     .executeTakeFirst()
 }
@@ -95,7 +97,7 @@ export async function endLeases(db: Db): Promise<void> {
       cte
         .updateTable('downloads')
         .set({
-          status: sql<number>`case when status = 5 then 0 else status end`,
+          status: sql<number>`case when status = ${sql.lit(downloadStatus.inProgress)} then ${sql.lit(downloadStatus.available)} else status end`,
           lease_until: null,
           stream_id: null,
           stream_seen_at: null,
@@ -111,7 +113,7 @@ export async function endLeases(db: Db): Promise<void> {
       eb
         .selectFrom('over')
         .select(['id', sql<string>`'lapsed'`.as('what')])
-        .where('status', '=', 0),
+        .where('status', '=', downloadStatus.available),
     )
     .execute()
 }

@@ -1,3 +1,4 @@
+import { paymentStatus } from '@lineup/contract/states.ts'
 import { invalid, notFound, unavailable } from '../../calls/problem.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
 import { watermarkOf } from '../../images/views.ts'
@@ -25,14 +26,14 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
 export async function findPaid(deps: FulfilDeps, sessionId: string): Promise<Payment> {
   const payment = await findSettled(deps, sessionId)
   if (payment === undefined) throw notFound('Purchase')
-  if (payment.status !== 1) throw whyUnpaid(payment)
+  if (payment.status !== paymentStatus.success) throw whyUnpaid(payment)
   return payment
 }
 
 async function findSettled(deps: FulfilDeps, sessionId: string): Promise<Payment | undefined> {
   const ref = { sessionId, reference: null }
   const payment = await findPayment(deps.db, ref)
-  if (payment?.status !== 0 || payment.quarantine_reason !== null) return payment
+  if (payment?.status !== paymentStatus.pending || payment.quarantine_reason !== null) return payment
   await askProvider(deps, sessionId)
   return findPayment(deps.db, ref)
 }
@@ -58,7 +59,8 @@ export const toOrder = ({ key, buyer_email, corrected_at, price_minor, donation_
 
 function whyUnpaid({ status, fail_code, quarantine_reason }: Payment) {
   if (quarantine_reason !== null) return invalid('Your payment is being checked by a person. Please contact us')
-  if (status === 0) return invalid('This checkout has not been paid yet, or the payment is still being processed')
+  if (status === paymentStatus.pending)
+    return invalid('This checkout has not been paid yet, or the payment is still being processed')
   if (fail_code === 'expired') return invalid('This checkout has expired. You have not been charged')
   return invalid('The payment failed. You have not been charged')
 }

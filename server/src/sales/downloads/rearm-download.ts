@@ -1,3 +1,4 @@
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
@@ -27,7 +28,7 @@ export async function rearmDownload(
   })
 
   if (!isRearmed) throw whyRefused(await findDownloadById(deps.db, downloadId))
-  return { id: downloadId, status: 0 as const, attempts: 0, reported: false }
+  return { id: downloadId, status: downloadStatus.available, attempts: 0, reported: false }
 }
 
 function whyRefused(found: Awaited<ReturnType<typeof findDownloadById>>) {

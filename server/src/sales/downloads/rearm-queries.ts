@@ -1,3 +1,4 @@
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
@@ -6,11 +7,11 @@ export async function rearm(trx: Trx, downloadId: string) {
   const { rows } = await sql<{ status: number; attempts: number }>`
     with used as materialized (
       select id, status, attempts from downloads
-      where id = ${downloadId} and revoked_at is null and (status <> 0 or attempts > 0)
+      where id = ${downloadId} and revoked_at is null and (status <> ${sql.lit(downloadStatus.available)} or attempts > 0)
       for update
     )
     update downloads set
-      status = 0, attempts = 0, claim_hash = null, lease_until = null, sent = '{}', sent_bytes = 0,
+      status = ${sql.lit(downloadStatus.available)}, attempts = 0, claim_hash = null, lease_until = null, sent = '{}', sent_bytes = 0,
       stream_id = null, stream_seen_at = null, streams = 0, reserved_bytes = 0, delivered_at = null, not_arrived_at = null
     from used
     where downloads.id = used.id

@@ -1,3 +1,4 @@
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { DownloadRef } from './download-queries.ts'
@@ -13,7 +14,7 @@ export async function markNotArrived(trx: Trx, { sessionId, downloadId }: Downlo
     .whereRef('payments.id', '=', 'downloads.payment_id')
     .where('payments.session_id', '=', sessionId)
     .where('downloads.id', '=', downloadId)
-    .where('downloads.status', '=', 1)
+    .where('downloads.status', '=', downloadStatus.downloaded)
     .where('downloads.revoked_at', 'is', null)
     .where('downloads.not_arrived_at', 'is', null)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
@@ -6,7 +7,8 @@ const STUCK_S = 12
 /** Twice, so that a buyer can fetch lost bytes again; with more, a link could be shared. */
 const MOST_TIMES_SIZE = 2
 
-const isLeased = sql<boolean>`downloads.status in (5, 1) and downloads.lease_until > now()`
+const isLeased = sql<boolean>`downloads.status in (${sql.lit(downloadStatus.inProgress)}, ${sql.lit(downloadStatus.downloaded)})
+  and downloads.lease_until > now()`
 const isBusy = sql<boolean>`coalesce(downloads.stream_seen_at > now() - make_interval(secs => ${STUCK_S}), false)`
 
 export async function findOriginal(db: Db, claimHash: string) {
@@ -106,7 +108,7 @@ export async function noteProgress(db: Db, { claimHash, streamId }: Stream, { se
     }))
     .where('claim_hash', '=', claimHash)
     .where('stream_id', '=', streamId)
-    .where('status', 'in', [5, 1])
+    .where('status', 'in', [downloadStatus.inProgress, downloadStatus.downloaded])
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return noted.numUpdatedRows === 1n
@@ -122,7 +124,8 @@ export type StreamEnd = Stream &
 /** Delivers by the receipt if the claim needs one, else when all answers together cover the file. True if this call did so. */
 export async function endStream(trx: Trx, { claimHash, streamId, sent, fresh, left, isReceipt }: StreamEnd) {
   const all = sql<string>`downloads.sent + ${asRanges(sent)}`
-  const isWhole = sql<boolean>`(downloads.status = 5 and ${all} @> int8range(0, payment_items.original_bytes)
+  const isWhole = sql<boolean>`(downloads.status = ${sql.lit(downloadStatus.inProgress)}
+    and ${all} @> int8range(0, payment_items.original_bytes)
     and (${isReceipt} or not downloads.needs_receipt))`
   const isMine = sql<boolean>`coalesce(downloads.stream_id = ${streamId}, false)`
   const isLast = sql<boolean>`(${isMine} and downloads.streams <= 1)`
@@ -145,7 +148,7 @@ export async function endStream(trx: Trx, { claimHash, streamId, sent, fresh, le
     .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
     .whereRef('payment_items.image_id', '=', 'downloads.image_id')
     .where('downloads.claim_hash', '=', claimHash)
-    .where('downloads.status', 'in', [5, 1])
+    .where('downloads.status', 'in', [downloadStatus.inProgress, downloadStatus.downloaded])
     // `now()` is constant within a transaction, so this is true only if this statement delivered.
     .returning(sql<boolean>`coalesce(downloads.delivered_at = now(), false)`.as('isDelivered'))
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { downloadStatus, paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 
@@ -13,10 +14,11 @@ export async function flagDuplicate(trx: Trx, paymentId: number, email: string |
       join payment_lines same on same.sequence_id = line.sequence_id and same.image_id is not distinct from line.image_id
       join payments earlier on earlier.id = same.payment_id
       where line.payment_id = payments.id and earlier.id <> payments.id
-        and earlier.status = 1
+        and earlier.status = ${sql.lit(paymentStatus.success)}
         and earlier.session_id is not null and lower(coalesce(earlier.email, '')) = lower(${email})
         and earlier.paid_at > now() - interval '60 minutes'
-        and not exists (select from downloads where downloads.payment_id = earlier.id and downloads.status = 1)
+        and not exists (select from downloads where downloads.payment_id = earlier.id
+          and downloads.status = ${sql.lit(downloadStatus.downloaded)})
       order by earlier.paid_at, earlier.id
       limit 1)
     where id = ${paymentId}

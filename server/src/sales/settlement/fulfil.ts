@@ -1,3 +1,4 @@
+import { paymentStatus } from '@lineup/contract/states.ts'
 import { newPublicId } from '../../calls/tokens.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -51,7 +52,8 @@ export async function fulfil(
 }
 
 /** A successful payment never changes again; a payment in quarantine waits for a person. */
-const mayChange = ({ status, quarantine_reason }: Payment) => status !== 1 && quarantine_reason === null
+const mayChange = ({ status, quarantine_reason }: Payment) =>
+  status !== paymentStatus.success && quarantine_reason === null
 
 async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState | undefined): Promise<Outcome> {
   if (state === undefined) return 'settled'

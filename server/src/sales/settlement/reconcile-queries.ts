@@ -1,3 +1,4 @@
+import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -23,7 +24,7 @@ export async function listUntold(db: Db, afterId: number): Promise<Array<{ id: n
   return db
     .selectFrom('payments')
     .select(['id', 'session_id as sessionId'])
-    .where('status', '=', 0)
+    .where('status', '=', paymentStatus.pending)
     .where('session_id', 'is not', null)
     .where('quarantine_reason', 'is', null)
     .where('created_at', '<', sql<Date>`now() - interval '10 minutes'`)
@@ -37,8 +38,8 @@ export async function listUntold(db: Db, afterId: number): Promise<Array<{ id: n
 export async function failNeverCreated(db: Db): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ status: 2, fail_code: 'never_created' })
-    .where('status', '=', 0)
+    .set({ status: paymentStatus.failed, fail_code: 'never_created' })
+    .where('status', '=', paymentStatus.pending)
     .where('session_id', 'is', null)
     .where('quarantine_reason', 'is', null)
     .where('created_at', '<', sql<Date>`now() - interval '10 minutes'`)
@@ -50,7 +51,7 @@ export async function countOverdue(db: Db): Promise<number> {
   const { overdue } = await db
     .selectFrom('payments')
     .select(sql<number>`count(*)::integer`.as('overdue'))
-    .where('status', '=', 0)
+    .where('status', '=', paymentStatus.pending)
     .where('quarantine_reason', 'is', null)
     .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { CheckoutState } from '../../payments/port.ts'
@@ -40,7 +41,7 @@ export async function settlePaid(trx: Trx, paymentId: number, state: CheckoutSta
   const settled = await trx
     .updateTable('payments')
     .set({
-      status: 1,
+      status: paymentStatus.success,
       session_id: state.sessionId,
       payment_intent_id: state.paymentIntentId,
       charge_id: state.chargeId,
@@ -51,7 +52,7 @@ export async function settlePaid(trx: Trx, paymentId: number, state: CheckoutSta
       paid_at: sql<Date>`now()`,
     })
     .where('id', '=', paymentId)
-    .where('status', 'in', [0, 2])
+    .where('status', 'in', [paymentStatus.pending, paymentStatus.failed])
     .where('quarantine_reason', 'is', null)
     .executeTakeFirst()
   return settled.numUpdatedRows === 1n
@@ -65,7 +66,7 @@ export async function setCorrectedEmail(trx: Trx, paymentId: number, email: stri
     .updateTable('payments')
     .set({ corrected_email: email, corrected_at: sql<Date>`now()` })
     .where('id', '=', paymentId)
-    .where('status', '=', 1)
+    .where('status', '=', paymentStatus.success)
     .where('corrected_at', 'is', null)
     .executeTakeFirst()
   return corrected.numUpdatedRows === 1n
@@ -75,9 +76,9 @@ export async function setCorrectedEmail(trx: Trx, paymentId: number, email: stri
 export async function settleFailed(trx: Trx, paymentId: number, { code, message }: Failure): Promise<boolean> {
   const settled = await trx
     .updateTable('payments')
-    .set({ status: 2, fail_code: code, fail_message: message })
+    .set({ status: paymentStatus.failed, fail_code: code, fail_message: message })
     .where('id', '=', paymentId)
-    .where('status', '=', 0)
+    .where('status', '=', paymentStatus.pending)
     .executeTakeFirst()
   return settled.numUpdatedRows === 1n
 }
@@ -88,7 +89,7 @@ export async function noteDecline(trx: Trx, paymentId: number, { code, message }
     .updateTable('payments')
     .set({ fail_code: code, fail_message: message })
     .where('id', '=', paymentId)
-    .where('status', '=', 0)
+    .where('status', '=', paymentStatus.pending)
     .execute()
 }
 
@@ -98,7 +99,7 @@ export async function quarantine(trx: Trx, paymentId: number, reason: string): P
     .updateTable('payments')
     .set({ quarantine_reason: reason })
     .where('id', '=', paymentId)
-    .where('status', 'in', [0, 2])
+    .where('status', 'in', [paymentStatus.pending, paymentStatus.failed])
     .where('quarantine_reason', 'is', null)
     .executeTakeFirst()
   return held.numUpdatedRows === 1n

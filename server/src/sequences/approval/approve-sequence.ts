@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
@@ -22,10 +23,11 @@ export async function approveSequence({ db }: Pick<Deps, 'db'>, decision: Decisi
     const before = await lockUndecided(trx, decision.id)
     if (before === undefined || (await decideSequence(trx, decision)) === undefined) return false
     const isLookedAt = decision.revision !== undefined
-    const images = decision.approve === 1 ? await approveWaitingImages(trx, decision.id, { isLookedAt }) : 0
+    const images =
+      decision.approve === approval.approved ? await approveWaitingImages(trx, decision.id, { isLookedAt }) : 0
     await noteDecision(trx, decision.id, { ...before, images })
     await audit(trx, by, {
-      act: decision.approve === 1 ? 'sequence.approve' : 'sequence.reject',
+      act: decision.approve === approval.approved ? 'sequence.approve' : 'sequence.reject',
       target: `sequence ${decision.id}`,
       detail: { reason: decision.reason },
     })

@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
@@ -23,7 +24,10 @@ const waiting = (db: Db) =>
   db
     .selectFrom('sequences as s')
     .where('s.deleted_at', 'is', null)
-    .where(sql<boolean>`(s.is_approved = 0 or s.is_approved = 1 and s.waiting_count > 0)`)
+    .where(
+      sql<boolean>`(s.is_approved = ${sql.lit(approval.waiting)}
+        or s.is_approved = ${sql.lit(approval.approved)} and s.waiting_count > 0)`,
+    )
 
 /** The number of sequences that wait for an admin, and the first `most` of them. */
 export async function readWaiting(trx: Trx, most: number) {

@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { type Decided, sequencesDecidedMail } from '../../mail/templates/sequences-decided.ts'
 import type { Bundle, Teller } from '../../notices/tell.ts'
 import { type DecidedRow, listDecided } from './notice-queries.ts'
@@ -22,11 +23,11 @@ function outcomeOf(row: DecidedRow, notices: Bundle['notices'], publicUrl: strin
   const own = `${publicUrl}/user/sequence`
   const seen = isPublic ? `${publicUrl}/sequence-gallery/${row.key}` : `${own}/view/${row.id}`
 
-  if (row.approved === 2) {
-    if (before?.approved === 2 && before.reason === row.reason) return undefined
+  if (row.approved === approval.rejected) {
+    if (before?.approved === approval.rejected && before.reason === row.reason) return undefined
     return { outcome: 'rejected', title, reason: row.reason, url: `${own}/update/${row.id}` }
   }
-  if (row.approved !== 1) return undefined
-  if (before?.approved !== 1) return { outcome: 'approved', title, isPublic, url: seen }
+  if (row.approved !== approval.approved) return undefined
+  if (before?.approved !== approval.approved) return { outcome: 'approved', title, isPublic, url: seen }
   return added === 0 ? undefined : { outcome: 'added', title, isPublic, url: seen }
 }

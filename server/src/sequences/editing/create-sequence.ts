@@ -1,4 +1,5 @@
 import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
+import { approval } from '@lineup/contract/states.ts'
 import type { Actor } from '../../calls/actor.ts'
 import { hashRequest, onceByKey } from '../../calls/idempotency.ts'
 import { forbidden, invalid } from '../../calls/problem.ts'
@@ -28,7 +29,13 @@ export async function createSequence(
     if (!(await isOpenSpot(trx, form.place))) throw notOneSpot()
     const { day, place, uploadIds } = form
     const sequenceId = await insertSequence(trx, { key: newPublicId(), userId: actor.id, day, place })
-    await takeUpUploads(deps, trx, { userId: actor.id, uploadIds, sequenceId, isApproved: 0, firstPosition: 1 })
+    await takeUpUploads(deps, trx, {
+      userId: actor.id,
+      uploadIds,
+      sequenceId,
+      isApproved: approval.waiting,
+      firstPosition: 1,
+    })
     await noteWaiting(trx, sequenceId)
     return { id: sequenceId }
   })

@@ -1,4 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
+import { approval } from '@lineup/contract/states.ts'
 import type { Actor } from '../../calls/actor.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
@@ -72,11 +73,11 @@ export async function updateSequence(
 
 /** The admins are told only about something that did not wait before. */
 const comesToWait = (before: Details, after: Details, { uploadIds }: SequenceChange) =>
-  before.isApproved !== 0 && (after.isApproved === 0 || uploadIds.length > 0)
+  before.isApproved !== approval.waiting && (after.isApproved === approval.waiting || uploadIds.length > 0)
 
 function changedByOwner(before: Details, change: SequenceChange): Details {
   // New images of an approved sequence wait on their own; the sequence stays approved.
-  const isUndecided = before.isApproved === 2 ? isOther(before, change) : isMoved(before, change)
+  const isUndecided = before.isApproved === approval.rejected ? isOther(before, change) : isMoved(before, change)
   return { ...before, day: change.day, place: change.place, isApproved: isUndecided ? 0 : before.isApproved }
 }
 
@@ -106,7 +107,7 @@ async function addImages(deps: UpdateDeps, trx: Trx, { id, uploadIds }: Sequence
   if (uploadIds.length === 0) return
   const last = await findLastPosition(trx, id)
   if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This sequence is full. Please start another')
-  const isApproved = role === roles.admin ? 1 : 0
+  const isApproved = role === roles.admin ? approval.approved : approval.waiting
   await takeUpUploads(deps, trx, { userId, uploadIds, sequenceId: id, isApproved, firstPosition: last + 1 })
 }
 
