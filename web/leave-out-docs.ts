@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Parts of an endpoint that only the server's API reference uses. */
-const DOCS = ['summary', 'refuses']
+const DOCS = ['summary', 'example', 'refuses']
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Cut = { start: number; end: number }

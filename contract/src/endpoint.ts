@@ -46,6 +46,8 @@ export type Endpoint<In extends Wire = Wire, Out extends Wire = Wire> = {
   hasMessage?: true
   /** The body is not JSON but streamed: the raw bytes of one file, or any of the three upload forms. */
   body?: 'raw' | 'images'
+  /** What is sent in the example of the API reference, where the samples of its required fields do not make one. */
+  example?: Record<string, unknown>
   /** Takes an Idempotency-Key header: the same key from the same caller is the same call. */
   isRepeatable?: true
   /** Open also to people who are held back so; every other call is forbidden to them. */

@@ -25,6 +25,7 @@ export const sendMessage = endpoint({
     email: email(maxLength.contactEmail),
     detail: requiredText(maxLength.contactDetail),
   }),
+  example: { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of the last set?' },
   output: nothing,
   isWrite: true,
 })

@@ -131,6 +131,7 @@ export const settlePayout = endpoint({
   summary:
     'Notes that a payout was paid by hand; `reference` is what the bank calls it. The same once more changes nothing.',
   input: z.object({ payout_id: id, reference: requiredLine(maxLength.reference), currentPassword: password }),
+  example: { payout_id: 7, reference: 'SEPA 4711', currentPassword: 'offshore wind at dawn' },
   output: answered,
   refuses: {
     NotFound: 'No such payout',

@@ -70,6 +70,7 @@ export const startCheckout = endpoint({
         error: 'Either a sequence or an image',
       }),
     ),
+  example: { sequence_id: 7, expected_price: 60 },
   output: z.object({ url: z.string() }),
   refuses: {
     NotFound: 'Nothing in public to be bought',
@@ -170,6 +171,7 @@ export const rearmDownload = endpoint({
   summary:
     'Gives a download back to its buyer, a delivered one too: available, with all its attempts. A link to it that is still good ends, a report that it did not arrive is settled, and the buyer gets a mail with the way to it. `reason` is kept in the log.',
   input: z.object({ download_id: downloadId, reason: requiredLine(maxLength.reason) }),
+  example: { download_id: 'dl_9fXv2LqWm4Tz8RkB', reason: 'The buyer’s line broke five times' },
   output: z.object({ download: downloadState }),
   refuses: {
     NotFound: 'No such download',
