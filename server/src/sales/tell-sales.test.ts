@@ -22,7 +22,7 @@ test('the first sale is mailed immediately, those of the next hour together, wit
   expect(first?.text).toContain(`${server.url}/user/payouts\n`)
   await server.given.toldAfter(60)
   const [, second] = await saleMails(server, owner.email)
-  expect(second?.subject).toMatch(/^You made 2 sales: \$\d+\.00 for you$/)
+  expect(second?.subject).toMatch(/^You made 2 sales: \$\d+ for you$/)
 })
 
 test('a sales mail contains no data about the buyer', async () => {

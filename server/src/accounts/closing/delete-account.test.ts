@@ -34,7 +34,7 @@ test('deleting the own account takes the password and can be undone for 30 days'
   const [mail, ...others] = await readMails(server.deps, owner.email)
   expect([mail?.kind, others]).toEqual(['account-leaving', []])
   const day = new Date(String(body.data.delete_after)).getUTCDate()
-  expect(mail?.text).toMatch(new RegExp(`deleted on ${String(day).padStart(2, '0')} \\w+ \\d{4}`))
+  expect(mail?.text).toMatch(new RegExp(`deleted on ${String(day).padStart(2, '0')} \\w+, \\d{4}`))
 
   expect((await post('/account/restore', {}, { token })).code).toBe(200)
   expect(await isSeen(key)).toBe(200)
