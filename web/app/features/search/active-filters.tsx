@@ -1,4 +1,4 @@
-import { formatDate, formatDate } from '@lineup/contract/format.ts'
+import { formatDate } from '@lineup/contract/format.ts'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
