@@ -64,7 +64,8 @@ function announce() {
 function parse(text: string | null): Session | null {
   try {
     const found = JSON.parse(text ?? 'null') as Partial<Session> | null
-    const isWhole = found?.id && found.username && found.token && (found.role === 1 || found.role === 2)
+    const isWhole =
+      found?.id && found.username && found.token && (found.role === roles.admin || found.role === roles.photographer)
     return isWhole ? (found as Session) : null
   } catch {
     return null

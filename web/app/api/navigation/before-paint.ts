@@ -1,3 +1,4 @@
+import { roles } from '@lineup/contract/limits.ts'
 import { redirects } from './guards.ts'
 
 /** Set when a person closes the first steps of the demo. */
@@ -12,9 +13,9 @@ export const beforePaint = `(function(){
 var root=document.documentElement,session=null,theme=null;
 try{session=JSON.parse(localStorage.getItem('lineup.session'));theme=localStorage.getItem('lineup.theme');if(localStorage.getItem('${TRIED_KEY}'))root.setAttribute('data-tried','')}catch(e){}
 if(theme==='light'||theme==='dark')root.dataset.theme=theme;
-var ok=session&&session.id&&session.username&&session.token&&(session.role===1||session.role===2);
+var ok=session&&session.id&&session.username&&session.token&&(session.role===${roles.admin}||session.role===${roles.photographer});
 if(ok)root.setAttribute('data-signed-in','');
-var who=ok?session.role===1?'admin':'user':'visitor';
+var who=ok?session.role===${roles.admin}?'admin':'user':'visitor';
 var rows=${JSON.stringify(redirects)};
 for(var i=0;i<rows.length;i++){
 if(rows[i].who.indexOf(who)>=0&&new RegExp(rows[i].pages).test(location.pathname)){root.hidden=true;location.replace(rows[i].to);return}

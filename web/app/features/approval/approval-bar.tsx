@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { sequences } from '../../strings/sequences.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
         {decisionsOn(present).map((approve) => (
           <Button
             key={approve}
-            tone={approve === 1 ? 'primary' : 'secondary'}
+            tone={approve === approval.approved ? 'primary' : 'secondary'}
             aria-disabled={isHeldBack(present, approve) || undefined}
             onClick={() => queue.decide(approve)}
             className="max-sm:flex-1 max-sm:px-3! max-sm:leading-tight max-sm:whitespace-normal"

@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { sequences } from '../../strings/sequences.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
@@ -9,8 +10,8 @@ export function ApprovalKeys({ queue }: { queue: ApprovalQueue }) {
   // While sequences are selected, the keys decide about the selection.
   const decide = queue.selected.size > 0 ? queue.decideSelected : queue.decide
   const { areOn, toggle } = useKeys((key) => {
-    if (key === 'a') decide(1)
-    else if (key === 'r') decide(2)
+    if (key === 'a') decide(approval.approved)
+    else if (key === 'r') decide(approval.rejected)
     else if (key === 'arrowleft') queue.move(-1)
     else if (key === 'arrowright') queue.move(1)
     else if (key === 'x' && queue.present) queue.toggle(queue.present)

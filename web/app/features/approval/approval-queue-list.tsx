@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { approval } from '@lineup/contract/states.ts'
 import { useEffect, useRef } from 'react'
 import { sequences } from '../../strings/sequences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { nameOf } from '../sequences/change-sequence.ts'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { StandingPill } from '../sequences/sequence-owner.tsx'
 import { ApprovalPill } from '../sequences/sequence-state.tsx'
-import { mayDecide } from './ask-decision.tsx'
+import { type Decision, mayDecide } from './ask-decision.tsx'
 import type { ApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue
@@ -54,8 +55,8 @@ export function ApprovalQueueList({ queue }: { queue: ApprovalQueue }) {
 function Chosen({ queue }: { queue: ApprovalQueue }) {
   const { sequences: rows, selected, batch, isSending } = queue
   const chosen = rows.filter(({ id }) => selected.has(id))
-  const open = rows.filter((one) => mayDecide(one, 1))
-  const countFor = (approve: 1 | 2) => chosen.filter((one) => mayDecide(one, approve)).length
+  const open = rows.filter((one) => mayDecide(one, approval.approved))
+  const countFor = (approve: Decision) => chosen.filter((one) => mayDecide(one, approve)).length
   const isAll = open.length > 0 && open.every(({ id }) => selected.has(id))
 
   return (
@@ -80,16 +81,20 @@ function Chosen({ queue }: { queue: ApprovalQueue }) {
       {batch && batch.stand === null && <ProgressBar max={batch.total} value={batch.sent} label={words.label} />}
       {chosen.length > 0 && (
         <div className="grid grid-cols-2 gap-2">
-          <Button size="sm" disabled={isSending || countFor(1) === 0} onClick={() => queue.decideSelected(1)}>
-            {words.approve(countFor(1))}
+          <Button
+            size="sm"
+            disabled={isSending || countFor(approval.approved) === 0}
+            onClick={() => queue.decideSelected(approval.approved)}
+          >
+            {words.approve(countFor(approval.approved))}
           </Button>
           <Button
             size="sm"
             tone="secondary"
-            disabled={isSending || countFor(2) === 0}
-            onClick={() => queue.decideSelected(2)}
+            disabled={isSending || countFor(approval.rejected) === 0}
+            onClick={() => queue.decideSelected(approval.rejected)}
           >
-            {words.reject(countFor(2))}
+            {words.reject(countFor(approval.rejected))}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { maxLength } from '@lineup/contract/limits.ts'
+import { approval } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { enterAddsNoLine } from '../../ui/form/enter-does-nothing.ts'
 import { TextArea } from '../../ui/form/field.tsx'
@@ -7,7 +8,7 @@ import { confirm } from '../../ui/overlay/confirm.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
 
-export type Decision = 1 | 2
+export type Decision = typeof approval.approved | typeof approval.rejected
 export type Answer = { approve: Decision; reason: string }
 
 /**
@@ -16,22 +17,22 @@ export type Answer = { approve: Decision; reason: string }
  */
 export function decisionsOn({ is_approved, waiting, deleted_at }: OwnSequence): Decision[] {
   if (deleted_at !== null) return []
-  if (is_approved === 0) return [1, 2]
-  if (is_approved === 1) return waiting > 0 ? [1, 2] : [2]
-  return [1]
+  if (is_approved === approval.waiting) return [approval.approved, approval.rejected]
+  if (is_approved === approval.rejected) return [approval.approved]
+  return waiting > 0 ? [approval.approved, approval.rejected] : [approval.rejected]
 }
 
 /** Approval waits until every image has a preview, because an admin cannot judge the others. */
 export function isHeldBack({ processing }: OwnSequence, approve: Decision): boolean {
-  return approve === 1 && processing > 0
+  return approve === approval.approved && processing > 0
 }
 
 export const mayDecide = (sequence: OwnSequence, approve: Decision) =>
   decisionsOn(sequence).includes(approve) && !isHeldBack(sequence, approve)
 
 export function actionOf({ is_approved }: OwnSequence, approve: Decision): string {
-  if (approve === 2) return words.reject
-  return is_approved === 1 ? words.approveNew : words.approve
+  if (approve === approval.rejected) return words.reject
+  return is_approved === approval.approved ? words.approveNew : words.approve
 }
 
 /** Reasons typed for decisions that failed, by sequence, to prefill the next attempt. */
@@ -42,14 +43,14 @@ export function keepReason(id: number, reason: string): void {
   else unsent.delete(id)
 }
 
-/** Asks for confirmation and, when rejecting (2), for a reason. `reason` prefills the field. Null on Cancel. */
+/** Asks for confirmation and, when rejecting, for a reason. `reason` prefills the field. Null on Cancel. */
 export function askDecision(sequence: OwnSequence, approve: Decision, reason = ''): Promise<Answer | null> {
   const { title, body, action } = questionOn(sequence, approve)
   return ask(approve, { title: title(nameOf(sequence)), body, action }, unsent.get(sequence.id) ?? reason)
 }
 
 export function askDecisions(count: number, approve: Decision): Promise<Answer | null> {
-  const { title, body, action } = approve === 1 ? words.confirm.approveMany : words.confirm.rejectMany
+  const { title, body, action } = approve === approval.approved ? words.confirm.approveMany : words.confirm.rejectMany
   return ask(approve, { title: title(plural(count, words.count)), body, action })
 }
 
@@ -61,8 +62,8 @@ async function ask(approve: Decision, { title, body, action }: DecisionQuestion,
     reason = text
   }
   const withReason = <WithReason body={body} kept={kept} onType={note} />
-  const isSure = await confirm({ title, body: approve === 1 ? body : withReason, action })
-  return isSure ? { approve, reason: approve === 1 ? '' : reason } : null
+  const isSure = await confirm({ title, body: approve === approval.approved ? body : withReason, action })
+  return isSure ? { approve, reason: approve === approval.approved ? '' : reason } : null
 }
 
 type WithReasonProps = { body: string; kept: string; onType: (text: string) => void }
@@ -87,6 +88,6 @@ function WithReason({ body, kept, onType }: WithReasonProps) {
 }
 
 function questionOn({ is_approved }: OwnSequence, approve: Decision) {
-  if (approve === 2) return words.confirm.reject
-  return is_approved === 1 ? words.confirm.approveNew : words.confirm.approve
+  if (approve === approval.rejected) return words.confirm.reject
+  return is_approved === approval.approved ? words.confirm.approveNew : words.confirm.approve
 }

@@ -1,4 +1,5 @@
 import { approveSequence } from '@lineup/contract/sequences/calls.ts'
+import { approval } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { queries } from '../../api/queries.tsx'
@@ -19,7 +20,7 @@ import {
   mayDecide,
 } from './ask-decision.tsx'
 
-/** Asks, then approves (1) or rejects (2) the sequence as shown. If previews were missing, reads it again first. */
+/** Asks, then approves or rejects the sequence as shown. If previews were missing, reads it again first. */
 export async function decide(sequence: OwnSequence, approve: Decision): Promise<void> {
   const seen = isHeldBack(sequence, approve) ? await lookAgain(sequence) : sequence
   if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)
@@ -59,11 +60,11 @@ export async function sendDecision(
   const decided: OwnSequence = {
     ...seen,
     is_approved: approve,
-    waiting: approve === 1 ? 0 : waiting,
-    reason: approve === 2 ? reason || null : null,
+    waiting: approve === approval.approved ? 0 : waiting,
+    reason: approve === approval.rejected ? reason || null : null,
     revision: revision + 1,
   }
-  const opposite: Decision = approve === 1 ? 2 : 1
+  const opposite: Decision = approve === approval.approved ? approval.rejected : approval.approved
   const offers = !isFinal &&
     is_approved !== approve &&
     mayDecide(decided, opposite) && {
@@ -77,13 +78,13 @@ export async function sendDecision(
   try {
     const decision = { sequence_id: id, approve, revision, reason: reason || undefined }
     await call(approveSequence, decision, { expects: ['Conflict'], ...(offers && { offers }) })
-    if (approve === 1) approveImages(id)
+    if (approve === approval.approved) approveImages(id)
     keepReason(id, '')
     return true
   } catch (error) {
     patchSequence(id, seen)
     tellIfUnreachable(error)
-    if (approve === 2) keepReason(id, reason)
+    if (approve === approval.rejected) keepReason(id, reason)
     // Another sequence may be on screen by then.
     if (isProblem(error, 'Conflict')) toastError(`${nameOf(seen)}: ${error.message}`)
     // Read only this sequence again: a filtered list would remove it while the admin looks at it.

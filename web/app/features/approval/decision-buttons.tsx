@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { Button } from '../../ui/button.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
@@ -11,7 +12,7 @@ export function DecisionButtons({ sequence, size = 'sm' }: { sequence: OwnSequen
     return (
       <Button
         key={approve}
-        tone={approve === 1 ? 'primary' : 'secondary'}
+        tone={approve === approval.approved ? 'primary' : 'secondary'}
         size={size}
         aria-label={words.of(action, nameOf(sequence))}
         aria-disabled={isHeldBack(sequence, approve) || undefined}

@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queries } from '../../api/queries.tsx'
@@ -130,8 +131,8 @@ export function useApprovalQueue(query: ListQuery) {
 export type ApprovalQueue = ReturnType<typeof useApprovalQueue>
 
 function fits({ is_approved, waiting }: AdminSequence, show: Show): boolean {
-  if (show === 'waiting') return is_approved === 0 || (is_approved === 1 && waiting > 0)
-  if (show === 'rejected') return is_approved === 2
+  if (show === 'waiting') return is_approved === approval.waiting || (is_approved === approval.approved && waiting > 0)
+  if (show === 'rejected') return is_approved === approval.rejected
   return true
 }
 

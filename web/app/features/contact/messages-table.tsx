@@ -1,6 +1,7 @@
 import { setMessageStatus } from '@lineup/contract/contact/calls.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant } from '@lineup/contract/format.ts'
+import { messageStatus } from '@lineup/contract/states.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { changeRow } from '../../api/table/change-row.ts'
@@ -79,7 +80,7 @@ export function MessagesTable() {
 }
 
 function Name({ message: { name, status } }: { message: Message }) {
-  return <span className={status === 1 ? 'font-normal' : ''}>{name}</span>
+  return <span className={status === messageStatus.read ? 'font-normal' : ''}>{name}</span>
 }
 
 function Detail({ text }: { text: string }) {
@@ -103,7 +104,7 @@ function Detail({ text }: { text: string }) {
 }
 
 function ReadToggle({ message }: { message: Message }) {
-  const isRead = message.status === 1
+  const isRead = message.status === messageStatus.read
   const action = isRead ? words.markUnread : words.markRead
   return (
     <div className="flex items-center gap-2">
@@ -126,7 +127,7 @@ function ReadToggle({ message }: { message: Message }) {
 
 /** Needs no confirmation, because it can be reversed. */
 async function toggleRead(message: Message) {
-  const status = message.status === 1 ? 0 : 1
+  const status = message.status === messageStatus.read ? messageStatus.unread : messageStatus.read
   await changeRow({
     table: messagesKey,
     row: message,

@@ -1,5 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { sequenceType } from '@lineup/contract/states.ts'
 import { Download, HandHeart, User } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -132,7 +133,7 @@ function wholeOffer(gallery: Gallery, currency: string): Offer | null {
   const { type, images, sequence_key, sequence_price, total } = gallery
   const only = images[0]
   if (!only) return null
-  if (type === 1 || total === 1) {
+  if (type === sequenceType.single || total === 1) {
     const price = formatMoney(only.price, currency)
     return {
       to: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(only.id) }),

@@ -1,12 +1,14 @@
+import { activity } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 
 export function activityOf(status: number) {
-  const isActive = status === 1
+  const isActive = status === activity.active
+  const next = isActive ? activity.inactive : activity.active
   return {
     isActive,
-    state: words.activity[isActive ? 1 : 0],
-    action: words.activity[isActive ? 0 : 1],
-    next: isActive ? 0 : 1,
+    state: words.activity[isActive ? activity.active : activity.inactive],
+    action: words.activity[next],
+    next,
     question: isActive ? words.confirm.hide : words.confirm.show,
   } as const
 }

@@ -1,3 +1,4 @@
+import { placeStatus, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { queries } from '../../api/queries.tsx'
 import { changeRow, tellIfUnreachable } from '../../api/table/change-row.ts'
@@ -8,17 +9,25 @@ import type { Level } from './levels.ts'
 import { type Place, placeCalls } from './place-calls.ts'
 import { allPlacesKey, placesKey } from './places-page.ts'
 
+export const isEnabled = ({ status }: Place) => status === placeStatus.enabled
+
 /** Asks, then enables or disables a place. Shows the change immediately, reverts it on failure, and offers Undo. */
 export async function togglePlace(level: Level, place: Place): Promise<void> {
-  const { title, ...question } = place.status === 1 ? words.confirm.disable : words.confirm.enable
+  const { title, ...question } = isEnabled(place) ? words.confirm.disable : words.confirm.enable
   if (!(await confirm({ ...question, title: title(place.name) }))) return
-  await setStatus(level, place, place.status === 1 ? 0 : 1)
+  await setStatus(level, place, isEnabled(place) ? placeStatus.disabled : placeStatus.enabled)
 }
 
-async function setStatus(level: Level, place: Place, status: 0 | 1, isUndo = false): Promise<void> {
+async function setStatus(
+  level: Level,
+  place: Place,
+  status: StateOf<typeof placeStatus>,
+  isUndo = false,
+): Promise<void> {
+  const before = status === placeStatus.enabled ? placeStatus.disabled : placeStatus.enabled
   const undo = {
     label: words.undo,
-    onClick: () => void setStatus(level, { ...place, status }, status === 1 ? 0 : 1, true),
+    onClick: () => void setStatus(level, { ...place, status }, before, true),
   }
   const isSet = await changeRow({
     table: placesKey(level),

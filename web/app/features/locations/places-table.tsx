@@ -9,7 +9,7 @@ import { asListed } from '../../ui/listed.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
-import { deletePlace, togglePlace } from './change-place.ts'
+import { deletePlace, isEnabled, togglePlace } from './change-place.ts'
 import { type Level, levelAbove } from './levels.ts'
 import type { Place } from './place-calls.ts'
 import { createPath, updatePath } from './place-paths.ts'
@@ -50,9 +50,9 @@ function columnsOf(level: Level): Column<Place>[] {
         <>
           <Switch
             name={words.of(words.enabled, place.name)}
-            isOn={place.status === 1}
-            state={place.status === 1 ? words.enabled : words.disabled}
-            action={(place.status === 1 ? words.confirm.disable : words.confirm.enable).action}
+            isOn={isEnabled(place)}
+            state={isEnabled(place) ? words.enabled : words.disabled}
+            action={(isEnabled(place) ? words.confirm.disable : words.confirm.enable).action}
             onClick={() => void togglePlace(level, place)}
           />
           {place.disabledAbove && (

@@ -1,5 +1,6 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences/calls.ts'
+import { type activity, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
@@ -21,8 +22,8 @@ export async function toggleSequence(sequence: OwnSequence): Promise<void> {
   if (await confirm({ ...question, title: question.title(nameOf(sequence)) })) await setStatus(sequence.id, next)
 }
 
-async function setStatus(id: number, status: 0 | 1, isUndo = false): Promise<void> {
-  const before = status === 1 ? 0 : 1
+async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = false): Promise<void> {
+  const before = activityOf(status).next
   const undo = { label: words.undo, onClick: () => void setStatus(id, before, true) }
   await stopReading(id)
   patchSequence(id, { status })

@@ -4,6 +4,7 @@ import type {
   listOwnSequences,
   listSequenceImages,
 } from '@lineup/contract/sequences/calls.ts'
+import { approval } from '@lineup/contract/states.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { queries } from '../../api/queries.tsx'
 import type { Output } from '../../api/wire.ts'
@@ -75,7 +76,7 @@ export function patchImage(sequenceId: number, imageId: number, change: Partial<
 export function approveImages(sequenceId: number): void {
   queries.setQueryData<SequenceImages>(
     imagesKey(sequenceId),
-    (now) => now && { ...now, list: now.list.map((one) => ({ ...one, is_approved: 1 })) },
+    (now) => now && { ...now, list: now.list.map((one) => ({ ...one, is_approved: approval.approved })) },
   )
 }
 

@@ -5,6 +5,7 @@ import {
   listSequenceImages,
   listUserSequences,
 } from '@lineup/contract/sequences/calls.ts'
+import { activity, approval } from '@lineup/contract/states.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { TableQueryOf } from '../../ui/table/use-table-query.ts'
@@ -45,10 +46,10 @@ export function queueQuery(query: ListQuery): ListQuery {
 const approvals = {
   all: {},
   waiting: { undecided: '1' },
-  approved: { is_approved: '1' },
-  rejected: { is_approved: '2' },
+  approved: { is_approved: `${approval.approved}` },
+  rejected: { is_approved: `${approval.rejected}` },
 } as const
-const activities = { active: '1', inactive: '0' } as const
+const activities = { active: `${activity.active}`, inactive: `${activity.inactive}` } as const
 
 function asked({ q, sort, dir, filters: { show, status } }: ListQuery) {
   return {

@@ -1,23 +1,24 @@
 import { formatInstant } from '@lineup/contract/format.ts'
+import { approval } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { plural } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { ActivityPill } from '../images/card-buttons.tsx'
 import type { OwnSequence } from './sequence-cache.ts'
 
-const approvals = [
-  { text: words.approval[0], short: words.filters.waiting, tone: 'warn' },
-  { text: words.approval[1], short: words.filters.approved, tone: 'ok' },
-  { text: words.approval[2], short: words.filters.rejected, tone: 'err' },
-] as const
+const pills: Record<number, { short: string; tone: 'warn' | 'ok' | 'err' }> = {
+  [approval.waiting]: { short: words.filters.waiting, tone: 'warn' },
+  [approval.approved]: { short: words.filters.approved, tone: 'ok' },
+  [approval.rejected]: { short: words.filters.rejected, tone: 'err' },
+}
 
 type ApprovalPillProps = { sequence: OwnSequence; isShort?: boolean }
 
 /** The approval state. The short form also says when new images of an approved sequence wait. */
 export function ApprovalPill({ sequence: { is_approved, waiting }, isShort = false }: ApprovalPillProps) {
-  if (isShort && is_approved === 1 && waiting > 0) return <Pill tone="warn">{words.someNew}</Pill>
-  const { tone, text, short } = approvals[is_approved] ?? approvals[0]
-  return <Pill tone={tone}>{isShort ? short : text}</Pill>
+  if (isShort && is_approved === approval.approved && waiting > 0) return <Pill tone="warn">{words.someNew}</Pill>
+  const pill = pills[is_approved]
+  return <Pill tone={pill?.tone ?? 'warn'}>{isShort ? pill?.short : words.approval[is_approved]}</Pill>
 }
 
 function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSequence }) {
@@ -52,7 +53,7 @@ export function SequenceState({ sequence }: { sequence: OwnSequence }) {
           <Pill>{plural(processing, words.inTheMaking)}</Pill>
         </li>
       )}
-      {is_approved === 1 && waiting > 0 && (
+      {is_approved === approval.approved && waiting > 0 && (
         <li className="flex">
           <Pill tone="warn">{plural(waiting, words.newImages)}</Pill>
         </li>
@@ -62,6 +63,6 @@ export function SequenceState({ sequence }: { sequence: OwnSequence }) {
 }
 
 export function RejectionReason({ sequence: { is_approved, reason, deleted_at } }: { sequence: OwnSequence }) {
-  if (deleted_at !== null || is_approved !== 2 || !reason) return null
+  if (deleted_at !== null || is_approved !== approval.rejected || !reason) return null
   return <p className="border-l-2 border-err pl-3 text-sm">{words.reasonOf(reason)}</p>
 }

@@ -34,19 +34,6 @@ export function RowSkeletons({ count = 6 }: { count?: number }) {
   )
 }
 
-export function FormSkeleton({ fields = 4 }: { fields?: number }) {
-  return (
-    <div aria-hidden className="grid gap-5">
-      {keys(fields).map((key) => (
-        <div key={key}>
-          <div className="skeleton mb-2 h-4 w-28 rounded-sm" />
-          <div className="skeleton h-11 rounded-md" />
-        </div>
-      ))}
-    </div>
-  )
-}
-
 export function PageSkeleton() {
   return (
     <div className="container-page py-8 sm:py-12" aria-busy="true">

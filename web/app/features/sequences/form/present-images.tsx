@@ -1,5 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
+import { activity, approval } from '@lineup/contract/states.ts'
 import { Link } from 'react-router'
 import { gallery } from '../../../strings/gallery.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
@@ -51,12 +52,13 @@ export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
   )
 }
 
-const isSeen = ({ deleted_at, status }: ManagedImage) => deleted_at === null && status === 1
+const isSeen = ({ deleted_at, status }: ManagedImage) => deleted_at === null && status === activity.active
 
 function noteOn(image: ManagedImage, { is_approved }: EditedSequence): string | null {
   if (image.deleted_at !== null) return words.deletedBy[image.deleted_by ?? 'user']
   if (image.error) return image.error
   if (isInTheMaking(image)) return words.preparing
-  if (is_approved === 1 && image.is_approved === 0) return words.approval[0]
+  if (is_approved === approval.approved && image.is_approved === approval.waiting)
+    return words.approval[approval.waiting]
   return activityOf(image.status).isActive ? null : activityOf(image.status).state
 }

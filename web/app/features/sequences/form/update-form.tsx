@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { KeyboardEventHandler } from 'react'
 import { queries } from '../../../api/queries.tsx'
@@ -73,7 +74,7 @@ function EditForm({
     refusedField: refusedOwnPrice,
     onSaved: props.onSaved,
   })
-  const isOwnersApproved = isOwner && sequence.is_approved === 1
+  const isOwnersApproved = isOwner && sequence.is_approved === approval.approved
 
   return (
     <SequenceForm

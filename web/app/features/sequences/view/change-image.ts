@@ -1,4 +1,5 @@
 import { destroyImage, setImageStatus } from '@lineup/contract/images/calls.ts'
+import { type activity, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
@@ -16,8 +17,13 @@ export async function toggleImage({ sequenceId, image, name }: NamedImage): Prom
   if (await confirm({ ...question, title: question.title(name) })) await setStatus(sequenceId, image.id, next)
 }
 
-async function setStatus(sequenceId: number, id: number, status: 0 | 1, isUndo = false): Promise<void> {
-  const before = status === 1 ? 0 : 1
+async function setStatus(
+  sequenceId: number,
+  id: number,
+  status: StateOf<typeof activity>,
+  isUndo = false,
+): Promise<void> {
+  const before = activityOf(status).next
   const undo = { label: words.undo, onClick: () => void setStatus(sequenceId, id, before, true) }
   await stopReading(sequenceId)
   patchImage(sequenceId, id, { status })

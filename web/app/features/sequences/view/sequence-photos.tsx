@@ -1,5 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
+import { approval } from '@lineup/contract/states.ts'
 import { gallery } from '../../../strings/gallery.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
@@ -45,7 +46,7 @@ type Photo = { image: ManagedImage; number: number; isWaiting: boolean }
 
 function numbered({ list, sequence }: SequenceImages, isAdmins: boolean): Photo[] {
   const photos = list.map((image, n) => {
-    const isWaiting = sequence.is_approved === 1 && image.is_approved === 0
+    const isWaiting = sequence.is_approved === approval.approved && image.is_approved === approval.waiting
     return { image, number: n + 1, isWaiting }
   })
   const isNext = ({ image, isWaiting }: Photo) => isWaiting && image.deleted_at === null
