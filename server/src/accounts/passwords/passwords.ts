@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '../../calls/problem.ts'
 
-// Argon2id, 64 MiB, 3 passes. `low` is for tests that hash many passwords and judge none of the hashes.
+// Argon2id, 64 MiB, 3 passes. `low` is for tests that hash many passwords and check none of the hashes.
 const COSTS = {
   full: { memoryCost: 65_536, timeCost: 3, parallelism: 1 },
   low: { memoryCost: 1_024, timeCost: 1, parallelism: 1 },

@@ -2,7 +2,6 @@ import type { StartedSandbox } from '@lineup/stripe-sandbox'
 import type { Deps } from '../../deps.ts'
 import type { Client } from '../client.ts'
 
-/** What every given stands on. */
 export type GivenParts = {
   deps: Deps
   client: Client
