@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PublicConfig } from '@lineup/contract/page-request.ts'
 import type { Config } from './config.ts'
-import type { PagesOptions, PublicConfig } from './http/pages/build.ts'
+import type { PagesOptions } from './http/pages/build.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 

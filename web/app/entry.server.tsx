@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { PageRequest } from '@lineup/contract/page-request.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -8,16 +9,14 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { api, type Send, serverCall } from './api/api-context.ts'
+import { api, serverCall } from './api/api-context.ts'
 import { isProblem } from './api/api-problem.ts'
-import { type PublicConfig, publicConfig } from './api/public-config.ts'
+import { publicConfig } from './api/public-config.ts'
 import { PageShell, pageNonce, reportBug } from './page-shell.ts'
 import css from './styles.css?inline'
 
 // The server must use the same copy of the router as the pages; under Vite it would get another one.
 export { createRequestHandler } from 'react-router'
-
-export type PageRequest = { send: Send; nonce: string; config: PublicConfig; report: (error: unknown) => void }
 
 export function contextWith({ send, nonce, config, report }: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider()

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { errorStatus } from '@lineup/contract/errors.ts'
+import type { WireAnswer, WireRequest } from '@lineup/contract/page-request.ts'
 import { log } from '../ui/log.ts'
 import type { ToastDeed } from '../ui/overlay/toast-host.tsx'
 import { toastAction, toastError, toastSuccess } from '../ui/overlay/toasts.tsx'
@@ -8,7 +9,7 @@ import { href } from './navigation/href.ts'
 import { leavePage } from './navigation/leave-page.ts'
 import { runningRouter } from './navigation/running-router.ts'
 import { clearSession, getSession, type Session } from './session.ts'
-import { encodeRequest, type Input, type Output, readAnswer, type WireAnswer, type WireRequest } from './wire.ts'
+import { encodeRequest, type Input, type Output, readAnswer } from './wire.ts'
 
 export type CallOptions = {
   signal?: AbortSignal

@@ -1,5 +1,5 @@
+import type { PublicConfig } from '@lineup/contract/page-request.ts'
 import { useRouteLoaderData } from 'react-router'
-import type { PublicConfig } from './public-config.ts'
 
 export type Site = Omit<PublicConfig, 'demoAccounts'>
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { type ErrorKey, errorStatus } from '@lineup/contract/errors.ts'
+import type { WireAnswer, WireRequest } from '@lineup/contract/page-request.ts'
 import * as z from 'zod/mini'
 import { ApiProblem } from './api-problem.ts'
 
@@ -14,17 +15,6 @@ export type Input<E extends Endpoint> = Omit<Decoded<E['input']>, OptionalKey<E[
 }
 
 export type Output<E extends Endpoint> = z.output<E['output']>
-
-/** One encoded request. `path` is relative to the API base and includes the query. */
-export type WireRequest = {
-  method: Endpoint['method']
-  path: string
-  headers: Record<string, string>
-  body: string | undefined
-}
-
-/** An encoded answer. `body` is the parsed JSON, or undefined if there was none. */
-export type WireAnswer = { status: number; body: unknown }
 
 type Scalar = string | number | boolean
 

@@ -40,7 +40,6 @@ export const closing = {
     removeDialog: (username: string) => `Delete the account of ${username}?`,
     removeLead:
       'Their photos are not shown or sold from now on. In 30 days their name, address, picture and unsold photos are removed for good. What they are owed is still paid out. Until then you or they can take it back.',
-    password: 'Your password',
     keepDialog: (username: string) => `Keep the account of ${username}?`,
     keepBody: 'It will not be deleted. Everything is as it was.',
     filter: 'State',

@@ -42,7 +42,6 @@ export const upload = {
   takenThen: 'The day your photos were taken',
   useDay: (day: string) => `Your photos were taken on ${day}. Use that day`,
   chooseOne: 'Choose one',
-  loading: 'Loading…',
   notOffered: (place: string) => `${place} (not offered any more)`,
   updateTitle: 'Update Images',
   adminUpdateTitle: 'ADD MORE IMAGES & UPDATE DETAILS',

@@ -1,15 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageRequest, PublicConfig } from '@lineup/contract/page-request.ts'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-
-/** `currency` is an ISO 4217 code, `publicUrl` has no trailing slash. */
-export type PublicConfig = {
-  isDemo: boolean
-  demoAccounts: Array<{ role: string; username: string; password: string }> | null
-  socialUrl: string | null
-  currency: string
-  publicUrl: string
-}
 
 export type PagesOptions = {
   /** Contains `client` and `server`. */
@@ -19,15 +11,6 @@ export type PagesOptions = {
   reportUri?: string
   /** The web workspace, to serve its sources through Vite. */
   developFrom?: string
-}
-
-type WireRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
-type WireAnswer = { status: number; body: unknown }
-export type PageRequest = {
-  send: (request: WireRequest) => Promise<WireAnswer>
-  nonce: string
-  config: PublicConfig
-  report: (error: unknown) => void
 }
 
 export type PagesBuild = ServerBuild & {

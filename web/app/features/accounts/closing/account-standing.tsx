@@ -1,4 +1,4 @@
-import { restoreUser, unblockUser } from '@lineup/contract/accounts/closing.ts'
+import { deleteUser, restoreUser, unblockUser } from '@lineup/contract/accounts/closing.ts'
 import { formatInstant } from '@lineup/contract/format.ts'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import type { Profile } from '../own-profile.ts'
 import { BlockForm } from './block-form.tsx'
-import { DeleteUserForm } from './delete-user-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 
 const words = closing.admin
 const dayOf = (instant: Date) => formatInstant(instant, 'DD-MMM-YYYY')
@@ -79,7 +79,15 @@ export function AccountStanding({ user }: { user: Profile }) {
         {asked === 'block' && <BlockForm userId={id} onCancel={close} onDone={done} />}
       </Dialog>
       <Dialog title={words.removeDialog(username)} isOpen={asked === 'remove'} onClose={close}>
-        {asked === 'remove' && <DeleteUserForm userId={id} onCancel={close} onDone={done} />}
+        {asked === 'remove' && (
+          <PasswordForm
+            lead={words.removeLead}
+            action={words.remove}
+            send={(currentPassword) => call(deleteUser, { id, currentPassword })}
+            onCancel={close}
+            onDone={done}
+          />
+        )}
       </Dialog>
     </section>
   )

@@ -11,10 +11,10 @@ import { TextArea } from '../../../ui/form/field.tsx'
 
 const words = closing.admin
 
-export type ClosingFormProps = { userId: number; onCancel: () => void; onDone: () => Promise<void> }
+type BlockFormProps = { userId: number; onCancel: () => void; onDone: () => Promise<void> }
 type Block = Input<typeof blockUser>
 
-export function BlockForm({ userId, onCancel, onDone }: ClosingFormProps) {
+export function BlockForm({ userId, onCancel, onDone }: BlockFormProps) {
   const { register, handleSubmit, formState } = useForm<Block, unknown, Block>({
     resolver: standardSchemaResolver(blockUser.input),
     defaultValues: { id: userId, reason: '' },

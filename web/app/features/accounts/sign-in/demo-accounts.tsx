@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../../../api/public-config.ts'
+import type { DemoAccount } from '@lineup/contract/page-request.ts'
 import { accounts, signIn } from '../../../strings/accounts.ts'
 import { Button } from '../../../ui/button.tsx'
 

@@ -1,7 +1,7 @@
+import type { DemoAccount } from '@lineup/contract/page-request.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { DemoAccount } from '../../../api/public-config.ts'
 import { getSession } from '../../../api/session.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'

@@ -1,7 +1,7 @@
+import type { DemoAccount } from '@lineup/contract/page-request.ts'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import type { DemoAccount } from '../../../api/public-config.ts'
 import { signIn, signUp } from '../../../strings/accounts.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'

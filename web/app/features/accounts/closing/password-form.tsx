@@ -1,46 +1,50 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { deleteUser } from '@lineup/contract/accounts/closing.ts'
+import { deleteAccount } from '@lineup/contract/accounts/closing.ts'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../api/call.ts'
 import { DialogForm } from '../../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { useSession } from '../../../api/session.ts'
 import type { Input } from '../../../api/wire.ts'
 import { closing } from '../../../strings/closing.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import type { ClosingFormProps } from './block-form.tsx'
 
-const words = closing.admin
-type Deletion = Input<typeof deleteUser>
+type PasswordFormProps = {
+  lead: string
+  action: string
+  send: (currentPassword: string) => Promise<unknown>
+  onCancel: () => void
+  onDone?: () => Promise<void>
+}
+type Password = Input<typeof deleteAccount>
 
-/** Marks an account for deletion. Requires the admin's own password. */
-export function DeleteUserForm({ userId, onCancel, onDone }: ClosingFormProps) {
-  const { register, handleSubmit, resetField, setFocus, formState } = useForm<Deletion, unknown, Deletion>({
-    resolver: standardSchemaResolver(deleteUser.input),
-    defaultValues: { id: userId, currentPassword: '' },
+/** The form of a dialog that ends something after the password was given. A refused password is typed anew. */
+export function PasswordForm({ lead, action, send, onCancel, onDone }: PasswordFormProps) {
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm<Password, unknown, Password>({
+    resolver: standardSchemaResolver(deleteAccount.input),
+    defaultValues: { currentPassword: '' },
   })
   const { problem, attempt } = useAttempt()
   const session = useSession()
 
-  const send = handleSubmit(async (form) => {
-    if (!(await attempt(async () => void (await call(deleteUser, form))))) return onDone()
+  const submit = handleSubmit(async ({ currentPassword }) => {
+    if (!(await attempt(async () => void (await send(currentPassword))))) return onDone?.()
     resetField('currentPassword')
     setFocus('currentPassword')
   })
 
   return (
     <DialogForm
-      lead={words.removeLead}
+      lead={lead}
       problem={problem}
-      action={words.remove}
+      action={action}
       tone="danger"
       isBusy={formState.isSubmitting}
-      onSubmit={send}
+      onSubmit={submit}
       onCancel={onCancel}
     >
       <input type="text" hidden readOnly autoComplete="username" value={session?.username ?? ''} />
       <PasswordField
-        label={words.password}
+        label={closing.own.password}
         error={formState.errors.currentPassword?.message}
         isRequired
         autoComplete="current-password"

@@ -1,0 +1,33 @@
+import type { Endpoint } from './endpoint.ts'
+
+export type DemoAccount = { role: string; username: string; password: string }
+
+/** What the pages know of the installation. `demoAccounts` is sent only with the sign-in page of a demo. */
+export type PublicConfig = {
+  isDemo: boolean
+  demoAccounts: DemoAccount[] | null
+  socialUrl: string | null
+  /** An ISO 4217 code. */
+  currency: string
+  /** The origin of the site, without a trailing slash, for links in mails and link previews. */
+  publicUrl: string
+}
+
+/** One encoded request. `path` is relative to the API base and includes the query. */
+export type WireRequest = {
+  method: Endpoint['method']
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/** An encoded answer. `body` is the parsed JSON, or undefined if there was none. */
+export type WireAnswer = { status: number; body: unknown }
+
+/** What the server gives to the rendering of one page. `send` calls our own API in the same process. */
+export type PageRequest = {
+  send: (request: WireRequest) => Promise<WireAnswer>
+  nonce: string
+  config: PublicConfig
+  report: (error: unknown) => void
+}
