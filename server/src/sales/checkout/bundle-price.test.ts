@@ -64,7 +64,7 @@ test.for([
   ['two images', { images: 2, hidden: 0 }, { sequence_price: 50, commission_sequence: 20 }],
   ['two of five images', { images: 5, hidden: 3 }, { sequence_price: 50, commission_sequence: 20 }],
   ['three images', { images: 3, hidden: 0 }, whole],
-] as const)('%s cost at most their sum, wherever it is told and paid', async ([, { images, hidden }, capped]) => {
+] as const)('%s cost at most their sum in every view and at the checkout', async ([, { images, hidden }, capped]) => {
   const sequence = await server.given.publicSequence({ images, bytes: 10 })
   if (hidden > 0) await hide(sequence.images.slice(0, hidden).map(({ id }) => id))
 

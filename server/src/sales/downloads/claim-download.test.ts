@@ -10,7 +10,7 @@ type Claimed = { link: string; name: string }
 
 const rowsOf = ({ db }: TestServer) => db.selectFrom('downloads').selectAll().orderBy('id').execute()
 
-test('the downloads page lists what was bought, whether webhook or buyer was first', async () => {
+test('the downloads page lists the purchase, whether webhook or buyer comes first', async () => {
   await using server = await startTestServer()
   const { sessionId, key, sequence, downloads } = await server.given.paidCheckout({ images: 2 })
 
