@@ -13,6 +13,8 @@ export const MAX_PAGE_SIZE = 100
 export const DEFAULT_COMMISSION = 10
 /** Attempts to download one original before an admin must re-arm it. */
 export const MAX_LEASES = 5
+/** A lease ends so many minutes after the claim, and after every progress that the server records. */
+export const LEASE_MINUTES = 15
 
 export const maxLength = {
   signupUsername: 200,

@@ -9,6 +9,7 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
     'server/src/deps.ts',
     'server/src/calls/',
     'server/src/db/database.ts',
+    'server/src/db/locks.ts',
     'server/src/payments/event-queries.ts',
     'server/src/payments/installation-queries.ts',
     'server/src/mail/outbox.ts',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
 import { email, optionalId, requiredLine, token } from '../fields.ts'
-import { maxLength } from '../limits.ts'
+import { LEASE_MINUTES, maxLength } from '../limits.ts'
 import { currency, money } from '../money.ts'
 import { downloadStatus } from '../states.ts'
 
@@ -136,8 +136,7 @@ export const claimDownload = endpoint({
   path: '/payment/original',
   access: 'open',
   limit: 'session',
-  summary:
-    'Leases one original for 15 minutes, renewed while bytes flow. `link` serves any range of it until then, twice the file in sum, and answers 410 after. With `receipt` the download is done when its last byte was asked for by itself after all others were sent, and available again when the lease ends without that; otherwise it is done when every byte was sent.',
+  summary: `Leases one original for ${LEASE_MINUTES} minutes, renewed while bytes flow. \`link\` serves any range of it until then, twice the file in sum, and answers 410 after. With \`receipt\` the download is done when its last byte was asked for by itself after all others were sent, and available again when the lease ends without that; otherwise it is done when every byte was sent.`,
   input: z.object({ session_id: sessionId, download_id: downloadId, receipt: z.optional(z.boolean()) }),
   output: z.object({ link: z.string(), name: z.string() }),
   refuses: {

@@ -1,6 +1,7 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { fitsPassword, hashPassword } from '@lineup/server/accounts/passwords/passwords.ts'
-import { findVerifiedOwner, insertSignIn, insertUser } from '@lineup/server/accounts/queries.ts'
+import { findVerifiedOwner, insertUser } from '@lineup/server/accounts/queries.ts'
+import { insertSignIn } from '@lineup/server/accounts/sign-in/sign-in-queries.ts'
 import { newToken } from '@lineup/server/calls/tokens.ts'
 import { inTransaction } from '@lineup/server/db/database.ts'
 import type { Deps } from '@lineup/server/deps.ts'

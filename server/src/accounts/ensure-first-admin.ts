@@ -1,8 +1,9 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { inTransaction } from '../db/database.ts'
+import { takeLock } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from './passwords/passwords.ts'
-import { hasAdmin, insertUser, lockAdmins } from './queries.ts'
+import { hasAdmin, insertUser } from './queries.ts'
 
 /** Does nothing if an admin exists. Several processes may call it at the same time. */
 export async function ensureFirstAdmin({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
@@ -10,7 +11,7 @@ export async function ensureFirstAdmin({ db, config, log }: Pick<Deps, 'db' | 'c
   const { username, email, password } = config.firstAdmin
   const passwordHash = await hashPassword(password)
   const isMade = await inTransaction(db, async (trx) => {
-    await lockAdmins(trx)
+    await takeLock(trx, 'admins')
     if (await hasAdmin(trx)) return false
     await insertUser(trx, { username, email, passwordHash, role: roles.admin, isVerified: true })
     return true

@@ -93,64 +93,6 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return admin !== undefined
 }
 
-/** Serializes creating the first admin and closing admins. */
-export async function lockAdmins(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(4711, 3)`.execute(trx)
-}
-
-const MAX_SIGN_INS = 20
-
-export type NewSignIn = {
-  userId: number
-  tokenHash: string
-  isRemembered: boolean
-  network?: string
-}
-
-/** Ends 12 hours after its last use and after 7 days in all; if remembered, 30 and 90 days. By the database's clock. */
-export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, network }: NewSignIn) {
-  await trx
-    .insertInto('sign_ins')
-    .values({
-      user_id: userId,
-      token_hash: tokenHash,
-      is_remembered: isRemembered,
-      network: network ?? null,
-      live_until: isRemembered ? sql<Date>`now() + interval '30 days'` : sql<Date>`now() + interval '12 hours'`,
-      ends_at: isRemembered ? sql<Date>`now() + interval '90 days'` : sql<Date>`now() + interval '7 days'`,
-    })
-    .execute()
-  await trx
-    .updateTable('sign_ins')
-    .set({ ended_at: sql<Date>`now()` })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sign_ins')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .orderBy('id', 'desc')
-        .offset(MAX_SIGN_INS),
-    )
-    .execute()
-}
-
-export async function hasSignedInFrom(db: Db, userId: number, network: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('sign_ins')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('network', '=', network)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-export async function isRemembered(db: Db, signInId: number): Promise<boolean> {
-  const found = await db.selectFrom('sign_ins').select('is_remembered').where('id', '=', signInId).executeTakeFirst()
-  return found?.is_remembered === true
-}
-
 export async function endSignIn(db: Db, id: number) {
   await db
     .updateTable('sign_ins')

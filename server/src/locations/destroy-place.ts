@@ -1,10 +1,11 @@
 import type { By } from '../calls/by.ts'
 import { conflict } from '../calls/problem.ts'
 import { hasCode, inTransaction } from '../db/database.ts'
+import { takeLock } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import { type Level, levelNames, missing } from './levels.ts'
 import { notePlace } from './note-place.ts'
-import { deleteNode, findNode, takeTree } from './queries.ts'
+import { deleteNode, findNode } from './queries.ts'
 
 /** PostgreSQL 18 has its own code for `on delete restrict`. */
 const isReferredTo = (error: unknown) => hasCode(error, '23503') || hasCode(error, '23001')
@@ -17,7 +18,7 @@ export async function destroyPlace(
 ): Promise<void> {
   try {
     await inTransaction(db, async (trx) => {
-      await takeTree(trx)
+      await takeLock(trx, 'places')
       const before = await findNode(trx, id, level)
       if (before === undefined) throw missing(level)
       await deleteNode(trx, id)

@@ -72,11 +72,6 @@ export async function deleteNode(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('nodes').where('id', '=', id).execute()
 }
 
-/** Blocks other changes of places, and uploads and approvals, for the transaction. */
-export async function takeTree(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(4711, 1)`.execute(trx)
-}
-
 export async function findNode(trx: Trx, id: number, level: number) {
   return trx
     .selectFrom('nodes')

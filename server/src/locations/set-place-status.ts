@@ -1,9 +1,10 @@
 import type { By } from '../calls/by.ts'
 import { inTransaction } from '../db/database.ts'
+import { takeLock } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import { type Level, missing } from './levels.ts'
 import { notePlace } from './note-place.ts'
-import { findNode, switchPlace, takeTree } from './queries.ts'
+import { findNode, switchPlace } from './queries.ts'
 
 export type SwitchedPlace = { id: number; level: Level; status: number }
 
@@ -14,7 +15,7 @@ export async function setPlaceStatus(
   by: By,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await takeTree(trx)
+    await takeLock(trx, 'places')
     const before = await findNode(trx, id, level)
     if (before === undefined) throw missing(level)
     if (!(await switchPlace(trx, { id, status }))) return

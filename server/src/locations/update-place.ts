@@ -1,10 +1,11 @@
 import type { By } from '../calls/by.ts'
 import { checkSeen, type Seen } from '../calls/check-seen.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../db/database.ts'
+import { takeLock } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import { type Level, missing, placeChanged, taken, wrongParent } from './levels.ts'
 import { notePlace } from './note-place.ts'
-import { findNode, holdNode, movePlace, renameNode, takeTree } from './queries.ts'
+import { findNode, holdNode, movePlace, renameNode } from './queries.ts'
 
 type Named = { name: string; parentId: number }
 export type ChangedPlace = Named & { id: number; level: Level; seen?: Seen<Named> }
@@ -19,7 +20,7 @@ export async function updatePlace({ db }: Pick<Deps, 'db'>, place: ChangedPlace,
 }
 
 async function change(trx: Trx, { id, level, name, parentId, seen }: ChangedPlace, by: By) {
-  await takeTree(trx)
+  await takeLock(trx, 'places')
   const before = await findNode(trx, id, level)
   if (before === undefined) throw missing(level)
   const was = { name: before.name, parentId: before.parentId }

@@ -1,6 +1,7 @@
 import { MIN_CHARGE } from '@lineup/contract/prices/offers.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { shareLock, takeLock } from '../db/locks.ts'
 
 /** Minor units. */
 export async function getDefaultPrices(db: Db) {
@@ -23,12 +24,12 @@ export type DefaultPrices = Awaited<ReturnType<typeof getDefaultPrices>>
 
 /** The shared lock keeps the defaults from changing. */
 export async function holdDefaultPrices(trx: Trx): Promise<DefaultPrices> {
-  await sql`select pg_advisory_xact_lock_shared(4711, 2)`.execute(trx)
+  await shareLock(trx, 'defaultPrices')
   return getDefaultPrices(trx)
 }
 
 export async function takeDefaultPrices(trx: Trx): Promise<DefaultPrices> {
-  await sql`select pg_advisory_xact_lock(4711, 2)`.execute(trx)
+  await takeLock(trx, 'defaultPrices')
   return getDefaultPrices(trx)
 }
 
@@ -80,7 +81,7 @@ type Priced = RawBuilder<number>
 export async function ensureDefaultPrices(trx: Trx, currency: string) {
   const hasPrices = () => trx.selectFrom('default_prices').select('id').limit(1).executeTakeFirst()
   if (await hasPrices()) return
-  await sql`select pg_advisory_xact_lock(4711, 2)`.execute(trx)
+  await takeLock(trx, 'defaultPrices')
   if (await hasPrices()) return
   await insertDefaultPrices(
     trx,

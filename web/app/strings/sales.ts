@@ -1,3 +1,4 @@
+import { LEASE_MINUTES } from '@lineup/contract/limits.ts'
 import { gallery } from './gallery.ts'
 
 export const checkout = {
@@ -78,7 +79,7 @@ export const paid = {
     reported: 'You told us that it did not arrive. We look at it and write to your e-mail.',
   },
   interrupted: 'The connection broke. Nothing is lost: press Retry and it goes on.',
-  elsewhere: 'This image is being downloaded somewhere else. If that broke off, it is free again within 15 minutes.',
+  elsewhere: `This image is being downloaded somewhere else. If that broke off, it is free again within ${LEASE_MINUTES} minutes.`,
   pixels: (width: number, height: number) => `${width} × ${height} px`,
   offline: 'We could not reach the shop.',
 }

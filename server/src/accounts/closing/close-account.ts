@@ -4,9 +4,9 @@ import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, invalid, notFound } from '../../calls/problem.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
+import { shareLock, takeLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
-import { lockAdmins } from '../queries.ts'
-import { countOtherAdmins, holdTree, lockForClosing } from './closing-queries.ts'
+import { countOtherAdmins, lockForClosing } from './closing-queries.ts'
 
 export type Person = NonNullable<Awaited<ReturnType<typeof lockForClosing>>>
 
@@ -19,9 +19,9 @@ export async function actOnAccount<T>(
   work: (trx: Trx, person: Person) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
-    await holdTree(trx)
+    await shareLock(trx, 'places')
     // Taken before the person's row: otherwise two admins who close each other's account would deadlock.
-    await lockAdmins(trx)
+    await takeLock(trx, 'admins')
     const person = await lockForClosing(trx, userId)
     if (person === undefined) throw notFound('User')
     const done = await work(trx, person)

@@ -3,11 +3,6 @@ import { roles } from '@lineup/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 
-/** Taken before any row lock, as uploads and moves of places do: hiding photos changes the tree's counters. */
-export async function holdTree(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
-}
-
 /** Stronger than `lockUser`: waits for sequences that are being inserted, so that closing hides them too. */
 export async function lockForClosing(trx: Trx, id: number) {
   return trx

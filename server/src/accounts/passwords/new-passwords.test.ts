@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/database.ts'
 import type { Person } from '../../testing/given/people.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
-import { insertSignIn } from '../queries.ts'
+import { insertSignIn } from '../sign-in/sign-in-queries.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())

@@ -1,5 +1,9 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+/** How long a sign-in lives after its last use. */
+const liveUntil = (isRemembered: boolean | RawBuilder<boolean>) =>
+  sql<Date>`now() + case when ${isRemembered} then interval '30 days' else interval '12 hours' end`
 
 /** Extends the sign-in, with a write every five minutes at most. */
 export async function findSignIn(db: Db, tokenHash: string) {
@@ -29,10 +33,63 @@ export async function findSignIn(db: Db, tokenHash: string) {
       .updateTable('sign_ins')
       .set({
         last_used_at: sql<Date>`now()`,
-        live_until: sql<Date>`now() + case when is_remembered then interval '30 days' else interval '12 hours' end`,
+        live_until: liveUntil(sql<boolean>`is_remembered`),
       })
       .where('id', '=', found.signInId)
       .execute()
   }
   return found
+}
+
+const MAX_SIGN_INS = 20
+
+export type NewSignIn = {
+  userId: number
+  tokenHash: string
+  isRemembered: boolean
+  network?: string
+}
+
+/** Ends 12 hours after its last use and after 7 days in all; if remembered, 30 and 90 days. By the database's clock. */
+export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, network }: NewSignIn) {
+  await trx
+    .insertInto('sign_ins')
+    .values({
+      user_id: userId,
+      token_hash: tokenHash,
+      is_remembered: isRemembered,
+      network: network ?? null,
+      live_until: liveUntil(isRemembered),
+      ends_at: isRemembered ? sql<Date>`now() + interval '90 days'` : sql<Date>`now() + interval '7 days'`,
+    })
+    .execute()
+  await trx
+    .updateTable('sign_ins')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sign_ins')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .orderBy('id', 'desc')
+        .offset(MAX_SIGN_INS),
+    )
+    .execute()
+}
+
+export async function hasSignedInFrom(db: Db, userId: number, network: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_ins')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function isRemembered(db: Db, signInId: number): Promise<boolean> {
+  const found = await db.selectFrom('sign_ins').select('is_remembered').where('id', '=', signInId).executeTakeFirst()
+  return found?.is_remembered === true
 }

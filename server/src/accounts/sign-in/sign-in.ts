@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { holdPassword } from '../passwords/password-queries.ts'
 import { fitsPassword, type Guess } from '../passwords/passwords.ts'
-import { findByUsername, hasSignedInFrom, insertSignIn } from '../queries.ts'
+import { findByUsername } from '../queries.ts'
+import { hasSignedInFrom, insertSignIn } from './sign-in-queries.ts'
 
 type Form = { username: string; password: string; isRemembered: boolean; network: string }
 

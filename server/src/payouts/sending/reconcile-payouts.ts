@@ -1,7 +1,7 @@
+import { oneAtATime } from '../../db/locks.ts'
 import { listLeftEvents } from '../../payments/event-queries.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { ProviderRefused } from '../../payments/port.ts'
-import { oneAtATime } from '../../sales/settlement/reconcile-queries.ts'
 import { listDoubtfulAccounts, noteChecked } from '../accounts/account-queries.ts'
 import { refreshAccount } from '../accounts/refresh-account.ts'
 import { handlePayoutEvent } from '../handle-payout-event.ts'
@@ -12,7 +12,7 @@ const MOST = 100
 
 /** Asks the provider about payouts and accounts without an event, so that lost webhooks do no harm. */
 export async function reconcilePayouts(deps: SendDeps): Promise<void> {
-  await oneAtATime(deps.db, 'payouts', async () => {
+  await oneAtATime(deps.db, 'payoutsReconciler', async () => {
     for (const eventId of await listLeftEvents(deps.db, 'payouts')) {
       await quietly(deps, () => handlePayoutEvent(deps, eventId))
     }

@@ -1,4 +1,4 @@
-import { MAX_LEASES } from '@lineup/contract/limits.ts'
+import { LEASE_MINUTES, MAX_LEASES } from '@lineup/contract/limits.ts'
 import { downloadStatus, paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
@@ -42,6 +42,9 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
     .execute()
 }
 
+/** The end of a lease that begins now. */
+export const leaseEnd = sql<Date>`now() + make_interval(mins => ${LEASE_MINUTES})`
+
 /** `needsReceipt`: only a separate request for the last byte marks it delivered. */
 export type NewClaim = { hash: string; needsReceipt: boolean }
 
@@ -58,7 +61,7 @@ export async function leaseDownload(trx: Trx, { sessionId, downloadId }: Downloa
       status: downloadStatus.inProgress,
       claim_hash: claim.hash,
       needs_receipt: claim.needsReceipt,
-      lease_until: sql<Date>`now() + interval '15 minutes'`,
+      lease_until: leaseEnd,
       attempts: eb('downloads.attempts', '+', 1),
       ...fresh,
     }))

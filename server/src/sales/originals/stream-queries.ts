@@ -1,6 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { leaseEnd } from '../downloads/download-queries.ts'
 
 /** After this time without progress an answer is stuck, or its process was killed, and it blocks no other answer. */
 const STUCK_S = 12
@@ -87,8 +88,8 @@ export async function startStream(db: Db, { claimHash, streamId, span, how }: St
 
 const asRanges = ({ from, to }: Span) => sql<string>`int8multirange(int8range(${from}, ${to}))`
 /** At most once a minute. An expired lease stays expired. */
-const renewed = sql<Date>`case when downloads.lease_until between now() and now() + interval '14 minutes'
-  then now() + interval '15 minutes' else downloads.lease_until end`
+const renewed = sql<Date>`case when downloads.lease_until between now() and ${leaseEnd} - interval '1 minute'
+  then ${leaseEnd} else downloads.lease_until end`
 
 export type Progress = {
   sent: Span

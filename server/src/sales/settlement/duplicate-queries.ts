@@ -1,12 +1,13 @@
 import { downloadStatus, paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { takeBuyerLock } from '../../db/locks.ts'
 
 /** Marks a likely duplicate: same address and item, within an hour, nothing downloaded since. A person decides about it. */
 export async function flagDuplicate(trx: Trx, paymentId: number, email: string | null): Promise<void> {
   if (email === null) return
   // Without the lock, two payments settled at the same moment would not see each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended('paid by ' || lower(${email}), 0))`.execute(trx)
+  await takeBuyerLock(trx, email)
   await sql`
     update payments set duplicate_of = (
       select earlier.id

@@ -2,22 +2,8 @@ import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-const reconcilers = { sales: 4712, payouts: 4713 }
-
-/** Runs `work`, or does nothing while another process runs it. */
-export async function oneAtATime(db: Db, what: keyof typeof reconcilers, work: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{
-      isOurs: boolean
-    }>`select pg_try_advisory_lock(${reconcilers[what]}) as "isOurs"`.execute(connection)
-    if (rows[0]?.isOurs !== true) return
-    try {
-      await work()
-    } finally {
-      await sql`select pg_advisory_unlock(${reconcilers[what]})`.execute(connection)
-    }
-  })
-}
+/** A younger payment may still be on its way to the provider. */
+const tenMinutesAgo = sql<Date>`now() - interval '10 minutes'`
 
 /** Open payments, older than ten minutes, with ids above `afterId`. */
 export async function listUntold(db: Db, afterId: number): Promise<Array<{ id: number; sessionId: string | null }>> {
@@ -27,7 +13,7 @@ export async function listUntold(db: Db, afterId: number): Promise<Array<{ id: n
     .where('status', '=', paymentStatus.pending)
     .where('session_id', 'is not', null)
     .where('quarantine_reason', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .where('created_at', '<', tenMinutesAgo)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(100)
@@ -42,7 +28,7 @@ export async function failNeverCreated(db: Db): Promise<void> {
     .where('status', '=', paymentStatus.pending)
     .where('session_id', 'is', null)
     .where('quarantine_reason', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .where('created_at', '<', tenMinutesAgo)
     .execute()
 }
 

@@ -1,11 +1,12 @@
+import { oneAtATime } from '../../db/locks.ts'
 import { listLeftEvents } from '../../payments/event-queries.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
 import { handleEvent } from './handle-event.ts'
-import { countOverdue, failNeverCreated, listUntold, oneAtATime } from './reconcile-queries.ts'
+import { countOverdue, failNeverCreated, listUntold } from './reconcile-queries.ts'
 
 /** Asks the provider about every payment that no event has settled, so that lost webhooks do no harm. */
 export async function reconcile(deps: FulfilDeps): Promise<void> {
-  await oneAtATime(deps.db, 'sales', async () => {
+  await oneAtATime(deps.db, 'salesReconciler', async () => {
     await failNeverCreated(deps.db)
     for (const eventId of await listLeftEvents(deps.db, 'sales')) {
       await quietly(deps, () => handleEvent(deps, eventId))

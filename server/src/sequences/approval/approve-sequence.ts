@@ -3,8 +3,8 @@ import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
+import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
-import { holdPlaces } from '../editing/edit-queries.ts'
 import { approveWaitingImages, type Decision, decideSequence, findSequence } from '../queries.ts'
 import { noteDecision } from './note-sequences.ts'
 import { lockUndecided } from './notice-queries.ts'
@@ -19,7 +19,7 @@ export const sequenceChanged = 'This sequence has changed. Please look at it aga
 export async function approveSequence({ db }: Pick<Deps, 'db'>, decision: Decision, by: By) {
   const isDecided = await inTransaction(db, async (trx) => {
     // Locks the places before the row, in the same order as moving a place does; otherwise a deadlock.
-    await holdPlaces(trx)
+    await shareLock(trx, 'places')
     const before = await lockUndecided(trx, decision.id)
     if (before === undefined || (await decideSequence(trx, decision)) === undefined) return false
     const isLookedAt = decision.revision !== undefined

@@ -5,10 +5,11 @@ import { hashRequest, onceByKey } from '../../calls/idempotency.ts'
 import { forbidden, invalid } from '../../calls/problem.ts'
 import { newPublicId } from '../../calls/tokens.ts'
 import type { Trx } from '../../db/database.ts'
+import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
-import { getNow, holdPlaces, insertSequence, isOpenSpot, type PlaceIds } from './edit-queries.ts'
+import { getNow, insertSequence, isOpenSpot, type PlaceIds } from './edit-queries.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
 
@@ -24,7 +25,7 @@ export async function createSequence(
   const call =
     key === undefined ? undefined : { caller: `user ${actor.id}`, call: 'store', key, requestHash: hashRequest(form) }
   return onceByKey(deps.db, call, async (trx) => {
-    await holdPlaces(trx)
+    await shareLock(trx, 'places')
     await checkDay(trx, form.day)
     if (!(await isOpenSpot(trx, form.place))) throw notOneSpot()
     const { day, place, uploadIds } = form

@@ -4,11 +4,6 @@ import type { OwnPrices } from '../../prices/check-prices.ts'
 
 export type PlaceIds = { continent_id: number; region_id: number; area_id: number; spot_id: number }
 
-/** Until the transaction ends, moving or switching any place waits. */
-export async function holdPlaces(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
-}
-
 /** True when the four levels match and are all switched on. The places cannot be deleted until the transaction ends. */
 export async function isOpenSpot(trx: Trx, place: PlaceIds): Promise<boolean> {
   // Ids of any size may come: one above the column's range must find no place instead of failing.

@@ -7,6 +7,7 @@ import { checkSeen, type Seen } from '../../calls/check-seen.ts'
 import { hashRequest, onceByKey } from '../../calls/idempotency.ts'
 import { forbidden, invalid, notFound } from '../../calls/problem.ts'
 import type { Trx } from '../../db/database.ts'
+import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { MAX_IMAGES_PER_SEQUENCE } from '../../images/uploads/check-quota.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
@@ -14,15 +15,7 @@ import { checkOwnPrices, type OwnPrices } from '../../prices/check-prices.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { checkDay, notOneSpot, type SequenceForm } from './create-sequence.ts'
-import {
-  type Details,
-  findLastPosition,
-  holdPlaces,
-  isOpenSpot,
-  lockSequence,
-  type PlaceIds,
-  setDetails,
-} from './edit-queries.ts'
+import { type Details, findLastPosition, isOpenSpot, lockSequence, type PlaceIds, setDetails } from './edit-queries.ts'
 
 /** Prices in minor units. Null: the current default; undefined: unchanged. */
 export type SequenceChange = SequenceForm & {
@@ -53,7 +46,7 @@ export async function updateSequence(
   const once = { caller: `user ${actor.id}`, call: 'update', requestHash: hashRequest(change) }
   return onceByKey(deps.db, key === undefined ? undefined : { ...once, key }, async (trx) => {
     const isAdmin = actor.role === roles.admin
-    await holdPlaces(trx)
+    await shareLock(trx, 'places')
     const before = await lockSequence(trx, change.id, isAdmin ? null : actor.id)
     if (before === undefined) throw notFound('Sequence')
 

@@ -1,9 +1,10 @@
+import { LEASE_MINUTES } from '@lineup/contract/limits.ts'
 import { createStore, del, delMany, entries, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import { log } from '../../ui/log.ts'
 import type { Bytes, Piece } from './arrived-bytes.ts'
 
 /** A claim's link is valid this long after the claim and after every progress that the shop records. */
-const LEASE_MS = 15 * 60_000
+const LEASE_MS = LEASE_MINUTES * 60_000
 /** The shop records progress at most once a minute. */
 const NOTED_MS = 60_000
 /** If the browser's store does not answer in time, the download goes on without it. */

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from './database.ts'
+
+/** Every advisory lock of the product. Whoever needs several takes them in this order, and before any row. */
+const locks = {
+  /** The tree of places: shared by whoever adds or hides photos, taken by whoever changes the tree. */
+  places: sql`4711, 1`,
+  defaultPrices: sql`4711, 2`,
+  admins: sql`4711, 3`,
+  salesReconciler: sql`4712`,
+  payoutsReconciler: sql`4713`,
+}
+type Lock = keyof typeof locks
+
+/** Until the transaction ends, nobody else takes or shares it. */
+export async function takeLock(trx: Trx, lock: Exclude<Lock, Reconciler>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${locks[lock]})`.execute(trx)
+}
+
+/** Until the transaction ends, others may share it, and nobody takes it. */
+export async function shareLock(trx: Trx, lock: Exclude<Lock, Reconciler>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${locks[lock]})`.execute(trx)
+}
+
+/** One lock for each buyer's address; its key is a hash of 64 bits, apart from those above. */
+export async function takeBuyerLock(trx: Trx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('paid by ' || lower(${email}), 0))`.execute(trx)
+}
+
+type Reconciler = 'salesReconciler' | 'payoutsReconciler'
+
+/** Runs `work`, or does nothing while another process runs it. */
+export async function oneAtATime(db: Db, lock: Reconciler, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_lock(${locks[lock]}) as "isOurs"
+    `.execute(connection)
+    if (rows[0]?.isOurs !== true) return
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${locks[lock]})`.execute(connection)
+    }
+  })
+}
