@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { giveUp } from '../tools/progress.mjs'
+import { giveUp } from '../tools/bootstrap/progress.mjs'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { jpegSet } from './goals/a1-jpeg-set.ts'
 import { allFiles } from './goals/a2-all-files.ts'

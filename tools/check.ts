@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { checkImports } from './check-imports.ts'
 import { checkEnvironment } from './checks/check-environment.ts'
+import { checkFolders } from './checks/check-folders.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkMigrations } from './checks/check-migrations.ts'
 import { checkQuotes } from './checks/check-quotes.ts'
@@ -10,6 +10,7 @@ import { checkTestFiles } from './checks/check-test-files.ts'
 import { checkTexts } from './checks/check-texts.ts'
 import { checkVersions } from './checks/check-versions.ts'
 import { checkTables } from './checks/database-tables.ts'
+import { checkImports } from './imports/check-imports.ts'
 import { runCommand } from './run-command.ts'
 import { isCode, sourceFiles } from './source-files.ts'
 
@@ -30,6 +31,7 @@ const checks: Check[] = [
     findFaults: () => run('@biomejs/biome/bin/biome', ['check', '--enforce-assist=true', '--reporter=summary']),
   },
   { name: 'imports', findFaults: () => checkImports(checkout) },
+  { name: 'sizes of folders', findFaults: () => checkFolders(checkout) },
   { name: 'versions', findFaults: () => checkVersions(checkout) },
   { name: 'test files', findFaults: () => checkTestFiles(checkout) },
   { name: 'migrations', findFaults: () => checkMigrations(join(checkout, 'server/src/db/migrations')) },

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { giveUp } from './bootstrap/progress.mjs'
 import { lockFolder } from './launch/lock.ts'
 import { createProcesses } from './launch/processes.ts'
 import { readSettings } from './launch/settings.ts'
 import { start } from './launch/start.ts'
-import { giveUp } from './progress.mjs'
 
 /** npm and the terminal both pass on Ctrl-C: two signals within this time are one press. */
 const SAME_PRESS_MS = 500

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Failure, giveUp } from './bootstrap/progress.mjs'
 import { serverEnvironment } from './launch/environment.ts'
 import { ensureSecrets } from './launch/secrets.ts'
 import { readSettings, type Settings } from './launch/settings.ts'
 import { findPostgresUrl } from './postgres.ts'
-import { Failure, giveUp } from './progress.mjs'
 
 // Runs `npm run verify` and `npm run settle` with the same environment as the servers. In the demo they need a running
 // `npm start`; elsewhere the environment or `.env` configures them.

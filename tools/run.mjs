@@ -1,4 +1,4 @@
-import { runScript } from './bootstrap.mjs'
+import { runScript } from './bootstrap/bootstrap.mjs'
 
 const [script, ...args] = process.argv.slice(2)
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Failure, giveUp, step } from './bootstrap/progress.mjs'
 import { type Browser, browserArgs, findBrowser, NO_BROWSER } from './browser.ts'
-import { Failure, giveUp, step } from './progress.mjs'
 import { runCommand } from './run-command.ts'
 
 const checkout = join(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
-import { runScript } from './bootstrap.mjs'
-import { awaitPort } from './site-port.mjs'
+import { runScript } from './bootstrap/bootstrap.mjs'
+import { awaitPort } from './bootstrap/site-port.mjs'
 
 await runScript('tools/launch.ts', process.argv.slice(2), checkPort)
 

@@ -1,3 +1,3 @@
-import { runScript } from './bootstrap.mjs'
+import { runScript } from './bootstrap/bootstrap.mjs'
 
 await runScript('tools/test.ts', process.argv.slice(2))

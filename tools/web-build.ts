@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure, step } from './progress.mjs'
+import { Failure, step } from './bootstrap/progress.mjs'
 import { runCommand } from './run-command.ts'
 import { isUnitTest, sourceFiles } from './source-files.ts'
 

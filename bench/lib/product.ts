@@ -9,12 +9,12 @@ import { serverEnvironment } from '../../tools/launch/environment.ts'
 import { ensureSecrets } from '../../tools/launch/secrets.ts'
 import { readSettings } from '../../tools/launch/settings.ts'
 import { waitForPage } from '../../tools/launch/wait-for-page.ts'
+import { startThrowAwayPostgres } from '../../tools/postgres/throw-away-postgres.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { runCommand } from '../../tools/run-command.ts'
-import { startThrowAwayPostgres } from '../../tools/throw-away-postgres.ts'
 
 const checkout = join(import.meta.dirname, '../..')
-const preload = join(checkout, 'tools/exit-with-parent.mjs')
+const preload = join(checkout, 'tools/launch/exit-with-parent.mjs')
 
 export type Api = { site: string; pid: number }
 

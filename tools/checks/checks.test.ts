@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compareKeys } from './check-environment.ts'
+import { findFullFolders } from './check-folders.ts'
 import { findLinks } from './check-links.ts'
 import { checkMigrations, rememberMigrations } from './check-migrations.ts'
 import { findStaleQuotes } from './check-quotes.ts'
@@ -146,4 +147,14 @@ test.each([
   '  height: 1,',
 ])('what is no state, or has its name, is left alone: %s', (line) => {
   expect(findStateLiterals('server/src/sales/a.ts', line)).toEqual([])
+})
+
+test('a folder of more than twenty files is reported; tests and folders below do not count', () => {
+  const files = Array.from({ length: 20 }, (_, n) => `server/src/sales/act-${n}.ts`)
+  const beside = ['server/src/sales/act-1.test.ts', 'e2e/specs/buyer.spec.ts', 'server/src/sales/checkout/queries.ts']
+
+  expect(findFullFolders([...files, ...beside])).toEqual([])
+  expect(findFullFolders([...files, ...beside, 'server/src/sales/one-more.ts'])).toEqual([
+    'server/src/sales has 21 files; split it by idea, at most 20',
+  ])
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startThrowAwayPostgres } from '../postgres/throw-away-postgres.ts'
 import { runCommand } from '../run-command.ts'
-import { startThrowAwayPostgres } from '../throw-away-postgres.ts'
 
 const TABLES = 'server/src/db/tables.ts'
 

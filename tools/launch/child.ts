@@ -22,7 +22,7 @@ export type Child = {
   stop: (patienceMs: number) => Promise<void>
 }
 
-const PRELOAD = new URL('../exit-with-parent.mjs', import.meta.url).href
+const PRELOAD = new URL('./exit-with-parent.mjs', import.meta.url).href
 const SHORTEST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 /** A process that ran this long did not fail on startup and restarts without a pause. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Failure } from '../progress.mjs'
+import { Failure } from '../bootstrap/progress.mjs'
 
 /**
  * Locks the data folder for this process. Two launchers on one folder would share a database server, and the first to

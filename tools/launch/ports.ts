@@ -1,5 +1,5 @@
-import { Failure } from '../progress.mjs'
-import { awaitPort, isOurs } from '../site-port.mjs'
+import { Failure } from '../bootstrap/progress.mjs'
+import { awaitPort, isOurs } from '../bootstrap/site-port.mjs'
 
 export type Ports = { site: number; sandbox: number; control: number }
 

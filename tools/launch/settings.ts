@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Failure } from '../bootstrap/progress.mjs'
 import { canEnter, serverIdentity } from '../postgres/identity.ts'
-import { Failure } from '../progress.mjs'
 
 export type Settings = {
   checkout: string

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { giveUp } from '../progress.mjs'
+import { giveUp } from '../bootstrap/progress.mjs'
 
 // Node's watcher does not notice when the launcher dies. This process does, and stops the watcher.
 const watcher = spawn(process.execPath, ['--watch', '--watch-preserve-output', ...process.argv.slice(2)], {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { startThrowAwayPostgres } from '../postgres/throw-away-postgres.ts'
 import { ensureBrowser } from '../setup-browser.ts'
-import { startThrowAwayPostgres } from '../throw-away-postgres.ts'
 import { ensureWebBuild } from '../web-build.ts'
 import { fault, type Outcome, outcomeOf, type Run, sum, summaryLine } from './reports.ts'
 import { type Runner, runTestRunner, stopRunners } from './runners.ts'

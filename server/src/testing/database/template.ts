@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { startThrowAwayPostgres } from '../../../../tools/throw-away-postgres.ts'
+import { startThrowAwayPostgres } from '../../../../tools/postgres/throw-away-postgres.ts'
 import { migrateUrl } from '../../migrate.ts'
 
 export const TEMPLATE = 'LINEUP_TEMPLATE_URL'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { startGuard } from '../../../../tools/postgres/throw-away-postgres.ts'
 import { type Postgres, startPostgres } from '../../../../tools/postgres.ts'
-import { startGuard } from '../../../../tools/throw-away-postgres.ts'
 
 const DATABASE = 'lineup'
 

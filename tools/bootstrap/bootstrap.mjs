@@ -6,7 +6,7 @@ import { findNode24 } from './node-24.mjs'
 import { installPackages, isInstalled } from './packages.mjs'
 import { giveUp } from './progress.mjs'
 
-const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
+const checkout = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /**
  * Runs one of our TypeScript files from a bare checkout. Downloads Node 24 and the packages first if they are missing.

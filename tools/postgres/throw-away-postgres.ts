@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '../postgres.ts'
 
 /**
  * A database server for one test run: writes do not wait for the disk, and the server and its folder are removed

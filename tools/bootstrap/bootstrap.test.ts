@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runCommand } from '../run-command.ts'
+import { plantedCheckout } from '../testing/planted-checkout.ts'
 import { chooseNode, platformPackage } from './node-24.mjs'
 import { isInstalled } from './packages.mjs'
-import { runCommand } from './run-command.ts'
-import { plantedCheckout } from './testing/planted-checkout.ts'
 
 test('the first Node that is new enough is used, and one that does not run is skipped', () => {
   const versions: Record<string, string | undefined> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findViolations } from './imports/find-violations.ts'
-import type { Workspaces } from './imports/read-imports.ts'
+import { findViolations } from './find-violations.ts'
+import type { Workspaces } from './read-imports.ts'
 
 const workspaces: Workspaces = {
   '@lineup/contract': { folder: 'contract', exports: { './*.ts': './src/*.ts' } },
@@ -26,7 +26,7 @@ const ALLOWED: [file: string, line: string][] = [
   ['server/src/testing/index.ts', `import { startSandbox } from '@lineup/stripe-sandbox'`],
   [
     'server/src/testing/global-setup.ts',
-    `import { startThrowAwayPostgres } from '../../../tools/throw-away-postgres.ts'`,
+    `import { startThrowAwayPostgres } from '../../../tools/postgres/throw-away-postgres.ts'`,
   ],
   ['web/app/routes/user/sequences.tsx', `import { Table } from '../../features/sequences/table.tsx'`],
   ['web/app/features/sales/use-claim-download.ts', `import { listDownloads } from '@lineup/contract/sales/calls.ts'`],
@@ -70,7 +70,7 @@ const REFUSED: [file: string, line: string][] = [
   ['demo/src/render/scene.ts', `import type { Place } from '../places/place.ts'`],
   ['bench/load.ts', `import { serve } from '@lineup/server/http/serve.ts'`],
   ['tools/launch.ts', `import pg from 'pg'`],
-  ['tools/launch.ts', `import { parseConfig } from '../server/src/config.ts'`],
+  ['tools/launch.ts', `import { parseConfig } from '../../server/src/config.ts'`],
   ['server/src/sales/downloads/claim-download.ts', `import { secret } from '@lineup/server'`],
 ]
 
