@@ -70,7 +70,7 @@ const REFUSED: [file: string, line: string][] = [
   ['demo/src/render/scene.ts', `import type { Place } from '../places/place.ts'`],
   ['bench/load.ts', `import { serve } from '@lineup/server/http/serve.ts'`],
   ['tools/launch.ts', `import pg from 'pg'`],
-  ['tools/launch.ts', `import { parseConfig } from '../../server/src/config.ts'`],
+  ['tools/launch.ts', `import { parseConfig } from '../server/src/config.ts'`],
   ['server/src/sales/downloads/claim-download.ts', `import { secret } from '@lineup/server'`],
 ]
 

@@ -1,12 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { inTransaction, type Trx } from '../../db/database.ts'
+import { shareLock } from '../../db/locks.ts'
 import { smallJpeg } from '../../decoder/testing/index.ts'
 import { setImageError, setStatus as setImageStatus, setPreviews } from '../../images/queries.ts'
 import { dataUrl } from '../../images/testing/image-forms.ts'
 import { countWaiting } from '../../testing/database/locks.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { findRowFaults } from '../../verify/queries.ts'
-import { holdPlaces } from '../editing/edit-queries.ts'
 import { approveWaitingImages } from '../queries.ts'
 import { lockUndecided } from './notice-queries.ts'
 
@@ -251,7 +251,7 @@ test.for<[string, (trx: Trx, id: number) => Promise<unknown>]>([
 
   await inTransaction(server.db, async (trx) => {
     approvals += 1
-    await holdPlaces(trx)
+    await shareLock(trx, 'places')
     await lockUndecided(trx, id)
     changed ??= inTransaction(server.db, changeImage)
     await vi.waitFor(async () => expect(await countWaiting(server)).toBe(1))
