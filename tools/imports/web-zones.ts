@@ -8,7 +8,7 @@ const REACT = [
   '@hookform/resolvers',
   'lucide-react',
 ]
-const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', '@testing-library/dom', 'react-dom']
+const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', 'react-dom']
 
 /** The web app splits the domain of sequences into four features. */
 const FEATURES = DOMAINS.flatMap((domain) =>
@@ -49,7 +49,6 @@ const webParts: Zone[] = [
       '@base-ui/react',
       'react-toastify',
       'photoswipe',
-      'embla-carousel-react',
       'thumbhash',
     ],
   },
