@@ -105,7 +105,7 @@ test.each<[what: string, change: () => void, back: () => void]>([
   expect(warning()).toBe('')
 
   change()
-  await waitFor(() => expect(warning()).toMatch(/nobody finds or buys this sequence until it is approved/))
+  await waitFor(() => expect(warning()).toMatch(/nobody finds or buys this sequence until then/))
   back()
   await waitFor(() => expect(warning()).toBe(''))
 })
