@@ -7,7 +7,7 @@ import { isCode, sourceFiles } from '../source-files.ts'
  * hide in them.
  */
 const isJudged = (path: string) =>
-  /^(contract|server|demo)\//.test(path) &&
+  /^(contract|server|demo|web\/app)\//.test(path) &&
   !/\.(test|suite|faults)\.tsx?$|\/(testing|verify)\/|^contract\/src\/states\.ts$/.test(path)
 
 const STATE = String.raw`\b(?:status|is_approved|isApproved|approved?|role)\b`

@@ -59,7 +59,7 @@ export function shownChildren(tree: Tree, parentId: number): Place[] {
   return (tree.children.get(parentId) ?? []).filter(({ isOn }) => isOn)
 }
 
-export type PlaceIds = { continentId: number; regionId: number; areaId: number; spotId: number }
+export type PlaceIds = { continent_id: number; region_id: number; area_id: number; spot_id: number }
 
 /** `path` starts at the continent. */
 export type SearchedPlace = { id: number; level: number; path: number[] }
@@ -68,7 +68,7 @@ export type PlaceFilter = { [K in keyof PlaceIds]?: number | null | undefined }
 
 /** The deepest place in the filter, or the world. Undefined if levels contradict each other or the place is hidden. */
 export function findSearched(tree: Tree, filter: PlaceFilter): SearchedPlace | undefined {
-  const wanted = [filter.continentId, filter.regionId, filter.areaId, filter.spotId]
+  const wanted = [filter.continent_id, filter.region_id, filter.area_id, filter.spot_id]
   const level = wanted.findLastIndex((id) => typeof id === 'number') + 1
   const id = wanted[level - 1]
   if (typeof id !== 'number') return { id: WORLD, level: 0, path: [] }

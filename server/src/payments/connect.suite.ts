@@ -36,8 +36,8 @@ export async function someTransfer(
   const { chargeId } = await payments.retrieveCheckout(sessionId)
   const { accountId } = await payments.createAccount(someOwner(), once())
   await setStanding(accountId, 'active')
-  const { key: group, installation } = order
-  return { payoutId: 41, installation, group, chargeId, accountId, amount: 1_000, currency: 'USD', ...changes }
+  const { key, installation } = order
+  return { payoutId: 41, installation, key, chargeId, accountId, amount: 1_000, currency: 'USD', ...changes }
 }
 
 const RETURNS = {

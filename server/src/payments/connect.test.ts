@@ -67,7 +67,7 @@ test('the request for a transfer is as intended: from the charge, with our metad
       currency: 'usd',
       destination: order.accountId,
       source_transaction: order.chargeId,
-      transfer_group: order.group,
+      transfer_group: order.key,
       metadata: { payout_id: '41', installation: 'the-installation' },
     },
   })

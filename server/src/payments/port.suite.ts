@@ -47,7 +47,7 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>)
     expect(await opened.payments.retrieveCheckout(sessionId)).toEqual({
       sessionId,
       url,
-      reference: order.key,
+      key: order.key,
       status: 'open',
       isPaid: false,
       amount: 1_999,

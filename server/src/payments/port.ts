@@ -3,7 +3,7 @@ export type CheckoutState = {
   sessionId: string
   url: string | null
   /** `client_reference_id`: the key of our payment. */
-  reference: string | null
+  key: string | null
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
   amount: number | null
@@ -49,7 +49,7 @@ export type EventAbout =
       kind: 'payment'
       /** Only events of checkout sessions name the session. */
       sessionId: string | null
-      reference: string | null
+      key: string | null
       /** Several installations may share one account at the provider. */
       installation: string | null
     }
@@ -79,7 +79,7 @@ export type TransferOrder = {
   payoutId: number
   installation: string
   /** The key of the payment: all transfers of one sale share it. */
-  group: string
+  key: string
   /** The charge that pays the transfer; null: the platform's balance. */
   chargeId: string | null
   accountId: string
@@ -113,7 +113,7 @@ export type Payments = {
   findEventAccount: (eventId: string) => Promise<string | null>
 
   /** The transfer for a payout, made by any process with any key. */
-  findTransfer: (order: Pick<TransferOrder, 'payoutId' | 'installation' | 'group'>) => Promise<Transfer | undefined>
+  findTransfer: (order: Pick<TransferOrder, 'payoutId' | 'installation' | 'key'>) => Promise<Transfer | undefined>
   /** Sends money. For a day, the same order with the same key is the same transfer. */
   createTransfer: (order: TransferOrder, idempotencyKey: string) => Promise<Transfer>
 }

@@ -81,7 +81,7 @@ function aboutWhat(event: Stripe.Event): EventAbout | null {
       return {
         kind: 'payment',
         sessionId: id,
-        reference: client_reference_id,
+        key: client_reference_id,
         installation: metadata?.['installation'] ?? null,
       }
     }
@@ -91,7 +91,7 @@ function aboutWhat(event: Stripe.Event): EventAbout | null {
       return {
         kind: 'payment',
         sessionId: null,
-        reference: metadata['payment_key'] ?? null,
+        key: metadata['payment_key'] ?? null,
         installation: metadata['installation'] ?? null,
       }
     }

@@ -7,8 +7,8 @@ const ALL = 100
 
 export function openTransfers({ transfers }: Stripe): Pick<Payments, 'findTransfer' | 'createTransfer'> {
   return {
-    findTransfer: async ({ payoutId, installation, group }) => {
-      const params = { transfer_group: group, limit: ALL }
+    findTransfer: async ({ payoutId, installation, key }) => {
+      const params = { transfer_group: key, limit: ALL }
       const { data } = await answered(() => transfers.list(params), { object: 'list' })
       const found = data.find(
         ({ metadata }) => metadata['payout_id'] === String(payoutId) && metadata['installation'] === installation,
@@ -24,14 +24,14 @@ export function openTransfers({ transfers }: Stripe): Pick<Payments, 'findTransf
 }
 
 function transferParams(order: TransferOrder): Stripe.TransferCreateParams {
-  const { payoutId, installation, group, chargeId, accountId, amount, currency } = order
+  const { payoutId, installation, key, chargeId, accountId, amount, currency } = order
   return {
     amount,
     currency: currency.toLowerCase(),
     destination: accountId,
     // The charge's money need not be available yet, and the platform's own payouts cannot use it up.
     ...(chargeId === null ? {} : { source_transaction: chargeId }),
-    transfer_group: group,
+    transfer_group: key,
     metadata: { payout_id: String(payoutId), installation },
   }
 }

@@ -148,7 +148,7 @@ test('a webhook of each type names its payment', async () => {
 
   const events = hook.received.map(({ body, signature }) => payments.readEvent(body, signature))
   const about = new Map(events.map((event) => [event?.type, event?.about]))
-  const ours = { kind: 'payment', reference: order.key, installation: 'the-installation' }
+  const ours = { kind: 'payment', key: order.key, installation: 'the-installation' }
   expect(about.get('checkout.session.completed')).toEqual({ sessionId, ...ours })
   expect(about.get('payment_intent.succeeded')).toEqual({ sessionId: null, ...ours })
   expect(about.get('charge.succeeded') ?? null).toBeNull()

@@ -92,7 +92,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   return {
     sessionId: session.id,
     url: session.url,
-    reference: session.client_reference_id,
+    key: session.client_reference_id,
     status: statusOf(session),
     isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
     amount: session.amount_total,

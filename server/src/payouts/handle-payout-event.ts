@@ -57,7 +57,7 @@ async function transferEffect({ db, payments }: SendDeps, about: AboutTransfer):
   const payout = await findAsked(db, about.payoutId)
   if (payout === undefined) return async () => 'settled'
 
-  const transfer = await payments.findTransfer({ payoutId: payout.id, installation, group: payout.group })
+  const transfer = await payments.findTransfer({ payoutId: payout.id, installation, key: payout.key })
   if (transfer === undefined) return ignored
   return async (trx) => ((await recordSent(trx, payout, transfer)) ? 'sent' : 'settled')
 }

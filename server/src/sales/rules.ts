@@ -34,7 +34,7 @@ type Frozen = { key: string; price_minor: number; currency: string; livemode: bo
 
 /** Compares before trusting: only the payment's own session, with its own figures, can pay it. */
 export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
-  if (state.reference !== payment.key) return { kind: 'quarantine', reason: 'reference' }
+  if (state.key !== payment.key) return { kind: 'quarantine', reason: 'reference' }
   if (state.amount !== payment.price_minor) return { kind: 'quarantine', reason: 'amount' }
   if (state.currency !== payment.currency) return { kind: 'quarantine', reason: 'currency' }
   if (state.livemode !== payment.livemode) return { kind: 'quarantine', reason: 'livemode' }

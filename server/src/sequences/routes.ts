@@ -6,10 +6,10 @@ import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { acceptImageBodies } from '../images/intake/image-bodies.ts'
+import type { PlaceIds } from '../locations/tree.ts'
 import { approveSequence } from './approval/approve-sequence.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
-import type { PlaceIds } from './editing/edit-queries.ts'
 import { updateSequence } from './editing/update-sequence.ts'
 import { getSequence, listSequenceImages } from './get-sequence.ts'
 import { listAllSequences, listOwnSequences, listUserSequences } from './list-sequences.ts'
@@ -55,7 +55,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     sequences.searchSequences,
     async ({ continent_id, region_id, area_id, spot_id, date, page, per_page, cursor }) => ({
       data: await searchSequences(deps, {
-        place: { continentId: continent_id, regionId: region_id, areaId: area_id, spotId: spot_id },
+        place: { continent_id, region_id, area_id, spot_id },
         day: date || null,
         page,
         perPage: per_page,

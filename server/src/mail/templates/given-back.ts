@@ -4,11 +4,11 @@ export type GivenBack = {
   /** The photo's file name. */
   photo: string
   title: string
-  reference: string
+  key: string
   downloadUrl: string
 }
 
-export function givenBackMail({ photo, title, reference, downloadUrl }: GivenBack): ComposedMail {
+export function givenBackMail({ photo, title, key, downloadUrl }: GivenBack): ComposedMail {
   return composeMail({
     subject: `Your photo ${photo} is ready again`,
     preview: 'You can download it once more.',
@@ -16,7 +16,7 @@ export function givenBackMail({ photo, title, reference, downloadUrl }: GivenBac
     paragraphs: [`You can download ${photo} once more, from the page of your order.`],
     facts: [
       ['Bought', title],
-      ['Order reference', reference],
+      ['Order reference', key],
     ],
     action: { label: 'Download your photo', url: downloadUrl },
     footnote: 'You get this because you bought photos on Lineup. Whoever has the link can download them.',

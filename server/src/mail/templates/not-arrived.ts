@@ -4,7 +4,7 @@ export type NotArrived = {
   photo: string
   bytes: number
   title: string
-  reference: string
+  key: string
   email: string | null
   /** Oldest first. User agents are untrusted text. */
   log: {
@@ -18,7 +18,7 @@ export type NotArrived = {
   adminUrl: string
 }
 
-export function notArrivedMail({ photo, bytes, title, reference, email, log, adminUrl }: NotArrived): ComposedMail {
+export function notArrivedMail({ photo, bytes, title, key, email, log, adminUrl }: NotArrived): ComposedMail {
   return composeMail({
     subject: `A photo did not arrive: ${photo}`,
     preview: 'A buyer misses a photo that counts as delivered.',
@@ -32,7 +32,7 @@ export function notArrivedMail({ photo, bytes, title, reference, email, log, adm
       ['Bought', title],
       ['Size', bytesIn(bytes)],
       ['Buyer', email ?? 'no e-mail known'],
-      ['Order reference', reference],
+      ['Order reference', key],
     ],
     action: { label: 'Open Payment Payouts', url: adminUrl },
     footnote: 'You get this because you look after Lineup. Your answer goes to the buyer.',

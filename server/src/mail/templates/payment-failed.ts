@@ -2,7 +2,7 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type FailedPayment = {
-  reference: string
+  key: string
   title: string
   /** Minor units. */
   price: number
@@ -10,7 +10,7 @@ export type FailedPayment = {
   retryUrl: string
 }
 
-export function paymentFailedMail({ reference, title, price, currency, retryUrl }: FailedPayment): ComposedMail {
+export function paymentFailedMail({ key, title, price, currency, retryUrl }: FailedPayment): ComposedMail {
   return composeMail({
     subject: `Your payment for ${title} did not go through`,
     preview: 'You have not been charged.',
@@ -22,7 +22,7 @@ export function paymentFailedMail({ reference, title, price, currency, retryUrl 
     facts: [
       ['Photos', title],
       ['Amount', formatMoney(price, currency)],
-      ['Order reference', reference],
+      ['Order reference', key],
     ],
     action: { label: 'Try again', url: retryUrl },
     footnote: 'You get this because you ordered photos on Lineup.',

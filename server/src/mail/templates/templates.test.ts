@@ -32,7 +32,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   [
     'receipt',
     receiptMail({
-      reference: words,
+      key: words,
       title: words,
       items: 12,
       price: 14_900,
@@ -41,18 +41,15 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
       downloadUrl: link,
     }),
   ],
-  [
-    'payment failed',
-    paymentFailedMail({ reference: words, title: words, price: 1_999, currency: 'USD', retryUrl: link }),
-  ],
-  ['given back', givenBackMail({ photo: words, title: words, reference: words, downloadUrl: link })],
+  ['payment failed', paymentFailedMail({ key: words, title: words, price: 1_999, currency: 'USD', retryUrl: link })],
+  ['given back', givenBackMail({ photo: words, title: words, key: words, downloadUrl: link })],
   [
     'not arrived',
     notArrivedMail({
       photo: words,
       bytes: 1_800_000,
       title: words,
-      reference: words,
+      key: words,
       email: words,
       log: [{ at: new Date(0), what: 'sent', bytes: 900_000, reason: null, address: words, userAgent: words }],
       adminUrl: link,
@@ -124,7 +121,7 @@ test.each(evil)('%j adds no element, attribute or header to any mail', (words) =
 })
 
 test('a receipt shows price, donation and number exactly', () => {
-  const receipt = { reference: 'R-7', title: 'Uluwatu, 18 Nov 2026', currency: 'USD', downloadUrl: link }
+  const receipt = { key: 'R-7', title: 'Uluwatu, 18 Nov 2026', currency: 'USD', downloadUrl: link }
 
   const { subject, text } = receiptMail({ ...receipt, items: 12, price: 123_450, donation: 105 })
   const one = receiptMail({ ...receipt, items: 1, price: 1_999, donation: 0 })

@@ -9,7 +9,7 @@ export type ClaimedPayout = {
   paymentId: number
   userId: number
   /** The key of its payment. */
-  group: string
+  key: string
   chargeId: string | null
   accountId: string
   amount: number
@@ -18,7 +18,7 @@ export type ClaimedPayout = {
 }
 
 const asked = sql`
-  payouts.id, payouts.payment_id as "paymentId", payouts.user_id as "userId", payments.key as "group",
+  payouts.id, payouts.payment_id as "paymentId", payouts.user_id as "userId", payments.key,
   payments.charge_id as "chargeId", payouts.destination as "accountId", payouts.sent_minor as "amount",
   payouts.currency::text, payouts.generation
 `

@@ -29,7 +29,7 @@ export async function findPayout(db: Db, payoutId: number) {
       'payouts.method',
       'payouts.reference',
       'payouts.sent_minor as sent',
-      'payments.key as group',
+      'payments.key',
     ])
     .where('payouts.id', '=', sql<number>`${payoutId}::bigint`)
     .executeTakeFirst()

@@ -31,7 +31,7 @@ export async function findPaid(deps: FulfilDeps, sessionId: string): Promise<Pay
 }
 
 async function findSettled(deps: FulfilDeps, sessionId: string): Promise<Payment | undefined> {
-  const ref = { sessionId, reference: null }
+  const ref = { sessionId, key: null }
   const payment = await findPayment(deps.db, ref)
   if (payment?.status !== paymentStatus.pending || payment.quarantine_reason !== null) return payment
   await askProvider(deps, sessionId)
@@ -40,7 +40,7 @@ async function findSettled(deps: FulfilDeps, sessionId: string): Promise<Payment
 
 async function askProvider(deps: FulfilDeps, sessionId: string): Promise<void> {
   try {
-    await fulfil(deps, { sessionId, reference: null })
+    await fulfil(deps, { sessionId, key: null })
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     deps.log.error({ err: error }, 'the provider does not know one of our checkouts')

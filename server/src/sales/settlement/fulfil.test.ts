@@ -151,7 +151,7 @@ test('received money overrides an earlier expiry', async () => {
   await payByCard(url)
   await server.db.updateTable('payments').set({ status: 2, fail_code: 'expired' }).execute()
 
-  const outcome = await fulfil(server.deps, { sessionId, reference: null })
+  const outcome = await fulfil(server.deps, { sessionId, key: null })
   await server.drainJobs()
 
   expect(outcome).toBe('paid')
@@ -218,7 +218,7 @@ test('webhook, success page and reconciler at the same moment fulfil each of fif
       server.post('/payment/retrieve', { session_id: sessionId }),
       server.post('/payment/download', { session_id: sessionId }),
       handleEvent(server.deps, eventOf(sessionId)),
-      fulfil(server.deps, { sessionId, reference: null }),
+      fulfil(server.deps, { sessionId, key: null }),
     ])
     expect(page.code).toBe(200)
   }
@@ -240,13 +240,13 @@ test('when another process fulfils between our read and our write, nothing is wr
       ...payments,
       retrieveCheckout: async (id: string) => {
         const state = await payments.retrieveCheckout(id)
-        await fulfil(server.deps, { sessionId: id, reference: null })
+        await fulfil(server.deps, { sessionId: id, key: null })
         return state
       },
     },
   }
 
-  const outcome = await fulfil(slow, { sessionId, reference: null })
+  const outcome = await fulfil(slow, { sessionId, key: null })
 
   expect(outcome).toBe('settled')
   await server.drainJobs()

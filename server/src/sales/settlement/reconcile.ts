@@ -21,7 +21,7 @@ export async function reconcile(deps: FulfilDeps): Promise<void> {
 async function askAboutUntold(deps: FulfilDeps): Promise<void> {
   for (let afterId = 0; ; ) {
     const untold = await listUntold(deps.db, afterId)
-    for (const { sessionId } of untold) await quietly(deps, () => fulfil(deps, { sessionId, reference: null }))
+    for (const { sessionId } of untold) await quietly(deps, () => fulfil(deps, { sessionId, key: null }))
     const last = untold.at(-1)
     if (last === undefined) return
     afterId = last.id

@@ -5,7 +5,7 @@ import type { CheckoutState } from '../../payments/port.ts'
 import type { Posting, SellerShare } from '../rules.ts'
 
 /** Names a payment by the provider's session, or by our own key while the session is not stored yet. */
-export type SessionRef = { sessionId: string | null; reference: string | null }
+export type SessionRef = { sessionId: string | null; key: string | null }
 
 const columns = [
   'id',
@@ -24,11 +24,11 @@ const columns = [
   'quarantine_reason',
 ] as const
 
-export async function findPayment(db: Db, { sessionId, reference }: SessionRef) {
+export async function findPayment(db: Db, { sessionId, key }: SessionRef) {
   return db
     .selectFrom('payments')
     .select(columns)
-    .where((eb) => eb.or([eb('session_id', '=', sessionId), eb('key', '=', reference)]))
+    .where((eb) => eb.or([eb('session_id', '=', sessionId), eb('key', '=', key)]))
     .orderBy(sql`session_id = ${sessionId}`, (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst()

@@ -8,8 +8,9 @@ import type { Trx } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
+import type { PlaceIds } from '../../locations/tree.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
-import { getNow, insertSequence, isOpenSpot, type PlaceIds } from './edit-queries.ts'
+import { getNow, insertSequence, isOpenSpot } from './edit-queries.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
 

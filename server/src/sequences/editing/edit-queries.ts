@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import type { PlaceIds } from '../../locations/tree.ts'
 import type { OwnPrices } from '../../prices/check-prices.ts'
-
-export type PlaceIds = { continent_id: number; region_id: number; area_id: number; spot_id: number }
 
 /** True when the four levels match and are all switched on. The places cannot be deleted until the transaction ends. */
 export async function isOpenSpot(trx: Trx, place: PlaceIds): Promise<boolean> {

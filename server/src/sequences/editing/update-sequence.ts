@@ -11,11 +11,12 @@ import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { MAX_IMAGES_PER_SEQUENCE } from '../../images/uploads/check-quota.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
+import type { PlaceIds } from '../../locations/tree.ts'
 import { checkOwnPrices, type OwnPrices } from '../../prices/check-prices.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { checkDay, notOneSpot, type SequenceForm } from './create-sequence.ts'
-import { type Details, findLastPosition, isOpenSpot, lockSequence, type PlaceIds, setDetails } from './edit-queries.ts'
+import { type Details, findLastPosition, isOpenSpot, lockSequence, setDetails } from './edit-queries.ts'
 
 /** Prices in minor units. Null: the current default; undefined: unchanged. */
 export type SequenceChange = SequenceForm & {
