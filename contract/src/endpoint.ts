@@ -46,7 +46,7 @@ export type Endpoint<In extends Wire = Wire, Out extends Wire = Wire> = {
   hasMessage?: true
   /** The body is not JSON but streamed: the raw bytes of one file, or any of the three upload forms. */
   body?: 'raw' | 'images'
-  /** What is sent in the example of the API reference, where the samples of its required fields do not make one. */
+  /** The input of the example in the API reference, where the samples of its required fields do not make one. */
   example?: Record<string, unknown>
   /** Takes an Idempotency-Key header: the same key from the same caller is the same call. */
   isRepeatable?: true

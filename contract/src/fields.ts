@@ -52,7 +52,7 @@ export const perPage = z._default(
 export const cursor = z.optional(z.string().check(z.maxLength(100), z.regex(/^[\w.-]+$/)))
 export const paging = { page, per_page: perPage, cursor }
 
-/** What a list can be asked for beside its page. `sorts` are its own choices; without one it comes newest first. */
+/** The filters of a list beside its page. `sorts` are its own choices; without one it comes newest first. */
 export function listQuery<const S extends readonly string[]>(sorts: S) {
   return {
     ...paging,

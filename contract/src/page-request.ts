@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 
 export type DemoAccount = { role: string; username: string; password: string }
 
-/** What the pages know of the installation. `demoAccounts` is sent only with the sign-in page of a demo. */
+/** The installation, as the pages know it. `demoAccounts` is sent only with the sign-in page of a demo. */
 export type PublicConfig = {
   isDemo: boolean
   demoAccounts: DemoAccount[] | null
@@ -24,7 +24,7 @@ export type WireRequest = {
 /** An encoded answer. `body` is the parsed JSON, or undefined if there was none. */
 export type WireAnswer = { status: number; body: unknown }
 
-/** What the server gives to the rendering of one page. `send` calls our own API in the same process. */
+/** Given by the server to the rendering of one page. `send` calls our own API in the same process. */
 export type PageRequest = {
   send: (request: WireRequest) => Promise<WireAnswer>
   nonce: string

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What a form began with, as it was read. A call that would change a field which somebody else has changed since then is a
+ * The values that a form began with. A call that would change a field which somebody else has changed since then is a
  * Conflict; without it, the last one wins. Texts are compared as they are: no rule for what is typed holds for them.
  */
 export function seen<const F extends Record<string, z.ZodMiniType>>(fields: F) {

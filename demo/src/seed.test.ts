@@ -35,7 +35,7 @@ test('what stands is not seeded again, whatever was renamed, deleted or forgotte
   await db.updateTable('users').set({ username: 'renamed' }).where('username', '=', sequence.photographer).execute()
   await db.updateTable('sequences').set({ deleted_at: new Date(), deleted_by: 'user' }).execute()
   await db.deleteFrom('idempotency_keys').execute()
-  // What others uploaded and a power cut left without previews holds up no start.
+  // Uploads of others that a power cut left without previews hold up no start.
   await db.updateTable('images').set({ previewed_at: null }).execute()
   await seed([sequence])
   const second = await countRows()

@@ -7,7 +7,7 @@ export const API_VERSION = '2026-10-28.endive'
 /** Webhooks of v1 carry a snapshot of their object, those of v2 only name it. */
 export type Endpoint = 'snapshot' | 'thin'
 
-/** What every part of the sandbox shares: memory, time, and who it plays for. */
+/** Shared by every part of the sandbox: memory, time, and who it plays for. */
 export type Core = {
   db: DatabaseSync
   clock: Clock

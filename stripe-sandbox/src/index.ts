@@ -51,7 +51,7 @@ export type StartedSandbox = {
   control: ControlClient
   setWebhookUrl: (url: string) => void
   setThinWebhookUrl: (url: string) => void
-  /** What onboarding, or the provider's checks, would do to an account. */
+  /** Sets an account's status, as onboarding or the provider's checks would. */
   setAccountStatus: (account: string, status: AccountStatus | 'closed') => Promise<void>
   listTransfers: () => Promise<Stripe.Transfer[]>
   /** Resolves when every due delivery was answered or waits for a later retry. */

@@ -6,7 +6,7 @@ import { email, id, instant, password, requiredLine, storedLine, token, wholeOrP
 import { MIN_PASSWORD, maxLength } from '../limits.ts'
 import { mailChoices } from '../notices/calls.ts'
 
-/** What sign-in tells of the person; the browser keeps id, username and role. */
+/** The person who signed in; the browser keeps id, username and role. */
 export const signedInUser = z.object({
   id: z.int(),
   username: z.string(),

@@ -8,7 +8,7 @@ import { isCountry } from './countries.ts'
 
 // Apart from the other calls of accounts, because the list of countries is heavy and public pages do without it.
 
-/** What is absent stays as it is. `username`: up to 50 characters; a longer one from sign-up may stay as it is. `email` is accepted and ignored. */
+/** An absent field stays as it is. `username`: up to 50 characters; a longer one from sign-up may stay as it is. `email` is accepted and ignored. */
 const profileForm = {
   first_name: z.optional(line(maxLength.firstName)),
   last_name: z.optional(line(maxLength.lastName)),

@@ -8,7 +8,7 @@ import { downloadState } from '../sales/calls.ts'
 import { paymentStatus, payoutStatus } from '../states.ts'
 
 /**
- * What a photographer earns by one sale. `comission` keeps the name's spelling on the wire; `date` is the day of the sale;
+ * A photographer's earnings from one sale. `comission` keeps the name's spelling on the wire; `date` is the day of the sale;
  * `reason` says why it waits or failed, in words.
  */
 export const payout = z.object({
@@ -33,7 +33,7 @@ export const payment = z.object({
   id: z.int(),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** What was typed on the payment page, where the buyer gave another address since. */
+  /** The address typed on the payment page, where the buyer gave another address since. */
   email_before: z.nullable(z.string()),
   price: money,
   currency,

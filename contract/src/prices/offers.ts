@@ -6,7 +6,7 @@ export const MIN_CHARGE = 50
 
 export type Fault = 'price' | 'shares'
 
-/** What keeps an offer from being sold: a price that cannot be charged, or one that cannot bear its shares. */
+/** The reason why an offer cannot be sold: a price that cannot be charged, or one that cannot bear its shares. */
 export function findFault({ price, commission, donation }: Offer): Fault | undefined {
   if (price < MIN_CHARGE) return 'price'
   return commission + donation > price ? 'shares' : undefined

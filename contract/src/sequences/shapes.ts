@@ -3,7 +3,7 @@ import { day, instant } from '../fields.ts'
 import { image, preview } from '../images/calls.ts'
 import { money } from '../money.ts'
 
-/** What a card shows of a sequence before anyone opens it. */
+/** The picture on a sequence's card. */
 export const cover = z.object({
   previews: z.array(preview),
   placeholder: z.nullable(z.string()),

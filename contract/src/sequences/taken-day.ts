@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 /** The last day of a sequence at a moment: tomorrow by UTC, since east of it tomorrow has begun. */
 export const lastDay = (now: Date): string => new Date(now.valueOf() + DAY_MS).toISOString().slice(0, 10)
 
-/** What is wrong with a day on which photos are said to have been taken, in words; undefined for nothing. */
+/** Says in words why photos cannot be of this day; undefined if they can. */
 export function findDayFault(day: string, now: Date): string | undefined {
   if (day < FIRST_DAY) return texts.dayTooEarly
   return day > lastDay(now) ? texts.dayToCome : undefined

@@ -6,10 +6,10 @@ import type { Rider } from '../render/people/rider.ts'
 import { crestAt, type Wave } from '../render/wave/wave.ts'
 import { type Dress, someone } from './surfers.ts'
 
-/** What a picture shows of the wave: who is where, and from where it is taken. */
+/** The picture's view of the wave: who is where, and from where it is taken. */
 export type Shot = { view: View; riders: Rider[]; others?: Wave[]; needsShore?: boolean }
 
-/** What a shot is made from: the wave of the day, its people, and chance. */
+/** The material of a shot: the wave of the day, its people, and chance. */
 export type Given = { wave: Wave; random: Random; dress: Dress; isLong: boolean }
 
 /** A surfer on the wave. */

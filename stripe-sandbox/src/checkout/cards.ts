@@ -77,7 +77,7 @@ export const testCards: TestCard[] = [
 
 const notATestCard = declines('test_mode_live_card', 'This page takes test cards only. Pick one from the list.')
 
-/** What the bank says to this card. Real cards are refused, so that nobody's number is of any use here. */
+/** The bank's answer to this card. Real cards are refused, so that nobody's number is of any use here. */
 export function outcomeOf(number: string): Outcome {
   return testCards.find((card) => card.number === number)?.outcome ?? notATestCard
 }

@@ -8,7 +8,7 @@ type Account = Stripe.V2.Core.Account
 type Capability = Stripe.V2.Core.Account.Configuration.Recipient.Capabilities.StripeBalance.StripeTransfers
 type Requirements = Stripe.V2.Core.Account.Requirements
 
-/** What an account may do: take transfers, wait for a check, lack papers, or never. */
+/** The standing of an account: it may take transfers, wait for a check, lack papers, or never. */
 export const accountStatuses = ['active', 'pending', 'restricted', 'rejected'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
@@ -21,7 +21,7 @@ const details: Record<AccountStatus, Capability['status_details']> = {
 
 export const capabilityOf = (status: AccountStatus): Capability => ({ status, status_details: details[status] })
 
-/** What is still missing, from whom: the photographer's details while restricted, the provider's check while pending. */
+/** The missing requirements, and from whom: the photographer's details while restricted, the provider's check while pending. */
 export function requirementsOf(status: AccountStatus): Requirements {
   if (status === 'active' || status === 'rejected') return { entries: [] }
   const isPending = status === 'pending'

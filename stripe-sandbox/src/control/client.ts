@@ -37,7 +37,7 @@ export function controlClient(controlUrl: string) {
     thinEvents: async () => step('events/thin'),
     /** The API requests received since the start or the last reset, oldest first. */
     requests: async () => step('requests'),
-    /** What the schema judge found; empty without `judge: true`. */
+    /** The faults that the schema judge found; empty without `judge: true`. */
     violations: async () => step('violations'),
     objects: async <K extends Kind>(object: K) => (await step('objects', { object })) as unknown as Kinds[K][],
     sessions: async () =>
@@ -46,7 +46,7 @@ export function controlClient(controlUrl: string) {
     /** Completes a session by a delayed method: complete, but unpaid until `settlePayment`. */
     delayPayment: async (session: string) => step('payments/delay', { session }),
     settlePayment: async (session: string, isPaid: boolean) => step('payments/settle', { session, isPaid }),
-    /** What onboarding, or the provider's checks, would do to an account. */
+    /** Sets an account's status, as onboarding or the provider's checks would. */
     setAccountStatus: async (account: string, status: AccountStatus | 'closed') =>
       step('accounts/status', { account, status }),
     /** The account pays its balance to its bank, after which its transfers cannot be reversed; gives the amount. */

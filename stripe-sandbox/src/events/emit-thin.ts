@@ -50,7 +50,7 @@ function relatedObject({ id }: Stripe.V2.Core.Account) {
   return { id, type: 'v2.core.account', url: `/v2/core/accounts/${id}` }
 }
 
-/** What the webhook carries of a stored event: not its data, which the merchant fetches. */
+/** The webhook's part of a stored event, without the data, which the merchant fetches. */
 export function thinBody(stored: string) {
   const { data: _, ...thin } = JSON.parse(stored) as { data?: unknown }
   return JSON.stringify(thin)

@@ -13,7 +13,7 @@ import { type Match, matchRoute, type Route } from './route.ts'
 
 export type ApiRequest = { method: string; url: URL; headers: Record<string, string | undefined>; body: string }
 export type Answer = { status: number; body: string; headers: Record<string, string> }
-/** What the server does with a request: answers it, never answers, or cuts the line. */
+/** The server's ways with a request: it answers, never answers, or cuts the line. */
 export type Reply = Answer | 'timeout' | 'reset'
 
 export type RecordedRequest = {
@@ -216,7 +216,7 @@ function headersOf(requestId: string) {
   return { 'content-type': 'application/json', 'request-id': requestId, 'stripe-version': API_VERSION }
 }
 
-/** What the same key would only repeat. */
+/** An answer that the same key would only repeat. */
 const retryIsVain = { 'stripe-should-retry': 'false' }
 
 function errorAnswer(error: unknown, request: ApiRequest, requestId: string): Answer {

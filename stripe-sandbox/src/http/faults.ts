@@ -1,5 +1,5 @@
 /**
- * What goes wrong. `timeout` never answers, `reset` cuts the connection, `503-no-error` is a gateway's JSON without
+ * A planned fault. `timeout` never answers, `reset` cuts the connection, `503-no-error` is a gateway's JSON without
  * an `error` key (which the SDK takes for a success), `slow` holds the request, and its idempotency key, for `ms`.
  */
 export type FaultKind = 'timeout' | 'reset' | '500' | '503-no-error' | '429' | '409' | 'slow'

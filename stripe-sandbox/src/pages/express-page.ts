@@ -38,7 +38,7 @@ function dashboardOf({ core, account }: AccountVisit): Dashboard {
         )
         .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0)
     const [arrived, coming, banked] = [left(true), left(false), gone[currency] ?? 0]
-    // What went to the bank is taken from what has arrived first.
+    // The bank's money is taken from the transfers that arrived first.
     return {
       currency,
       available: Math.max(0, arrived - banked),

@@ -5,7 +5,7 @@ import { type Html, html, trusted } from './html.ts'
 
 export type View = { title: string; main: Html; hasScript?: boolean; ribbonNote?: string }
 
-/** What a page may reach beyond itself: pictures it shows, and places its forms lead to. */
+/** Addresses that a page may reach beyond itself: pictures it shows, and places its forms lead to. */
 export type Reach = { pictures?: string[]; targets?: (string | null)[] }
 
 const style = ['style.css', 'account.css']

@@ -45,7 +45,7 @@ export function postPayPage(visit: Visit, body: URLSearchParams): Answer {
   return answerTo(visit, form, result)
 }
 
-/** What the buyer sees after the card or the bank has spoken. */
+/** The page after the answer of the card or the bank. */
 export function answerTo(visit: Visit, form: CardForm, result: PayResult): Answer {
   if (result.kind === 'paid') return toMerchant(visit.session)
   if (result.kind === 'challenge') return seeOther(bankUrl(visit.session.id, result.challenge.id))
@@ -73,7 +73,7 @@ function closedAnswer(visit: Visit): Answer | undefined {
   })
 }
 
-/** What the form's own check says in a word; the one test card with a wrong digit never gets past it. */
+/** The result of the form's own check, in a word; the one test card with a wrong digit never gets past it. */
 function codeOf(form: CardForm, faults: FormFaults) {
   const { outcome } = testCards.find((card) => card.number === digitsOf(form.cardNumber)) ?? {}
   return faults.cardNumber !== undefined && outcome?.kind === 'declines' ? outcome.declineCode : 'invalid_input'

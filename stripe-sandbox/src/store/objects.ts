@@ -11,7 +11,7 @@ export type Challenge = {
   card: { number: string; expMonth: number; expYear: number; name: string; email: string }
 }
 
-/** What the buyer of a session gets and what its payment will carry; the API shows of it only the line items. */
+/** The goods of a session, and the data of its payment; the API shows of it only the line items. */
 export type Order = {
   id: string
   object: 'sandbox.order'
@@ -46,7 +46,7 @@ export type AccountDoor = {
   isDone: boolean
 }
 
-/** What its owner entered during onboarding. The bank account's number is not kept but for its end. */
+/** The details that its owner entered during onboarding. The bank account's number is not kept but for its end. */
 export type AccountDetails = {
   id: string
   object: 'sandbox.details'
@@ -56,7 +56,7 @@ export type AccountDetails = {
   bankLast4: string
 }
 
-/** What went from an account's balance to its bank, by currency; the sandbox pays out only when a test says so. */
+/** The sums paid out from an account's balance to its bank, by currency; the sandbox pays out only when a test says so. */
 export type AccountBank = { id: string; object: 'sandbox.bank'; created: number; paidOut: Record<string, number> }
 
 /** Every kind of object the sandbox remembers. A new kind is one line here. */

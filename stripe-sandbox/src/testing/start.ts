@@ -161,7 +161,7 @@ async function bodyOf(request: IncomingMessage) {
   return Buffer.concat(chunks)
 }
 
-/** What a promise was rejected with; fails when it was not. */
+/** The error that a promise was rejected with; fails when it was not. */
 export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await promise.then(
     () => undefined,

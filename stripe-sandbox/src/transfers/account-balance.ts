@@ -7,7 +7,7 @@ export function transfersTo({ db }: Core, accountId: string) {
   return selectObjects(db, 'transfer', { destination: accountId }) as Transfer[]
 }
 
-/** What an account holds in a currency: transfers received, less reversals and what went to its bank. */
+/** An account's balance in a currency: transfers received, less reversals and what went to its bank. */
 export function accountBalance(core: Core, accountId: string, currency: string) {
   const received = transfersTo(core, accountId)
     .filter((transfer) => transfer.currency === currency)
@@ -15,7 +15,7 @@ export function accountBalance(core: Core, accountId: string, currency: string) 
   return received - (paidOut(core, accountId)[currency] ?? 0)
 }
 
-/** What went from an account to its bank, by currency. */
+/** The sums that went from an account to its bank, by currency. */
 export function paidOut({ db }: Core, accountId: string) {
   return findObject(db, 'sandbox.bank', bankId(accountId))?.paidOut ?? {}
 }

@@ -1,6 +1,6 @@
 import type { Camera } from './camera.ts'
 
-/** What the nearest surface of each pixel is; `depth` is along the camera's axis, in metres. */
+/** The nearest surface of each pixel; `depth` is along the camera's axis, in metres. */
 export type Surface = {
   width: number
   height: number

@@ -1,6 +1,6 @@
 import type { Vec } from '../math/math.ts'
 
-/** What a surfer wears: the parts of the body are one of the materials. */
+/** A surfer's clothes: the parts of the body are one of the materials. */
 export type Outfit = 'wetsuit' | 'shorts' | 'spring' | 'rash' | 'swimsuit'
 
 export type Board = { length: number; width: number }

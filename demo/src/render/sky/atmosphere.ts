@@ -50,7 +50,7 @@ export function skyLight({ sun, haze }: Air, direction: Vec): Vec {
   return [light[0] ?? 0, light[1] ?? 0, light[2] ?? 0]
 }
 
-/** What is left of the sun's light at a height in metres, where `up` is the sine of the sun's height. */
+/** The sun's remaining light at a height in metres, where `up` is the sine of the sun's height. */
 export function sunThrough(height: number, up: number, haze: number): Vec {
   const start = GROUND + height
   const far = toTop(start, up)

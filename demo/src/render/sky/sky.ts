@@ -22,7 +22,7 @@ export type Sky = {
   sun: Vec
   sunLight: Vec
   ambient: Vec
-  /** What lights the clouds: the sun as it stands for them, and the sky above them. */
+  /** The light on the clouds: the sun as it stands for them, and the sky above them. */
   cloudSun: Vec
   zenith: Vec
   /** Mirrored light by azimuth and height: three numbers per cell. */

@@ -20,7 +20,7 @@ export function drawDrops({ camera, sky, surface, color }: Frame, drops: Drops):
       cover *= (radius / 0.7) ** 1.35
       radius = 0.7
     }
-    // What flies right before the lens is a blur that nobody misses.
+    // Drops right before the lens are a blur that nobody misses.
     if (radius > 34) continue
     if (radius > 3) cover *= 3 / radius
     const reach = radius * 1.7

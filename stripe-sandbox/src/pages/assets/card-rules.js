@@ -70,7 +70,7 @@ export function readExpiry(expiry) {
 }
 
 /**
- * What is wrong with a card, by field; an empty object when it may be tried.
+ * The faults of a card, by field; an empty object when it may be tried.
  * @param {CardFields} card
  * @param {Date} now
  */

@@ -3,7 +3,7 @@ import type { Visit } from '../visit.ts'
 import { backIcon, waveMark } from './icons.ts'
 import { money, moneyText } from './money.ts'
 
-/** What is bought, with its picture, and what it costs. */
+/** The order: picture, title and price. */
 export function orderSummary({ core, session, order }: Visit) {
   const currency = session.currency ?? 'usd'
   const lines = order.lines.map(({ item, note, images }) => {
