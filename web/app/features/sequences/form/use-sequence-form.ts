@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { texts } from '@lineup/contract/errors.ts'
-import { useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../../api/navigation/use-leave-guard.ts'
@@ -101,7 +101,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
     filledDay,
     imageError: isImageMissing && total === 0 ? texts.noImage : undefined,
     noteTyped,
-    submit: form.handleSubmit(save, askForImages),
+    submit: (event: FormEvent) => form.handleSubmit(save, askForImages)(event),
     lookAgain: read && (() => void attempt(() => rebase(read))),
   }
 }
