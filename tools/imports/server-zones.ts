@@ -160,7 +160,7 @@ export const serverZones: Zone[] = [
   {
     files: /^server\/src\/testing\//,
     mayImport: ['contract/src/', 'server/src/testing/', ...wired, ...ROOT, 'stripe-sandbox/src/', 'tools/'],
-    packages: [...TEST_TOOLS, 'fastify', 'kysely', 'pg', 'pino', 'sharp'],
+    packages: [...TEST_TOOLS, 'fastify', 'kysely', 'pg', 'pg-boss', 'pino', 'sharp'],
   },
   {
     files: /^server\/src\/[\w-]+\.test\.ts$/,

@@ -127,32 +127,3 @@ async function workOne<N extends JobName>(boss: PgBoss, name: N, { handlers, isA
     }
   })
 }
-
-/** For tests: runs all due jobs, including those they enqueue. Throws on failure. */
-export async function drainJobs(db: Db, handlers: JobHandlers): Promise<void> {
-  const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false, migrate: false })
-  boss.on('error', () => {})
-  await boss.start()
-  try {
-    for (let found = 1; found > 0; ) {
-      found = 0
-      for (const name of names) found += await drainQueue(boss, name, handlers)
-    }
-  } finally {
-    await boss.stop({ graceful: false, close: false })
-  }
-}
-
-async function drainQueue<N extends JobName>(boss: PgBoss, name: N, handlers: JobHandlers): Promise<number> {
-  const jobs = await boss.fetch<JobPayloads[N]>(name, { batchSize: 100, ignoreStartAfter: true })
-  for (const job of jobs) {
-    try {
-      await handlers[name](job.data)
-      await boss.complete(name, job.id)
-    } catch (error) {
-      await boss.fail(name, job.id, { message: String(error) })
-      throw error
-    }
-  }
-  return jobs.length
-}
