@@ -1,7 +1,7 @@
 import { calls } from '@lineup/contract/calls.ts'
 import { afterAll, expect, test } from 'vitest'
-import { principals } from '../testing/cases/case.ts'
-import { cases, castFor, keyOf, NO_ROW, sendCase } from '../testing/cases/index.ts'
+import { keyOf, principals } from '../testing/cases/case.ts'
+import { cases, castFor, NO_ROW, sendCase } from '../testing/cases/index.ts'
 import { startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()

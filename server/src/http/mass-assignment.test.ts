@@ -3,7 +3,8 @@ import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cases, castFor, keyOf, sendCase } from '../testing/cases/index.ts'
+import { keyOf } from '../testing/cases/case.ts'
+import { cases, castFor, sendCase } from '../testing/cases/index.ts'
 import { startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()

@@ -2,7 +2,8 @@ import { calls } from '@lineup/contract/calls.ts'
 import { errorStatus } from '@lineup/contract/errors.ts'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cases, castFor, keyOf, NO_ROW, sendCase } from '../testing/cases/index.ts'
+import { keyOf } from '../testing/cases/case.ts'
+import { cases, castFor, NO_ROW, sendCase } from '../testing/cases/index.ts'
 import { startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import type { ErrorKey } from '@lineup/contract/errors.ts'
 import type { Person } from '../given/people.ts'
 import type { TestServer } from '../test-server.ts'
@@ -64,3 +65,5 @@ export type Case = {
 
 /** Keyed by `METHOD path` as in the contract. */
 export type Cases = Record<string, Case>
+
+export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`

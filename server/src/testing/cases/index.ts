@@ -4,16 +4,15 @@ import type { Person } from '../given/people.ts'
 import type { TestServer } from '../test-server.ts'
 import { accountCases } from './accounts.ts'
 import { type Cases, type Cast, type Principal, type Wire } from './case.ts'
+import { listCases } from './lists.ts'
 import { placeCases } from './places.ts'
 import { salesCases } from './sales.ts'
 import { aPhoto, sequenceCases } from './sequences.ts'
 
 /** A test checks that no endpoint is missing. */
-export const cases: Cases = { ...accountCases, ...placeCases, ...sequenceCases, ...salesCases }
+export const cases: Cases = { ...listCases, ...accountCases, ...placeCases, ...sequenceCases, ...salesCases }
 
 export const NO_ROW = 999_999_999
-
-export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 export async function castFor(server: TestServer, principal: Principal): Promise<Cast> {
   const owner = await server.given.photographer()

@@ -39,7 +39,6 @@ function casesOf({ level, above }: (typeof levels)[number]): Array<[string, Case
     return { id: idOf(spot, level), name: freshName(), ...parentOf(spot) }
   }
   return [
-    [`GET /${level}/list`, { may: admins, fits: () => ({}), refused: { with: { page: 'x' }, key: 'Invalid' } }],
     [
       `POST /${level}/store`,
       {

@@ -63,7 +63,6 @@ export const salesCases: Cases = {
     // The profile has no country.
     refused: { with: {}, key: 'Invalid' },
   },
-  'GET /payments/payout/list': { may: admins, fits: () => ({}), refused: { with: { sort: 'key' }, key: 'Invalid' } },
   'POST /payments/download/rearm': {
     may: admins,
     fits: async ({ server }) => {

@@ -34,7 +34,6 @@ export const sequenceCases: Cases = {
     target: 'id',
   },
   'GET /sequence/list': { may: photographers, fits: () => ({}), refused: { with: { sort: 'rnd' }, key: 'Invalid' } },
-  'GET /sequence/list-all': { may: admins, fits: () => ({}), refused: { with: { is_approved: 3 }, key: 'Invalid' } },
   'GET /sequence/list-all/:userId': { may: admins, fits: ({ owner }) => ({ userId: owner.id }), target: 'userId' },
   'GET /sequence/list/:id': { may: ownersAndAdmins, fits: idOf, target: 'id' },
   'GET /sequence/list-image-all/:id': { may: ownersAndAdmins, fits: idOf, target: 'id' },
