@@ -27,8 +27,8 @@ export async function runTests(runners: Runner[], filters: string[]): Promise<vo
     await using database = await openDatabase()
     const env = { ...process.env, TEST_DATABASE_URL: database.url }
     outcomes.push(await attempt('the build of the web app', () => ensureWebBuild(checkout)))
-    // Side by side: a browser test waits where other tests compute.
-    if (!isEnding) outcomes.push(...(await Promise.all(runners.map((runner) => runOne(runner, filters, env, runs)))))
+    // One after the other: side by side they slow each other down until tests meet their deadlines.
+    for (const runner of runners) if (!isEnding) outcomes.push(await runOne(runner, filters, env, runs))
   } catch (error) {
     outcomes.push(fault('npm test', error instanceof Error ? error.message : String(error)))
   }
