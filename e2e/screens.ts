@@ -8,6 +8,10 @@ type Screen = {
   shows: string | RegExp
   at?: (shop: Shop) => string
   status?: number
+  /** Its entry in the menu of its area. */
+  entry?: string
+  /** Its text without rows, word for word as specified, and the query that finds none if a new shop has some. */
+  empty?: { query?: string; says: string }
 }
 
 const visitor = { as: 'visitor' } as const
@@ -21,7 +25,13 @@ const collection = /^Area \d+, Spot \d+, Region \d+ Picture Collection$/
 /** Every screen. A test compares the routes with the app's route table. */
 export const screens: Screen[] = [
   { ...visitor, route: '/', title: 'Find your surf photos', shows: 'Latest' },
-  { ...visitor, route: '/home', title: 'Find your surf photos', shows: 'Choose the Desired Location' },
+  {
+    ...visitor,
+    route: '/home',
+    title: 'Find your surf photos',
+    shows: 'Choose the Desired Location',
+    empty: { says: 'No Sequence Found.' },
+  },
   { ...visitor, route: '/about-us', title: 'About', shows: 'ocean' },
   { ...visitor, route: '/works', title: 'How it Works', shows: '$10' },
   { ...visitor, route: '/contact-us', title: 'Contact Us', shows: 'Message' },
@@ -95,9 +105,16 @@ export const screens: Screen[] = [
     shows: 'That page does not exist.',
   },
   { ...user, route: '/user/dashboard', title: 'Dashboard', shows: 'Welcome to user Dashboard' },
-  { ...user, route: '/user/sequences', title: 'Your Images', shows: /Spot \d+/ },
+  {
+    ...user,
+    route: '/user/sequences',
+    title: 'Your Images',
+    shows: /Spot \d+/,
+    entry: 'Your Images',
+    empty: { says: 'No Sequence Found.' },
+  },
   { ...leaver, route: '/user/sequences', title: 'Your account will be deleted', shows: 'Keep my account' },
-  { ...user, route: '/user/sequence/create', title: 'Upload Images', shows: 'Continent' },
+  { ...user, route: '/user/sequence/create', title: 'Upload Images', shows: 'Continent', entry: 'Upload Images' },
   {
     ...user,
     route: '/user/sequence/view/:id',
@@ -112,14 +129,28 @@ export const screens: Screen[] = [
     title: 'Update Images',
     shows: 'Continent',
   },
-  { ...user, route: '/user/profile', title: 'My Profile', shows: 'Zip code' },
+  { ...user, route: '/user/profile', title: 'My Profile', shows: 'Zip code', entry: 'My Profile' },
   { ...user, route: '/user/change-password', title: 'Change Password', shows: 'Current password' },
-  { ...user, route: '/user/payouts', title: 'Finances', shows: 'Commission' },
-  { ...user, route: '/user/works', title: 'How it Works', shows: '$10' },
+  {
+    ...user,
+    route: '/user/payouts',
+    title: 'Finances',
+    shows: 'Commission',
+    entry: 'Finances',
+    empty: { says: 'No payouts yet!' },
+  },
+  { ...user, route: '/user/works', title: 'How it Works', shows: '$10', entry: 'How it Works' },
   { ...user, route: '/user/about-us', title: 'About', shows: 'ocean' },
   { ...user, route: '/user/contact-us', title: 'Contact Us', shows: 'Message' },
   { ...admin, route: '/admin/dashboard', title: 'Dashboard', shows: 'Welcome To Admin Dashboard' },
-  { ...admin, route: '/admin/sequences', title: 'All Images', shows: /Spot \d+/ },
+  {
+    ...admin,
+    route: '/admin/sequences',
+    title: 'All Images',
+    shows: /Spot \d+/,
+    entry: 'Images',
+    empty: { query: 'q=nothing+of+this+name', says: 'No Sequence Found.' },
+  },
   {
     ...admin,
     route: '/admin/sequence/view/:id',
@@ -134,7 +165,14 @@ export const screens: Screen[] = [
     title: 'ADD MORE IMAGES & UPDATE DETAILS',
     shows: 'Image commission',
   },
-  { ...admin, route: '/admin/users', title: 'Users', shows: '@example.org' },
+  {
+    ...admin,
+    route: '/admin/users',
+    title: 'Users',
+    shows: '@example.org',
+    entry: 'Users',
+    empty: { query: 'q=nobody+of+this+name', says: 'User Not Found!' },
+  },
   {
     ...admin,
     route: '/admin/user/update/:id',
@@ -157,10 +195,30 @@ export const screens: Screen[] = [
     shows: /Spot \d+/,
   },
   { ...admin, route: '/admin/change-password', title: 'Change Password', shows: 'Current password' },
-  { ...admin, route: '/admin/mails', title: 'My Mails', shows: 'Waiting photos' },
-  { ...admin, route: '/admin/set-default-price', title: 'SET DEFAULT PRICE', shows: 'Image commission' },
-  { ...admin, route: '/admin/contact-list', title: 'Contacts', shows: 'Do you have photos of Sunday?' },
-  { ...admin, route: '/admin/payment/payouts', title: 'Payment Payouts', shows: 'Success' },
+  { ...admin, route: '/admin/mails', title: 'My Mails', shows: 'Waiting photos', entry: 'My Mails' },
+  {
+    ...admin,
+    route: '/admin/set-default-price',
+    title: 'SET DEFAULT PRICE',
+    shows: 'Image commission',
+    entry: 'Default Price',
+  },
+  {
+    ...admin,
+    route: '/admin/contact-list',
+    title: 'Contacts',
+    shows: 'Do you have photos of Sunday?',
+    entry: 'Contact List',
+    empty: { says: 'User Not Found!' },
+  },
+  {
+    ...admin,
+    route: '/admin/payment/payouts',
+    title: 'Payment Payouts',
+    shows: 'Success',
+    entry: 'Payment Payouts',
+    empty: { query: 'q=nobody+of+this+name', says: 'No payouts yet!' },
+  },
   ...['continent', 'region', 'area', 'spot'].flatMap(placeScreens),
   { ...admin, route: '/admin/about-us', title: 'About', shows: 'ocean' },
   { ...admin, route: '/admin/contact-us', title: 'Contact Us', shows: 'Message' },
@@ -170,7 +228,14 @@ function placeScreens(level: string): Screen[] {
   const name = level.charAt(0).toUpperCase() + level.slice(1)
   const idOf = ({ gallery: { spot } }: Shop) => spot[`${level}_id` as keyof typeof spot]
   return [
-    { ...admin, route: `/admin/${level}s`, title: `${name}s`, shows: new RegExp(`^${name} \\d+$`) },
+    {
+      ...admin,
+      route: `/admin/${level}s`,
+      title: `${name}s`,
+      shows: new RegExp(`^${name} \\d+$`),
+      entry: `${name}s`,
+      empty: { query: 'q=no+place+of+this+name', says: `${name} Not Found!` },
+    },
     { ...admin, route: `/admin/${level}/create`, title: `CREATE ${level.toUpperCase()}`, shows: 'Name' },
     {
       ...admin,

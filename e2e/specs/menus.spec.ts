@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { screens } from '../screens.ts'
 
 /** A menu entry and the heading of its page. */
 type Menu = Array<[entry: string, heading: string]>
@@ -16,25 +17,9 @@ const footer: Menu = [
   ['About', 'About'],
   ['Contact Us', 'Contact Us'],
 ]
-const userMenu: Menu = [
-  ['How it Works', 'How it Works'],
-  ['Your Images', 'Your Images'],
-  ['Upload Images', 'Upload Images'],
-  ['My Profile', 'My Profile'],
-  ['Finances', 'Finances'],
-]
-const adminMenu: Menu = [
-  ['Default Price', 'SET DEFAULT PRICE'],
-  ['Contact List', 'Contacts'],
-  ['Payment Payouts', 'Payment Payouts'],
-  ['Continents', 'Continents'],
-  ['Regions', 'Regions'],
-  ['Areas', 'Areas'],
-  ['Spots', 'Spots'],
-  ['Users', 'Users'],
-  ['Images', 'All Images'],
-  ['My Mails', 'My Mails'],
-]
+/** The heading of these pages is their title. */
+const menuOf = (who: 'user' | 'admin'): Menu =>
+  screens.flatMap(({ as, entry, title }) => (as === who && entry !== undefined ? [[entry, String(title)]] : []))
 
 const sizes = [
   { width: 1_280, height: 800 },
@@ -69,13 +54,13 @@ for (const viewport of sizes) {
     test('a photographer can reach every page through the menu, and sign out', async ({ page, given, signIn }) => {
       await signIn(await given.photographer(), 2)
       await page.goto('/user/dashboard')
-      await walk(page, userMenu, isPhone)
+      await walk(page, menuOf('user'), isPhone)
     })
 
     test('an admin can reach every page through the menu, and sign out', async ({ page, given, signIn }) => {
       await signIn(await given.admin(), 1)
       await page.goto('/admin/dashboard')
-      await walk(page, adminMenu, isPhone)
+      await walk(page, menuOf('admin'), isPhone)
     })
   })
 }
