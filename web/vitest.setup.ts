@@ -1,5 +1,9 @@
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { afterEach, beforeAll } from 'vitest'
+import { forgetAll } from './app/api/page-memory.ts'
+import { Toasts, toastSuccess } from './app/ui/overlay/toasts.tsx'
 
 // A busy machine needs longer than the default.
 configure({ asyncUtilTimeout: 10_000 })
@@ -7,7 +11,20 @@ configure({ asyncUtilTimeout: 10_000 })
 // jsdom has no layout and lacks this function.
 Element.prototype.scrollIntoView = () => {}
 
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
+// The files of a worker share what modules remember. A toast shown before the first container would wait for it, and so
+// appear in another file's test.
+beforeAll(async () => {
+  render(createElement(Toasts))
+  toastSuccess('The container is there')
+  await screen.findByText('The container is there')
+  endTest()
 })
+
+afterEach(endTest)
+
+function endTest() {
+  cleanup()
+  toast.dismiss()
+  forgetAll()
+  localStorage.clear()
+}

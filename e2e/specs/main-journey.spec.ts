@@ -50,6 +50,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await signOut(page)
   })
 
+  let gallery = ''
   await test.step('a visitor finds it by place and day and opens it', async () => {
     await page.goto('/home')
     const search = page.getByRole('search')
@@ -58,6 +59,8 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await search.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByText(/^1 sequence in Spot \d+, 14 Jun, 2025$/)).toBeVisible()
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('link', { name: 'Open photo 1', exact: true })).toBeVisible()
+    gallery = page.url()
     await page.getByRole('link', { name: 'Open photo 1', exact: true }).click()
     await expect(page.getByRole('dialog').getByText('1 / 10')).toBeVisible()
     await expect(async () => {
@@ -66,7 +69,6 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
       await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1_000 })
     }).toPass()
   })
-  const gallery = page.url()
 
   await test.step('a declined card stays on the payment page; cancelling and trying again keeps the session', async () => {
     await page.getByRole('link', { name: /^Buy all for/ }).click()

@@ -20,3 +20,8 @@ export function recallFresh<T>(key: string): T | undefined {
 export function recall<T>(key: string): T | undefined {
   return entries.get(key)?.value as T | undefined
 }
+
+/** For tests: the files of a worker share this module. */
+export function forgetAll(): void {
+  entries.clear()
+}

@@ -38,6 +38,7 @@ export function ConfirmHost() {
     const wanted = ref.current?.querySelector<HTMLElement>('[data-first]') ?? first.current
     wanted?.focus()
   }, [now])
+  useEffect(() => cancel, [])
 
   if (!now) return null
   const { title, body, action, tone = 'normal' } = now.question
@@ -91,6 +92,12 @@ function reply(to: OpenQuestion, isSure: boolean) {
 function show(next: OpenQuestion | null) {
   asked = next
   for (const listener of listeners) listener()
+}
+
+/** A question ends with its page. */
+function cancel() {
+  asked?.answer(false)
+  asked = null
 }
 
 function subscribe(listener: () => void) {
