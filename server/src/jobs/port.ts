@@ -12,6 +12,7 @@ export type JobPayloads = {
   'sales.reconcile': Record<string, never>
   'sales.end-leases': Record<string, never>
   'payouts.record': { paymentId: number }
+  'payouts.adjust': { paymentId: number }
   'payouts.send': Record<string, never>
   'payouts.handle-event': { eventId: string }
   'payouts.reconcile': Record<string, never>
@@ -56,6 +57,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'sales.reconcile': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
   'sales.end-leases': { attempts: 1, expireSeconds: 60, retryDelaySeconds: 0 },
   'payouts.record': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
+  'payouts.adjust': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'payouts.send': { attempts: 1, expireSeconds: 900, retryDelaySeconds: 0 },
   'payouts.handle-event': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'payouts.reconcile': { attempts: 1, expireSeconds: 900, retryDelaySeconds: 0 },
