@@ -18,6 +18,22 @@ export const paymentStatus = { pending: 0, success: 1, failed: 2 } as const
 /** 0 and 3 are shown as pending: 0 waits, of 3 the provider was asked. */
 export const payoutStatus = { pending: 0, success: 1, failed: 2, asked: 3 } as const
 
+/** Money taken back from a photographer's account: asked for, done, or refused, which makes it a debt. */
+export const reversalStatus = { open: 'open', made: 'made', refused: 'refused' } as const
+
+/** How a payout was paid: by the provider, by hand, or whole against a debt. */
+export const payoutMethod = { transfer: 'transfer', manual: 'manual', netted: 'netted' } as const
+
+/** The provider's statuses of a dispute that is not decided; an appeal opens it again. */
+export const openDisputes = [
+  'warning_needs_response',
+  'warning_under_review',
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+]
+
 export const downloadStatus = { available: 0, inProgress: 5, downloaded: 1 } as const
 
 /** The values of a state: `StateOf<typeof approval>` is 0, 1 or 2. */

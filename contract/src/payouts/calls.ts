@@ -8,17 +8,26 @@ import { downloadState } from '../sales/calls.ts'
 import { paymentStatus, payoutStatus } from '../states.ts'
 
 /**
- * A photographer's earnings from one sale. `comission` keeps the name's spelling on the wire; `date` is the day of the sale;
- * `reason` says why it waits or failed, in words.
+ * A photographer's earnings from one sale. `comission` keeps the name's spelling on the wire; `date` is the day of the sale.
+ * `refunded` is taken back because the buyer got money back; `netted` is kept for earlier debts; `paid` arrived and stayed; `debt` is
+ * the part of `refunded` that later payouts still have to bring. Once it is sent: comission - refunded - netted + debts made = paid.
+ * `reference` names a payment made by hand. In words: `reason` says why it waits or failed, `deduction` why it is not the whole
+ * commission.
  */
 export const payout = z.object({
   id: z.int(),
   comission: money,
+  refunded: money,
+  netted: money,
+  paid: money,
+  debt: money,
   currency,
   created_at: instant,
   date: day,
   status: z.literal(Object.values(payoutStatus)),
+  reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  deduction: z.nullable(z.string()),
   title: z.string(),
   user: z.object({
     id: z.int(),

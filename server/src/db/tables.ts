@@ -435,7 +435,10 @@ export interface Refunds {
 export interface Reversals {
   amount_minor: number;
   attempts: Generated<number>;
+  code: string | null;
+  created_at: Generated<Timestamp>;
   id: Generated<number>;
+  next_try_at: Generated<Timestamp>;
   payout_id: number;
   reversal_id: string | null;
   source_key: string;
@@ -444,7 +447,9 @@ export interface Reversals {
 
 export interface SellerDebts {
   amount_minor: number;
+  created_at: Generated<Timestamp>;
   id: Generated<number>;
+  lifted_minor: Generated<number>;
   payout_id: number;
   settled_minor: Generated<number>;
   source_key: string;

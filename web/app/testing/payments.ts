@@ -1,11 +1,17 @@
 export const aPayout = {
   id: 3,
   comission: 10.5,
+  refunded: 0,
+  netted: 0,
+  paid: 10.5,
+  debt: 0,
   currency: 'USD',
   created_at: '2026-11-18T12:00:00.000Z',
   date: '2026-11-18',
   status: 1,
+  reference: null,
   reason: null,
+  deduction: null,
   title: 'Uluwatu, 18 Nov, 2026',
   user: { id: 7, username: 'kai', email: 'kai@example.com', stripe_account_id: null },
 }

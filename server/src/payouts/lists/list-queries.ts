@@ -1,7 +1,8 @@
 import { payoutStatus } from '@lineup/contract/states.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
+import { madeDebt, openDebt } from '../adjusting/debt-queries.ts'
 
 /** `pending` includes payouts that wait and payouts being sent. */
 export type PayoutState = 'pending' | 'success' | 'failed'
@@ -59,6 +60,8 @@ const listPayouts = (trx: Db, ids: Array<{ id: number }>) =>
     )
     .execute()
 
+const kept = sql`amount_minor - cancelled_minor - reversed_minor`
+const stayed = sql`coalesce(sent_minor, 0) - reversed_minor`
 const payoutRows = (trx: Db) =>
   trx
     .selectFrom('payouts')
@@ -68,6 +71,14 @@ const payoutRows = (trx: Db) =>
       'payouts.id',
       'payouts.payment_id as paymentId',
       'payouts.amount_minor as amount',
+      'payouts.cancelled_minor as cancelled',
+      'payouts.netted_minor as netted',
+      'payouts.reversed_minor as reversed',
+      sql<number>`case when payouts.status = ${sql.lit(payoutStatus.success)} then ${stayed} else 0 end`.as('paid'),
+      'payouts.method',
+      'payouts.reference',
+      madeDebt.as('madeDebt'),
+      openDebt.as('openDebt'),
       'payouts.currency',
       'payouts.created_at as createdAt',
       sql<string>`to_char(payouts.sold_at at time zone 'UTC', 'YYYY-MM-DD')`.as('day'),
@@ -102,12 +113,13 @@ export async function findPayoutRow(db: Db, payoutId: number) {
 
 export type PayoutStanding = NonNullable<Awaited<ReturnType<typeof findPayoutRow>>>
 
-const kept = sql`amount_minor - cancelled_minor - reversed_minor`
-
 /** Sums over all of a photographer's payouts, and over each of the last twelve months, oldest first, empty ones included. */
 export async function sumPayoutsOf(db: Db, userId: number) {
   const { rows: months } = await sql<{ month: string; comission: number }>`
-    select to_char(month, 'YYYY-MM') as month, coalesce(sum(${kept}), 0)::float8 as comission
+    select to_char(month, 'YYYY-MM') as month, coalesce(sum(${kept}), 0)::float8 - ${debtsMade(
+      userId,
+      sql`owed.sold_at >= month at time zone 'UTC' and owed.sold_at < (month + interval '1 month') at time zone 'UTC'`,
+    )} as comission
     from generate_series(
       date_trunc('month', now() at time zone 'UTC') - interval '11 months',
       date_trunc('month', now() at time zone 'UTC'), interval '1 month') month
@@ -119,8 +131,8 @@ export async function sumPayoutsOf(db: Db, userId: number) {
   const sums = await db
     .selectFrom('payouts')
     .select([
-      sql<number>`coalesce(sum(${kept}), 0)::float8`.as('earned'),
-      sql<number>`coalesce(sum(${kept}) filter (where status = ${sql.lit(payoutStatus.success)}), 0)::float8`.as(
+      sql<number>`coalesce(sum(${kept}), 0)::float8 - ${debtsMade(userId, sql`true`)}`.as('earned'),
+      sql<number>`coalesce(sum(${stayed}) filter (where status = ${sql.lit(payoutStatus.success)}), 0)::float8`.as(
         'paid',
       ),
     ])
@@ -128,6 +140,12 @@ export async function sumPayoutsOf(db: Db, userId: number) {
     .executeTakeFirstOrThrow()
   return { months, ...sums }
 }
+
+/** What a photographer owes or owed from payouts that could not be taken back. A photographer has few of them. */
+const debtsMade = (userId: number, isMeant: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(debts.amount_minor - lifted_minor), 0)::float8
+  from seller_debts debts join payouts owed on owed.id = payout_id
+  where debts.user_id = ${userId} and ${isMeant})`
 
 /** The first payout of each payment; a payment has one payout per photographer. */
 export async function listPayoutsByPayment(trx: Db, paymentIds: number[]): Promise<Map<number, PayoutRow>> {

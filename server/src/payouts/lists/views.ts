@@ -1,6 +1,7 @@
 import type * as contract from '@lineup/contract/payouts/calls.ts'
 import type * as z from 'zod/mini'
 import type { UrlOf } from '../../images/preview-urls.ts'
+import { describeDeduction } from '../adjusting/describe-deduction.ts'
 import { describeReason } from '../rules.ts'
 import type { PayoutRow } from './list-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
@@ -9,11 +10,17 @@ export function toPayout(row: PayoutRow): z.output<typeof contract.payout> {
   return {
     id: row.id,
     comission: row.amount,
+    refunded: row.cancelled + row.reversed + row.madeDebt,
+    netted: row.netted,
+    paid: row.paid,
+    debt: row.openDebt,
     currency: row.currency,
     created_at: row.createdAt,
     date: row.day,
     status: row.status,
+    reference: row.reference,
     reason: describeReason(row),
+    deduction: describeDeduction(row),
     title: row.title,
     user: { id: row.userId, username: row.username, email: row.email, stripe_account_id: row.accountId },
   }
