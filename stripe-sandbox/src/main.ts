@@ -1,6 +1,8 @@
 import { type SandboxOptions, startSandbox } from './index.ts'
 
 const { env } = process
+/** With a pace of its own, given by `WEBHOOK_RETRY_MS`. */
+const RETRIES = 120
 
 const sandbox = await startSandbox({
   secretKey: required('STRIPE_SECRET_KEY'),
@@ -12,6 +14,7 @@ const sandbox = await startSandbox({
   ...given('webhookUrl', env.WEBHOOK_URL),
   ...given('thinWebhookUrl', env.WEBHOOK_THIN_URL),
   ...given('publicUrl', env.PUBLIC_URL),
+  ...(env.WEBHOOK_RETRY_MS !== undefined && { retryDelaysMs: Array<number>(RETRIES).fill(Number(env.WEBHOOK_RETRY_MS)) }),
 })
 
 process.stdout.write(`stripe-sandbox listening on ${sandbox.url} (control ${sandbox.controlUrl})\n`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestServer } from './test-server.ts'
 
-type Parts = Pick<TestServer, 'db' | 'sandbox'>
+type Parts = Pick<TestServer, 'db'> & { sandbox: Pick<TestServer['sandbox'], 'control'> }
 
 /** Compares the provider's records with our rows, and our rows with each other. Jobs must be done. */
 export async function checkBooks({ db, sandbox }: Parts): Promise<string[]> {
@@ -54,7 +54,7 @@ async function judgeTransfers({ db, sandbox }: Parts, fault: Report) {
     .execute()
   const byTransfer = new Map(payouts.map((payout) => [payout.transfer_id, payout]))
 
-  for (const transfer of await sandbox.listTransfers()) {
+  for (const transfer of await sandbox.control.listTransfers()) {
     const payout = byTransfer.get(transfer.id)
     byTransfer.delete(transfer.id)
     if (payout === undefined) {

@@ -21,7 +21,7 @@ export async function findLost(fleet: Fleet, deps: Deps, world: World): Promise<
   ]
 }
 
-export async function findBookFaults({ sandbox }: Fleet, deps: Deps): Promise<string[]> {
+export async function findBookFaults({ sandbox }: Pick<Fleet, 'sandbox'>, deps: Deps): Promise<string[]> {
   const faults = await findFaults(deps, { isDeep: true })
   return [...faults.map((fault) => JSON.stringify(fault)), ...(await checkBooks({ db: deps.db, sandbox }))]
 }

@@ -20,7 +20,7 @@ export async function runUnderLoad<T>(fleet: Fleet, rates: Rates, trouble: Troub
   await load.stop()
 
   const settled = await settle(fleet.postgres.url, SETTLE_MS)
-  await fleet.sandbox.idle()
+  await fleet.sandbox.control.idle()
   await using deps = await fleet.openDeps()
   const lost = await findLost(fleet, deps, world)
   const faults = await findBookFaults(fleet, deps)

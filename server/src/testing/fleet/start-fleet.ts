@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSandbox } from '@lineup/stripe-sandbox'
+import { controlClient } from '@lineup/stripe-sandbox'
 import { findFreePort } from '../../../../tools/free-port.ts'
 import { parseConfig } from '../../config.ts'
 import { startMailServer } from '../../mail/testing/mail-server.ts'
@@ -19,7 +19,6 @@ import { type Entry, supervise } from './supervise.ts'
 const API_PROCESSES = 2
 const WORKERS = 2
 const START_MS = 60_000
-const RETRIES = Array.from({ length: 120 }, () => 1_000)
 
 export type FleetOptions = { storage?: 's3' | 'disk' }
 
@@ -34,15 +33,13 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
   parts.defer(() => rm(dir, { recursive: true, force: true }))
 
   const postgres = parts.use(await startPostgresServer(dir))
-  const sandbox = parts.use(
-    await startSandbox({ secretKey: TEST_STRIPE_KEY, webhookSecret: TEST_WEBHOOK_SECRET, retryDelaysMs: RETRIES }),
-  )
+  const [sandboxPort, controlPort] = [await findFreePort(), await findFreePort()]
   const store = parts.use(await startS3Server())
   const mail = parts.use(await startMailServer())
   const lines = {
     store: parts.use(await openRelay(Number(new URL(store.settings.endpoint).port))),
     mail: parts.use(await openRelay(mail.port)),
-    provider: parts.use(await openRelay(Number(new URL(sandbox.url).port))),
+    provider: parts.use(await openRelay(sandboxPort)),
   }
 
   const apiPorts = await Promise.all(Array.from({ length: API_PROCESSES }, findFreePort))
@@ -56,7 +53,7 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
     STRIPE_SECRET_KEY: TEST_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
     STRIPE_API_BASE: urlOf(lines.provider.port),
-    SANDBOX_PUBLIC_URL: sandbox.url,
+    SANDBOX_PUBLIC_URL: urlOf(sandboxPort),
     STORAGE: storage,
     S3_ENDPOINT: urlOf(lines.store.port),
     S3_REGION: store.settings.region,
@@ -71,13 +68,21 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
     DECODERS: '1',
   }
   await migrateUrl(postgres.url)
-  sandbox.setWebhookUrl(`${balancer.url}/api/stripe/webhook`)
 
-  const keep = (name: string, entry: Entry, port = 0) => {
-    const kept = supervise({ name, entry, env: { ...env, PORT: String(port) }, logDir: dir })
+  const keep = (name: string, entry: Entry, port = 0, more: NodeJS.ProcessEnv = env) => {
+    const kept = supervise({ name, entry, env: { ...more, PORT: String(port) }, logDir: dir })
     parts.defer(kept.kill)
     return kept
   }
+  const sandbox = keep('sandbox', 'sandbox', sandboxPort, {
+    STRIPE_SECRET_KEY: TEST_STRIPE_KEY,
+    STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
+    CONTROL_PORT: String(controlPort),
+    SANDBOX_FILE: join(dir, 'sandbox.sqlite'),
+    WEBHOOK_URL: `${balancer.url}/api/stripe/webhook`,
+    WEBHOOK_RETRY_MS: '1000',
+  })
+  const control = controlClient(urlOf(controlPort))
   const processes = [
     ...apiPorts.map((port, index) => keep(`api ${index + 1}`, 'main', port)),
     ...Array.from({ length: WORKERS }, (_, index) => keep(`worker ${index + 1}`, 'worker')),
@@ -87,13 +92,14 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
 
   return {
     postgres,
-    sandbox,
+    /** In a process of its own, which may be killed too. */
+    sandbox: { ...sandbox, url: urlOf(sandboxPort), control },
     mail,
     lines,
     processes,
     siteUrl: balancer.url,
     call: openCaller(balancer.url),
-    exits: () => processes.flatMap(({ exits }) => exits),
+    exits: () => [sandbox, ...processes].flatMap(({ exits }) => exits),
     untilReady,
     /** Not behind the balancer. */
     startLate: async () => {

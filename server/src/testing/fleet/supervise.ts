@@ -3,8 +3,14 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
-export type Entry = 'main' | 'worker'
+const files = {
+  main: join(import.meta.dirname, '../../main.ts'),
+  worker: join(import.meta.dirname, '../../worker.ts'),
+  sandbox: fileURLToPath(import.meta.resolve('@lineup/stripe-sandbox/main')),
+}
+export type Entry = keyof typeof files
 type ProcessOptions = { name: string; entry: Entry; env: NodeJS.ProcessEnv; logDir: string }
 
 const RESTART_MS = 1_000
@@ -19,7 +25,7 @@ export function supervise({ name, entry, env, logDir }: ProcessOptions) {
 
   function start(): ChildProcess {
     const output = openSync(log, 'a')
-    const started = fork(join(import.meta.dirname, `../../${entry}.ts`), {
+    const started = fork(files[entry], {
       env,
       execArgv: [],
       stdio: ['ignore', output, output, 'ipc'],
