@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { payByCard } from '@lineup/stripe-sandbox'
+import { dataOf, type Question, type Reply } from '../fleet/open-caller.ts'
+import type { Fleet } from '../fleet/start-fleet.ts'
+import type { Random } from './random.ts'
+import type { Shop } from './shop.ts'
+
+const DECLINED = '4000000000000002'
+const PATIENT_TRIES = 60
+const PAUSE_MS = 500
+
+export type Scene = { fleet: Fleet; shop: Shop; random: Random }
+
+/**
+ * One buyer: opens a checkout, pays or leaves, may close the tab at any moment, may fetch the photos. Repeats whatever fails, as
+ * people do. Returns true if the provider took the money.
+ */
+export async function buyAndLeave(scene: Scene): Promise<boolean> {
+  const { random } = scene
+  const page = await openCheckout(scene)
+  if (page === undefined || random.chance(6)) return false
+  if (random.chance(6)) return payLater(scene, page)
+  if (random.chance(10)) await pay(page, DECLINED)
+  const sessionId = await pay(page)
+  if (sessionId === undefined) return false
+  if (random.chance(60)) await fetchPhotos(scene, sessionId)
+  return true
+}
+
+/** The same key on every try, as the shop's page sends it. */
+async function openCheckout({ fleet, shop, random }: Scene): Promise<string | undefined> {
+  const question = { json: random.oneOf(shop.goods), headers: { 'idempotency-key': randomUUID() } }
+  const reply = await again(() => fleet.call('/api/payment/checkout', question))
+  return reply.status === 200 ? String(dataOf(reply).url) : undefined
+}
+
+/** Undefined if the page no longer takes payments. */
+async function pay(page: string, card?: string): Promise<string | undefined> {
+  for (let n = 0; n < PATIENT_TRIES; n += 1) {
+    const outcome = await payByCard(page, card).catch(() => undefined)
+    if (outcome?.redirectedTo !== undefined) return /cs_\w+/.exec(outcome.redirectedTo)?.[0]
+    if (outcome?.declined !== undefined) return undefined
+    await sleep(PAUSE_MS)
+  }
+  return undefined
+}
+
+/** By a bank transfer, say: the checkout is complete, and the money comes later or never. */
+async function payLater({ fleet, random }: Scene, page: string): Promise<boolean> {
+  const session = /cs_\w+/.exec(page)?.[0] ?? ''
+  const isPaid = random.chance(50)
+  try {
+    await fleet.sandbox.control.delayPayment(session)
+    await sleep(random.below(2_000))
+    await fleet.sandbox.control.settlePayment(session, isPaid)
+    return isPaid
+  } catch {
+    return false
+  }
+}
+
+async function fetchPhotos({ fleet, random }: Scene, sessionId: string): Promise<void> {
+  const ask = (path: string, question: Question) => again(() => fleet.call(path, question))
+  const bought = await ask('/api/payment/retrieve', { json: { session_id: sessionId } })
+  if (bought.status !== 200) return
+  for (const { id } of dataOf(bought).list) {
+    if (random.chance(50)) continue
+    const claimed = await fleet.call('/api/payment/original', { json: { session_id: sessionId, download_id: id } })
+    if (claimed.status !== 200) continue
+    const { pathname } = new URL(String(dataOf(claimed).link), fleet.siteUrl)
+    await fleet.call(pathname, { method: 'GET' })
+  }
+}
+
+/** Until there is an answer that a later try would not change. */
+async function again(act: () => Promise<Reply>): Promise<Reply> {
+  for (let n = 1; ; n += 1) {
+    const reply = await act()
+    if ((reply.status >= 200 && reply.status < 500) || n === PATIENT_TRIES) return reply
+    await sleep(PAUSE_MS)
+  }
+}
