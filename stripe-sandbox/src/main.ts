@@ -14,7 +14,9 @@ const sandbox = await startSandbox({
   ...given('webhookUrl', env.WEBHOOK_URL),
   ...given('thinWebhookUrl', env.WEBHOOK_THIN_URL),
   ...given('publicUrl', env.PUBLIC_URL),
-  ...(env.WEBHOOK_RETRY_MS !== undefined && { retryDelaysMs: Array<number>(RETRIES).fill(Number(env.WEBHOOK_RETRY_MS)) }),
+  ...(env.WEBHOOK_RETRY_MS !== undefined && {
+    retryDelaysMs: Array<number>(RETRIES).fill(Number(env.WEBHOOK_RETRY_MS)),
+  }),
 })
 
 process.stdout.write(`stripe-sandbox listening on ${sandbox.url} (control ${sandbox.controlUrl})\n`)

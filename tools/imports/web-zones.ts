@@ -69,7 +69,7 @@ export const webZones: Zone[] = [
   {
     files: /^web\/(app\/testing\/|app\/[\w-]+\.test\.tsx?$|vitest\.setup\.ts$)/,
     mayImport: below(''),
-    packages: [...REACT, 'zod/mini', ...WEB_TESTS],
+    packages: [...REACT, 'zod/mini', 'react-toastify', ...WEB_TESTS],
   },
   { files: /^web\/app\/routes\.ts$/, mayImport: [], packages: ['@react-router/dev'] },
   {

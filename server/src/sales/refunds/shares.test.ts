@@ -7,7 +7,10 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 
 /** A sale of one to three lines of two sellers, and refunds that may add up to all of it. */
 const lives = fc
-  .tuple(fc.array(fc.tuple(cents, cents, fc.integer({ min: 7, max: 8 })), { minLength: 1, maxLength: 3 }), fc.array(cents))
+  .tuple(
+    fc.array(fc.tuple(cents, cents, fc.integer({ min: 7, max: 8 })), { minLength: 1, maxLength: 3 }),
+    fc.array(cents),
+  )
   .map(([lines, refunds]) => ({
     lines: lines.map(([price, cut, sellerId]) => ({
       price: price + 1,
