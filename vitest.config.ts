@@ -43,7 +43,7 @@ export default defineConfig({
       ...project('contract', 'src/'),
       ...project('server', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),
       ...project('web', '', { environment: 'jsdom', setupFiles: ifThere('web/vitest.setup.ts') }),
-      ...project('stripe-sandbox', 'src/'),
+      ...project('stripe-sandbox', 'src/', { globalSetup: ifThere('stripe-sandbox/src/testing/global-setup.ts') }),
       ...project('demo', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),
       ...project('bench', ''),
       ...project('tools', ''),

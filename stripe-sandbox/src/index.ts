@@ -10,6 +10,7 @@ import { createApi, type RecordedRequest } from './http/api.ts'
 import { createFaults } from './http/faults.ts'
 import { listen } from './http/listen.ts'
 import { handlePage } from './pages/routes.ts'
+import { refundOnDemand, refundRoutes } from './refunds/routes.ts'
 import { openClock } from './store/clock.ts'
 import { openDatabase } from './store/database.ts'
 import { transferOnDemand, transferRoutes } from './transfers/routes.ts'
@@ -78,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<StartedSand
       ...(options.webhookUrl !== undefined && { snapshot: options.webhookUrl }),
       ...(options.thinWebhookUrl !== undefined && { thin: options.thinWebhookUrl }),
     },
+    holdsRefunds: false,
     wake: () => postman.wake(),
     ...(judge && { judge }),
   }
@@ -90,8 +92,8 @@ export async function startSandbox(options: SandboxOptions): Promise<StartedSand
   const requests: RecordedRequest[] = []
   const api = createApi({
     core,
-    routes: [...checkoutRoutes, ...connectRoutes, ...transferRoutes, ...eventRoutes],
-    onDemand: { ...checkoutOnDemand, ...transferOnDemand },
+    routes: [...checkoutRoutes, ...refundRoutes, ...connectRoutes, ...transferRoutes, ...eventRoutes],
+    onDemand: { ...checkoutOnDemand, ...refundOnDemand, ...transferOnDemand },
     secretKey: options.secretKey,
     faults,
     record: (request) => {

@@ -1,8 +1,9 @@
+import type Stripe from 'stripe'
 import { type Brand, brandOf } from '../pages/assets/card-rules.js'
 
 export type Decline = { code: string; declineCode: string; message: string; field: 'cardNumber' | 'expiry' | 'cvc' }
 export type Outcome =
-  | { kind: 'pays'; isAvailableAtOnce?: boolean }
+  | { kind: 'pays'; isAvailableAtOnce?: boolean; isRefundSlow?: boolean }
   | { kind: 'challenge' }
   | ({ kind: 'declines' } & Decline)
 
@@ -26,6 +27,7 @@ export const testCards: TestCard[] = [
   { number: '378282246310005', label: 'American Express', outcome: { kind: 'pays' } },
   { number: '6011111111111117', label: 'Discover', outcome: { kind: 'pays' } },
   { number: '4000000000000077', label: 'Funds at once', outcome: { kind: 'pays', isAvailableAtOnce: true } },
+  { number: '4000000000007726', label: 'Slow refund', outcome: { kind: 'pays', isRefundSlow: true } },
   { number: '4000002500003155', label: '3-D Secure', outcome: { kind: 'challenge' } },
   { number: '4000000000003220', label: '3-D Secure 2', outcome: { kind: 'challenge' } },
   {
@@ -85,4 +87,10 @@ export function outcomeOf(number: string): Outcome {
 /** The brand as the API names it. */
 export function brandName(number: string): Brand | 'unknown' {
   return brandOf(number) ?? 'unknown'
+}
+
+/** Refunds of such a card stay pending for a while. */
+export function isRefundSlow({ payment_method_details: details }: Stripe.Charge) {
+  const last4 = details?.card?.last4 ?? ''
+  return testCards.some(({ number, outcome }) => number.endsWith(last4) && 'isRefundSlow' in outcome)
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts'
 import { transaction } from '../store/database.ts'
 import { findObject, getObject, saveObject, selectObjects } from '../store/objects.ts'
 import { accountBalance, bankId, paidOut } from '../transfers/account-balance.ts'
+import { reverseTransfer } from '../transfers/reverse-transfer.ts'
 
 /** The steps of the control API that concern accounts and transfers. */
 export function connectSteps(core: Core) {
@@ -27,6 +28,8 @@ export function connectSteps(core: Core) {
         saveObject(db, { id: bankId(id), object: 'sandbox.bank', created, paidOut: sums })
         return { amount }
       }),
+    'transfers/reverse': ({ transfer, amount }: { transfer: string; amount?: number }) =>
+      transaction(db, () => reverseTransfer(core, getObject(db, 'transfer', transfer), { amount }, byBuyer)),
     transfers: () => selectObjects(db, 'transfer'),
   }
 }

@@ -10,6 +10,7 @@ import { findAnyObject, getObject, type Kind, saveObject, selectObjects } from '
 import { listDeliveries } from '../webhooks/deliveries.ts'
 import { type DeliveryMode, type Postman, plainDelivery } from '../webhooks/postman.ts'
 import { connectSteps } from './connect-steps.ts'
+import { refundSteps } from './refund-steps.ts'
 
 type Options = {
   core: Core
@@ -98,9 +99,11 @@ function createSteps({ core, faults, postman, requests }: Options) {
       transaction(db, () => {
         settleDelayed(core, getObject(db, 'checkout.session', session), isPaid)
       }),
+    ...refundSteps(core),
     ...connectSteps(core),
     async reset() {
       faults.clear()
+      core.holdsRefunds = false
       postman.setMode({ ...plainDelivery, drop: true })
       await postman.idle()
       emptyDatabase(db)

@@ -14,6 +14,10 @@ export type EventObjects = {
   'charge.failed': Stripe.Charge
   'charge.pending': Stripe.Charge
   'charge.updated': Stripe.Charge
+  'charge.refunded': Stripe.Charge
+  'refund.created': Stripe.Refund
+  'refund.updated': Stripe.Refund
+  'refund.failed': Stripe.Refund
   'checkout.session.completed': Stripe.Checkout.Session
   'checkout.session.expired': Stripe.Checkout.Session
   'checkout.session.async_payment_succeeded': Stripe.Checkout.Session

@@ -37,7 +37,7 @@ export function isWithin(created: number, { gt, gte, lt, lte }: Created = {}) {
   )
 }
 
-type Page = { limit: number | undefined; starting_after: string | undefined; ending_before: string | undefined }
+type Page = { limit: number | undefined; starting_after?: string | undefined; ending_before?: string | undefined }
 
 /** Cuts one page out of `rows` (oldest first) in the provider's order, newest first. */
 export function pageOf<T extends { id: string }>(rows: T[], url: string, page: Page) {

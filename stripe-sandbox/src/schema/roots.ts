@@ -4,6 +4,8 @@ import type Stripe from 'stripe'
 // a new endpoint adds its parameters here, a new kind of object its type.
 
 export type CheckoutSessionCreateParams = Stripe.Checkout.SessionCreateParams
+export type RefundCreateParams = Stripe.RefundCreateParams
+export type RefundUpdateParams = Stripe.RefundUpdateParams
 export type AccountCreateParams = Stripe.V2.Core.AccountCreateParams
 export type AccountUpdateParams = Stripe.V2.Core.AccountUpdateParams
 export type AccountLinkCreateParams = Stripe.V2.Core.AccountLinkCreateParams
@@ -17,6 +19,7 @@ export type Answers = {
   'checkout.session': Stripe.Checkout.Session
   payment_intent: Stripe.PaymentIntent
   charge: Stripe.Charge
+  refund: Stripe.Refund
   balance: Stripe.Balance
   balance_transaction: Stripe.BalanceTransaction
   item: Stripe.LineItem
@@ -40,6 +43,10 @@ export type Events = {
   'charge.failed': Stripe.ChargeFailedEvent
   'charge.pending': Stripe.ChargePendingEvent
   'charge.updated': Stripe.ChargeUpdatedEvent
+  'charge.refunded': Stripe.ChargeRefundedEvent
+  'refund.created': Stripe.RefundCreatedEvent
+  'refund.updated': Stripe.RefundUpdatedEvent
+  'refund.failed': Stripe.RefundFailedEvent
   'checkout.session.completed': Stripe.CheckoutSessionCompletedEvent
   'checkout.session.expired': Stripe.CheckoutSessionExpiredEvent
   'checkout.session.async_payment_succeeded': Stripe.CheckoutSessionAsyncPaymentSucceededEvent

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { availableOn } from '../checkout/balance-transaction.ts'
 import { readBalance } from '../checkout/read-balance.ts'
 import { statusOf } from '../connect/account-status.ts'
 import type { Core } from '../core.ts'
@@ -57,7 +58,7 @@ export function createTransfer({ core, body, cause }: Call): Stripe.Transfer {
   const booking = newTransferBooking(core, transfer, {
     amount: -amount,
     source: transfer.id,
-    availableOn: Math.max(core.clock.seconds(), availableOn(core, charge)),
+    availableOn: availableOn(core, charge),
   })
   saveObject(core.db, booking)
   const booked = saveObject(core.db, { ...transfer, balance_transaction: booking.id })
@@ -110,10 +111,4 @@ function refuseOverBalance(core: Core, currency: string, amount: number) {
       'balance_insufficient',
     )
   }
-}
-
-function availableOn({ db }: Core, charge: Stripe.Charge | undefined) {
-  const booking =
-    typeof charge?.balance_transaction === 'string' && findObject(db, 'balance_transaction', charge.balance_transaction)
-  return booking ? booking.available_on : 0
 }

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe'
-import type { Core } from '../core.ts'
+import { availableOn } from '../checkout/balance-transaction.ts'
+import type { Cause, Core } from '../core.ts'
 import { emit } from '../events/emit.ts'
 import { ApiError } from '../http/api-error.ts'
 import { decodeParams, flag, integer, metadata, shape, text } from '../http/params.ts'
 import type { Call } from '../http/route.ts'
 import { newId } from '../store/ids.ts'
-import { findObject, getObject, saveObject, selectObjects } from '../store/objects.ts'
+import { getObject, saveObject, selectObjects } from '../store/objects.ts'
 import { accountBalance } from './account-balance.ts'
 import { newTransferBooking, type Transfer } from './transfer.ts'
 
@@ -19,15 +20,22 @@ const reversalParams = shape({
 /** How many reversals a transfer shows by itself; the rest are listed. */
 const SHOWN = 10
 
+/** POST /v1/transfers/:id/reversals. */
+export function createReversal({ core, path, body, cause }: Call): Stripe.TransferReversal {
+  const params = decodeParams(reversalParams, body)
+  return reverseTransfer(core, getObject(core.db, 'transfer', path.id ?? ''), params, cause)
+}
+
+type Wish = { amount?: number | undefined; metadata?: Record<string, string> }
+
 /**
- * POST /v1/transfers/:id/reversals: takes money back, all that is left unless an amount is named.
+ * Takes money of a transfer back, all that is left unless an amount is named.
  * @throws ApiError 400 `amount_too_large` past what is left, `balance_insufficient` when the account has paid it out
  */
-export function reverseTransfer({ core, path, body, cause }: Call): Stripe.TransferReversal {
-  const params = decodeParams(reversalParams, body)
-  const transfer = getObject(core.db, 'transfer', path.id ?? '') as Transfer
+export function reverseTransfer(core: Core, named: Stripe.Transfer, wish: Wish, cause: Cause): Stripe.TransferReversal {
+  const transfer = named as Transfer
   const left = transfer.amount - transfer.amount_reversed
-  const amount = params.amount ?? left
+  const amount = wish.amount ?? left
   if (amount > left || left === 0) {
     throw ApiError.refused(
       `The reversal of ${amount} is more than the ${left} left of the transfer.`,
@@ -39,6 +47,7 @@ export function reverseTransfer({ core, path, body, cause }: Call): Stripe.Trans
   }
 
   const id = newId('trr_1')
+  // Money that has not left the balance yet cannot be back before it would have.
   const booking = newTransferBooking(core, transfer, { amount, source: id, availableOn: availableOn(core, transfer) })
   saveObject(core.db, booking)
   const reversal = saveObject(core.db, {
@@ -49,7 +58,7 @@ export function reverseTransfer({ core, path, body, cause }: Call): Stripe.Trans
     created: core.clock.seconds(),
     currency: transfer.currency,
     destination_payment_refund: newId('pyr_1', 23),
-    metadata: params.metadata,
+    metadata: wish.metadata ?? {},
     source_refund: null,
     transfer: transfer.id,
   })
@@ -63,10 +72,4 @@ export function reverseTransfer({ core, path, body, cause }: Call): Stripe.Trans
   })
   emit(core, 'transfer.reversed', changed, cause)
   return reversal
-}
-
-/** Money that has not left the balance yet cannot be back before it would have. */
-function availableOn({ db, clock }: Core, { balance_transaction: id }: Transfer) {
-  const booking = typeof id === 'string' ? findObject(db, 'balance_transaction', id) : undefined
-  return Math.max(clock.seconds(), booking?.available_on ?? 0)
 }

@@ -8,7 +8,7 @@ import type { Call, Route } from '../http/route.ts'
 import { mergeMetadata } from '../store/merge-metadata.ts'
 import { findObject, getObject, saveObject, selectObjects } from '../store/objects.ts'
 import { createTransfer } from './create-transfer.ts'
-import { reverseTransfer } from './reverse-transfer.ts'
+import { createReversal } from './reverse-transfer.ts'
 import type { Transfer } from './transfer.ts'
 
 const nothing = shape({})
@@ -53,7 +53,7 @@ export const transferRoutes: Route[] = [
     method: 'POST',
     path: '/v1/transfers/:id/reversals',
     body: 'TransferCreateReversalParams',
-    handle: reverseTransfer,
+    handle: createReversal,
   },
   {
     method: 'GET',

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import { newBooking } from '../checkout/balance-transaction.ts'
 import type { Core } from '../core.ts'
 import { newId } from '../store/ids.ts'
 import type { Kinds } from '../store/objects.ts'
@@ -46,28 +46,16 @@ export function newTransfer({ clock }: Core, facts: TransferFacts): Transfer {
  */
 export function newTransferBooking(
   core: Core,
-  transfer: Transfer,
-  { amount, source, availableOn }: { amount: number; source: string; availableOn: number },
-): Stripe.BalanceTransaction {
-  const created = core.clock.seconds()
+  { currency, description }: Transfer,
+  { amount, ...facts }: { amount: number; source: string; availableOn: number },
+) {
   const isReversal = amount > 0
-
-  return {
-    id: newId('txn_3'),
-    object: 'balance_transaction',
+  return newBooking(core, {
+    ...facts,
     amount,
-    available_on: availableOn,
-    balance_type: 'payments',
-    created,
-    currency: transfer.currency,
-    description: transfer.description,
-    exchange_rate: null,
-    fee: 0,
-    fee_details: [],
-    net: amount,
-    reporting_category: isReversal ? 'transfer_reversal' : 'transfer',
-    source,
-    status: availableOn <= created ? 'available' : 'pending',
+    currency,
+    description,
     type: isReversal ? 'transfer_refund' : 'transfer',
-  }
+    reportingCategory: isReversal ? 'transfer_reversal' : 'transfer',
+  })
 }

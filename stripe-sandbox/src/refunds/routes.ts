@@ -1,0 +1,58 @@
+import { emit } from '../events/emit.ts'
+import type { OnDemand } from '../http/expand.ts'
+import { createdParam, isWithin, pageOf, pagingParams } from '../http/paging.ts'
+import { decodeParams, metadataChange, shape, text } from '../http/params.ts'
+import type { Call, Route } from '../http/route.ts'
+import { mergeMetadata } from '../store/merge-metadata.ts'
+import { getObject, saveObject, selectObjects } from '../store/objects.ts'
+import { createRefund } from './create-refund.ts'
+
+const nothing = shape({})
+const refundList = shape({ ...pagingParams, created: createdParam, charge: text(), payment_intent: text() })
+const refundChange = shape({ metadata: metadataChange })
+
+/** How many refunds a charge shows by itself; the rest are listed. */
+const SHOWN = 10
+
+export const refundOnDemand: OnDemand = {
+  charge: {
+    refunds: (db, charge) => {
+      const url = `/v1/charges/${charge}/refunds`
+      return pageOf(selectObjects(db, 'refund', { charge }), url, { limit: SHOWN })
+    },
+  },
+}
+
+export const refundRoutes: Route[] = [
+  { method: 'POST', path: '/v1/refunds', body: 'RefundCreateParams', handle: createRefund },
+  {
+    method: 'GET',
+    path: '/v1/refunds',
+    handle: ({ core, query }) => {
+      const { created, charge, payment_intent, ...page } = decodeParams(refundList, query)
+      const refunds = selectObjects(core.db, 'refund', { charge, payment_intent })
+      return pageOf(
+        refunds.filter((refund) => isWithin(refund.created, created)),
+        '/v1/refunds',
+        page,
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/refunds/:id',
+    handle: ({ core, path, query }) => {
+      decodeParams(nothing, query)
+      return getObject(core.db, 'refund', path.id ?? '')
+    },
+  },
+  { method: 'POST', path: '/v1/refunds/:id', body: 'RefundUpdateParams', handle: updateRefund },
+]
+
+function updateRefund({ core, path, body, cause }: Call) {
+  const { metadata } = decodeParams(refundChange, body)
+  const refund = getObject(core.db, 'refund', path.id ?? '')
+  const changed = saveObject(core.db, { ...refund, metadata: mergeMetadata(refund.metadata ?? {}, metadata) })
+  emit(core, 'refund.updated', changed, cause)
+  return changed
+}
