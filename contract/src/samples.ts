@@ -76,7 +76,7 @@ export const samples: Record<string, unknown> = {
   width: 1600,
   height: 1067,
   size: 8_412_310,
-  reference: 'pay_7hYc3NsJ6PdQ1WeU',
+  reference: 'L-7K3QFM',
   email_masked: 'ka*@example.org',
   placeholder: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
   cursor: null,

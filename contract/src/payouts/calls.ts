@@ -4,7 +4,7 @@ import { pageOf } from '../envelope.ts'
 import { day, id, instant, listQuery, password, requiredLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { currency, money, sum } from '../money.ts'
-import { downloadState } from '../sales/calls.ts'
+import { downloadState, orderNumber } from '../sales/calls.ts'
 import { paymentStatus, payoutStatus } from '../states.ts'
 
 /**
@@ -50,6 +50,7 @@ export const payment = z.object({
   status: z.literal(Object.values(paymentStatus)),
   payment_intent_id: z.nullable(z.string()),
   checkout_id: z.string(),
+  reference: orderNumber,
   title: z.string(),
   sequence: z.object({ id: z.int(), sequence_image: z.nullable(z.string()) }),
   payout: z.nullable(payout),

@@ -40,8 +40,11 @@ export const download = z.object({
   reported: z.boolean(),
 })
 
+/** People read it out. It opens nothing. */
+export const orderNumber = z.string()
+
 export const order = z.object({
-  reference: z.string(),
+  reference: orderNumber,
   /** The domain in full, of what stands before it enough to see a slip. */
   email_masked: z.nullable(z.string()),
   /** The buyer has given another address already. */

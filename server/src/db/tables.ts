@@ -297,6 +297,7 @@ export interface Payments {
   key: string;
   livemode: boolean;
   name: string | null;
+  order_number: Generated<string>;
   paid_at: Timestamp | null;
   payment_intent_id: string | null;
   platform_minor: number;

@@ -19,7 +19,7 @@ export async function writeReceipt(
   { payment, to, title, images, sessionId, dedupeKey }: PaymentMail & Receipt,
 ) {
   const mail = receiptMail({
-    key: payment.key,
+    orderNumber: payment.order_number,
     title,
     items: images,
     price: payment.price_minor,
@@ -33,7 +33,7 @@ export async function writeReceipt(
 type GivenBack = {
   photo: string
   title: string
-  key: string
+  orderNumber: string
   email: string | null
   sessionId: string | null
   dedupeKey: string
@@ -46,7 +46,7 @@ export async function writeGivenBack(deps: MailDeps, trx: Trx, { email, sessionI
 
 export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to, title }: PaymentMail) {
   const mail = paymentFailedMail({
-    key: payment.key,
+    orderNumber: payment.order_number,
     title,
     price: payment.price_minor,
     currency: payment.currency,

@@ -28,6 +28,7 @@ export function aPayment(part: object = {}) {
     status: 1,
     payment_intent_id: 'pi_3Qk2mTL0000000001',
     checkout_id: 'cs_1',
+    reference: 'L-7K3QFM',
     title: 'Uluwatu, 18 Nov, 2026',
     sequence: { id: 5, sequence_image: '/media/cover.jpg' },
     payout: aPayout,

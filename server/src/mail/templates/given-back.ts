@@ -4,19 +4,19 @@ export type GivenBack = {
   /** The photo's file name. */
   photo: string
   title: string
-  key: string
+  orderNumber: string
   downloadUrl: string
 }
 
-export function givenBackMail({ photo, title, key, downloadUrl }: GivenBack): ComposedMail {
+export function givenBackMail({ photo, title, orderNumber, downloadUrl }: GivenBack): ComposedMail {
   return composeMail({
-    subject: `Your photo ${photo} is ready again`,
+    subject: `Your photo ${photo} is ready again (order ${orderNumber})`,
     preview: 'You can download it once more.',
     heading: 'Your photo is ready again',
     paragraphs: [`You can download ${photo} once more, from the page of your order.`],
     facts: [
       ['Bought', title],
-      ['Order reference', key],
+      ['Order number', orderNumber],
     ],
     action: { label: 'Download your photo', url: downloadUrl },
     footnote: 'You get this because you bought photos on Lineup. Whoever has the link can download them.',

@@ -4,7 +4,7 @@ export type NotArrived = {
   photo: string
   bytes: number
   title: string
-  key: string
+  orderNumber: string
   email: string | null
   /** Oldest first. User agents are untrusted text. */
   log: {
@@ -18,9 +18,9 @@ export type NotArrived = {
   adminUrl: string
 }
 
-export function notArrivedMail({ photo, bytes, title, key, email, log, adminUrl }: NotArrived): ComposedMail {
+export function notArrivedMail({ photo, bytes, title, orderNumber, email, log, adminUrl }: NotArrived): ComposedMail {
   return composeMail({
-    subject: `A photo did not arrive: ${photo}`,
+    subject: `A photo did not arrive: ${photo} (order ${orderNumber})`,
     preview: 'A buyer misses a photo that counts as delivered.',
     heading: 'A photo did not arrive',
     paragraphs: [
@@ -32,7 +32,7 @@ export function notArrivedMail({ photo, bytes, title, key, email, log, adminUrl 
       ['Bought', title],
       ['Size', bytesIn(bytes)],
       ['Buyer', email ?? 'no e-mail known'],
-      ['Order reference', key],
+      ['Order number', orderNumber],
     ],
     action: { label: 'Open Payment Payouts', url: adminUrl },
     footnote: 'You get this because you look after Lineup. Your answer goes to the buyer.',

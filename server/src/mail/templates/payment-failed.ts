@@ -2,7 +2,7 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type FailedPayment = {
-  key: string
+  orderNumber: string
   title: string
   /** Minor units. */
   price: number
@@ -10,9 +10,9 @@ export type FailedPayment = {
   retryUrl: string
 }
 
-export function paymentFailedMail({ key, title, price, currency, retryUrl }: FailedPayment): ComposedMail {
+export function paymentFailedMail({ orderNumber, title, price, currency, retryUrl }: FailedPayment): ComposedMail {
   return composeMail({
-    subject: `Your payment for ${title} did not go through`,
+    subject: `Your payment for ${title} did not go through (order ${orderNumber})`,
     preview: 'You have not been charged.',
     heading: 'Payment not received',
     paragraphs: [
@@ -22,7 +22,7 @@ export function paymentFailedMail({ key, title, price, currency, retryUrl }: Fai
     facts: [
       ['Photos', title],
       ['Amount', formatMoney(price, currency)],
-      ['Order reference', key],
+      ['Order number', orderNumber],
     ],
     action: { label: 'Try again', url: retryUrl },
     footnote: 'You get this because you ordered photos on Lineup.',

@@ -2,7 +2,7 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type Receipt = {
-  key: string
+  orderNumber: string
   title: string
   items: number
   /** Minor units. */
@@ -14,10 +14,18 @@ export type Receipt = {
 }
 
 /** Once the page is closed, only this mail leads back to the photos. */
-export function receiptMail({ key, title, items, price, donation, currency, downloadUrl }: Receipt): ComposedMail {
+export function receiptMail({
+  orderNumber,
+  title,
+  items,
+  price,
+  donation,
+  currency,
+  downloadUrl,
+}: Receipt): ComposedMail {
   const photos = items === 1 ? '1 photo' : `${items} photos`
   return composeMail({
-    subject: `Your photos: ${title}`,
+    subject: `Your photos: ${title} (order ${orderNumber})`,
     preview: `Payment received. ${photos} ready to download.`,
     heading: 'Payment received',
     paragraphs: [
@@ -31,7 +39,7 @@ export function receiptMail({ key, title, items, price, donation, currency, down
       ...(donation > 0
         ? [['To ocean conservation', `${formatMoney(donation, currency)} of it`] satisfies [string, string]]
         : []),
-      ['Order reference', key],
+      ['Order number', orderNumber],
     ],
     action: { label: items === 1 ? 'Download your photo' : 'Download your photos', url: downloadUrl },
     footnote: 'You get this because you bought photos on Lineup. Keep it: whoever has the link can download them.',

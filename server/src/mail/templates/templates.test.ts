@@ -32,7 +32,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   [
     'receipt',
     receiptMail({
-      key: words,
+      orderNumber: words,
       title: words,
       items: 12,
       price: 14_900,
@@ -41,15 +41,18 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
       downloadUrl: link,
     }),
   ],
-  ['payment failed', paymentFailedMail({ key: words, title: words, price: 1_999, currency: 'USD', retryUrl: link })],
-  ['given back', givenBackMail({ photo: words, title: words, key: words, downloadUrl: link })],
+  [
+    'payment failed',
+    paymentFailedMail({ orderNumber: words, title: words, price: 1_999, currency: 'USD', retryUrl: link }),
+  ],
+  ['given back', givenBackMail({ photo: words, title: words, orderNumber: words, downloadUrl: link })],
   [
     'not arrived',
     notArrivedMail({
       photo: words,
       bytes: 1_800_000,
       title: words,
-      key: words,
+      orderNumber: words,
       email: words,
       log: [{ at: new Date(0), what: 'sent', bytes: 900_000, reason: null, address: words, userAgent: words }],
       adminUrl: link,
@@ -121,13 +124,13 @@ test.each(evil)('%j adds no element, attribute or header to any mail', (words) =
 })
 
 test('a receipt shows price, donation and number exactly', () => {
-  const receipt = { key: 'R-7', title: 'Uluwatu, 18 Nov 2026', currency: 'USD', downloadUrl: link }
+  const receipt = { orderNumber: 'L-7K3QFM', title: 'Uluwatu, 18 Nov 2026', currency: 'USD', downloadUrl: link }
 
   const { subject, text } = receiptMail({ ...receipt, items: 12, price: 123_450, donation: 105 })
   const one = receiptMail({ ...receipt, items: 1, price: 1_999, donation: 0 })
 
-  expect(subject).toBe('Your photos: Uluwatu, 18 Nov 2026')
-  expect(text).toContain('Paid: $1,234.50\nTo ocean conservation: $1.05 of it\nOrder reference: R-7')
+  expect(subject).toBe('Your photos: Uluwatu, 18 Nov 2026 (order L-7K3QFM)')
+  expect(text).toContain('Paid: $1,234.50\nTo ocean conservation: $1.05 of it\nOrder number: L-7K3QFM')
   expect(text).toContain('12 photos in full resolution are ready')
   expect(one.text).toContain('1 photo in full resolution is ready')
   expect(one.text).not.toContain('ocean')

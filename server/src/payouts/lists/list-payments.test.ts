@@ -11,7 +11,7 @@ test('the admin sees all payments, each with its payout, image and downloads', a
   const { token } = await server.given.admin()
   const owner = await server.given.photographer()
   const accountId = await server.given.payoutAccount(owner)
-  const { paymentId, key, sequence, downloads } = await server.given.paidCheckout({ owner, images: 2 })
+  const { paymentId, key, orderNumber, sequence, downloads } = await server.given.paidCheckout({ owner, images: 2 })
   const open = await server.given.openCheckout({ images: 1 })
 
   const list = await listOf(server, token)
@@ -30,6 +30,7 @@ test('the admin sees all payments, each with its payout, image and downloads', a
     status: 1,
     payment_intent_id: row.payment_intent_id,
     checkout_id: key,
+    reference: orderNumber,
     title: expect.stringContaining('Surf sequence') as string,
     sequence: { id: sequence.id, sequence_image: expect.stringContaining('signature=') as string },
     payout: {
@@ -95,6 +96,10 @@ test('payments are found by buyer, address, numbers, photographer and title', as
   expect(await found('ANA@REEF')).toEqual([1])
   expect(await found(String(payment_intent_id))).toEqual([1])
   expect(await found(first.key.slice(4, 20))).toEqual([1])
+  expect(await found(first.orderNumber)).toEqual([1])
+  expect(await found(second.orderNumber.toLowerCase())).toEqual([2])
+  expect(await found(second.orderNumber.replace('-', ''))).toEqual([2])
+  expect(await found(first.orderNumber.slice(2))).toEqual([1])
   expect(await found(first.sequence.owner.username)).toContain(1)
   expect(await found(second.sequence.owner.username)).toContain(2)
   await rename(server, second.sequence.owner.id, { last_name: 'Pukas' })

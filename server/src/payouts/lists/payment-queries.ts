@@ -77,7 +77,7 @@ export type PaymentDownload = {
 }
 
 /** Keeps the order of `ids`. Each payment comes with its first line, first image, payout and downloads. */
-async function listPayments(trx: Db, ids: number[]) {
+export async function listPayments(trx: Db, ids: number[]) {
   const rows = await trx
     .selectFrom('payments')
     .innerJoin('payment_lines', (join) =>
@@ -100,6 +100,7 @@ async function listPayments(trx: Db, ids: number[]) {
     .select([
       'payments.id',
       'payments.key',
+      'payments.order_number as orderNumber',
       'payments.name',
       'payments.buyer_email as email',
       sql<string | null>`case when payments.corrected_at is not null then payments.email end`.as('emailBefore'),

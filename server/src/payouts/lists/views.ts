@@ -38,6 +38,7 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
     status: row.status,
     payment_intent_id: row.paymentIntentId,
     checkout_id: row.key,
+    reference: row.orderNumber,
     title: row.title,
     sequence: { id: row.sequenceId, sequence_image: thumbnailOf(row, urlOf) },
     payout: row.payout === undefined ? null : toPayout(row.payout),

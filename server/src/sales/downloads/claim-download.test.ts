@@ -12,7 +12,7 @@ const rowsOf = ({ db }: TestServer) => db.selectFrom('downloads').selectAll().or
 
 test('the downloads page lists the purchase, whether webhook or buyer comes first', async () => {
   await using server = await startTestServer()
-  const { sessionId, key, sequence, downloads } = await server.given.paidCheckout({ images: 2 })
+  const { sessionId, key, orderNumber, sequence, downloads } = await server.given.paidCheckout({ images: 2 })
 
   const answer = await server.post('/payment/download', { session_id: sessionId })
   const { list, order } = answer.body.data as { list: Array<{ watermark: string }>; order: object }
@@ -32,7 +32,7 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
     })),
   )
   expect(order).toEqual({
-    reference: key,
+    reference: orderNumber,
     email_masked: 'bu*er@example.com',
     email_corrected: false,
     price: 50,

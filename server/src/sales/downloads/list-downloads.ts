@@ -48,8 +48,15 @@ async function askProvider(deps: FulfilDeps, sessionId: string): Promise<void> {
   }
 }
 
-export const toOrder = ({ key, buyer_email, corrected_at, price_minor, donation_minor, currency }: Payment) => ({
-  reference: key,
+export const toOrder = ({
+  order_number,
+  buyer_email,
+  corrected_at,
+  price_minor,
+  donation_minor,
+  currency,
+}: Payment) => ({
+  reference: order_number,
   email_masked: buyer_email === null ? null : maskEmail(buyer_email),
   email_corrected: corrected_at !== null,
   price: price_minor,

@@ -110,7 +110,7 @@ test('a withdrawn, unused or unknown download is not reset, and nothing is writt
 test('a delivered download can be reset, reported or not', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()
-  const { sessionId, downloadId, claim, original } = await server.given.deliveredDownload()
+  const { sessionId, downloadId, orderNumber, claim, original } = await server.given.deliveredDownload()
   await server.post('/payment/not-arrived', { session_id: sessionId, download_id: downloadId })
 
   const { code } = await rearm(server, admin.token, { download_id: downloadId })
@@ -118,7 +118,10 @@ test('a delivered download can be reset, reported or not', async () => {
   const file = Buffer.from(await (await fetch(await claim())).arrayBuffer())
 
   const [mail] = (await readMails(server.deps)).filter(({ kind }) => kind === 'given-back')
-  expect(mail).toMatchObject({ recipient: 'buyer@example.com', subject: 'Your photo surf-1.jpg is ready again' })
+  expect(mail).toMatchObject({
+    recipient: 'buyer@example.com',
+    subject: `Your photo surf-1.jpg is ready again (order ${orderNumber})`,
+  })
   expect(mail?.text).toContain(`Download your photo:\n${server.url}/images/download/${sessionId}`)
   expect([code, row.status, row.attempts, row.not_arrived_at, row.delivered_at]).toEqual([200, 0, 0, null, null])
   expect(file.equals(original.bytes)).toBe(true)

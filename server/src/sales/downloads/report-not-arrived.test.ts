@@ -14,7 +14,7 @@ async function delivered(server: TestServer) {
 
 test('the operator gets a report with the download’s log and can reply to the buyer', async () => {
   await using server = await startTestServer(operator)
-  const { ref, key } = await delivered(server)
+  const { ref, orderNumber } = await delivered(server)
 
   const { code, body } = await report(server, ref)
 
@@ -24,13 +24,13 @@ test('the operator gets a report with the download’s log and can reply to the 
   expect(mail).toMatchObject({
     recipient: 'desk@example.org',
     replyTo: 'buyer@example.com',
-    subject: 'A photo did not arrive: surf-1.jpg',
+    subject: `A photo did not arrive: surf-1.jpg (order ${orderNumber})`,
   })
   expect(mail?.text).toMatch(/> .* UTC · claimed · 127\.0\.0\.1 · node/)
   expect(mail?.text).toMatch(/> .* UTC · sent 70,000 bytes · 127\.0\.0\.1 · node/)
   expect(mail?.text).toMatch(/> .* UTC · delivered \(all sent\)/)
   expect(mail?.text).toMatch(/> .* UTC · not arrived/)
-  expect(mail?.text).toContain(`Size: 70,000 bytes\nBuyer: buyer@example.com\nOrder reference: ${key}`)
+  expect(mail?.text).toContain(`Size: 70,000 bytes\nBuyer: buyer@example.com\nOrder number: ${orderNumber}`)
 })
 
 test('without an operator’s address every verified admin gets the report', async () => {

@@ -39,7 +39,7 @@ export async function getBought(trx: Trx, downloadId: string) {
       'payment_items.file_name as photo',
       'payment_items.original_bytes as bytes',
       'payment_lines.title',
-      'payments.key',
+      'payments.order_number as orderNumber',
       'payments.buyer_email as email',
       'payments.session_id as sessionId',
     ])

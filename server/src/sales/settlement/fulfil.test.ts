@@ -20,12 +20,14 @@ async function told(server: TestServer) {
 test('a paid checkout unlocks its originals, owes its shares and sends one receipt', async () => {
   await using server = await startTestServer()
 
-  const { sessionId, key, downloads } = await server.given.paidCheckout({ images: 3 })
+  const { sessionId, key, orderNumber, downloads } = await server.given.paidCheckout({ images: 3 })
 
   expect(downloads).toHaveLength(3)
   expect(await payment(server)).toMatchObject({ status: 1, email: 'buyer@example.com', name: 'Test Buyer' })
   const receipt = (await readMails(server.deps)).find(({ kind }) => kind === 'receipt')
   expect(receipt).toMatchObject({ recipient: 'buyer@example.com' })
+  expect(receipt?.subject).toContain(`(order ${orderNumber})`)
+  expect(receipt?.text).toContain(`Order number: ${orderNumber}`)
   expect(receipt?.text).toContain(`${server.url}/images/download/${sessionId}`)
   const ledger = await server.db
     .selectFrom('ledger')

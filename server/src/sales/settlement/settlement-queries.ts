@@ -10,6 +10,7 @@ export type SessionRef = { sessionId: string | null; key: string | null }
 const columns = [
   'id',
   'key',
+  'order_number',
   'status',
   'session_id',
   'price_minor',

@@ -26,6 +26,7 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
       sequence,
       paymentId: payment.id,
       key: payment.key,
+      orderNumber: payment.order_number,
       sessionId: payment.session_id ?? '',
       url: payment.checkout_url ?? '',
     }

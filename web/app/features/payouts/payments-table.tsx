@@ -99,7 +99,7 @@ export function PaymentsTable() {
   )
 }
 
-function Bought({ payment: { title, sequence } }: { payment: Payment }) {
+function Bought({ payment: { title, sequence, reference } }: { payment: Payment }) {
   return (
     <div className="flex items-center gap-2.5">
       <span className="h-9 w-12 flex-none overflow-hidden rounded-sm bg-sunken">
@@ -115,12 +115,15 @@ function Bought({ payment: { title, sequence } }: { payment: Payment }) {
           />
         )}
       </span>
-      <Link
-        to={href('/admin/sequence/view/:id', { id: String(sequence.id) })}
-        className="min-w-0 font-normal hover:underline"
-      >
-        {title}
-      </Link>
+      <div className="min-w-0">
+        <Link
+          to={href('/admin/sequence/view/:id', { id: String(sequence.id) })}
+          className="font-normal hover:underline"
+        >
+          {title}
+        </Link>
+        <p className="numbers text-xs font-normal text-muted">{reference}</p>
+      </div>
     </div>
   )
 }
