@@ -8,6 +8,7 @@ import * as locations from './locations/calls.ts'
 import * as places from './locations/places.ts'
 import * as notices from './notices/calls.ts'
 import * as payouts from './payouts/calls.ts'
+import * as paymentViews from './payouts/payment-view.ts'
 import * as prices from './prices/calls.ts'
 import * as sales from './sales/calls.ts'
 import * as sequences from './sequences/calls.ts'
@@ -36,5 +37,5 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   images,
   sequences,
   sales,
-  payouts,
+  payouts: { ...payouts, ...paymentViews },
 }).flatMap(([domain, module]) => endpointsOf(module).map((call) => ({ domain, ...call })))

@@ -1,4 +1,5 @@
 import * as payouts from '@lineup/contract/payouts/calls.ts'
+import { viewPayment } from '@lineup/contract/payouts/payment-view.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
@@ -9,6 +10,7 @@ import { listOwnPayouts, listPayments } from './lists/list-payouts.ts'
 import { toPayout } from './lists/views.ts'
 import { getPayoutRow, retryPayout } from './sending/retry-payout.ts'
 import { settlePayout } from './settling/settle-payout.ts'
+import { viewPayment as readPayment } from './view/view-payment.ts'
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps) {
   const { guess } = app.gate.limits
@@ -18,6 +20,8 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, payouts.payoutLink, async (_input, { actor }) => ({ data: await openPayoutLink(deps, actor) }))
 
   serve(app, payouts.listPayments, async (query) => ({ data: { list: await listPayments(deps, query) } }))
+
+  serve(app, viewPayment, async ({ payment_id }) => ({ data: { payment: await readPayment(deps, payment_id) } }))
 
   serve(app, payouts.retryPayout, async ({ payout_id }, call) => {
     const payout = await retryPayout(deps, payout_id, call)

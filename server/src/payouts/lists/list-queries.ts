@@ -62,7 +62,7 @@ const listPayouts = (trx: Db, ids: Array<{ id: number }>) =>
 
 const kept = sql`amount_minor - cancelled_minor - reversed_minor`
 const stayed = sql`coalesce(sent_minor, 0) - reversed_minor`
-const payoutRows = (trx: Db) =>
+export const payoutRows = (trx: Db) =>
   trx
     .selectFrom('payouts')
     .innerJoin('users', 'users.id', 'payouts.user_id')

@@ -63,6 +63,11 @@ export const salesCases: Cases = {
     // The profile has no country.
     refused: { with: {}, key: 'Invalid' },
   },
+  'GET /payments/view': {
+    may: admins,
+    fits: async ({ server }) => ({ payment_id: (await server.given.paidCheckout({ images: 1 })).paymentId }),
+    target: 'payment_id',
+  },
   'POST /payments/download/rearm': {
     may: admins,
     fits: async ({ server }) => {

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { money, sum } from '../money.ts'
+import { orderNumber } from '../sales/calls.ts'
+import { payment, payout } from './calls.ts'
+
+const person = z.object({ id: z.int(), username: z.string() })
+
+/** What was bought, at the figures of the sale. `refunded` is everything that went back of it. */
+const boughtLine = z.object({
+  title: z.string(),
+  sequence_id: z.int(),
+  image_id: z.nullable(z.int()),
+  seller: person,
+  price: money,
+  comission: money,
+  refunded: money,
+})
+
+/** `transfer_id` is the provider's, `reference` the bank's where it was paid by hand. */
+const paidShare = z.object({
+  ...payout.shape,
+  method: z.string(),
+  reference: z.nullable(z.string()),
+  transfer_id: z.nullable(z.string()),
+  last_code: z.nullable(z.string()),
+  attempts: z.int(),
+  sent: money,
+  cancelled: money,
+  netted: money,
+  reversed: money,
+  /** What could not be taken back, and how much of it later payouts have paid. */
+  owed: money,
+  settled: money,
+})
+
+const refund = z.object({
+  id: z.int(),
+  refund_id: z.nullable(z.string()),
+  amount: money,
+  reason: z.nullable(z.string()),
+  status: z.string(),
+  by: z.nullable(z.string()),
+  created_at: instant,
+})
+
+const dispute = z.object({
+  id: z.string(),
+  amount: money,
+  reason: z.string(),
+  status: z.string(),
+  due_by: z.nullable(instant),
+  closed_at: z.nullable(instant),
+})
+
+/** One line of the books. Postings with the same `act` belong together and sum to 0: + debit, - credit. */
+const posting = z.object({
+  at: instant,
+  act: z.string(),
+  account: z.string(),
+  username: z.nullable(z.string()),
+  amount: sum,
+})
+
+const downloadStep = z.object({
+  at: instant,
+  download_id: z.string(),
+  name: z.string(),
+  what: z.string(),
+  bytes: z.nullable(z.int()),
+  address: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+
+const providerEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  created_at: instant,
+  received_at: instant,
+  processed_at: z.nullable(instant),
+  result: z.nullable(z.string()),
+  last_error: z.nullable(z.string()),
+})
+
+/** Null in `by`: the shop acted by itself. */
+const auditEntry = z.object({
+  at: instant,
+  act: z.string(),
+  target: z.string(),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+
+/** Another payment of the same address for the same item, within the hour. */
+const twin = z.object({ id: z.int(), reference: orderNumber, created_at: instant, refunded: money })
+
+export const paymentView = z.object({
+  ...payment.shape,
+  paid_at: z.nullable(instant),
+  charge_id: z.nullable(z.string()),
+  /** The provider's words for a declined or expired payment. */
+  fail_reason: z.nullable(z.string()),
+  split: z.object({ comission: money, donation: money, platform: money }),
+  lines: z.array(boughtLine),
+  payouts: z.array(paidShare),
+  refunds: z.array(refund),
+  disputes: z.array(dispute),
+  twins: z.array(twin),
+  postings: z.array(posting),
+  log: z.array(downloadStep),
+  events: z.array(providerEvent),
+  audits: z.array(auditEntry),
+})
+
+export const viewPayment = endpoint({
+  method: 'GET',
+  path: '/payments/view',
+  access: 'admin',
+  limit: 'reads',
+  summary:
+    'One payment with everything that happened to it: what was bought, downloads and their log, payouts, refunds, disputes, the provider’s events, the books, and what admins did. Lists are oldest first; of a long log the newest 500 steps.',
+  input: z.object({ payment_id: id }),
+  output: z.object({ payment: paymentView }),
+  refuses: {
+    NotFound: 'No such payment',
+  },
+  isWrite: false,
+})

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '../../testing/database/clone-database.ts'
+import { explain } from '../../testing/database/explain.ts'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { fillCrowd } from '../../testing/large/crowd.ts'
+import { viewPayment } from './view-payment.ts'
+
+const view = async (server: TestServer, token: string, paymentId: number) =>
+  (await server.get('/payments/view', { token, query: { payment_id: paymentId } })).body.data.payment
+
+test('a paid order shows its lines, shares, books, events, downloads and mails of the provider', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.admin()
+  const owner = await server.given.photographer()
+  const accountId = await server.given.payoutAccount(owner)
+  const { paymentId, orderNumber, sequence, downloads } = await server.given.paidCheckout({ owner, images: 2 })
+
+  const payment = await view(server, token, paymentId)
+
+  expect(payment).toMatchObject({
+    id: paymentId,
+    reference: orderNumber,
+    email: 'buyer@example.com',
+    price: 50,
+    status: 1,
+    split: { comission: 20, donation: 1, platform: 29 },
+    paid_at: expect.any(String) as string,
+    charge_id: expect.stringMatching(/^ch_/) as string,
+    fail_reason: null,
+    lines: [
+      {
+        sequence_id: sequence.id,
+        image_id: null,
+        seller: { id: owner.id, username: owner.username },
+        price: 50,
+        comission: 20,
+        refunded: 0,
+      },
+    ],
+    payouts: [
+      {
+        status: 1,
+        comission: 20,
+        method: 'transfer',
+        transfer_id: expect.stringMatching(/^tr_/) as string,
+        sent: 20,
+        cancelled: 0,
+        netted: 0,
+        reversed: 0,
+        owed: 0,
+        settled: 0,
+        user: { stripe_account_id: accountId },
+      },
+    ],
+    refunds: [],
+    disputes: [],
+    twins: [],
+    log: [],
+    audits: [],
+  })
+  expect(payment.downloads.map(({ id }: { id: string }) => id)).toEqual(downloads)
+  expect(payment.events).toContainEqual(
+    expect.objectContaining({ type: 'checkout.session.completed', result: 'paid', last_error: null }),
+  )
+  expect(payment.events).toContainEqual(expect.objectContaining({ type: 'transfer.created' }))
+  const books = payment.postings.map(({ act, account, username, amount }: Record<string, unknown>) => [
+    act,
+    account,
+    username,
+    amount,
+  ])
+  expect(books).toEqual([
+    [`sale:${paymentId}`, 'buyer_cash', null, 50],
+    [`sale:${paymentId}`, 'seller_payable', owner.username, -20],
+    [`sale:${paymentId}`, 'donation_payable', null, -1],
+    [`sale:${paymentId}`, 'platform_revenue', null, -29],
+    [expect.stringMatching(/^payout:/), 'seller_payable', owner.username, 20],
+    [expect.stringMatching(/^payout:/), 'seller_paid', owner.username, -20],
+  ])
+})
+
+test('the steps of a download and what an admin did about it stand in the view', async () => {
+  await using server = await startTestServer()
+  const admin = await server.given.admin()
+  const { paymentId, downloadId, sessionId, original } = await server.given.deliveredDownload()
+  await server.post('/payment/not-arrived', { session_id: sessionId, download_id: downloadId })
+  const reason = 'The line broke'
+  await server.post('/payments/download/rearm', { download_id: downloadId, reason }, { token: admin.token })
+
+  const { log, audits } = await view(server, admin.token, paymentId)
+
+  expect(log.map(({ what }: { what: string }) => what)).toEqual([
+    'claimed',
+    'sent',
+    'delivered',
+    'not arrived',
+    'rearmed',
+  ])
+  expect(log[0]).toMatchObject({ download_id: downloadId, name: 'surf-1.jpg', address: '127.0.0.1' })
+  expect(log[1]).toMatchObject({ what: 'sent', bytes: original.bytes.length })
+  expect(log[4]).toMatchObject({ by: admin.username, reason })
+  expect(audits).toEqual([
+    expect.objectContaining({
+      act: 'download.rearm',
+      target: `download ${downloadId}`,
+      by: admin.username,
+      reason,
+    }),
+  ])
+})
+
+test('P84 a payment and the one that repeats it name each other', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.admin()
+  const sequence = await server.given.publicSequence({ images: 1 })
+  const first = await server.given.paidCheckout({ sequence })
+  const second = await server.given.paidCheckout({ sequence })
+
+  const views = [await view(server, token, first.paymentId), await view(server, token, second.paymentId)]
+
+  expect(views.map(({ duplicate_of }) => duplicate_of)).toEqual([null, first.paymentId])
+  expect(views.map(({ twins }) => twins)).toEqual([
+    [expect.objectContaining({ id: second.paymentId, reference: second.orderNumber, refunded: 0 })],
+    [expect.objectContaining({ id: first.paymentId, reference: first.orderNumber, refunded: 0 })],
+  ])
+})
+
+test('an open checkout can be viewed before anything was paid', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.admin()
+  const { paymentId } = await server.given.openCheckout({ images: 1 })
+
+  const payment = await view(server, token, paymentId)
+
+  expect(payment).toMatchObject({ status: 0, paid_at: null, payouts: [], postings: [], downloads: [], events: [] })
+})
+
+test('one of many payments is read by indexes', { timeout: 180_000 }, async () => {
+  const database = await cloneDatabase()
+  try {
+    await fillCrowd(database.url, 6_000)
+
+    const statements = await explain(database.url, (db) => viewPayment({ db, config: { appSecret: 'any' } }, 3_000))
+
+    // One photographer sold everything here, and tables without rows are scanned.
+    const large = ['payments', 'payment_items', 'downloads', 'payouts', 'users', 'images', 'sequences']
+    expect(statements.length).toBeGreaterThan(5)
+    expect(
+      statements.flatMap(({ sequentialScans }) => sequentialScans).filter((table) => large.includes(table)),
+    ).toEqual([])
+  } finally {
+    await database.drop()
+  }
+})

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { payoutRows } from '../lists/list-queries.ts'
+
+/** The newest steps that one page shows of a log. */
+const MOST_STEPS = 500
+
+export async function findFacts(trx: Trx, paymentId: number) {
+  return trx
+    .selectFrom('payments')
+    .select([
+      'id',
+      'key',
+      'session_id as sessionId',
+      'payment_intent_id as paymentIntentId',
+      'charge_id as chargeId',
+      'paid_at as paidAt',
+      sql<string | null>`coalesce(fail_message, fail_code)`.as('failReason'),
+      'commission_minor as commission',
+      'donation_minor as donation',
+      'platform_minor as platform',
+    ])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+}
+
+export type Facts = Awaited<ReturnType<typeof findFacts>>
+
+export const listBought = (trx: Trx, paymentId: number) =>
+  trx
+    .selectFrom('payment_lines as l')
+    .innerJoin('users', 'users.id', 'l.seller_id')
+    .select([
+      'l.title',
+      'l.sequence_id as sequenceId',
+      'l.image_id as imageId',
+      'l.seller_id as sellerId',
+      'users.username',
+      'l.price_minor as price',
+      'l.commission_minor as commission',
+      'l.refunded_minor as refunded',
+    ])
+    .where('l.payment_id', '=', paymentId)
+    .orderBy('l.line_no')
+    .execute()
+
+export const listShares = (trx: Trx, paymentId: number) =>
+  payoutRows(trx)
+    .select([
+      'payouts.method',
+      'payouts.reference',
+      'payouts.transfer_id as transferId',
+      'payouts.last_code as lastCode',
+      sql<number>`coalesce(payouts.sent_minor, 0)`.as('sent'),
+      'payouts.cancelled_minor as cancelled',
+      'payouts.netted_minor as netted',
+      'payouts.reversed_minor as reversed',
+      sql<number>`coalesce((select sum(amount_minor)::integer from seller_debts d where d.payout_id = payouts.id), 0)`.as(
+        'debt',
+      ),
+      sql<number>`coalesce((select sum(settled_minor)::integer from seller_debts d where d.payout_id = payouts.id), 0)`.as(
+        'settled',
+      ),
+    ])
+    .where('payouts.payment_id', '=', paymentId)
+    .orderBy('payouts.id')
+    .execute()
+
+export const listRefunds = (trx: Trx, paymentId: number) =>
+  trx
+    .selectFrom('refunds')
+    .leftJoin('users', 'users.id', 'refunds.requested_by')
+    .select([
+      'refunds.id',
+      'refunds.refund_id as refundId',
+      'refunds.amount_minor as amount',
+      'refunds.reason',
+      'refunds.status',
+      'refunds.created_at as createdAt',
+      'users.username as by',
+    ])
+    .where('refunds.payment_id', '=', paymentId)
+    .orderBy('refunds.id')
+    .execute()
+
+export const listDisputes = (trx: Trx, paymentId: number) =>
+  trx
+    .selectFrom('disputes')
+    .select(['id', 'amount_minor as amount', 'reason', 'status', 'due_by as dueBy', 'closed_at as closedAt'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+
+/** The payment that this one repeats, and those that repeat this one. */
+export const listTwins = (trx: Trx, paymentId: number) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'order_number as orderNumber', 'created_at as createdAt', 'refunded_minor as refunded'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', eb.selectFrom('payments as own').select('own.duplicate_of').where('own.id', '=', paymentId)),
+        eb('duplicate_of', '=', paymentId),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+
+/** `act` is the source key without account and person, which the other columns name. */
+export const listPostings = (trx: Trx, paymentId: number) =>
+  trx
+    .selectFrom('ledger')
+    .leftJoin('users', 'users.id', 'ledger.user_id')
+    .select([
+      'ledger.created_at as at',
+      sql<string>`left(source_key, strpos(source_key, ':' || account) - 1)`.as('act'),
+      'ledger.account',
+      'users.username',
+      'ledger.amount_minor as amount',
+    ])
+    .where('ledger.payment_id', '=', paymentId)
+    .orderBy('ledger.id')
+    .execute()
+
+export async function listSteps(trx: Trx, paymentId: number) {
+  const rows = await trx
+    .selectFrom('downloads')
+    .innerJoin('payment_items as item', (join) =>
+      join.onRef('item.payment_id', '=', 'downloads.payment_id').onRef('item.image_id', '=', 'downloads.image_id'),
+    )
+    .innerJoin('download_log as log', 'log.download_id', 'downloads.id')
+    .leftJoin('users', 'users.id', 'log.by_user')
+    .select([
+      'log.at',
+      'downloads.id as downloadId',
+      'item.file_name as name',
+      'log.what',
+      'log.bytes',
+      'log.address',
+      'log.user_agent as userAgent',
+      'log.reason',
+      'users.username as by',
+    ])
+    .where('downloads.payment_id', '=', paymentId)
+    .orderBy('log.id', 'desc')
+    .limit(MOST_STEPS)
+    .execute()
+  return rows.toReversed().map((row) => ({ ...row, bytes: row.bytes === null ? null : Number(row.bytes) }))
+}
+
+/** `subjects`: ids at the provider. An event names its object, and the objects that this belongs to. */
+export const listEvents = (trx: Trx, subjects: string[]) =>
+  trx
+    .selectFrom('stripe_events')
+    .select([
+      'id',
+      'type',
+      'created as createdAt',
+      'received_at as receivedAt',
+      'processed_at as processedAt',
+      'result',
+      'last_error as lastError',
+    ])
+    .where(sql<boolean>`subjects_of(payload) && ${subjects}::text[]`)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_STEPS)
+    .execute()
+    .then((rows) => rows.toReversed())
+
+/** `targets` as `audit` writes them. */
+export const listAudits = (trx: Trx, targets: string[]) =>
+  trx
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .select([
+      'audit_log.at',
+      'audit_log.act',
+      'audit_log.target',
+      'users.username as by',
+      sql<string | null>`coalesce(detail ->> 'reason', detail ->> 'reference')`.as('reason'),
+    ])
+    .where('audit_log.target', 'in', targets)
+    .orderBy('audit_log.id')
+    .execute()
