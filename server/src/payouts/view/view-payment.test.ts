@@ -60,8 +60,10 @@ test('a paid order shows its lines, shares, books, events, downloads and mails o
   })
   expect(payment.downloads.map(({ id }: { id: string }) => id)).toEqual(downloads)
   expect(payment.events).toContainEqual(
-    expect.objectContaining({ type: 'checkout.session.completed', result: 'paid', last_error: null }),
+    expect.objectContaining({ type: 'checkout.session.completed', last_error: null }),
   )
+  // Events of one payment race; the first to arrive settles it.
+  expect(payment.events.filter(({ result }: { result: string }) => result === 'paid')).toHaveLength(1)
   expect(payment.events).toContainEqual(expect.objectContaining({ type: 'transfer.created' }))
   const books = payment.postings.map(({ act, account, username, amount }: Record<string, unknown>) => [
     act,
