@@ -1,11 +1,56 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inSnapshot } from '../../db/read-page.ts'
 import { payoutRows } from '../lists/list-queries.ts'
+import { listPayments } from '../lists/payment-queries.ts'
 
 /** The newest steps that one page shows of a log. */
 const MOST_STEPS = 500
 
-export async function findFacts(trx: Trx, paymentId: number) {
+/** A payment with the rows of all tables that know it, from one snapshot. */
+export function findWhole(db: Db, paymentId: number) {
+  return inSnapshot(db, async (trx) => {
+    const [row] = await listPayments(trx, [paymentId])
+    if (row === undefined) return undefined
+    const facts = await findFacts(trx, paymentId)
+    const shares = await listShares(trx, paymentId)
+    const refunds = await listRefunds(trx, paymentId)
+    const disputes = await listDisputes(trx, paymentId)
+    const subjects = [
+      facts.key,
+      facts.sessionId,
+      facts.paymentIntentId,
+      facts.chargeId,
+      ...shares.map(({ transferId }) => transferId),
+      ...refunds.map(({ refundId }) => refundId),
+      ...disputes.map(({ id }) => id),
+    ].filter((subject) => subject !== null)
+    const targets = [
+      `payment ${paymentId}`,
+      ...shares.map(({ id }) => `payout ${id}`),
+      ...refunds.map(({ id }) => `refund ${id}`),
+      ...disputes.map(({ id }) => `dispute ${id}`),
+      ...row.downloads.map(({ id }) => `download ${id}`),
+    ]
+    return {
+      row,
+      facts,
+      shares,
+      refunds,
+      disputes,
+      lines: await listBought(trx, paymentId),
+      twins: await listTwins(trx, paymentId),
+      postings: await listPostings(trx, paymentId),
+      steps: await listSteps(trx, paymentId),
+      events: await listEvents(trx, subjects),
+      audits: await listAudits(trx, targets),
+    }
+  })
+}
+
+export type Whole = NonNullable<Awaited<ReturnType<typeof findWhole>>>
+
+async function findFacts(trx: Trx, paymentId: number) {
   return trx
     .selectFrom('payments')
     .select([
@@ -24,9 +69,7 @@ export async function findFacts(trx: Trx, paymentId: number) {
     .executeTakeFirstOrThrow()
 }
 
-export type Facts = Awaited<ReturnType<typeof findFacts>>
-
-export const listBought = (trx: Trx, paymentId: number) =>
+const listBought = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('payment_lines as l')
     .innerJoin('users', 'users.id', 'l.seller_id')
@@ -44,7 +87,7 @@ export const listBought = (trx: Trx, paymentId: number) =>
     .orderBy('l.line_no')
     .execute()
 
-export const listShares = (trx: Trx, paymentId: number) =>
+const listShares = (trx: Trx, paymentId: number) =>
   payoutRows(trx)
     .select([
       'payouts.method',
@@ -66,7 +109,7 @@ export const listShares = (trx: Trx, paymentId: number) =>
     .orderBy('payouts.id')
     .execute()
 
-export const listRefunds = (trx: Trx, paymentId: number) =>
+const listRefunds = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('refunds')
     .leftJoin('users', 'users.id', 'refunds.requested_by')
@@ -83,7 +126,7 @@ export const listRefunds = (trx: Trx, paymentId: number) =>
     .orderBy('refunds.id')
     .execute()
 
-export const listDisputes = (trx: Trx, paymentId: number) =>
+const listDisputes = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('disputes')
     .select(['id', 'amount_minor as amount', 'reason', 'status', 'due_by as dueBy', 'closed_at as closedAt'])
@@ -92,7 +135,7 @@ export const listDisputes = (trx: Trx, paymentId: number) =>
     .execute()
 
 /** The payment that this one repeats, and those that repeat this one. */
-export const listTwins = (trx: Trx, paymentId: number) =>
+const listTwins = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('payments')
     .select(['id', 'order_number as orderNumber', 'created_at as createdAt', 'refunded_minor as refunded'])
@@ -106,7 +149,7 @@ export const listTwins = (trx: Trx, paymentId: number) =>
     .execute()
 
 /** `act` is the source key without account and person, which the other columns name. */
-export const listPostings = (trx: Trx, paymentId: number) =>
+const listPostings = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('ledger')
     .leftJoin('users', 'users.id', 'ledger.user_id')
@@ -121,7 +164,7 @@ export const listPostings = (trx: Trx, paymentId: number) =>
     .orderBy('ledger.id')
     .execute()
 
-export async function listSteps(trx: Trx, paymentId: number) {
+async function listSteps(trx: Trx, paymentId: number) {
   const rows = await trx
     .selectFrom('downloads')
     .innerJoin('payment_items as item', (join) =>
@@ -148,7 +191,7 @@ export async function listSteps(trx: Trx, paymentId: number) {
 }
 
 /** `subjects`: ids at the provider. An event names its object, and the objects that this belongs to. */
-export const listEvents = (trx: Trx, subjects: string[]) =>
+const listEvents = (trx: Trx, subjects: string[]) =>
   trx
     .selectFrom('stripe_events')
     .select([
@@ -168,7 +211,7 @@ export const listEvents = (trx: Trx, subjects: string[]) =>
     .then((rows) => rows.toReversed())
 
 /** `targets` as `audit` writes them. */
-export const listAudits = (trx: Trx, targets: string[]) =>
+const listAudits = (trx: Trx, targets: string[]) =>
   trx
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
