@@ -18,21 +18,14 @@ const boughtLine = z.object({
   refunded: money,
 })
 
-/** `transfer_id` is the provider's, `reference` the bank's where it was paid by hand. */
+/** `cancelled` was not sent, `reversed` was taken back from the account. The ids and the code are the provider's. */
 const paidShare = z.object({
   ...payout.shape,
-  method: z.string(),
-  reference: z.nullable(z.string()),
   transfer_id: z.nullable(z.string()),
   last_code: z.nullable(z.string()),
-  attempts: z.int(),
   sent: money,
   cancelled: money,
-  netted: money,
   reversed: money,
-  /** What could not be taken back, and how much of it later payouts have paid. */
-  owed: money,
-  settled: money,
 })
 
 const refund = z.object({

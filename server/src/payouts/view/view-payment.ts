@@ -39,17 +39,11 @@ const toSale = ({ facts, lines, twins }: Whole) => ({
 const toMovements = ({ shares, refunds, disputes }: Whole) => ({
   payouts: shares.map((share) => ({
     ...toPayout(share),
-    method: share.method,
-    reference: share.reference,
     transfer_id: share.transferId,
     last_code: share.lastCode,
-    attempts: share.attempts,
     sent: share.sent,
     cancelled: share.cancelled,
-    netted: share.netted,
     reversed: share.reversed,
-    owed: share.debt,
-    settled: share.settled,
   })),
   refunds: refunds.map(({ refundId, createdAt, ...one }) => ({ ...one, refund_id: refundId, created_at: createdAt })),
   disputes: disputes.map(({ dueBy, closedAt, ...one }) => ({ ...one, due_by: dueBy, closed_at: closedAt })),

@@ -90,20 +90,9 @@ const listBought = (trx: Trx, paymentId: number) =>
 const listShares = (trx: Trx, paymentId: number) =>
   payoutRows(trx)
     .select([
-      'payouts.method',
-      'payouts.reference',
       'payouts.transfer_id as transferId',
       'payouts.last_code as lastCode',
       sql<number>`coalesce(payouts.sent_minor, 0)`.as('sent'),
-      'payouts.cancelled_minor as cancelled',
-      'payouts.netted_minor as netted',
-      'payouts.reversed_minor as reversed',
-      sql<number>`coalesce((select sum(amount_minor)::integer from seller_debts d where d.payout_id = payouts.id), 0)`.as(
-        'debt',
-      ),
-      sql<number>`coalesce((select sum(settled_minor)::integer from seller_debts d where d.payout_id = payouts.id), 0)`.as(
-        'settled',
-      ),
     ])
     .where('payouts.payment_id', '=', paymentId)
     .orderBy('payouts.id')
