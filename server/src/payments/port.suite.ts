@@ -62,7 +62,7 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>)
     })
   })
 
-  test(`${name}: a paid checkout has payment, charge and buyer, and its page redirects the buyer back with the session`, async () => {
+  test(`P14 ${name}: a paid checkout has payment, charge and buyer, and its page redirects the buyer back with the session`, async () => {
     await using opened = await open()
     const order = someOrder()
     const { sessionId, url } = await opened.payments.createCheckout(order, order.key)

@@ -21,7 +21,7 @@ const { readEvent } = openStripe({
   apiBase: 'http://127.0.0.1:1',
 })
 
-test('every secret of the list is accepted, so that one can be rotated', () => {
+test('P34 every secret of the list is accepted, so that one can be rotated', () => {
   for (const secret of ['whsec_old', 'whsec_new']) {
     expect(readEvent(Buffer.from(body), sign(secret))).toEqual({
       id: 'evt_1',
@@ -34,7 +34,7 @@ test('every secret of the list is accepted, so that one can be rotated', () => {
   }
 })
 
-test('a header with signatures of two secrets is accepted', () => {
+test('P34 a header with signatures of two secrets is accepted', () => {
   const [stamp, foreign] = sign('whsec_foreign').split(',')
   const [, own] = sign('whsec_new', Number(stamp?.slice(2))).split(',')
 

@@ -46,7 +46,7 @@ test.each<[string, (body: string) => [string, string | undefined]]>([
   ['with a stamp that was not signed', (body) => [body, `t=${now() - 1},v1=${v1(body, now() - 2)}`]],
   ['that is not JSON', () => ['not json', signed('not json')]],
   ['with nothing in it', () => ['', signed('')]],
-])('a webhook %s is refused without an answer text', async (_name, forge) => {
+])('P33, P39 a webhook %s is refused without an answer text', async (_name, forge) => {
   await using server = await startTestServer()
   const { body } = await untold(server)
 
@@ -58,7 +58,7 @@ test.each<[string, (body: string) => [string, string | undefined]]>([
   expect(await statusOf(server)).toBe(0)
 })
 
-test('a webhook over a mebibyte is refused unread', async () => {
+test('P39 a webhook over a mebibyte is refused unread', async () => {
   await using server = await startTestServer()
   const body = 'x'.repeat(5 * 1_024 * 1_024)
 
@@ -68,7 +68,7 @@ test('a webhook over a mebibyte is refused unread', async () => {
   expect(await eventsOf(server)).toEqual([])
 })
 
-test('a valid webhook is stored and processed once, even if it arrives repeatedly and with any content type', async () => {
+test('P25, P34, P42 a valid webhook is stored and processed once, even if it arrives repeatedly and with any content type', async () => {
   await using server = await startTestServer()
   const { body } = await untold(server)
   const twoSecrets = `t=${now()},v1=${v1(body, now(), 'whsec_old')},v1=${v1(body, now())}`
@@ -100,7 +100,7 @@ test.each<[string, Change, string]>([
     (event) => Object.assign(event.data.object, { id: 'cs_test_unknown', client_reference_id: 'pay_unknown' }),
     'ignored',
   ],
-])('a valid webhook %s is set aside', async (_name, change, result) => {
+])('P37 a valid webhook %s is set aside', async (_name, change, result) => {
   await using server = await startTestServer()
   const { body } = await untold(server)
   const event = JSON.parse(body) as Parameters<Change>[0]
@@ -115,7 +115,7 @@ test.each<[string, Change, string]>([
   expect(await statusOf(server)).toBe(0)
 })
 
-test('a webhook of the other mode is accepted, logged as an error and not stored', async () => {
+test('P36 a webhook of the other mode is accepted, logged as an error and not stored', async () => {
   await using server = await startTestServer()
   const { body } = await untold(server)
   const live = body.replace('"livemode":false', '"livemode":true').replaceAll('"livemode":false', '"livemode":true')
@@ -127,7 +127,7 @@ test('a webhook of the other mode is accepted, logged as an error and not stored
   expect(server.takeErrors()).toEqual([expect.stringContaining('other mode')])
 })
 
-test('a webhook cannot mark an unpaid checkout as paid', async () => {
+test('P33 a webhook cannot mark an unpaid checkout as paid', async () => {
   await using server = await startTestServer()
   const { body } = await untold(server)
   const open = await server.given.openCheckout()

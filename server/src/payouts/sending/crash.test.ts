@@ -11,7 +11,7 @@ const status = async ({ db }: TestServer) =>
 const requestsOf = async ({ sandbox }: TestServer, wanted: 'GET' | 'POST') =>
   (await sandbox.control.requests()).filter(({ method, path }) => method === wanted && path === '/v1/transfers')
 
-test('a worker killed between the transfer and its row sends the money once', { timeout: 60_000 }, async () => {
+test('P43 a worker killed between the transfer and its row sends the money once', { timeout: 60_000 }, async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.given.webhooksLost()
@@ -33,7 +33,7 @@ test('a worker killed between the transfer and its row sends the money once', { 
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('after a worker is killed before its transfer request, the payout is sent with the same key', {
+test('P44 after a worker is killed before its transfer request, the payout is sent with the same key', {
   timeout: 60_000,
 }, async () => {
   await using server = await startTestServer()
@@ -56,7 +56,9 @@ test('after a worker is killed before its transfer request, the payout is sent w
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('after a worker is killed before the provider’s answer, the transfer is found', { timeout: 60_000 }, async () => {
+test('P43 after a worker is killed before the provider’s answer, the transfer is found', {
+  timeout: 60_000,
+}, async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.given.webhooksLost()

@@ -24,7 +24,7 @@ async function killedSender(server: TestServer, { hasSent }: { hasSent: boolean 
   return claimed
 }
 
-test('after a kill between the transfer and its row, the transfer is found and not made again', async () => {
+test('P43 after a kill between the transfer and its row, the transfer is found and not made again', async () => {
   await using server = await startTestServer()
   await killedSender(server, { hasSent: true })
 
@@ -36,7 +36,7 @@ test('after a kill between the transfer and its row, the transfer is found and n
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('after a kill before the transfer, it is made with the same key', async () => {
+test('P44 after a kill before the transfer, it is made with the same key', async () => {
   await using server = await startTestServer()
   const { id } = await killedSender(server, { hasSent: false })
 
@@ -49,7 +49,7 @@ test('after a kill before the transfer, it is made with the same key', async () 
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a transfer is found a day later, when the provider has forgotten the key', async () => {
+test('P45 a transfer is found a day later, when the provider has forgotten the key', async () => {
   await using server = await startTestServer()
   await killedSender(server, { hasSent: true })
 

@@ -17,7 +17,7 @@ const payouts = ({ db }: TestServer) =>
 const creations = async ({ sandbox }: TestServer) =>
   (await sandbox.control.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/transfers')
 
-test('three sales made before the account existed are sent once it can be paid', async () => {
+test('P48 three sales made before the account existed are sent once it can be paid', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   for (let n = 0; n < 3; n += 1) await server.given.paidCheckout({ owner, images: 1 })

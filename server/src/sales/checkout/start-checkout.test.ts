@@ -219,7 +219,7 @@ test('the key of a paid checkout always leads to that checkout', async () => {
   expect(await server.sandbox.control.sessions()).toHaveLength(1)
 })
 
-test('when the provider fails or gives no usable answer, the buyer only has to click again', async () => {
+test('P10, P11 when the provider fails or gives no usable answer, the buyer only has to click again', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   const buy = () => buyUnderKey(server, sequence.id)
@@ -241,7 +241,7 @@ test('when the provider fails or gives no usable answer, the buyer only has to c
   ])
 })
 
-test('a checkout whose answer got lost is found by the same key', async () => {
+test('P12 a checkout whose answer got lost is found by the same key', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   const buy = () => buyUnderKey(server, sequence.id)

@@ -157,7 +157,7 @@ test('a withdrawn download leaves the list and cannot be claimed', async () => {
   expect(claimed.code).toBe(409)
 })
 
-test('unknown sessions get equal answers and a rate limit, without a request to the provider; a known one is not limited', async () => {
+test('P38 unknown sessions get equal answers and a rate limit, without a request to the provider; a known one is not limited', async () => {
   await using server = await startTestServer({ config: { rateScale: 1 } })
   const { sessionId } = await server.given.paidCheckout({ images: 1 })
   await server.sandbox.control.requests()

@@ -23,7 +23,7 @@ async function killAtLock(server: TestServer, doomed: Doomed, lock: string, act:
 const count = async ({ db }: TestServer, table: 'downloads' | 'ledger' | 'donations' | 'stripe_events' | 'mails') =>
   (await db.selectFrom(table).selectAll().execute()).length
 
-test('after a kill before the webhook commits, the provider retries and the payment is fulfilled once', async () => {
+test('P40 after a kill before the webhook commits, the provider retries and the payment is fulfilled once', async () => {
   await using server = await startTestServer()
   await using doomed = await startApiProcess(server)
   const { url } = await server.given.openCheckout()
@@ -51,7 +51,7 @@ test.each([
   ['the receipt', 'lock table mails in exclusive mode'],
   ['the job of the payouts', 'lock table pgboss.job in access exclusive mode'],
 ])(
-  'after a kill inside fulfilment, before %s, nothing is half written and the next caller fulfils all of it',
+  'P41 after a kill inside fulfilment, before %s, nothing is half written and the next caller fulfils all of it',
   async (_at, lock) => {
     await using server = await startTestServer()
     await server.given.webhooksLost()
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('after a kill once the provider opened a checkout, the same click finds the same page', async () => {
+test('P12 after a kill once the provider opened a checkout, the same click finds the same page', async () => {
   await using server = await startTestServer()
   await using doomed = await startApiProcess(server)
   const sequence = await server.given.publicSequence()
@@ -113,7 +113,7 @@ test('after a kill during a download, the buyer resumes on another process and g
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('after a kill during a download, the buyer can start again right after the lease', async () => {
+test('P83 after a kill during a download, the buyer can start again right after the lease', async () => {
   await using server = await startTestServer()
   await using doomed = await startApiProcess(server)
   const { link, claim, downloadId, original } = await server.given.claimedDownload({ bytes: 25_000_000 })

@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { payByCard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
 import { startTestServer } from '../../testing/index.ts'
+import { TEST_WEBHOOK_SECRET } from '../../testing/test-config.ts'
 import { reconcile } from './reconcile.ts'
 
-test('paid checkouts are fulfilled even if every webhook is lost and every tab is closed', async () => {
+test('P31 paid checkouts are fulfilled even if every webhook is lost and every tab is closed', async () => {
   await using server = await startTestServer()
   await server.given.webhooksLost()
   const [paid, open, young] = [
@@ -30,7 +32,29 @@ test('paid checkouts are fulfilled even if every webhook is lost and every tab i
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a checkout that the provider never opened fails, and so does one that expired without an event', async () => {
+test('P35 with a clock ten minutes fast every webhook is refused, and the reconciler fulfils', async () => {
+  await using server = await startTestServer()
+  await server.given.webhooksLost()
+  const { url, paymentId } = await server.given.openCheckout()
+  await payByCard(url)
+  const [event] = await server.sandbox.control.events()
+  const body = JSON.stringify(event)
+  const stamp = Math.floor(Date.now() / 1_000) - 600
+  const signature = `t=${stamp},v1=${createHmac('sha256', TEST_WEBHOOK_SECRET).update(`${stamp}.${body}`).digest('hex')}`
+
+  const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+  const refused = await fetch(`${server.url}/api/stripe/webhook`, { method: 'POST', body, headers })
+  await server.given.minutesLater(paymentId, 11)
+  await reconcile(server.deps)
+  await server.drainJobs()
+
+  expect([refused.status, await refused.text()]).toEqual([400, ''])
+  expect(await server.db.selectFrom('payments').select('status').execute()).toEqual([{ status: 1 }])
+  expect(await server.db.selectFrom('stripe_events').selectAll().execute()).toEqual([])
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('P10, P21 a checkout that the provider never opened fails, and so does one that expired without an event', async () => {
   await using server = await startTestServer()
   await server.given.webhooksLost()
   const sequence = await server.given.publicSequence()
@@ -51,7 +75,7 @@ test('a checkout that the provider never opened fails, and so does one that expi
   expect(ends[1]?.id).toBe(expired.paymentId)
 })
 
-test('an event whose job was lost is handled', async () => {
+test('P40 an event whose job was lost is handled', async () => {
   await using server = await startTestServer()
   const { url, paymentId } = await server.given.openCheckout()
   await payByCard(url)

@@ -19,13 +19,19 @@ export async function reconcile(deps: FulfilDeps): Promise<void> {
 }
 
 async function askAboutUntold(deps: FulfilDeps): Promise<void> {
+  let paid = 0
   for (let afterId = 0; ; ) {
     const untold = await listUntold(deps.db, afterId)
-    for (const { sessionId } of untold) await quietly(deps, () => fulfil(deps, { sessionId, key: null }))
+    for (const { sessionId } of untold) {
+      await quietly(deps, async () => {
+        if ((await fulfil(deps, { sessionId, key: null })) === 'paid') paid += 1
+      })
+    }
     const last = untold.at(-1)
-    if (last === undefined) return
+    if (last === undefined) break
     afterId = last.id
   }
+  if (paid > 0) deps.log.warn({ paid }, 'payments were paid and no webhook said so: check the endpoint and this clock')
 }
 
 /** One failing payment must not block the others; the next run retries it. */
