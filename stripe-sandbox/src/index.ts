@@ -5,6 +5,7 @@ import { connectRoutes } from './connect/routes.ts'
 import { type ControlClient, controlClient } from './control/client.ts'
 import { createControl } from './control/server.ts'
 import type { Core } from './core.ts'
+import { disputeRoutes } from './disputes/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { createApi, type RecordedRequest } from './http/api.ts'
 import { createFaults } from './http/faults.ts'
@@ -18,6 +19,8 @@ import { createPostman } from './webhooks/postman.ts'
 
 export type { AccountStatus } from './connect/account-status.ts'
 export { type ControlClient, controlClient } from './control/client.ts'
+export type { DisputeFacts } from './disputes/dispute.ts'
+export type { DisputeStatus } from './disputes/status.ts'
 export type { RecordedRequest } from './http/api.ts'
 export type { Fault, FaultKind } from './http/faults.ts'
 export { onboard } from './onboard.ts'
@@ -92,7 +95,7 @@ export async function startSandbox(options: SandboxOptions): Promise<StartedSand
   const requests: RecordedRequest[] = []
   const api = createApi({
     core,
-    routes: [...checkoutRoutes, ...refundRoutes, ...connectRoutes, ...transferRoutes, ...eventRoutes],
+    routes: [...checkoutRoutes, ...refundRoutes, ...disputeRoutes, ...connectRoutes, ...transferRoutes, ...eventRoutes],
     onDemand: { ...checkoutOnDemand, ...refundOnDemand, ...transferOnDemand },
     secretKey: options.secretKey,
     faults,

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
+import type { DisputeFacts } from '../disputes/dispute.ts'
 import { type Brand, brandOf } from '../pages/assets/card-rules.js'
 
 export type Decline = { code: string; declineCode: string; message: string; field: 'cardNumber' | 'expiry' | 'cvc' }
 export type Outcome =
-  | { kind: 'pays'; isAvailableAtOnce?: boolean; isRefundSlow?: boolean }
+  | { kind: 'pays'; isAvailableAtOnce?: boolean; isRefundSlow?: boolean; dispute?: Partial<DisputeFacts> }
   | { kind: 'challenge' }
   | ({ kind: 'declines' } & Decline)
 
@@ -28,6 +29,13 @@ export const testCards: TestCard[] = [
   { number: '6011111111111117', label: 'Discover', outcome: { kind: 'pays' } },
   { number: '4000000000000077', label: 'Funds at once', outcome: { kind: 'pays', isAvailableAtOnce: true } },
   { number: '4000000000007726', label: 'Slow refund', outcome: { kind: 'pays', isRefundSlow: true } },
+  { number: '4000000000000259', label: 'Disputed as fraud', outcome: { kind: 'pays', dispute: {} } },
+  {
+    number: '4000000000002685',
+    label: 'Disputed as not received',
+    outcome: { kind: 'pays', dispute: { reason: 'product_not_received' } },
+  },
+  { number: '4000000000001976', label: 'Inquiry', outcome: { kind: 'pays', dispute: { isInquiry: true } } },
   { number: '4000002500003155', label: '3-D Secure', outcome: { kind: 'challenge' } },
   { number: '4000000000003220', label: '3-D Secure 2', outcome: { kind: 'challenge' } },
   {

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import { byBuyer, type Core } from '../core.ts'
+import { openDispute } from '../disputes/open-dispute.ts'
 import { emit } from '../events/emit.ts'
 import { newId } from '../store/ids.ts'
 import { type Challenge, deleteObject, getObject, saveObject } from '../store/objects.ts'
 import { newChargeTransaction } from './balance-transaction.ts'
-import { type Card, type Decline, outcomeOf } from './cards.ts'
+import { type Card, type Decline, type Outcome, outcomeOf } from './cards.ts'
 import { newCharge } from './charge.ts'
 import { customerDetails } from './checkout-session.ts'
 import { orderId } from './create-session.ts'
@@ -15,6 +16,7 @@ export type PayResult =
   | { kind: 'declined'; decline: Decline }
   | { kind: 'challenge'; challenge: Challenge }
 
+type Paid = Omit<Outcome & { kind: 'pays' }, 'kind'>
 type Attempt = { session: Stripe.Checkout.Session; intent: Stripe.PaymentIntent; card: Card; isAuthenticated: boolean }
 
 /** The buyer sends the card form of an open session. The session stays open unless the card pays. */
@@ -25,7 +27,7 @@ export function paySession(core: Core, session: Stripe.Checkout.Session, card: C
 
   if (outcome.kind === 'challenge') return { kind: 'challenge', challenge: askBank(core, attempt) }
   if (outcome.kind === 'declines') return decline(core, attempt, outcome)
-  return complete(core, attempt, outcome.isAvailableAtOnce ?? false)
+  return complete(core, attempt, outcome)
 }
 
 /** The buyer's bank has answered. A challenge is answered once; its payment then goes the way of any card. */
@@ -35,7 +37,7 @@ export function answerChallenge(core: Core, challenge: Challenge, isConfirmed: b
   const attempt = { session, intent, card: challenge.card, isAuthenticated: isConfirmed }
 
   deleteObject(core.db, challenge.id)
-  return isConfirmed ? complete(core, attempt, false) : decline(core, attempt, notConfirmed)
+  return isConfirmed ? complete(core, attempt, {}) : decline(core, attempt, notConfirmed)
 }
 
 const notConfirmed: Decline = {
@@ -59,7 +61,7 @@ export function startIntent(core: Core, session: Stripe.Checkout.Session) {
 function complete(
   core: Core,
   { session, intent, card, isAuthenticated }: Attempt,
-  isAvailableAtOnce: boolean,
+  { isAvailableAtOnce = false, dispute }: Paid,
 ): PayResult {
   const withCard = { ...intent, payment_method: newId('pm_1') }
   const charge = newCharge(core, withCard, { card, isAuthenticated })
@@ -80,6 +82,7 @@ function complete(
   emit(core, 'payment_intent.succeeded', paidIntent, byBuyer)
   emit(core, 'checkout.session.completed', paidSession, byBuyer)
   emit(core, 'charge.updated', booked, byBuyer)
+  if (dispute) openDispute(core, booked, dispute, byBuyer)
   return { kind: 'paid' }
 }
 

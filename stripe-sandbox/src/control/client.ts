@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
 import type { AccountStatus } from '../connect/account-status.ts'
+import type { DisputeFacts } from '../disputes/dispute.ts'
+import type { DisputeStatus } from '../disputes/status.ts'
 import type { Fault } from '../http/faults.ts'
 import type { Kind, Kinds } from '../store/objects.ts'
 import type { DeliveryMode } from '../webhooks/postman.ts'
@@ -53,6 +55,12 @@ export function controlClient(controlUrl: string) {
     /** Refunds a charge as the merchant would in the provider's dashboard: no metadata, no key. All that is left unless `amount`. */
     refundCharge: async (charge: string, amount?: number) =>
       (await step('refunds/create', { charge, amount })) as unknown as Stripe.Refund,
+    /** The buyer's bank disputes a charge, or only asks about it. The whole charge, as fraudulent, unless said otherwise. */
+    openDispute: async (charge: string, facts: Partial<DisputeFacts> = {}) =>
+      (await step('disputes/open', { charge, ...facts })) as unknown as Stripe.Dispute,
+    /** Takes a dispute on: an answered inquiry to `warning_closed` or `needs_response`, a dispute to `won` or `lost`, and so on. */
+    moveDispute: async (dispute: string, status: DisputeStatus) =>
+      (await step('disputes/move', { dispute, status })) as unknown as Stripe.Dispute,
     /** Takes a transfer back as the merchant would in the provider's dashboard. All that is left unless `amount`. */
     reverseTransfer: async (transfer: string, amount?: number) => step('transfers/reverse', { transfer, amount }),
     /** Sets an account's status, as onboarding or the provider's checks would. */

@@ -1,15 +1,16 @@
 import { settleDelayed, startDelayed } from '../checkout/delayed-payment.ts'
-import { expireDueSessions } from '../checkout/expire-session.ts'
 import type { Core } from '../core.ts'
 import { selectEvents, selectThinEvents } from '../events/routes.ts'
 import type { Answer, ApiRequest, RecordedRequest } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Fault, Faults } from '../http/faults.ts'
+import { passTime } from '../pass-time.ts'
 import { emptyDatabase, transaction } from '../store/database.ts'
 import { findAnyObject, getObject, type Kind, saveObject, selectObjects } from '../store/objects.ts'
 import { listDeliveries } from '../webhooks/deliveries.ts'
 import { type DeliveryMode, type Postman, plainDelivery } from '../webhooks/postman.ts'
 import { connectSteps } from './connect-steps.ts'
+import { disputeSteps } from './dispute-steps.ts'
 import { refundSteps } from './refund-steps.ts'
 
 type Options = {
@@ -49,7 +50,7 @@ function createSteps({ core, faults, postman, requests }: Options) {
     clock({ advance = 0 }: { advance?: number }) {
       transaction(db, () => {
         clock.advance(advance)
-        expireDueSessions(core)
+        passTime(core)
       })
       postman.wake()
       return { now: clock.seconds() }
@@ -100,6 +101,7 @@ function createSteps({ core, faults, postman, requests }: Options) {
         settleDelayed(core, getObject(db, 'checkout.session', session), isPaid)
       }),
     ...refundSteps(core),
+    ...disputeSteps(core),
     ...connectSteps(core),
     async reset() {
       faults.clear()

@@ -15,6 +15,11 @@ export type EventObjects = {
   'charge.pending': Stripe.Charge
   'charge.updated': Stripe.Charge
   'charge.refunded': Stripe.Charge
+  'charge.dispute.created': Stripe.Dispute
+  'charge.dispute.updated': Stripe.Dispute
+  'charge.dispute.closed': Stripe.Dispute
+  'charge.dispute.funds_withdrawn': Stripe.Dispute
+  'charge.dispute.funds_reinstated': Stripe.Dispute
   'refund.created': Stripe.Refund
   'refund.updated': Stripe.Refund
   'refund.failed': Stripe.Refund

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expireDueSessions } from '../checkout/expire-session.ts'
 import { API_VERSION, type Core } from '../core.ts'
+import { passTime } from '../pass-time.ts'
 import { transaction } from '../store/database.ts'
 import { findAnswer, keepAnswer } from '../store/idempotency.ts'
 import { newId } from '../store/ids.ts'
@@ -107,7 +107,7 @@ export function createApi({ core, routes, onDemand, secretKey, faults, record }:
 
   function run(work: Work): Answer {
     const { match, params, requestId, key } = work
-    expireDueSessions(core)
+    passTime(core)
     core.db.exec('savepoint work')
     try {
       const { expand: paths, ...own } = params

@@ -6,7 +6,7 @@ import { emit } from '../events/emit.ts'
 import { ApiError } from '../http/api-error.ts'
 import { decodeParams, flag, integer, metadata, oneOf, shape, text } from '../http/params.ts'
 import type { Call } from '../http/route.ts'
-import { findObject, saveObject } from '../store/objects.ts'
+import { findObject, saveObject, selectObjects } from '../store/objects.ts'
 import { newRefund, type Refund } from './refund.ts'
 
 const refundParams = shape({
@@ -46,6 +46,9 @@ export function refundCharge(core: Core, charge: Stripe.Charge, wish: Wish, caus
   if (!charge.paid) throw ApiError.refused('This charge failed, so it cannot be refunded.', 'charge_not_refundable')
   if (charge.refunded) {
     throw ApiError.refused(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
+  }
+  if (selectObjects(core.db, 'dispute', { charge: charge.id }).some((dispute) => !dispute.is_charge_refundable)) {
+    throw ApiError.refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
   }
   const left = charge.amount - charge.amount_refunded
   const amount = wish.amount ?? left

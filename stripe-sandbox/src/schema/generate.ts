@@ -92,8 +92,12 @@ function createWalk(checker: ts.TypeChecker, source: ts.SourceFile) {
   function unionSchema(types: ts.Type[], property: string): Schema {
     const present = types.filter((type) => !(type.flags & ts.TypeFlags.Undefined))
     const hasLiterals = present.some((type) => type.isStringLiteral())
-    const closed = present.filter((type) => !(hasLiterals && isOpenString(type)))
-    const schemas = closed.map((type) => schemaOf(type, property))
+    const isBoolean = present.filter((type) => type.flags & ts.TypeFlags.BooleanLiteral).length === 2
+    const closed = present.filter(
+      (type) => !(hasLiterals && isOpenString(type)) && !(isBoolean && type.flags & ts.TypeFlags.BooleanLiteral),
+    )
+    // As one type, and not as two constants, so that a form's "true" can be read as one.
+    const schemas = [...(isBoolean ? [{ type: 'boolean' }] : []), ...closed.map((type) => schemaOf(type, property))]
     return schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas }
   }
 

@@ -6,6 +6,8 @@ import type Stripe from 'stripe'
 export type CheckoutSessionCreateParams = Stripe.Checkout.SessionCreateParams
 export type RefundCreateParams = Stripe.RefundCreateParams
 export type RefundUpdateParams = Stripe.RefundUpdateParams
+export type DisputeUpdateParams = Stripe.DisputeUpdateParams
+export type DisputeCloseParams = Stripe.DisputeCloseParams
 export type AccountCreateParams = Stripe.V2.Core.AccountCreateParams
 export type AccountUpdateParams = Stripe.V2.Core.AccountUpdateParams
 export type AccountLinkCreateParams = Stripe.V2.Core.AccountLinkCreateParams
@@ -20,6 +22,7 @@ export type Answers = {
   payment_intent: Stripe.PaymentIntent
   charge: Stripe.Charge
   refund: Stripe.Refund
+  dispute: Stripe.Dispute
   balance: Stripe.Balance
   balance_transaction: Stripe.BalanceTransaction
   item: Stripe.LineItem
@@ -44,6 +47,11 @@ export type Events = {
   'charge.pending': Stripe.ChargePendingEvent
   'charge.updated': Stripe.ChargeUpdatedEvent
   'charge.refunded': Stripe.ChargeRefundedEvent
+  'charge.dispute.created': Stripe.ChargeDisputeCreatedEvent
+  'charge.dispute.updated': Stripe.ChargeDisputeUpdatedEvent
+  'charge.dispute.closed': Stripe.ChargeDisputeClosedEvent
+  'charge.dispute.funds_withdrawn': Stripe.ChargeDisputeFundsWithdrawnEvent
+  'charge.dispute.funds_reinstated': Stripe.ChargeDisputeFundsReinstatedEvent
   'refund.created': Stripe.RefundCreatedEvent
   'refund.updated': Stripe.RefundUpdatedEvent
   'refund.failed': Stripe.RefundFailedEvent

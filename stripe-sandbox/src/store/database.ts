@@ -11,6 +11,9 @@ create table if not exists objects (
 create index if not exists objects_object on objects (object, seq);
 create index if not exists objects_open_sessions on objects (json_extract(body, '$.expires_at'))
   where object = 'checkout.session' and json_extract(body, '$.status') = 'open';
+create index if not exists objects_open_disputes on objects (json_extract(body, '$.evidence_details.due_by'))
+  where object = 'dispute' and json_extract(body, '$.status') = 'needs_response';
+create index if not exists objects_charge on objects (json_extract(body, '$.charge'));
 create index if not exists objects_payment_intent on objects (json_extract(body, '$.payment_intent'));
 create index if not exists objects_transfer_group on objects (json_extract(body, '$.transfer_group'));
 create index if not exists objects_destination on objects (json_extract(body, '$.destination'));

@@ -65,6 +65,7 @@ export type Kinds = {
   payment_intent: Stripe.PaymentIntent
   charge: Stripe.Charge
   balance_transaction: Stripe.BalanceTransaction
+  dispute: Stripe.Dispute & { charge: string }
   refund: Stripe.Refund & { charge: string }
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
