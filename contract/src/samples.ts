@@ -8,6 +8,7 @@ export const samples: Record<string, unknown> = {
   id: 7,
   userId: 5,
   payout_id: 7,
+  payment_id: 7,
   name: 'Uluwatu',
   username: 'kai',
   email: 'kai@example.org',

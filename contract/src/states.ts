@@ -36,5 +36,25 @@ export const openDisputes = [
 
 export const downloadStatus = { available: 0, inProgress: 5, downloaded: 1 } as const
 
+/**
+ * How a refund stands, in the payment provider's words, and `asked` while its answer is not known. The money is on its way back unless
+ * it is `asked`, `failed` or `canceled`; a failed one may have succeeded before.
+ */
+export const refundStatus = {
+  asked: 'asked',
+  pending: 'pending',
+  requiresAction: 'requires_action',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'canceled',
+} as const
+
+/** Why money goes back, as the payment provider distinguishes it. `fraudulent` also teaches it to refuse such cards. */
+export const refundReason = {
+  requested: 'requested_by_customer',
+  duplicate: 'duplicate',
+  fraudulent: 'fraudulent',
+} as const
+
 /** The values of a state: `StateOf<typeof approval>` is 0, 1 or 2. */
-export type StateOf<S extends Record<string, number>> = S[keyof S]
+export type StateOf<S extends Record<string, number | string>> = S[keyof S]

@@ -119,6 +119,7 @@ export interface Downloads {
   payment_id: number;
   reserved_bytes: Generated<Int8>;
   revoked_at: Timestamp | null;
+  revoked_for: string | null;
   sent: Generated<string>;
   sent_bytes: Generated<Int8>;
   status: Generated<number>;
@@ -277,6 +278,7 @@ export interface PaymentLines {
 export interface Payments {
   buyer_email: Generated<string | null>;
   charge_id: string | null;
+  charged_minor: number | null;
   checkout_params: Json;
   checkout_url: string | null;
   client_key_hash: string | null;
@@ -424,6 +426,7 @@ export interface RefundLines {
 
 export interface Refunds {
   amount_minor: number;
+  code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   payment_id: number;

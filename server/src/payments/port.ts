@@ -1,3 +1,5 @@
+import type { refundReason, refundStatus, StateOf } from '@lineup/contract/states.ts'
+
 /** The provider's state of a checkout session: the only truth about a payment. Amounts in minor units. */
 export type CheckoutState = {
   sessionId: string
@@ -53,6 +55,14 @@ export type EventAbout =
       /** Several installations may share one account at the provider. */
       installation: string | null
     }
+  /** Of a refund, or of the charge that was refunded. Those made in the provider's dashboard bear nothing of ours. */
+  | {
+      kind: 'refund'
+      chargeId: string | null
+      paymentIntentId: string | null
+      key: string | null
+      installation: string | null
+    }
   | { kind: 'transfer'; payoutId: number | null; installation: string | null }
   /** A null account: a photographer came back from the provider, and `findEventAccount` finds out who. */
   | { kind: 'account'; accountId: string | null }
@@ -89,6 +99,29 @@ export type TransferOrder = {
 
 export type Transfer = { transferId: string; accountId: string; amount: number }
 
+export type RefundReason = StateOf<typeof refundReason>
+
+/** `id` is that of our row. */
+export type RefundOrder = {
+  id: number
+  installation: string
+  paymentIntentId: string
+  amount: number
+  reason: RefundReason | null
+}
+
+/** How a refund stands at the provider, which never says `asked`. */
+export type RefundState = {
+  refundId: string
+  /** The row that it was made for. Null: made in the provider's dashboard. */
+  madeFor: { id: number; installation: string } | null
+  amount: number
+  reason: string | null
+  status: Exclude<StateOf<typeof refundStatus>, typeof refundStatus.asked>
+  /** Why it failed, as a code. */
+  failure: string | null
+}
+
 /**
  * The payment provider. A call without an answer throws `ProviderUnavailable`: its outcome is unknown. A refused call throws
  * `ProviderRefused`: nothing happened, and a retry does not help.
@@ -116,6 +149,11 @@ export type Payments = {
   findTransfer: (order: Pick<TransferOrder, 'payoutId' | 'installation' | 'key'>) => Promise<Transfer | undefined>
   /** Sends money. For a day, the same order with the same key is the same transfer. */
   createTransfer: (order: TransferOrder, idempotencyKey: string) => Promise<Transfer>
+
+  /** Gives money back. For a day, the same order with the same key is the same refund. */
+  createRefund: (order: RefundOrder, idempotencyKey: string) => Promise<RefundState>
+  /** All refunds of a payment, whoever made them, oldest first. */
+  listRefunds: (paymentIntentId: string) => Promise<RefundState[]>
 }
 
 /**

@@ -6,7 +6,7 @@ const stripe = new Stripe('sk_test_signs_only')
 const body = JSON.stringify({
   id: 'evt_1',
   object: 'event',
-  type: 'charge.refunded',
+  type: 'customer.created',
   livemode: false,
   created: 1_800_000_000,
 })
@@ -25,7 +25,7 @@ test('P34 every secret of the list is accepted, so that one can be rotated', () 
   for (const secret of ['whsec_old', 'whsec_new']) {
     expect(readEvent(Buffer.from(body), sign(secret))).toEqual({
       id: 'evt_1',
-      type: 'charge.refunded',
+      type: 'customer.created',
       livemode: false,
       created: new Date(1_800_000_000_000),
       payload: JSON.parse(body) as unknown,

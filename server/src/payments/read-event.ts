@@ -95,6 +95,24 @@ function aboutWhat(event: Stripe.Event): EventAbout | null {
         installation: metadata['installation'] ?? null,
       }
     }
+    case 'charge.refunded': {
+      const { id, payment_intent, metadata } = event.data.object
+      return {
+        kind: 'refund',
+        chargeId: id,
+        paymentIntentId: idOf(payment_intent),
+        // The provider copies them from the payment intent.
+        key: metadata['payment_key'] ?? null,
+        installation: metadata['installation'] ?? null,
+      }
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const { charge, payment_intent } = event.data.object
+      const found = { chargeId: idOf(charge), paymentIntentId: idOf(payment_intent) }
+      return { kind: 'refund', ...found, key: null, installation: null }
+    }
     case 'transfer.created': {
       const { metadata } = event.data.object
       const payoutId = Number(metadata['payout_id'])
@@ -108,3 +126,6 @@ function aboutWhat(event: Stripe.Event): EventAbout | null {
       return null
   }
 }
+
+const idOf = (object: string | { id: string } | null): string | null =>
+  typeof object === 'object' ? (object?.id ?? null) : object

@@ -27,7 +27,7 @@ export async function writeReceipt(
     currency: payment.currency,
     downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,
   })
-  await tell(deps, trx, to, { kind: 'receipt', dedupeKey, ...mail })
+  await tellBuyer(deps, trx, to, { kind: 'receipt', dedupeKey, ...mail })
 }
 
 type GivenBack = {
@@ -41,7 +41,7 @@ type GivenBack = {
 
 export async function writeGivenBack(deps: MailDeps, trx: Trx, { email, sessionId, dedupeKey, ...bought }: GivenBack) {
   const mail = givenBackMail({ ...bought, downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}` })
-  await tell(deps, trx, email, { kind: 'given-back', dedupeKey, ...mail })
+  await tellBuyer(deps, trx, email, { kind: 'given-back', dedupeKey, ...mail })
 }
 
 export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to, title }: PaymentMail) {
@@ -52,13 +52,13 @@ export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to
     currency: payment.currency,
     retryUrl: deps.config.publicUrl,
   })
-  await tell(deps, trx, to, { kind: 'payment-failed', dedupeKey: `failed:${payment.key}`, ...mail })
+  await tellBuyer(deps, trx, to, { kind: 'payment-failed', dedupeKey: `failed:${payment.key}`, ...mail })
 }
 
 export const isMailable = (email: string | null): email is string => email !== null && !/[\p{Cc}\s]/u.test(email)
 
 /** Skips an unusable address: it must not stop the payment from being fulfilled. */
-async function tell(deps: MailDeps, trx: Trx, email: string | null, mail: Omit<WrittenMail, 'to'>) {
+export async function tellBuyer(deps: MailDeps, trx: Trx, email: string | null, mail: Omit<WrittenMail, 'to'>) {
   if (!isMailable(email)) return
   await writeMail(deps, trx, { ...mail, to: email })
   await deps.jobs.enqueue(trx, 'mail.send', {})

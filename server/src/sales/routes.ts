@@ -1,5 +1,7 @@
+import { formatMoney } from '@lineup/contract/format.ts'
 import * as sales from '@lineup/contract/sales/calls.ts'
 import type { FastifyInstance } from 'fastify'
+import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
 import { invalid } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/limits.ts'
@@ -10,9 +12,13 @@ import { listDownloads } from './downloads/list-downloads.ts'
 import { rearmDownload } from './downloads/rearm-download.ts'
 import { reportNotArrived } from './downloads/report-not-arrived.ts'
 import { originalRoutes } from './originals/original-routes.ts'
+import { refundPayment } from './refunds/refund-payment.ts'
+import { toRefund } from './refunds/views.ts'
 import { correctEmail } from './settlement/correct-email.ts'
 
 export function salesRoutes(app: FastifyInstance, deps: Deps) {
+  const { guess } = app.gate.limits
+
   serve(app, sales.startCheckout, async ({ sequence_id, image_id, expected_price }, { address, idempotencyKey }) => {
     const wanted = toWanted(sequence_id, image_id)
     const clientKey = idempotencyKey === undefined ? undefined : `${networkOf(address)} ${idempotencyKey}`
@@ -44,6 +50,14 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, sales.rearmDownload, async ({ download_id, reason }, call) => {
     const download = await rearmDownload(deps, { downloadId: download_id, reason }, call)
     return { data: { download }, message: 'The buyer can download it again' }
+  })
+
+  serve(app, sales.refundPayment, async ({ payment_id, amount, reason, currentPassword }, call) => {
+    await checkOwnPassword(deps, guess, call.actor, currentPassword)
+    const form = { paymentId: payment_id, amount: amount ?? null, reason: reason ?? null }
+    const { refunded, ...refund } = await refundPayment(deps, form, call, call.idempotencyKey)
+    const money = formatMoney(refund.amount, refund.currency)
+    return { data: { refund: toRefund(refund), refunded }, message: `${money} are on their way back to the buyer` }
   })
 
   originalRoutes(app, deps)

@@ -10,6 +10,8 @@ import { paymentFailedMail } from './payment-failed.ts'
 import { payoutNeedsMail } from './payout-needs.ts'
 import { payoutSentMail } from './payout-sent.ts'
 import { receiptMail } from './receipt.ts'
+import { refundFailedMail } from './refund-failed.ts'
+import { refundedMail } from './refunded.ts'
 import { resetMail } from './reset.ts'
 import { sequencesDecidedMail } from './sequences-decided.ts'
 import { sequencesWaitMail } from './sequences-wait.ts'
@@ -58,6 +60,11 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
       adminUrl: link,
     }),
   ],
+  ...[true, false].map((isWhole): [string, ComposedMail] => [
+    isWhole ? 'refunded' : 'refunded in part',
+    refundedMail({ orderNumber: words, title: words, ...dollars, price: 1_999, isWhole, orderUrl: link }),
+  ]),
+  ['refund failed', refundFailedMail({ orderNumber: words, ...dollars, email: words, code: words, adminUrl: link })],
   ['reset', resetMail({ username: words, url: link })],
   ['password changed', passwordChangedMail({ username: words, by: 'owner', url: link })],
   ['user name changed', usernameChangedMail({ before: words, after: words, signInUrl: link })],

@@ -1,5 +1,6 @@
 import { oneAtATime } from '../../db/locks.ts'
 import { listLeftEvents } from '../../payments/event-queries.ts'
+import { listRefundWork } from '../refunds/reconcile-refunds.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
 import { handleEvent } from './handle-event.ts'
 import { countOverdue, failNeverCreated, listUntold } from './reconcile-queries.ts'
@@ -12,6 +13,7 @@ export async function reconcile(deps: FulfilDeps): Promise<void> {
       await quietly(deps, () => handleEvent(deps, eventId))
     }
     await askAboutUntold(deps)
+    for (const work of await listRefundWork(deps)) await quietly(deps, work)
 
     const overdue = await countOverdue(deps.db)
     if (overdue > 0) deps.log.error({ overdue }, 'payments are open an hour after their checkout ended')

@@ -76,6 +76,14 @@ export const salesCases: Cases = {
     },
     refused: { with: { download_id: 'dl_unknown', reason: 'The line broke' }, key: 'NotFound' },
   },
+  'POST /payments/refund': {
+    may: admins,
+    fits: async ({ server, caller }) => ({
+      payment_id: (await server.given.paidCheckout({ images: 1 })).paymentId,
+      currentPassword: caller?.password ?? 'none',
+    }),
+    target: 'payment_id',
+  },
   'POST /payout/retry': {
     may: admins,
     fits: async ({ server }) => ({ payout_id: await payoutOf(server, (await server.given.unsentPayout()).paymentId) }),

@@ -82,8 +82,24 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
     return purchase
   }
 
+  /** Price 15.00, commission 10.00, donation 1.00, as in the scenarios of the design. */
+  async function scenarioPrices() {
+    await deps.db
+      .insertInto('default_prices')
+      .values({
+        currency: deps.config.currency,
+        image_price_minor: 1_500,
+        commission_image_minor: 1_000,
+        sequence_price_minor: 1_500,
+        commission_sequence_minor: 1_000,
+        donation_minor: 100,
+      })
+      .execute()
+  }
+
   return {
     openCheckout,
+    scenarioPrices,
     /** The buyer pays on the provider's page; nothing has been told to us yet. */
     payFor: async ({ url: page }: { url: string }) => void (await payByCard(page)),
     paidCheckout,

@@ -1,0 +1,45 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { type ComposedMail, composeMail } from './compose.ts'
+
+export type Refunded = {
+  orderNumber: string
+  title: string
+  /** Minor units. */
+  amount: number
+  price: number
+  currency: string
+  /** Nothing is left of the order: photos that were not downloaded yet are withdrawn. */
+  isWhole: boolean
+  orderUrl: string
+}
+
+export function refundedMail({
+  orderNumber,
+  title,
+  amount,
+  price,
+  currency,
+  isWhole,
+  orderUrl,
+}: Refunded): ComposedMail {
+  const money = formatMoney(amount, currency)
+  return composeMail({
+    subject: `You got your money back: ${money} (order ${orderNumber})`,
+    preview: `We have sent ${money} back to your card.`,
+    heading: 'You got your money back',
+    paragraphs: [
+      `We have sent ${money} back to the card that you paid with. Your bank may take five to ten days to show it.`,
+      isWhole
+        ? 'That is all that was left of this order. Photos that you have not downloaded yet are withdrawn.'
+        : 'That is a part of this order. Your photos stay yours.',
+    ],
+    facts: [
+      ['Bought', title],
+      ['Paid', formatMoney(price, currency)],
+      ['Sent back', money],
+      ['Order number', orderNumber],
+    ],
+    action: { label: 'Open your order', url: orderUrl },
+    footnote: 'You get this because you bought photos on Lineup.',
+  })
+}

@@ -1,0 +1,60 @@
+import { refundStatus } from '@lineup/contract/states.ts'
+import type Stripe from 'stripe'
+import { answered } from './answered.ts'
+import type { Payments, RefundOrder, RefundState } from './port.ts'
+
+const PAGE = 100
+
+export function openRefunds({ refunds }: Stripe): Pick<Payments, 'createRefund' | 'listRefunds'> {
+  async function listAll(paymentIntentId: string, after?: string): Promise<RefundState[]> {
+    const params = {
+      payment_intent: paymentIntentId,
+      limit: PAGE,
+      ...(after !== undefined && { starting_after: after }),
+    }
+    const { data, has_more } = await answered(() => refunds.list(params), { object: 'list' })
+    const page = data.map(stateOf)
+    const last = page.at(-1)
+    return has_more && last !== undefined ? [...page, ...(await listAll(paymentIntentId, last.refundId))] : page
+  }
+
+  return {
+    createRefund: async (order, idempotencyKey) => {
+      const create = () => refunds.create(refundParams(order), { idempotencyKey })
+      return stateOf(await answered(create, { object: 'refund', id: /^re_/ }))
+    },
+    // The provider lists the newest first.
+    listRefunds: async (paymentIntentId) => (await listAll(paymentIntentId)).toReversed(),
+  }
+}
+
+function refundParams({ id, installation, paymentIntentId, amount, reason }: RefundOrder): Stripe.RefundCreateParams {
+  return {
+    payment_intent: paymentIntentId,
+    amount,
+    ...(reason === null ? {} : { reason }),
+    metadata: { refund_id: String(id), installation },
+  }
+}
+
+const statuses = new Map<string | null, RefundState['status']>([
+  ['pending', refundStatus.pending],
+  ['requires_action', refundStatus.requiresAction],
+  ['succeeded', refundStatus.succeeded],
+  ['failed', refundStatus.failed],
+  ['canceled', refundStatus.canceled],
+])
+
+function stateOf({ id, amount, metadata, reason, status, failure_reason }: Stripe.Refund): RefundState {
+  const ours = Number(metadata?.['refund_id'])
+  const installation = metadata?.['installation']
+  return {
+    refundId: id,
+    madeFor: installation !== undefined && Number.isSafeInteger(ours) ? { id: ours, installation } : null,
+    amount,
+    reason,
+    // An unknown future state counts as pending: the charge counts the money as given back.
+    status: statuses.get(status) ?? refundStatus.pending,
+    failure: failure_reason ?? null,
+  }
+}

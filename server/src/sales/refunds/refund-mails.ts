@@ -1,0 +1,37 @@
+import { tellOperator } from '../../contact/tell-operator.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { refundFailedMail } from '../../mail/templates/refund-failed.ts'
+import { refundedMail } from '../../mail/templates/refunded.ts'
+import { isMailable, tellBuyer } from '../buyer-mails.ts'
+import { listLines, titleOfAll } from '../settlement/settlement-queries.ts'
+import type { RefundRow } from './refund-queries.ts'
+import { type LockedPayment, listReturnedLines } from './return-queries.ts'
+
+type Refund = { payment: LockedPayment; row: RefundRow }
+
+/** To the buyer, for a part as well. */
+export async function writeRefunded(deps: Pick<Deps, 'jobs' | 'config'>, trx: Trx, { payment, row }: Refund) {
+  const { id, orderNumber, currency, price, charged, email, sessionId } = payment
+  const title = titleOfAll(await listLines(trx, id))
+  const lines = await listReturnedLines(trx, id)
+  const isWhole = lines.every((line) => line.refunded === line.price)
+  const orderUrl = `${deps.config.publicUrl}/images/download/${sessionId}`
+  const money = { amount: row.amount, price: charged ?? price, currency }
+  const mail = refundedMail({ orderNumber, title, ...money, isWhole, orderUrl })
+  await tellBuyer(deps, trx, email, { kind: 'refunded', dedupeKey: `refunded:${row.id}`, ...mail })
+}
+
+/** To the people who run the shop: what the provider could not send back needs a person. */
+export async function tellFailure(
+  deps: Pick<Deps, 'jobs' | 'config' | 'log'>,
+  trx: Trx,
+  { payment, row, code }: Refund & { code: string },
+): Promise<void> {
+  const { orderNumber, currency, email } = payment
+  deps.log.error({ paymentId: payment.id, refundId: row.id, code }, 'a refund failed and needs a person')
+  const adminUrl = `${deps.config.publicUrl}/admin/payment/payouts?search=${encodeURIComponent(orderNumber)}`
+  const mail = refundFailedMail({ orderNumber, amount: row.amount, currency, email, code, adminUrl })
+  const replyTo = isMailable(email) ? { replyTo: email } : {}
+  await tellOperator(deps, trx, { kind: 'refund-failed', ...replyTo, ...mail })
+}

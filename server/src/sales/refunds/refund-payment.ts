@@ -1,0 +1,104 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { paymentStatus, refundStatus } from '@lineup/contract/states.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
+import { hashRequest, onceByKey } from '../../calls/idempotency.ts'
+import { conflict, notFound, unavailable } from '../../calls/problem.ts'
+import type { Trx } from '../../db/database.ts'
+import { ProviderRefused, ProviderUnavailable, type RefundReason } from '../../payments/port.ts'
+import type { FulfilDeps } from '../settlement/fulfil.ts'
+import { askRefund } from './ask-refund.ts'
+import { hasPayment } from './charge-queries.ts'
+import {
+  getRefund,
+  getRefundStanding,
+  insertRefund,
+  isGiven,
+  listRefundRows,
+  type RefundRow,
+} from './refund-queries.ts'
+import { type LockedPayment, listReturnedLines, lockPayment } from './return-queries.ts'
+import { learnCharge, takeRefunds } from './take-refunds.ts'
+
+export type RefundForm = {
+  paymentId: number
+  /** Minor units. Null: all that is left. */
+  amount: number | null
+  reason: RefundReason | null
+}
+
+/**
+ * Gives money back: row first, then the provider, then its answer with all effects. A double click, and the same key again, are one
+ * refund. Throws `NotFound`, `Conflict` in plain words, or `Unavailable` while the provider's answer is unknown; the reconciler repeats
+ * the call then.
+ */
+export async function refundPayment(deps: FulfilDeps, form: RefundForm, by: By, key?: string) {
+  const { paymentId } = form
+  if (!(await hasPayment(deps.db, paymentId))) throw notFound('Payment')
+  const paymentIntentId = await learnCharge(deps, paymentId)
+  if (paymentIntentId === null) throw conflict('This payment is not paid: there is nothing to give back')
+
+  const once = { caller: `user ${by.actor.id}`, call: 'refund', requestHash: hashRequest(form) }
+  const call = key === undefined ? undefined : { ...once, key }
+  const id = await onceByKey(deps.db, call, (trx) => storeRefund(trx, form, by))
+  const row = await getRefund(deps.db, id)
+  if (row.status === refundStatus.asked) await ask(deps, row, paymentIntentId)
+
+  const after = await getRefundStanding(deps.db, id)
+  if (after.refundId === null) throw conflict(sayRefusal(after.code))
+  return after
+}
+
+/** Returns the refund's id; of a double click the first one's. */
+async function storeRefund(trx: Trx, { paymentId, amount: wish, reason }: RefundForm, by: By): Promise<number> {
+  const payment = await lockPayment(trx, paymentId)
+  const rows = await listRefundRows(trx, paymentId)
+  const left = await leftOf(trx, payment, rows)
+  const amount = wish ?? left
+  const say = (minor: number) => formatMoney(minor, payment.currency)
+
+  const asked = rows.find(({ status }) => status === refundStatus.asked)
+  if (asked?.amount === amount) return asked.id
+  if (asked !== undefined)
+    throw conflict(`A refund of ${say(asked.amount)} is being made. Please look again in a minute`)
+  if (left === 0) throw conflict('All of this payment was given back already')
+  if (amount > left) throw conflict(`Only ${say(left)} of this payment are left to give back`)
+  if (payment.status !== paymentStatus.success && amount < left)
+    throw conflict(`This payment is in quarantine: it can be refunded in full only, ${say(left)}`)
+
+  const id = await insertRefund(trx, { paymentId, amount, reason, requestedBy: by.actor.id })
+  const detail = { refund: id, amount, currency: payment.currency, reason }
+  await audit(trx, by, { act: 'payment.refund', target: `payment ${paymentId}`, detail })
+  return id
+}
+
+/** Of a payment in quarantine, which has no shares, all that was charged. */
+async function leftOf(trx: Trx, payment: LockedPayment, rows: RefundRow[]): Promise<number> {
+  if (payment.status === paymentStatus.success) {
+    const lines = await listReturnedLines(trx, payment.id)
+    return lines.reduce((sum, { price, refunded }) => sum + price - refunded, 0)
+  }
+  const given = rows.filter(({ status }) => isGiven(status))
+  return given.reduce((left, { amount }) => left - amount, payment.charged ?? payment.price)
+}
+
+async function ask(deps: FulfilDeps, row: RefundRow, paymentIntentId: string): Promise<void> {
+  try {
+    await askRefund(deps, row, paymentIntentId)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw unavailable(OUT_OF_REACH)
+    if (!(error instanceof ProviderRefused)) throw error
+    // Somebody may have refunded it in the provider's dashboard.
+    await takeRefunds(deps, row.paymentId)
+  }
+}
+
+const OUT_OF_REACH = 'The payment provider did not answer. The refund is asked for again without another click'
+
+const refusals: Record<string, string> = {
+  charge_already_refunded: 'It was refunded already, at the payment provider',
+  charge_disputed: 'The buyer disputes this payment with their bank: it is decided there',
+  balance_insufficient: 'The balance at the payment provider is too low for it',
+}
+const sayRefusal = (code: string | null) =>
+  refusals[code ?? ''] ?? `The payment provider refuses it: ${code ?? 'it does not say why'}`

@@ -1,0 +1,144 @@
+import { refundStatus, type StateOf } from '@lineup/contract/states.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { RefundState } from '../../payments/port.ts'
+import type { Part } from './return-queries.ts'
+
+type Status = StateOf<typeof refundStatus>
+
+const columns = [
+  'refunds.id',
+  'refunds.payment_id as paymentId',
+  'refunds.refund_id as refundId',
+  'refunds.amount_minor as amount',
+  'refunds.reason',
+  'refunds.status',
+  'refunds.code',
+  'refunds.created_at as createdAt',
+] as const
+
+export async function getRefund(db: Db, id: number) {
+  return db.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export type RefundRow = Awaited<ReturnType<typeof getRefund>>
+
+/** A refund, with all that went back of its payment so far. */
+export async function getRefundStanding(db: Db, id: number) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([...columns, 'payments.currency', 'payments.refunded_minor as refunded'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Oldest first. */
+export async function listRefundRows(db: Db, paymentId: number): Promise<RefundRow[]> {
+  return db.selectFrom('refunds').select(columns).where('payment_id', '=', paymentId).orderBy('id').execute()
+}
+
+export type NewRefund = {
+  paymentId: number
+  amount: number
+  reason: string | null
+  requestedBy: number | null
+}
+
+/** Its answer is not known yet. */
+export async function insertRefund(trx: Trx, { paymentId, amount, reason, requestedBy }: NewRefund): Promise<number> {
+  const { id } = await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      amount_minor: amount,
+      reason,
+      status: refundStatus.asked,
+      requested_by: requestedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setRefundState(trx: Trx, id: number, { refundId, status, failure }: RefundState): Promise<void> {
+  await trx.updateTable('refunds').set({ refund_id: refundId, status, code: failure }).where('id', '=', id).execute()
+}
+
+/** False when an answer came meanwhile. */
+export async function setRefundRefused(trx: Trx, id: number, code: string): Promise<boolean> {
+  const refused = await trx
+    .updateTable('refunds')
+    .set({ status: refundStatus.failed, code })
+    .where('id', '=', id)
+    .where('status', '=', refundStatus.asked)
+    .executeTakeFirst()
+  return refused.numUpdatedRows === 1n
+}
+
+export async function insertParts(trx: Trx, { id, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>, parts: Part[]) {
+  if (parts.length === 0) return
+  await trx
+    .insertInto('refund_lines')
+    .values(
+      parts.map(({ lineNo, amount }) => ({
+        refund_id: id,
+        payment_id: paymentId,
+        line_no: lineNo,
+        amount_minor: amount,
+      })),
+    )
+    .execute()
+}
+
+export async function listParts(trx: Trx, id: number): Promise<Part[]> {
+  return trx
+    .selectFrom('refund_lines')
+    .select(['line_no as lineNo', 'amount_minor as amount'])
+    .where('refund_id', '=', id)
+    .orderBy('line_no')
+    .execute()
+}
+
+/** The provider counts a refund from its start, and no longer once it failed. */
+export const isGiven = (status: string): boolean => given.includes(status)
+const given: string[] = [refundStatus.pending, refundStatus.requiresAction, refundStatus.succeeded] satisfies Status[]
+
+/** The provider's `amount_refunded`: the sum of its refunds. */
+export async function setRefunded(trx: Trx, paymentId: number): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set((eb) => ({
+      refunded_minor: eb
+        .selectFrom('refunds')
+        .select(sql<number>`coalesce(sum(amount_minor), 0)::integer`.as('refunded'))
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('status', 'in', given),
+    }))
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+/** Younger ones may still be on their way: a call with its repeats takes less than a minute. */
+export async function listUnanswered(db: Db): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('status', '=', refundStatus.asked)
+    .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+/** Payments with a refund that the provider has not finished. */
+export async function listUnfinished(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('payment_id')
+    .distinct()
+    .where('status', 'in', [refundStatus.pending, refundStatus.requiresAction])
+    .orderBy('payment_id')
+    .execute()
+  return rows.map((row) => row.payment_id)
+}

@@ -1,0 +1,61 @@
+import type { Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { insertPostings } from '../settlement/settlement-queries.ts'
+import { donationStep, returnPostings } from './return-postings.ts'
+import {
+  addReturned,
+  insertDonationReversal,
+  type LockedPayment,
+  listReturnedLines,
+  type Part,
+  withdrawDownloads,
+} from './return-queries.ts'
+import { spreadOverLines } from './shares.ts'
+
+export type ReturnedMoney = {
+  payment: LockedPayment
+  account: 'refunds' | 'disputes'
+  /** Names this step in the books, once for ever: `refund:7`. */
+  act: string
+  /** Minor units; negative when a refund failed and the money is ours again. */
+  amount: number
+}
+
+/**
+ * Writes returned money to the lines of a locked payment, with the ledger, the donation's reversal and the job that adjusts the payouts.
+ * What exceeds the lines is the platform's loss. Returns what each line got. When nothing is left, downloads are withdrawn.
+ */
+export async function returnMoney(deps: Pick<Deps, 'jobs'>, trx: Trx, returned: ReturnedMoney): Promise<Part[]> {
+  const { payment, amount } = returned
+  const lines = await listReturnedLines(trx, payment.id)
+  const left = lines.reduce((sum, line) => sum + line.price - line.refunded, 0)
+  const spread = spreadOverLines(Math.min(amount, left), lines)
+  const parts = lines.map(({ lineNo }, index) => ({ lineNo, amount: spread[index] ?? 0 }))
+  await moveLines(deps, trx, returned, parts)
+
+  if (amount >= left) {
+    const why = returned.account === 'refunds' ? 'refund' : 'dispute'
+    const reason = why === 'refund' ? 'The payment was refunded in full' : 'The payment was taken back by the bank'
+    await withdrawDownloads(trx, { paymentId: payment.id, why, reason })
+  }
+  return parts.filter((part) => part.amount > 0)
+}
+
+/** Takes back what `returnMoney` wrote: `amount` is negative, `parts` are what the lines got then. */
+export async function unreturnMoney(deps: Pick<Deps, 'jobs'>, trx: Trx, returned: ReturnedMoney, parts: Part[]) {
+  const back = parts.map(({ lineNo, amount }) => ({ lineNo, amount: -amount }))
+  await moveLines(deps, trx, returned, back)
+}
+
+async function moveLines(deps: Pick<Deps, 'jobs'>, trx: Trx, returned: ReturnedMoney, parts: Part[]): Promise<void> {
+  const { payment, account, act, amount } = returned
+  const { id: paymentId, currency, donation } = payment
+  const before = await listReturnedLines(trx, paymentId)
+  await addReturned(trx, paymentId, parts)
+  const after = await listReturnedLines(trx, paymentId)
+
+  await insertPostings(trx, { paymentId, currency, act }, returnPostings({ amount, account, donation, before, after }))
+  const given = donationStep({ donation, before, after })
+  if (given !== 0) await insertDonationReversal(trx, { paymentId, source: act, amount: -given, currency })
+  await deps.jobs.enqueue(trx, 'payouts.adjust', { paymentId })
+}

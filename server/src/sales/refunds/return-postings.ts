@@ -1,0 +1,39 @@
+import type { Posting } from '../rules.ts'
+import { type ReturnedLine, sellerSharesSoFar, shareSoFar } from './shares.ts'
+
+export type Returning = {
+  /** What went back, in minor units; negative when it came back to us. */
+  amount: number
+  account: 'refunds' | 'disputes'
+  /** The donation of the whole payment. */
+  donation: number
+  before: ReturnedLine[]
+  after: ReturnedLine[]
+}
+
+const totalOf = (lines: ReturnedLine[]) => ({
+  price: lines.reduce((sum, { price }) => sum + price, 0),
+  refunded: lines.reduce((sum, { refunded }) => sum + refunded, 0),
+})
+
+/** What the donation gives back from one state of the lines to the next. */
+export const donationStep = ({ donation, before, after }: Pick<Returning, 'donation' | 'before' | 'after'>): number =>
+  shareSoFar(donation, totalOf(after)) - shareSoFar(donation, totalOf(before))
+
+/** The double entry of returned money: + debit, - credit, sum 0. Photographers and donation bear their shares, the platform the rest. */
+export function returnPostings({ amount, account, donation, before, after }: Returning): Posting[] {
+  const earlier = sellerSharesSoFar(before)
+  const sellers = [...sellerSharesSoFar(after)].map(([userId, share]) => ({
+    account: 'seller_payable',
+    userId,
+    amount: share - (earlier.get(userId) ?? 0),
+  }))
+  const given = donationStep({ donation, before, after })
+  const rest = sellers.reduce((left, { amount: share }) => left - share, amount - given)
+  return [
+    { account, userId: null, amount: -amount },
+    ...sellers,
+    { account: 'donation_payable', userId: null, amount: given },
+    { account: 'platform_revenue', userId: null, amount: rest },
+  ].filter((posting) => posting.amount !== 0)
+}

@@ -1,0 +1,89 @@
+import { downloadStatus } from '@lineup/contract/states.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+
+/** The payment's row comes first in every transaction that returns money. */
+export async function lockPayment(trx: Trx, paymentId: number) {
+  return trx
+    .selectFrom('payments')
+    .select([
+      'id',
+      'order_number as orderNumber',
+      'session_id as sessionId',
+      'status',
+      'currency',
+      'price_minor as price',
+      'donation_minor as donation',
+      'charged_minor as charged',
+      'quarantine_reason as quarantine',
+      'payment_intent_id as paymentIntentId',
+      'buyer_email as email',
+    ])
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
+
+export async function listReturnedLines(trx: Trx, paymentId: number) {
+  return trx
+    .selectFrom('payment_lines')
+    .select([
+      'line_no as lineNo',
+      'seller_id as sellerId',
+      'price_minor as price',
+      'commission_minor as commission',
+      'refunded_minor as refunded',
+    ])
+    .where('payment_id', '=', paymentId)
+    .orderBy('line_no')
+    .execute()
+}
+
+/** What is added to a line's returned money, in minor units; negative when it came back. */
+export type Part = { lineNo: number; amount: number }
+
+export async function addReturned(trx: Trx, paymentId: number, parts: Part[]): Promise<void> {
+  for (const { lineNo, amount } of parts) {
+    await trx
+      .updateTable('payment_lines')
+      .set((eb) => ({ refunded_minor: eb('refunded_minor', '+', amount) }))
+      .where('payment_id', '=', paymentId)
+      .where('line_no', '=', lineNo)
+      .execute()
+  }
+}
+
+export type Reversal = { paymentId: number; source: string; amount: number; currency: string }
+
+/** A negative entry takes a donation back. */
+export async function insertDonationReversal(trx: Trx, { paymentId, source, amount, currency }: Reversal) {
+  await trx
+    .insertInto('donations')
+    .values({ payment_id: paymentId, kind: 'reverse', source_id: source, amount_minor: amount, currency })
+    .execute()
+}
+
+/** What was not delivered leaves the buyer's list, with a line in its log. A running answer stops. */
+export async function withdrawDownloads(
+  trx: Trx,
+  { paymentId, why, reason }: { paymentId: number; why: 'refund' | 'dispute'; reason: string },
+): Promise<void> {
+  await trx
+    .with('withdrawn', (cte) =>
+      cte
+        .updateTable('downloads')
+        .set({ revoked_at: sql<Date>`now()`, revoked_for: why })
+        .where('payment_id', '=', paymentId)
+        .where('status', 'in', [downloadStatus.available, downloadStatus.inProgress])
+        .where('revoked_at', 'is', null)
+        .returning('id'),
+    )
+    .insertInto('download_log')
+    .columns(['download_id', 'what', 'reason'])
+    .expression((eb) =>
+      eb.selectFrom('withdrawn').select(['id', sql<string>`'withdrawn'`.as('what'), eb.val(reason).as('reason')]),
+    )
+    .execute()
+}

@@ -1,0 +1,22 @@
+import type { refund } from '@lineup/contract/sales/calls.ts'
+import type * as z from 'zod/mini'
+import type { RefundRow } from './refund-queries.ts'
+
+type Refund = z.output<typeof refund>
+
+/** What the contract says of a refund. */
+export const toRefund = ({
+  id,
+  amount,
+  currency,
+  status,
+  reason,
+  createdAt,
+}: RefundRow & { currency: string }): Refund => ({
+  id,
+  amount,
+  currency,
+  status: status as Refund['status'],
+  reason,
+  created_at: createdAt,
+})
