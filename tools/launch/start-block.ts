@@ -11,7 +11,12 @@ export function startBlock(settings: Settings, ports: Ports, server: NodeJS.Proc
     ['Site', site],
     ['API reference', `${site}/api/docs`],
     ...(settings.hasMailbox ? [['Mailbox', `${site}/dev/mailbox`]] : []),
-    ...(settings.hasSandbox ? [['Payment sandbox', `http://localhost:${ports.sandbox}`]] : []),
+    ...(settings.hasSandbox
+      ? [
+          ['Payment sandbox', `http://localhost:${ports.sandbox}`],
+          ['Its dashboard', `http://localhost:${ports.control}/dashboard`],
+        ]
+      : []),
     ['Data and logs', settings.dataDir],
   ]
   const accounts = settings.isDemo ? readAccounts(settings.dataDir) : []

@@ -4,6 +4,7 @@ import { selectEvents, selectThinEvents } from '../events/routes.ts'
 import type { Answer, ApiRequest, RecordedRequest } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Fault, Faults } from '../http/faults.ts'
+import { createDashboard } from '../pages/dashboard/routes.ts'
 import { passTime } from '../pass-time.ts'
 import { emptyDatabase, transaction } from '../store/database.ts'
 import { findAnyObject, getObject, type Kind, saveObject, selectObjects } from '../store/objects.ts'
@@ -22,11 +23,16 @@ type Options = {
 
 type Steps = Record<string, (input: never) => unknown>
 
-/** The control API: tests steer time, faults and webhooks through it. It listens on loopback only and knows no key. */
+/**
+ * The control API: tests steer time, faults and webhooks through it. It listens on loopback only and knows no key. The
+ * merchant's dashboard stands beside it.
+ */
 export function createControl(options: Options) {
   const steps = createSteps(options) as Steps
+  const dashboard = createDashboard(options)
 
   return async function handle(request: ApiRequest): Promise<Answer> {
+    if (/^\/dashboard(\/|$)/.test(request.url.pathname)) return dashboard(request)
     const step = steps[request.url.pathname.replace('/_sandbox/', '')]
     // A web page could post to a port of this machine; only browsers send an Origin.
     if (request.headers.origin !== undefined) return json(403, { error: 'Not from a browser' })

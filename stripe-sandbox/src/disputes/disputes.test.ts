@@ -85,18 +85,21 @@ test('a dispute that is lost keeps the money, and the charge cannot be refunded'
   await expect(sandbox.control.moveDispute(id, 'won')).rejects.toThrow('No step leads from lost to won')
 })
 
-test('an inquiry moves no money, and its charge can be refunded', async () => {
-  await using sandbox = await startWithCharge()
-  const { id } = await sandbox.control.openDispute(sandbox.charge, { isInquiry: true })
+test.each(['warning_closed', 'prevented'] as const)(
+  'an inquiry that ends %s moves no money; its charge can be refunded',
+  async (end) => {
+    await using sandbox = await startWithCharge()
+    const { id } = await sandbox.control.openDispute(sandbox.charge, { isInquiry: true })
 
-  await sandbox.stripe.refunds.create({ charge: sandbox.charge, amount: 100 })
-  await sandbox.control.moveDispute(id, 'warning_closed')
+    await sandbox.stripe.refunds.create({ charge: sandbox.charge, amount: 100 })
+    await sandbox.control.moveDispute(id, end)
 
-  expect(await sandbox.disputes.retrieve(id)).toMatchObject({ status: 'warning_closed', balance_transactions: [] })
-  expect(await sandbox.readBalance()).toBe(1326)
-  expect(await sandbox.news()).toEqual(['created', 'closed'])
-  expect(await sandbox.control.violations()).toEqual([])
-})
+    expect(await sandbox.disputes.retrieve(id)).toMatchObject({ status: end, balance_transactions: [] })
+    expect(await sandbox.readBalance()).toBe(1326)
+    expect(await sandbox.news()).toEqual(['created', 'closed'])
+    expect(await sandbox.control.violations()).toEqual([])
+  },
+)
 
 test('an inquiry that becomes a dispute takes the money then; prevented, it gives it back', async () => {
   await using sandbox = await startWithCharge()

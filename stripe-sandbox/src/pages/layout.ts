@@ -8,7 +8,7 @@ export type View = { title: string; main: Html; hasScript?: boolean; ribbonNote?
 /** Addresses that a page may reach beyond itself: pictures it shows, and places its forms lead to. */
 export type Reach = { pictures?: string[]; targets?: (string | null)[] }
 
-const style = ['style.css', 'account.css']
+const style = ['style.css', 'account.css', 'dashboard.css']
   .map((name) => readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8'))
   .join('\n')
 const icon = `data:image/svg+xml,${encodeURIComponent(

@@ -1,5 +1,6 @@
 import { type Core, endpointAddress } from '../core.ts'
 import { thinBody } from '../events/emit-thin.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type Delivery, findDeliveryOf, listDue, nextDueAt, setDelivery } from './deliveries.ts'
 import { signatureOf } from './sign.ts'
 
@@ -120,7 +121,7 @@ export function createPostman({ core, secret, retryDelaysMs }: Options) {
       const statuses: (number | null)[] = []
       for (const id of eventIds) {
         const delivery = findDeliveryOf(core.db, id)
-        if (!delivery) throw new Error(`No webhook was queued for the event ${id}`)
+        if (!delivery) throw ApiError.refused(`No webhook was queued for the event ${id}`)
         await (underway.get(delivery.seq) ?? undefined)
         await start(delivery)
         statuses.push(findDeliveryOf(core.db, id)?.lastStatus ?? null)
