@@ -26,6 +26,10 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
   await given.sequence({ images: 3, owner: photographer, spot, isApproved: 2, picture })
   const purchase = await given.paidCheckout({ owner: photographer, images: 2, picture })
 
+  const remittance = { reference: 'SEPA 4711', currentPassword: admin.password }
+  await post('/donation/remit', remittance, { token: admin.token })
+  await given.paidCheckout({ owner: photographer, images: 1, picture })
+
   await post('/contact-us', { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of Sunday?' })
 
   const accounts = [

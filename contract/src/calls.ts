@@ -2,6 +2,8 @@ import * as accounts from './accounts/calls.ts'
 import * as closing from './accounts/closing.ts'
 import * as profiles from './accounts/profiles.ts'
 import * as contact from './contact/calls.ts'
+import * as donations from './donations/calls.ts'
+import * as donationCounter from './donations/counter.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as images from './images/calls.ts'
 import * as locations from './locations/calls.ts'
@@ -37,5 +39,6 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   images,
   sequences,
   sales,
+  donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...paymentViews },
 }).flatMap(([domain, module]) => endpointsOf(module).map((call) => ({ domain, ...call })))

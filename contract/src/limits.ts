@@ -34,6 +34,7 @@ export const maxLength = {
   search: 100,
   reason: 500,
   reference: 140,
+  receipt: 500,
 } as const
 
 /** A profile picture as it is sent: a data URL of a file of about 1.5 MB. Browsers send far less. */

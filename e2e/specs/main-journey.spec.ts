@@ -78,6 +78,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     expect(page.url()).toBe(session)
     await page.getByTestId('cancel').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Error')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
     await page.getByRole('link', { name: 'Try again' }).click()
     expect(await goPay(page)).toBe(session)
     await payWith(page, '4242')

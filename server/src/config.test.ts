@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword, setPasswordCost } from './accounts/passwords/passwords.ts'
-import { parseConfig } from './config.ts'
+import { ConfigError, parseConfig } from './config.ts'
 
 const demo = {
   DEMO: '1',
@@ -28,3 +28,58 @@ test('without a word about it, password hashes cost 64 MiB and 3 passes', async 
 
   expect(await hashPassword('longboard')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
 })
+
+const live = 'sk_live_0123456789abcdef'
+const shop = {
+  ...demo,
+  DEMO: '0',
+  PUBLIC_URL: 'https://lineup.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Lineup <hello@lineup.example>',
+  STRIPE_SECRET_KEY: live,
+  STRIPE_API_BASE: '',
+}
+const sandboxInProduction = 'STRIPE_API_BASE must be absent outside demo mode and with a live key'
+
+test.each([
+  ['a shop on a sandbox', { ...shop, STRIPE_SECRET_KEY: demo.STRIPE_SECRET_KEY, STRIPE_API_BASE: 'https://a.example' }],
+  ['a live key for a host that is not the provider', { ...shop, STRIPE_API_BASE: 'https://api.stripe.com.example' }],
+  ['a live key for a sandbox in a demo', { ...demo, STRIPE_SECRET_KEY: live }],
+])('P85 %s does not start', (_, env) => {
+  expect(faultsOf(env)).toContain(sandboxInProduction)
+})
+
+test.each([
+  ['STRIPE_API_BASE is an origin without a path', { ...demo, STRIPE_API_BASE: 'http://localhost:3001/v1' }],
+  ['STRIPE_SECRET_KEY is missing', { ...shop, STRIPE_SECRET_KEY: '' }],
+  ['STRIPE_WEBHOOK_SECRET is missing', { ...shop, STRIPE_WEBHOOK_SECRET: '' }],
+  ['STRIPE_SECRET_KEY is not a secret key of Stripe', { ...shop, STRIPE_SECRET_KEY: 'pk_live_0123456789abcdef' }],
+  ['STRIPE_SECRET_KEY must not be a live key in demo mode', { ...demo, STRIPE_API_BASE: '', STRIPE_SECRET_KEY: live }],
+  [
+    'STRIPE_WEBHOOK_SECRET lists signing secrets, which begin with whsec_',
+    { ...shop, STRIPE_WEBHOOK_SECRET: 'whsec_one, we_two' },
+  ],
+])('P85 %s', (fault, env) => {
+  expect(faultsOf(env)).toEqual([fault])
+})
+
+test('a shop with a live key, and both secrets of its endpoints, starts', () => {
+  const { stripe } = parseConfig({ ...shop, STRIPE_WEBHOOK_SECRET: 'whsec_one, whsec_two' })
+
+  expect(stripe).toEqual({
+    secretKey: live,
+    webhookSecrets: ['whsec_one', 'whsec_two'],
+    apiBase: null,
+    checkoutOrigin: 'https://checkout.stripe.com',
+    isLive: true,
+  })
+})
+
+function faultsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    parseConfig(env)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : [String(error)]
+  }
+}

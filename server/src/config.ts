@@ -221,6 +221,9 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     const webhookSecrets = need('STRIPE_WEBHOOK_SECRET')
       .split(',')
       .map((secret) => secret.trim())
+      .filter(Boolean)
+    if (webhookSecrets.some((secret) => !secret.startsWith('whsec_')))
+      fault('STRIPE_WEBHOOK_SECRET', 'lists signing secrets, which begin with whsec_')
     const apiBase = read('STRIPE_API_BASE', origin, null, 'is an origin without a path')
     const isLive = /^[sr]k_live_/.test(secretKey)
     if (secretKey !== '' && !/^[sr]k_(live|test)_/.test(secretKey))
@@ -228,6 +231,8 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     // A sandbox in production would give photos away, and a live key must be sent to Stripe only.
     if (apiBase !== null && (!isDemo || isLive))
       fault('STRIPE_API_BASE', 'must be absent outside demo mode and with a live key')
+    // Every page of a demo says that no real money moves.
+    if (isDemo && isLive) fault('STRIPE_SECRET_KEY', 'must not be a live key in demo mode')
     const ownPage = read('STRIPE_CHECKOUT_ORIGIN', origin, null, 'is an origin')
     const sandbox = read('SANDBOX_PUBLIC_URL', origin, null, 'is an origin')
     const checkoutOrigin = new URL((apiBase === null ? ownPage : (sandbox ?? apiBase)) ?? STRIPE_CHECKOUT).origin

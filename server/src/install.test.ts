@@ -23,3 +23,10 @@ test('several processes can start on an empty database and create one admin and 
   ])
   expect(await server.db.selectFrom('default_prices').select('currency').execute()).toEqual([{ currency: 'USD' }])
 })
+
+test('P85 another currency than that of the prices and payments is refused at the start', async () => {
+  await using server = await startTestServer()
+  const deps = { ...server.deps, config: { ...server.deps.config, currency: 'EUR' } }
+
+  await expect(install(deps)).rejects.toThrow("CURRENCY is EUR, but this shop's prices are in USD")
+})

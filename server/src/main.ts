@@ -11,6 +11,7 @@ const DRAIN_MS = 25_000
 
 const config = configure()
 const log = openLog(config, 'api')
+if (!config.isDemo && !config.stripe.isLive) log.warn('STRIPE_SECRET_KEY is a test key: buyers pay no real money')
 const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS)
 let isUp = false
 const app = await buildApp(deps, openLimits(pool, config.rateScale), sitePages(config), () => isUp)

@@ -35,6 +35,12 @@ const webParts: Zone[] = [
     mayImport: below('features/people/', 'ui/', 'api/', 'strings/'),
     packages: REACT,
   },
+  // Donations belong to all sales, and no domain imports them.
+  {
+    files: /^web\/app\/features\/donations\//,
+    mayImport: below('features/donations/', 'ui/', 'api/', 'strings/'),
+    packages: [...REACT, 'zod/mini'],
+  },
   { files: /^web\/app\/features\/site\//, mayImport: below('features/', 'ui/', 'api/', 'strings/'), packages: REACT },
   { files: /^web\/app\/strings\//, mayImport: below('strings/'), packages: [] },
   {

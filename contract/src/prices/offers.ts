@@ -11,3 +11,9 @@ export function findFault({ price, commission, donation }: Offer): Fault | undef
   if (price < MIN_CHARGE) return 'price'
   return commission + donation > price ? 'shares' : undefined
 }
+
+/** The provider's fee is about 2.9 % + 30 (stripe.com/pricing, cards in the USA). */
+export const estimateFee = (price: number) => Math.round(price * 0.029) + 30
+
+/** What is left for the shop does not pay the provider's fee. */
+export const isThin = ({ price, commission, donation }: Offer) => price - commission - donation < estimateFee(price)

@@ -76,12 +76,14 @@ export interface Disputes {
 export interface DonationRemittances {
   amount_minor: number;
   currency: string;
+  entries: number;
+  first_entry_at: Timestamp;
   id: Generated<number>;
-  period: string;
-  receipt_file: string | null;
-  reference: string | null;
-  remitted_at: Timestamp | null;
-  status: string;
+  last_entry_at: Timestamp;
+  receipt: string | null;
+  reference: string;
+  remitted_at: Generated<Timestamp>;
+  remitted_by: number;
 }
 
 export interface Donations {
@@ -295,6 +297,7 @@ export interface Payments {
   expires_at: Timestamp;
   fail_code: string | null;
   fail_message: string | null;
+  fee_minor: number | null;
   id: Generated<number>;
   key: string;
   livemode: boolean;

@@ -136,6 +136,7 @@ const refuseNothing = [
   'POST /me',
   'POST /logout',
   'POST /sequence/desire',
+  'GET /public/donations',
   'GET /public/price',
   'GET /sequence/price',
 ]

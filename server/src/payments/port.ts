@@ -122,6 +122,9 @@ export type RefundState = {
   failure: string | null
 }
 
+/** What the provider keeps. `bookingId` names the entry in its own books; `amount` is in minor units of `currency`. */
+export type Fee = { bookingId: string; amount: number; currency: string }
+
 /**
  * The payment provider. A call without an answer throws `ProviderUnavailable`: its outcome is unknown. A refused call throws
  * `ProviderRefused`: nothing happened, and a retry does not help.
@@ -154,6 +157,9 @@ export type Payments = {
   createRefund: (order: RefundOrder, idempotencyKey: string) => Promise<RefundState>
   /** All refunds of a payment, whoever made them, oldest first. */
   listRefunds: (paymentIntentId: string) => Promise<RefundState[]>
+
+  /** The provider's fee for a charge; undefined while it is not booked. */
+  findChargeFee: (chargeId: string) => Promise<Fee | undefined>
 }
 
 /**

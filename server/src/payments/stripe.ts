@@ -3,6 +3,7 @@ import { afterRivals, answered } from './answered.ts'
 import { type CheckoutOrder, type CheckoutState, type Payments, ProviderUnavailable } from './port.ts'
 import { readEvent, readThinEvent } from './read-event.ts'
 import { openAccounts } from './stripe-accounts.ts'
+import { openFees } from './stripe-fees.ts'
 import { openRefunds } from './stripe-refunds.ts'
 import { openTransfers } from './stripe-transfers.ts'
 
@@ -51,6 +52,7 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
     ...openAccounts(stripe),
     ...openTransfers(stripe),
     ...openRefunds(stripe),
+    ...openFees(stripe),
   }
 }
 

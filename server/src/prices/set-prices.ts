@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { estimateFee, isThin } from '@lineup/contract/prices/offers.ts'
 import { audit } from '../calls/audit-queries.ts'
 import type { By } from '../calls/by.ts'
 import { checkSeen, type Seen } from '../calls/check-seen.ts'
@@ -7,7 +8,6 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { checkPrices, offersOf } from './check-prices.ts'
 import { type DefaultPrices, findUnsaleable, insertDefaultPrices, takeDefaultPrices } from './queries.ts'
-import { estimateFee, isThin } from './rules.ts'
 
 /** Minor units. Absent and null keep the current price. */
 export type PricesForm = { [K in Exclude<keyof DefaultPrices, 'currency'>]?: number | null | undefined }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/limits.ts'
 import { type Call, serve } from '../http/serve.ts'
 import { startCheckout } from './checkout/start-checkout.ts'
+import { donationRoutes } from './donations/donation-routes.ts'
 import { claimDownload } from './downloads/claim-download.ts'
 import { listDownloads } from './downloads/list-downloads.ts'
 import { rearmDownload } from './downloads/rearm-download.ts'
@@ -61,6 +62,7 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   originalRoutes(app, deps)
+  donationRoutes(app, deps)
 }
 
 const callerOf = ({ address, request }: Pick<Call<unknown>, 'address' | 'request'>) => ({

@@ -26,6 +26,12 @@ export function salePostings({ price, donation, platform }: Figures, shares: Sel
   ].filter(({ amount }) => amount !== 0)
 }
 
+/** The provider keeps its fee, and a refund does not bring it back. */
+export const feePostings = (amount: number): Posting[] => [
+  { account: 'stripe_fee', userId: null, amount },
+  { account: 'buyer_cash', userId: null, amount: -amount },
+]
+
 export type Step =
   | { kind: 'paid' | 'expired' | 'failed' | 'declined' | 'pending' }
   | { kind: 'quarantine'; reason: 'reference' | 'amount' | 'currency' | 'livemode' }

@@ -87,10 +87,11 @@ function judgePayment(payment: Payment, fault: Report) {
     'donated cents': [payment.accrued, payment.donation],
     payouts: [payment.payouts, payment.sellers],
     'cents to photographers': [payment.owed, payment.commission],
-    'cents in cash': [payment.cash, payment.price],
+    'cents in cash': [payment.cash + payment.fees, payment.price],
     'cents payable to photographers': [payment.payable, payment.sent - payment.commission],
     'cents paid to photographers': [payment.paid, -payment.sent],
-    'cents of donation payable': [payment.donationPayable, -payment.donation],
+    'cents of donation payable': [payment.donationPayable, payment.remitted - payment.donation],
+    'cents of donation paid': [payment.donationPaid, -payment.remitted],
     'cents of revenue': [payment.revenue, -payment.platform],
     receipts: [payment.receipts, payment.hasEmail ? 1 : 0],
   }
@@ -130,6 +131,11 @@ async function listPayments(db: Parts['db']) {
       count('select coalesce(sum(amount_minor), 0) from ledger where payment_id = payments.id').as('balance'),
       count("select count(*) from mails where dedupe_key = 'receipt:' || payments.key").as('receipts'),
       posted('buyer_cash').as('cash'),
+      posted('stripe_fee').as('fees'),
+      count(
+        'select coalesce(sum(amount_minor), 0) from donations where payment_id = payments.id and remittance_id is not null',
+      ).as('remitted'),
+      posted('donation_paid').as('donationPaid'),
       count(`select coalesce(sum(sent_minor), 0) from payouts where payment_id = payments.id and status = 1`).as(
         'sent',
       ),

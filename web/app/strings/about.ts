@@ -1,4 +1,7 @@
+const ocean = 'For the ocean'
+
 export const about = {
+  ocean,
   title: 'About',
   description: 'Lineup brings surfers and the photographers who watched them together, one session at a time.',
   lead: 'Every day photographers stand on beaches and shoot whoever is out. Most surfers never see those pictures. Lineup is where they find them.',
@@ -12,7 +15,7 @@ export const about = {
       text: 'You upload a session with its day and its spot. We make watermarked previews, an admin looks at it, and it goes on sale. For every sale you earn a fixed commission, which is paid out to your own account at the payment provider.',
     },
     {
-      title: 'For the ocean',
+      title: ocean,
       text: 'Each purchase triggers a donation to ocean conservation. It is part of the price you see: nothing is added to it.',
     },
   ],

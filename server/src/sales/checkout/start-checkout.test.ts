@@ -11,13 +11,16 @@ const buyUnderKey = (server: TestServer, sequence_id: number) =>
 
 const paymentsOf = ({ db }: TestServer) => db.selectFrom('payments').selectAll().orderBy('id').execute()
 
-test('a checkout freezes price, shares and originals, and sends exactly these to the provider', async () => {
+const countRows = async ({ db }: TestServer, table: 'downloads' | 'payouts' | 'donations') =>
+  (await db.selectFrom(table).selectAll().execute()).length
+
+test('P1 a checkout freezes price, shares and originals, and sends exactly these to the provider', async () => {
   await using server = await startTestServer()
   await server.given.defaultPrices({ image: 1_500, imageCommission: 1_000, donation: 100 })
   const sequence = await server.given.publicSequence({ images: 2 })
   const [image] = sequence.images
 
-  const answer = await server.post('/payment/checkout', { image_id: image?.id, price: 0.5, amount: 1, currency: 'EUR' })
+  const answer = await server.post('/payment/checkout', { image_id: image?.id })
 
   expect(answer.code).toBe(200)
   const [payment] = await paymentsOf(server)
@@ -39,14 +42,28 @@ test('a checkout freezes price, shares and originals, and sends exactly these to
     success_url: `${server.url}/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${server.url}/payment/checkout/fail`,
   })
+  const lines = await server.db.selectFrom('payment_lines').selectAll().execute()
+  expect(lines).toMatchObject([{ kind: 'image', image_id: image?.id, price_minor: 1_500, commission_minor: 1_000 }])
   const items = await server.db.selectFrom('payment_items').selectAll().execute()
-  expect(items).toEqual([
-    expect.objectContaining({ image_id: image?.id, original_sha256: image?.sha256, file_name: image?.fileName }),
-  ])
-  expect(await server.db.selectFrom('downloads').selectAll().execute()).toEqual([])
+  expect(items).toMatchObject([{ image_id: image?.id, original_sha256: image?.sha256, file_name: image?.fileName }])
+  for (const table of ['downloads', 'payouts', 'donations'] as const) expect(await countRows(server, table)).toBe(0)
 })
 
-test('a sequence is sold at its own price, with its public images only', async () => {
+test('P2 a price, amount or currency in the request changes nothing', async () => {
+  await using server = await startTestServer()
+  await server.given.defaultPrices({ image: 1_500, imageCommission: 1_000, donation: 100 })
+  const { images } = await server.given.publicSequence({ images: 1 })
+  const wishes = { price: 0.5, price_minor: 50, amount: 1, currency: 'EUR', commission: 0, donation: 0 }
+
+  const { code } = await server.post('/payment/checkout', { image_id: images[0]?.id, ...wishes })
+
+  const frozen = { price_minor: 1_500, commission_minor: 1_000, donation_minor: 100, currency: 'USD' }
+  expect(code).toBe(200)
+  expect(await paymentsOf(server)).toMatchObject([frozen])
+  expect(await server.sandbox.control.sessions()).toMatchObject([{ amount_total: 1_500, currency: 'usd' }])
+})
+
+test('P5 a sequence is sold at its own price, with its public images only', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence({ images: 10 })
   const [first, second, third] = sequence.images.map(({ id }) => id)
@@ -69,17 +86,33 @@ test('a sequence is sold at its own price, with its public images only', async (
 
   const [payment] = await paymentsOf(server)
   expect(payment).toMatchObject({ price_minor: 4_321, commission_minor: 2_000 })
-  const items = await server.db.selectFrom('payment_items').select('image_id').orderBy('image_id').execute()
-  expect(items.map(({ image_id }) => image_id)).toEqual(sequence.images.slice(3).map(({ id }) => id))
+  expect(await server.db.selectFrom('payment_lines').select('kind').execute()).toEqual([{ kind: 'sequence' }])
+  const items = server.db.selectFrom('payment_items').select(['image_id as id', 'original_sha256 as sha256'])
+  expect(await items.orderBy('image_id').execute()).toEqual(
+    sequence.images.slice(3).map(({ id, sha256 }) => ({ id, sha256 })),
+  )
 })
 
-test('something not on sale, or not exactly one item, is refused without a request to the provider', async () => {
+test('P4 something not on sale, or not exactly one item, is refused without a request to the provider', async () => {
   await using server = await startTestServer()
-  const sequence = await server.given.publicSequence()
-  const waiting = await server.given.waitingSequence()
-  const away = await server.given.publicSequence()
-  await server.given.placeSwitched(away.spot.region_id, 0)
+  const { given, db } = server
+  const sequence = await given.publicSequence()
   const [image] = sequence.images
+  const waiting = await given.waitingSequence()
+  const [deleted, inactive, emptied, away] = [
+    await given.publicSequence(),
+    await given.publicSequence(),
+    await given.publicSequence({ images: 1 }),
+    await given.publicSequence(),
+  ]
+  const gone = { deleted_at: new Date(), deleted_by: 'user' }
+  await db.updateTable('sequences').set(gone).where('id', '=', deleted.id).execute()
+  await db.updateTable('sequences').set({ status: 0 }).where('id', '=', inactive.id).execute()
+  await db.updateTable('images').set(gone).where('sequence_id', '=', emptied.id).execute()
+  await given.placeSwitched(away.spot.region_id, 0)
+  const seller = await given.photographer()
+  const blocked = await given.publicSequence({ owner: seller })
+  await given.blocked(seller)
 
   const codes = await Promise.all(
     [
@@ -88,18 +121,18 @@ test('something not on sale, or not exactly one item, is refused without a reque
       { sequence_id: 'x' },
       { sequence_id: 999_999 },
       { image_id: Number.MAX_SAFE_INTEGER },
-      { sequence_id: waiting.id },
       { image_id: waiting.images[0]?.id },
-      { sequence_id: away.id },
+      { image_id: emptied.images[0]?.id },
+      ...[waiting, deleted, inactive, emptied, away, blocked].map(({ id }) => ({ sequence_id: id })),
     ].map(async (body) => (await server.post('/payment/checkout', body)).code),
   )
 
-  expect(codes).toEqual([422, 422, 422, 404, 404, 404, 404, 404])
+  expect(codes).toEqual([422, 422, 422, ...Array<number>(10).fill(404)])
   expect(await paymentsOf(server)).toEqual([])
   expect(await server.sandbox.control.requests()).toEqual([])
 })
 
-test('a price below the smallest charge, or below its shares, cannot be bought', async () => {
+test('P6 a price below the smallest charge, or below its shares, cannot be bought', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence({ images: 1 })
   await server.given.defaultPrices({ image: 49 })
@@ -107,11 +140,13 @@ test('a price below the smallest charge, or below its shares, cannot be bought',
   await server.db.updateTable('sequences').set({ image_price_minor: 1_000, commission_image_minor: 1_001 }).execute()
   const tooGenerous = await server.post('/payment/checkout', { image_id: sequence.images[0]?.id })
 
-  expect([tooSmall.code, tooGenerous.code]).toEqual([409, 409])
+  const message = ['This cannot be bought at its present price. Please contact us']
+  expect([tooSmall.code, tooSmall.body.message]).toEqual([409, message])
+  expect([tooGenerous.code, tooGenerous.body.message]).toEqual([409, message])
   expect(await paymentsOf(server)).toEqual([])
 })
 
-test('a buyer who saw another price learns the new one; without an expected price the current one applies', async () => {
+test('P7 a buyer who saw another price learns the new one; without an expected price the current one applies', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   await server.given.defaultPrices({ sequence: 2_000 })
@@ -124,41 +159,47 @@ test('a buyer who saw another price learns the new one; without an expected pric
   expect(stale.body.message).toEqual(['The price has changed to $20'])
   expect(fresh.code).toBe(200)
   expect((await paymentsOf(server)).map(({ price_minor }) => price_minor)).toEqual([2_000, 2_000])
+  expect(await server.sandbox.control.sessions()).toMatchObject([{ amount_total: 2_000 }, { amount_total: 2_000 }])
 })
 
-test('an open checkout keeps its figures when prices change', async () => {
+test('P8 an open checkout keeps its figures when prices change', async () => {
   await using server = await startTestServer()
-  await server.given.defaultPrices({ sequence: 1_500 })
-  const checkout = await server.given.openCheckout()
-  await server.given.defaultPrices({ sequence: 9_900, donation: 300 })
+  await server.given.defaultPrices({ image: 1_500, imageCommission: 1_000, donation: 100 })
+  const { images } = await server.given.publicSequence({ images: 1 })
+  const url = urlOf(await server.post('/payment/checkout', { image_id: images[0]?.id }))
+  await server.given.defaultPrices({ image: 2_000, imageCommission: 1_200, donation: 300 })
 
-  await payByCard(checkout.url)
+  await payByCard(url)
   await server.sandbox.idle()
   await server.drainJobs()
 
-  expect(await paymentsOf(server)).toEqual([
-    expect.objectContaining({ status: 1, price_minor: 1_500, donation_minor: 0 }),
-  ])
+  const frozen = { status: 1, price_minor: 1_500, commission_minor: 1_000, donation_minor: 100 }
+  expect(await paymentsOf(server)).toMatchObject([frozen])
+  expect(await server.sandbox.control.objects('charge')).toMatchObject([{ amount: 1_500 }])
+  expect(await server.db.selectFrom('payouts').select('amount_minor').execute()).toEqual([{ amount_minor: 1_000 }])
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('every price from the smallest to the largest is charged to the cent', async () => {
+test('P3 every price that an admin types, from the smallest to the largest, is charged to the cent', async () => {
   await using server = await startTestServer()
-  const sequence = await server.given.publicSequence({ images: 1 })
+  const { token } = await server.given.admin()
+  const { images } = await server.given.publicSequence({ images: 1 })
 
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 50, max: 9_999_999 }), async (price) => {
-      await server.given.defaultPrices({ image: price, sequence: price })
-      const wire = price / 100
-      const answer = await server.post('/payment/checkout', { sequence_id: sequence.id, expected_price: wire })
-      const session = (await server.sandbox.control.sessions()).at(-1)
-      expect([answer.code, session?.amount_total]).toEqual([200, price])
+      const typed = (price / 100).toFixed(2)
+      const prices = { image_price: typed, commission_image: 0, donation: 0 }
+      const set = await server.post('/sequence/price', prices, { token })
+      const answer = await server.post('/payment/checkout', { image_id: images[0]?.id, expected_price: typed })
+      const [session, payment] = [(await server.sandbox.control.sessions()).at(-1), (await paymentsOf(server)).at(-1)]
+      const charged = [set.code, answer.code, session?.amount_total, payment?.price_minor]
+      expect(charged).toEqual([200, 200, price, price])
     }),
     { numRuns: 25, examples: [[1_999], [50], [9_999_999], [57_699]] },
   )
 })
 
-test('ten clicks with one key open one checkout', async () => {
+test('P9 ten clicks with one key open one checkout', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence()
   const headers = { 'idempotency-key': 'a click of a buyer' }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { payByCard } from '@lineup/stripe-sandbox'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { checkBooks } from '../../testing/books.ts'
 import { fewOrFull } from '../../testing/few-or-full.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
+import { TEST_WEBHOOK_SECRET } from '../../testing/test-config.ts'
 import { fulfil } from './fulfil.ts'
 import { handleEvent } from './handle-event.ts'
 
@@ -14,19 +16,48 @@ const payment = ({ db }: TestServer) => db.selectFrom('payments').selectAll().ex
 const kindsOfMail = async ({ db }: TestServer) =>
   (await db.selectFrom('mails').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
 
+/** Downloads, payouts and donations. */
+const effects = ({ db }: TestServer) =>
+  Promise.all(
+    (['downloads', 'payouts', 'donations'] as const).map(
+      async (table) => (await db.selectFrom(table).selectAll().execute()).length,
+    ),
+  )
+
 /** Delivers the webhooks and runs their jobs. */
 async function told(server: TestServer) {
   await server.sandbox.idle()
   await server.drainJobs()
 }
 
-test('a paid checkout unlocks its originals, owes its shares and sends one receipt', async () => {
+/** A signed event as the provider would send it. */
+async function sendEvent({ url }: TestServer, type: string, object: object): Promise<number> {
+  const event = { id: 'evt_late', object: 'event', type, livemode: false, created: now(), data: { object } }
+  const body = JSON.stringify(event)
+  const at = now()
+  const sign = createHmac('sha256', TEST_WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex')
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${sign}` }
+  return (await fetch(`${url}/api/stripe/webhook`, { method: 'POST', body, headers })).status
+}
+
+const now = () => Math.floor(Date.now() / 1_000)
+
+test('P16 a paid checkout unlocks its originals, owes its shares and sends one receipt', async () => {
   await using server = await startTestServer()
 
   const { sessionId, key, orderNumber, downloads } = await server.given.paidCheckout({ images: 3 })
 
   expect(downloads).toHaveLength(3)
-  expect(await payment(server)).toMatchObject({ status: 1, email: 'buyer@example.com', name: 'Test Buyer' })
+  expect(await payment(server)).toMatchObject({
+    status: 1,
+    paid_at: expect.any(Date) as Date,
+    email: 'buyer@example.com',
+    name: 'Test Buyer',
+  })
+  const { list } = (await server.post('/payment/retrieve', { session_id: sessionId })).body.data
+  expect(list.map(({ status }: { status: number }) => status)).toEqual([0, 0, 0])
+  const payouts = server.db.selectFrom('payouts').select(['status', 'amount_minor', 'transfer_id'])
+  expect(await payouts.execute()).toEqual([{ status: 0, amount_minor: 3_000, transfer_id: null }])
   const receipt = (await readMails(server.deps)).find(({ kind }) => kind === 'receipt')
   expect(receipt).toMatchObject({ recipient: 'buyer@example.com' })
   expect(receipt?.subject).toContain(`(order ${orderNumber})`)
@@ -52,18 +83,24 @@ test('a paid checkout unlocks its originals, owes its shares and sends one recei
 test.each([
   ['4000000000000002', 'generic_decline'],
   ['4000000000009995', 'insufficient_funds'],
+  ['4000000000009987', 'lost_card'],
+  ['4000000000009979', 'stolen_card'],
   ['4000000000000069', 'expired_card'],
   ['4000000000000127', 'incorrect_cvc'],
   ['4000000000000119', 'processing_error'],
-])('a declined card (%s) leaves the checkout open and stores the reason', async (card, code) => {
+  // Refused by the page itself, before there is an attempt to pay.
+  ['4242424242424241', null],
+])('P17 a declined card (%s) leaves the checkout open and stores the reason', async (card, code) => {
   await using server = await startTestServer()
   const { url, sessionId } = await server.given.openCheckout()
 
-  await payByCard(url, card)
+  const declined = await payByCard(url, card)
   await told(server)
 
+  expect(declined).toHaveProperty('declined')
   expect(await payment(server)).toMatchObject({ status: 0, fail_code: code })
   expect((await server.post('/payment/download', { session_id: sessionId })).code).toBe(422)
+  expect(await effects(server)).toEqual([0, 0, 0])
 
   await payByCard(url)
   await told(server)
@@ -72,7 +109,7 @@ test.each([
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a failure event after the success changes nothing', async () => {
+test('P18 a failure event after the success changes nothing', async () => {
   await using server = await startTestServer()
   await server.sandbox.control.setDelivery({ hold: true })
   const { url } = await server.given.openCheckout()
@@ -92,7 +129,7 @@ test('a failure event after the success changes nothing', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('only a completed bank challenge pays; a failed or abandoned one leaves the checkout open', async () => {
+test('P19 only a completed bank challenge pays; a failed or abandoned one leaves the checkout open until it expires', async () => {
   await using server = await startTestServer()
   const [paid, failed, left] = [
     await server.given.openCheckout(),
@@ -105,12 +142,31 @@ test('only a completed bank challenge pays; a failed or abandoned one leaves the
   await payByCard(left.url, '4000002500003155', { challenge: 'leave' })
   await told(server)
 
-  const rows = await server.db.selectFrom('payments').select(['status']).orderBy('id').execute()
-  expect(rows.map(({ status }) => status)).toEqual([1, 0, 0])
+  const rows = () => server.db.selectFrom('payments').select(['status', 'fail_code']).orderBy('id').execute()
+  expect((await rows()).map(({ status }) => status)).toEqual([1, 0, 0])
+  await server.sandbox.control.advanceClock(61 * 60)
+  await told(server)
+  const expired = { status: 2, fail_code: 'expired' }
+  expect(await rows()).toEqual([{ status: 1, fail_code: null }, expired, expired])
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a checkout that nobody pays expires', async () => {
+test('P20 a buyer who cancels gets to the page with the causes, and the checkout can still be paid', async () => {
+  await using server = await startTestServer()
+  const { url } = await server.given.openCheckout()
+  const page = await (await fetch(url)).text()
+  const cancelUrl = /href="([^"]*\/payment\/checkout\/fail)"/.exec(page)?.[1]
+
+  const before = await payment(server)
+  await payByCard(url)
+  await told(server)
+
+  expect([cancelUrl, before.status]).toEqual([`${server.url}/payment/checkout/fail`, 0])
+  expect(await payment(server)).toMatchObject({ status: 1 })
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('P21 a checkout that nobody pays expires', async () => {
   await using server = await startTestServer()
   const { sessionId } = await server.given.openCheckout()
 
@@ -118,25 +174,27 @@ test('a checkout that nobody pays expires', async () => {
   await told(server)
 
   expect(await payment(server)).toMatchObject({ status: 2, fail_code: 'expired' })
+  expect(await effects(server)).toEqual([0, 0, 0])
   const answer = await server.post('/payment/retrieve', { session_id: sessionId })
   expect([answer.code, answer.body.message]).toEqual([422, ['This checkout has expired. You have not been charged']])
 })
 
-test('a delayed payment unlocks nothing until the money arrives', async () => {
+test('P22 a delayed payment unlocks nothing until the money arrives', async () => {
   await using server = await startTestServer()
   const { sessionId } = await server.given.openCheckout()
 
   await server.sandbox.control.delayPayment(sessionId)
   await told(server)
-  expect(await payment(server)).toMatchObject({ status: 0 })
+  const files = () => server.post('/payment/download', { session_id: sessionId })
+  expect([(await payment(server)).status, (await files()).code, await effects(server)]).toEqual([0, 422, [0, 0, 0]])
   await server.sandbox.control.settlePayment(sessionId, true)
   await told(server)
 
-  expect(await payment(server)).toMatchObject({ status: 1 })
+  expect([(await payment(server)).status, (await files()).code]).toEqual([1, 200])
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('the buyer gets a mail when a delayed payment fails; the failure cannot undo a success', async () => {
+test('P23 the buyer gets a mail when a delayed payment fails, and nothing else', async () => {
   await using server = await startTestServer()
   const { sessionId } = await server.given.openCheckout()
 
@@ -146,6 +204,25 @@ test('the buyer gets a mail when a delayed payment fails; the failure cannot und
 
   expect(await payment(server)).toMatchObject({ status: 2 })
   expect(await kindsOfMail(server)).toEqual(['payment-failed'])
+  expect(await effects(server)).toEqual([0, 0, 0])
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('P24 a late failure of a delayed payment does not undo a success', async () => {
+  await using server = await startTestServer()
+  const { sessionId } = await server.given.paidCheckout({ images: 2 })
+  const session = (await server.sandbox.control.sessions()).find(({ id }) => id === sessionId)
+  const [before, mails] = [await payment(server), await kindsOfMail(server)]
+
+  const code = await sendEvent(server, 'checkout.session.async_payment_failed', {
+    ...session,
+    payment_status: 'unpaid',
+  })
+  await server.drainJobs()
+
+  const event = server.db.selectFrom('stripe_events').select('result').where('id', '=', 'evt_late')
+  expect([code, await event.executeTakeFirst()]).toEqual([200, { result: 'settled' }])
+  expect([await payment(server), await kindsOfMail(server), await effects(server)]).toEqual([before, mails, [2, 1, 1]])
   expect(await checkBooks(server)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { oneAtATime } from '../../db/locks.ts'
 import { listLeftEvents } from '../../payments/event-queries.ts'
+import { readFees } from '../fees/read-fees.ts'
 import { listRefundWork } from '../refunds/reconcile-refunds.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
 import { handleEvent } from './handle-event.ts'
@@ -14,6 +15,7 @@ export async function reconcile(deps: FulfilDeps): Promise<void> {
     }
     await askAboutUntold(deps)
     for (const work of await listRefundWork(deps)) await quietly(deps, work)
+    await quietly(deps, () => readFees(deps))
 
     const overdue = await countOverdue(deps.db)
     if (overdue > 0) deps.log.error({ overdue }, 'payments are open an hour after their checkout ended')

@@ -84,6 +84,23 @@ export const salesCases: Cases = {
     }),
     target: 'payment_id',
   },
+  'GET /public/donations': { may: everyone, fits: () => ({}) },
+  'POST /donation/remit': {
+    may: admins,
+    fits: async ({ server, caller }) => {
+      const { paymentId } = await openDonation(server)
+      return { reference: `SEPA ${paymentId}`, currentPassword: caller?.password ?? 'none' }
+    },
+    refused: { with: { reference: 'SEPA 4711', currentPassword: 'wrong' }, key: 'Invalid' },
+  },
+  'POST /donation/correct': {
+    may: admins,
+    fits: async ({ server, caller }) => {
+      const id = await remitAll(server, 'SEPA')
+      return { id, reference: `Corrected ${id}`, receipt: '', currentPassword: caller?.password ?? 'none' }
+    },
+    target: 'id',
+  },
   'POST /payout/retry': {
     may: admins,
     fits: async ({ server }) => ({ payout_id: await payoutOf(server, (await server.given.unsentPayout()).paymentId) }),
@@ -98,6 +115,21 @@ export const salesCases: Cases = {
     }),
     target: 'payout_id',
   },
+}
+
+/** One open donation. Earlier ones are passed on. */
+async function openDonation(server: TestServer): Promise<{ paymentId: number }> {
+  await remitAll(server, 'of earlier cases')
+  return server.given.paidCheckout({ images: 1 })
+}
+
+async function remitAll({ given, post, db }: TestServer, reference: string): Promise<number> {
+  const { paymentId } = await given.paidCheckout({ images: 1 })
+  const { token, password } = await given.admin()
+  const name = `${reference} ${paymentId}`
+  await post('/donation/remit', { reference: name, currentPassword: password }, { token })
+  const remittances = db.selectFrom('donation_remittances').select('id').where('reference', '=', name)
+  return (await remittances.executeTakeFirstOrThrow()).id
 }
 
 async function payoutOf({ db }: TestServer, paymentId: number): Promise<number> {

@@ -37,6 +37,19 @@ test('the margin follows typing and says when it is negative', () => {
   expect(screen.getByText('Commission and donation exceed the price of a photo.')).toBeDefined()
 })
 
+test('a margin that does not pay the card fee is a warning', () => {
+  openForm()
+
+  // Of 12.00 the provider keeps about 0.65: 2.9 % and 0.30.
+  fill('Image price', '12')
+  fill('Image commission', '10.36')
+  expect(screen.getByText(/^Lineup keeps \$0\.64 of each photo .* Beware: .* about \$0\.65/)).toBeDefined()
+  fill('Image commission', '10.35')
+
+  expect(screen.getByText('Lineup keeps $0.65 of each photo after commission and donation.')).toBeDefined()
+  expect(screen.queryByText(/Beware/)).toBeNull()
+})
+
 test('image price and image commission are required, the others are not', async () => {
   await using server = await startSmallServer(saved)
   openForm()

@@ -1,6 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatMoney } from '@lineup/contract/format.ts'
 import { getPrices, setPrices } from '@lineup/contract/prices/calls.ts'
+import { estimateFee, isThin } from '@lineup/contract/prices/offers.ts'
 import { useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
@@ -121,9 +122,14 @@ type KeptProps = { price: number; commission: number; donation: number; currency
 
 function Kept({ price, commission, donation, currency, what }: KeptProps) {
   const kept = price - commission - donation
+  if (kept < 0) {
+    return <output className="numbers text-sm font-medium text-err sm:col-span-2">{words.exceeds(what)}</output>
+  }
+  const isLoss = isThin({ price, commission, donation })
   return (
-    <output className={`numbers text-sm sm:col-span-2 ${kept < 0 ? 'font-medium text-err' : 'text-muted'}`}>
-      {kept < 0 ? words.exceeds(what) : words.keeps(formatMoney(kept, currency), what)}
+    <output className={`numbers text-sm sm:col-span-2 ${isLoss ? 'font-medium text-warn' : 'text-muted'}`}>
+      {words.keeps(formatMoney(kept, currency), what)}
+      {isLoss && ` ${words.thin(formatMoney(estimateFee(price), currency))}`}
     </output>
   )
 }

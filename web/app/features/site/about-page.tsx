@@ -2,9 +2,10 @@ import { href } from '../../api/navigation/href.ts'
 import { about } from '../../strings/about.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { GivenSoFar } from '../donations/given-so-far.tsx'
 
-/** `worksPath` leads to How it Works in the same area. */
-export function AboutPage({ worksPath }: { worksPath: string }) {
+/** `worksPath` leads to How it Works in the same area. `given` is what all buyers gave so far, in words. */
+export function AboutPage({ worksPath, given }: { worksPath: string; given: string | null }) {
   return (
     <Page title={about.title} lead={about.lead} width="text">
       <div className="grid gap-8">
@@ -12,6 +13,7 @@ export function AboutPage({ worksPath }: { worksPath: string }) {
           <section key={title}>
             <h2 className="text-xl">{title}</h2>
             <p className="mt-2 text-muted">{text}</p>
+            {title === about.ocean && <GivenSoFar text={given} />}
           </section>
         ))}
         <div className="flex flex-wrap gap-3">

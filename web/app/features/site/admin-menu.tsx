@@ -1,6 +1,7 @@
 import {
   Bell,
   Globe,
+  HandHeart,
   Images,
   KeyRound,
   LandPlot,
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react'
 import { href } from '../../api/navigation/href.ts'
 import { mails } from '../../strings/mails.ts'
+import { donations } from '../../strings/money/donations.ts'
 import { site } from '../../strings/site.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 
@@ -24,6 +26,7 @@ export const adminMenu: MenuGroup[] = [
       entry(href('/admin/set-default-price'), site.defaultPrice, Tag),
       entry(href('/admin/contact-list'), site.contactList, Mail),
       entry(href('/admin/payment/payouts'), site.payouts, ReceiptText),
+      entry(href('/admin/donations'), donations.title, HandHeart),
     ],
   },
   {

@@ -3,20 +3,23 @@ import { href } from '../../api/navigation/href.ts'
 import { works } from '../../strings/works.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { GivenSoFar } from '../donations/given-so-far.tsx'
 
 type Step = readonly string[]
 
+/** `commission` per photo with its currency; `given` is what all buyers gave so far, in words. */
 type WorksPageProps = {
   commission: string
+  given: string | null
   next: { to: string; name: string }
 }
 
-export function WorksPage({ commission, next }: WorksPageProps) {
+export function WorksPage({ commission, given, next }: WorksPageProps) {
   const { surfer, photographer } = works
   return (
     <Page title={works.title} lead={works.lead}>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <Guide title={surfer.title} steps={surfer.steps} note={surfer.note}>
+        <Guide title={surfer.title} steps={surfer.steps} note={surfer.note} given={given}>
           <LinkButton to={href('/home')}>{works.find}</LinkButton>
         </Guide>
         <Guide
@@ -31,7 +34,13 @@ export function WorksPage({ commission, next }: WorksPageProps) {
   )
 }
 
-function Guide(props: { title: string; steps: readonly Step[]; note: string; children: ReactNode }) {
+function Guide(props: {
+  title: string
+  steps: readonly Step[]
+  note: string
+  given?: string | null
+  children: ReactNode
+}) {
   return (
     <section className="flex flex-col gap-6">
       <h2 className="text-xl">{props.title}</h2>
@@ -51,7 +60,10 @@ function Guide(props: { title: string; steps: readonly Step[]; note: string; chi
           </li>
         ))}
       </ol>
-      <p className="max-w-text border-l-2 border-brand pl-4 text-sm">{props.note}</p>
+      <div>
+        <p className="max-w-text border-l-2 border-brand pl-4 text-sm">{props.note}</p>
+        <GivenSoFar text={props.given ?? null} />
+      </div>
       <div className="mt-auto">{props.children}</div>
     </section>
   )

@@ -1,15 +1,24 @@
 import { retrievePayment } from '@lineup/contract/sales/calls.ts'
 import { useSearchParams } from 'react-router'
+import { api } from '../../api/api-context.ts'
+import { cachedCall } from '../../api/cached-call.ts'
+import { GivenSoFar } from '../../features/donations/given-so-far.tsx'
+import { loadGiven } from '../../features/donations/load-given.ts'
 import { PurchasePage } from '../../features/sales/purchase-page.tsx'
 import { ReceiptAddress } from '../../features/sales/receipt-address.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { paid } from '../../strings/sales.ts'
+import type { Route } from './+types/payment-success.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadGiven(context.get(api))
+
+export const clientLoader = () => loadGiven(cachedCall)
 
 export const headers = secretPageHeaders
 export const meta = () => pageMeta(paid.waitingTitle)
 
 /** /payment/checkout/success?session_id= */
-export default function PaymentSuccess() {
+export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const sessionId = query.get('session_id') ?? undefined
   return (
@@ -17,7 +26,12 @@ export default function PaymentSuccess() {
       title={paid.title}
       endpoint={retrievePayment}
       sessionId={sessionId}
-      receipt={(order, refresh) => <ReceiptAddress sessionId={sessionId ?? ''} order={order} onChanged={refresh} />}
+      receipt={(order, refresh) => (
+        <>
+          <ReceiptAddress sessionId={sessionId ?? ''} order={order} onChanged={refresh} />
+          <GivenSoFar text={loaderData} />
+        </>
+      )}
     />
   )
 }

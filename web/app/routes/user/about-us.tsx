@@ -1,11 +1,16 @@
+import { cachedCall } from '../../api/cached-call.ts'
 import { href } from '../../api/navigation/href.ts'
+import { loadGiven } from '../../features/donations/load-given.ts'
 import { AboutPage } from '../../features/site/about-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { about } from '../../strings/about.ts'
+import type { Route } from './+types/about-us.ts'
+
+export const clientLoader = () => loadGiven(cachedCall)
 
 export const meta = () => pageMeta(about.title)
 
 /** /user/about-us */
-export default function AboutUs() {
-  return <AboutPage worksPath={href('/user/works')} />
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  return <AboutPage worksPath={href('/user/works')} given={loaderData} />
 }

@@ -1,16 +1,16 @@
 import { cachedCall } from '../../api/cached-call.ts'
 import { href } from '../../api/navigation/href.ts'
-import { loadCommission } from '../../features/prices/load-commission.ts'
+import { loadWorks } from '../../features/site/load-works.ts'
 import { WorksPage } from '../../features/site/works-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { works } from '../../strings/works.ts'
 import type { Route } from './+types/works.ts'
 
-export const clientLoader = () => loadCommission(cachedCall)
+export const clientLoader = () => loadWorks(cachedCall)
 
 export const meta = () => pageMeta(works.title)
 
 /** /user/works */
 export default function Works({ loaderData }: Route.ComponentProps) {
-  return <WorksPage commission={loaderData} next={{ to: href('/user/sequence/create'), name: works.upload }} />
+  return <WorksPage {...loaderData} next={{ to: href('/user/sequence/create'), name: works.upload }} />
 }

@@ -1,0 +1,27 @@
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
+import { conflict, notFound } from '../../calls/problem.ts'
+import { inTransaction, isUniqueViolation } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { TAKEN } from './remit-donations.ts'
+import { type Correction, findToCorrect, setReference } from './remit-queries.ts'
+
+/** Throws NotFound for an unknown batch, Conflict for a reference that another batch has. Sum and entries stay. */
+export async function correctRemittance(
+  { db }: Pick<Deps, 'db'>,
+  { id, reference, receipt }: Correction,
+  by: By,
+): Promise<void> {
+  const after = { reference, receipt }
+  try {
+    await inTransaction(db, async (trx) => {
+      const before = await findToCorrect(trx, id)
+      if (before === undefined) throw notFound('Payment')
+      await setReference(trx, { id, ...after })
+      await audit(trx, by, { act: 'donations.correct', target: `remittance ${id}`, detail: { before, after } })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'donation_remittances_reference')) throw conflict(TAKEN)
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { donations as words } from '../../strings/money/donations.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { OpenDonations } from './open-donations.tsx'
+import { donationSums } from './remittances-page.ts'
+import { RemittancesTable } from './remittances-table.tsx'
+
+export function DonationsPage() {
+  const { open, remitted, currency } = useSuspenseQuery(donationSums).data
+  const totals = [
+    { name: words.totals.given, amount: open.amount + remitted },
+    { name: words.totals.remitted, amount: remitted },
+  ]
+
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <div className="grid gap-6 sm:gap-8">
+        <div className="grid gap-3 sm:gap-5 lg:grid-cols-[2fr_1fr]">
+          <OpenDonations open={open} currency={currency} />
+          <dl
+            aria-label={words.totals.label}
+            className="grid content-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1"
+          >
+            {totals.map(({ name, amount }) => (
+              <div key={name} className="rounded-lg border border-line px-5 py-4 max-sm:flex max-sm:justify-between">
+                <dt className="text-sm text-muted">{name}</dt>
+                <dd className="numbers font-head text-2xl font-semibold">{formatMoney(amount, currency)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <section aria-labelledby="remittances">
+          <h2 id="remittances" className="mb-3 text-xl">
+            {words.list.title}
+          </h2>
+          <RemittancesTable />
+        </section>
+      </div>
+    </Page>
+  )
+}

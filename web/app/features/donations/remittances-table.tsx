@@ -1,0 +1,118 @@
+import { correctRemittance } from '@lineup/contract/donations/calls.ts'
+import { formatDate, formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useTablePage } from '../../api/table/use-table-page.ts'
+import { donations } from '../../strings/money/donations.ts'
+import { Breakable } from '../../ui/breakable.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table-rows.tsx'
+import { useTable } from '../../ui/table/use-table-query.ts'
+import { RemittanceForm } from './remittance-form.tsx'
+import { type Remittance, remittancesPage, remittancesShape } from './remittances-page.ts'
+
+const words = donations.list
+const day = (date: string) => formatDate(date, 'DD-MMM-YYYY')
+
+const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittance>[] => [
+  {
+    name: words.columns.reference,
+    isHead: true,
+    cell: ({ reference, remitted_by: by }) => (
+      <>
+        <Breakable text={reference} />
+        <p className="text-xs font-normal text-muted">{words.by(by)}</p>
+      </>
+    ),
+  },
+  {
+    name: words.columns.amount,
+    sort: 'amount',
+    dir: 'desc',
+    width: 'w-28',
+    cell: ({ amount, currency }) => <span className="numbers">{formatMoney(amount, currency)}</span>,
+  },
+  {
+    name: words.columns.paid,
+    width: 'w-32',
+    cell: ({ remitted_at: at }) => (
+      <time dateTime={at.toISOString()} className="numbers whitespace-nowrap">
+        {formatInstant(at, 'DD-MMM-YYYY')}
+      </time>
+    ),
+  },
+  {
+    name: words.columns.covers,
+    width: 'w-64',
+    cell: ({ from, until, entries }) => (
+      <span className="numbers">
+        {words.days(day(from), day(until))}
+        <span className="block text-xs text-muted">{donations.open.covers(entries)}</span>
+      </span>
+    ),
+  },
+  { name: words.columns.receipt, width: 'w-56', cell: ({ receipt }) => <Receipt receipt={receipt} /> },
+  {
+    name: words.columns.correct,
+    width: 'w-28',
+    cell: (remittance) => (
+      <Button
+        tone="secondary"
+        size="sm"
+        aria-label={words.of(words.correct, remittance.reference)}
+        onClick={() => correct(remittance)}
+      >
+        {words.correct}
+      </Button>
+    ),
+  },
+]
+
+export function RemittancesTable() {
+  const table = useTable(remittancesShape)
+  const state = useTablePage(remittancesPage, table.query)
+  const [chosen, choose] = useState<Remittance | null>(null)
+
+  return (
+    <>
+      <DataTable
+        label={words.title}
+        table={table}
+        state={state}
+        columns={columnsWith(choose)}
+        counted={words.counted}
+        empty={{ text: words.empty, unmatched: words.unmatched }}
+      />
+      <Dialog title={donations.correct.title} isOpen={chosen !== null} onClose={() => choose(null)}>
+        {chosen && <Correction remittance={chosen} onDone={() => choose(null)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Correction({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) {
+  const { id, amount, currency, remitted_at: at } = remittance
+  return (
+    <RemittanceForm
+      lead={<p>{donations.correct.lead(formatMoney(amount, currency), formatInstant(at, 'DD-MMM-YYYY'))}</p>}
+      action={donations.correct.action}
+      begun={remittance}
+      send={(note) => call(correctRemittance, { id, ...note })}
+      onDone={onDone}
+    />
+  )
+}
+
+function Receipt({ receipt }: { receipt: string | null }) {
+  if (!receipt) return <span className="text-muted">{words.noReceipt}</span>
+  if (!/^https?:\/\//.test(receipt)) return <Breakable text={receipt} />
+  return (
+    <a href={receipt} rel="noreferrer" className="inline-flex items-center gap-1.5 text-brand hover:underline">
+      {words.receipt}
+      <ExternalLink aria-hidden className="size-4 flex-none" />
+    </a>
+  )
+}

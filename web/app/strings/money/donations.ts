@@ -1,0 +1,58 @@
+export const donations = {
+  title: 'Donations',
+  lead: 'What buyers gave to ocean conservation, and what you have passed on to your charity.',
+  open: {
+    title: 'To pass on',
+    covers: (entries: number) =>
+      entries === 1 ? '1 sale or refund' : `${entries.toLocaleString('en-US')} sales and refunds`,
+    none: 'Everything that buyers gave has been passed on.',
+    below: (money: string) =>
+      `Refunds since the last payment exceed what was given by ${money}. That is taken off the next payment.`,
+    month: 'Month',
+    amount: 'Amount',
+    months: 'To pass on by month',
+    action: (money: string) => `Note a payment of ${money}`,
+  },
+  totals: { label: 'Totals', given: 'Given by buyers', remitted: 'Passed on', open: 'To pass on' },
+  list: {
+    title: 'Payments to the charity',
+    counted: { one: 'payment', other: 'payments' },
+    empty: 'No donations passed on yet!',
+    unmatched: 'No payment matches what you asked for.',
+    columns: {
+      paid: 'Paid',
+      amount: 'Amount',
+      covers: 'Covers',
+      reference: 'Reference',
+      receipt: 'Receipt',
+      correct: 'Correct',
+    },
+    newest: 'newest first',
+    by: (username: string) => `noted by ${username}`,
+    days: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
+    receipt: 'Open the receipt',
+    noReceipt: 'None noted',
+    correct: 'Correct',
+    of: (action: string, reference: string) => `${action}: ${reference}`,
+  },
+  remit: {
+    title: 'Note a payment to the charity',
+    first: (money: string) => `First pay ${money} to your charity, as your bank does it. Then note the payment here.`,
+    after:
+      'The donations that it covers are counted as passed on; that cannot be taken back. Later donations wait for the next payment.',
+    action: 'Note as paid',
+  },
+  correct: {
+    title: 'Correct the payment',
+    lead: (money: string, day: string) =>
+      `Corrects the reference and the receipt of the payment of ${money} on ${day}. Its amount stays.`,
+    action: 'Save',
+  },
+  fields: {
+    reference: 'Reference',
+    referenceHint: 'What your bank calls the payment. Each payment has its own.',
+    receipt: 'Receipt',
+    receiptHint: 'A link to the receipt, or where you keep it. You can add it later.',
+    password: 'Your current password',
+  },
+} as const
