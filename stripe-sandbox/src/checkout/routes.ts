@@ -30,10 +30,11 @@ export const checkoutOnDemand: OnDemand = {
 }
 
 export const checkoutRoutes: Route[] = [
-  { method: 'POST', path: '/v1/checkout/sessions', body: 'CheckoutSessionCreateParams', handle: createSession },
+  { method: 'POST', path: '/v1/checkout/sessions', params: 'CheckoutSessionCreateParams', handle: createSession },
   {
     method: 'GET',
     path: '/v1/checkout/sessions',
+    params: 'CheckoutSessionListParams',
     handle: ({ core, query }) => {
       const { created, status, payment_intent, ...page } = decodeParams(sessionList, query)
       const sessions = selectObjects(core.db, 'checkout.session', { status, payment_intent })
@@ -44,10 +45,11 @@ export const checkoutRoutes: Route[] = [
       )
     },
   },
-  retrieve('/v1/checkout/sessions/:id', 'checkout.session'),
+  retrieve('/v1/checkout/sessions/:id', 'checkout.session', 'CheckoutSessionRetrieveParams'),
   {
     method: 'GET',
     path: '/v1/checkout/sessions/:id/line_items',
+    params: 'CheckoutSessionListLineItemsParams',
     handle: ({ core, path, query }) => {
       const page = decodeParams(paging, query)
       const session = getObject(core.db, 'checkout.session', path.id ?? '')
@@ -57,20 +59,22 @@ export const checkoutRoutes: Route[] = [
       return pageOf(items, `/v1/checkout/sessions/${session.id}/line_items`, page)
     },
   },
-  { method: 'POST', path: '/v1/checkout/sessions/:id/expire', handle: expire },
+  { method: 'POST', path: '/v1/checkout/sessions/:id/expire', params: 'CheckoutSessionExpireParams', handle: expire },
   {
     method: 'GET',
     path: '/v1/payment_intents',
+    params: 'PaymentIntentListParams',
     handle: ({ core, query }) => {
       const { created, ...page } = decodeParams(intentList, query)
       const intents = selectObjects(core.db, 'payment_intent').filter((intent) => isWithin(intent.created, created))
       return pageOf(intents, '/v1/payment_intents', page)
     },
   },
-  retrieve('/v1/payment_intents/:id', 'payment_intent'),
+  retrieve('/v1/payment_intents/:id', 'payment_intent', 'PaymentIntentRetrieveParams'),
   {
     method: 'GET',
     path: '/v1/charges',
+    params: 'ChargeListParams',
     handle: ({ core, query }) => {
       const { created, payment_intent, transfer_group, ...page } = decodeParams(chargeList, query)
       const charges = selectObjects(core.db, 'charge', { payment_intent, transfer_group })
@@ -81,10 +85,11 @@ export const checkoutRoutes: Route[] = [
       )
     },
   },
-  retrieve('/v1/charges/:id', 'charge'),
+  retrieve('/v1/charges/:id', 'charge', 'ChargeRetrieveParams'),
   {
     method: 'GET',
     path: '/v1/balance_transactions/:id',
+    params: 'BalanceTransactionRetrieveParams',
     handle: ({ core, path, query }) => {
       decodeParams(nothing, query)
       const booking = getObject(core.db, 'balance_transaction', path.id ?? '')
@@ -94,6 +99,7 @@ export const checkoutRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/balance',
+    params: 'BalanceRetrieveParams',
     handle: ({ core, query }) => {
       decodeParams(nothing, query)
       return readBalance(core)
@@ -101,10 +107,11 @@ export const checkoutRoutes: Route[] = [
   },
 ]
 
-function retrieve(path: string, kind: Kind): Route {
+function retrieve(path: string, kind: Kind, params: string): Route {
   return {
     method: 'GET',
     path,
+    params,
     handle: ({ core, path: { id = '' }, query }) => {
       decodeParams(nothing, query)
       return getObject(core.db, kind, id)

@@ -35,32 +35,34 @@ export const connectRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v2/core/accounts',
-    body: 'AccountCreateParams',
+    params: 'AccountCreateParams',
     handle: ({ core, body }) => {
       const params = decodeAccountParams(body)
       return shownAccount(saveObject(core.db, newAccount(core, params)), params.include)
     },
   },
-  { method: 'GET', path: '/v2/core/accounts', handle: listAccounts },
+  { method: 'GET', path: '/v2/core/accounts', params: 'AccountListParams', handle: listAccounts },
   {
     method: 'GET',
     path: '/v2/core/accounts/:id',
+    params: 'AccountRetrieveParams',
     handle: ({ core, path, query }) => {
       const { include } = decodeParams(retrieveParams, query)
       return shownAccount(getObject(core.db, 'v2.core.account', path.id ?? ''), include)
     },
   },
-  { method: 'POST', path: '/v2/core/accounts/:id', body: 'AccountUpdateParams', handle: updateAccount },
-  { method: 'POST', path: '/v2/core/account_links', body: 'AccountLinkCreateParams', handle: createAccountLink },
+  { method: 'POST', path: '/v2/core/accounts/:id', params: 'AccountUpdateParams', handle: updateAccount },
+  { method: 'POST', path: '/v2/core/account_links', params: 'AccountLinkCreateParams', handle: createAccountLink },
   {
     method: 'GET',
     path: '/v1/accounts/:id',
+    params: 'AccountInV1RetrieveParams',
     handle: ({ core, path, query }) => {
       decodeParams(nothing, query)
       return accountInV1(getObject(core.db, 'v2.core.account', path.id ?? ''))
     },
   },
-  { method: 'POST', path: '/v1/accounts/:id/login_links', handle: createLoginLink },
+  { method: 'POST', path: '/v1/accounts/:id/login_links', params: 'LoginLinkCreateParams', handle: createLoginLink },
 ]
 
 function listAccounts({ core, query }: Call) {

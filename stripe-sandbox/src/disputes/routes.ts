@@ -11,6 +11,7 @@ export const disputeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/disputes',
+    params: 'DisputeListParams',
     handle: ({ core, query }) => {
       const { created, charge, payment_intent, ...page } = decodeParams(disputeList, query)
       const disputes = selectObjects(core.db, 'dispute', { charge, payment_intent })
@@ -24,11 +25,12 @@ export const disputeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/disputes/:id',
+    params: 'DisputeRetrieveParams',
     handle: ({ core, path, query }) => {
       decodeParams(nothing, query)
       return getObject(core.db, 'dispute', path.id ?? '')
     },
   },
-  { method: 'POST', path: '/v1/disputes/:id', body: 'DisputeUpdateParams', handle: answerDispute },
-  { method: 'POST', path: '/v1/disputes/:id/close', body: 'DisputeCloseParams', handle: closeDispute },
+  { method: 'POST', path: '/v1/disputes/:id', params: 'DisputeUpdateParams', handle: answerDispute },
+  { method: 'POST', path: '/v1/disputes/:id/close', params: 'DisputeCloseParams', handle: closeDispute },
 ]

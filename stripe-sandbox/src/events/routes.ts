@@ -19,6 +19,7 @@ export const eventRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/events',
+    params: 'EventListParams',
     handle: ({ core, query }) => {
       const params = decodeParams(listParams, query)
       if (params.type && params.types)
@@ -36,6 +37,7 @@ export const eventRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/events/:id',
+    params: 'EventRetrieveParams',
     handle: ({ core, path }) => {
       const event = selectEvents(core.db, path.id)[0]
       if (!event) throw ApiError.missing('event', path.id ?? '', 'id')
@@ -45,6 +47,7 @@ export const eventRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v2/core/events/:id',
+    params: 'EventInV2RetrieveParams',
     handle: ({ core, path: { id = '' } }) => {
       const event = selectThinEvents(core.db, id)[0]
       if (!event) throw ApiError.missing('event', id, 'id')

@@ -112,7 +112,7 @@ export function createApi({ core, routes, onDemand, secretKey, faults, record }:
     try {
       const { expand: paths, ...own } = params
       const isQuery = match.route.method === 'GET'
-      core.judge?.request(match.route.body, own, isV1(work.request))
+      core.judge?.request(match.route.params, own, isQuery || isV1(work.request))
       const result = match.route.handle({
         core,
         path: match.path,

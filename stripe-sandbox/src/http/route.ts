@@ -6,12 +6,12 @@ export type Call = { core: Core; path: Record<string, string>; query: Tree; body
 
 /**
  * One endpoint. Its handler runs inside one transaction and answers the JSON to send; it throws ApiError to refuse.
- * `body` and `answer` name the SDK types that the schema judge holds them against (see schema/roots.ts).
+ * `params` names the SDK's type that the schema judge holds the query or body against (see schema/roots.ts).
  */
 export type Route = {
   method: 'GET' | 'POST'
   path: string
-  body?: string
+  params: string
   handle: (call: Call) => object
 }
 

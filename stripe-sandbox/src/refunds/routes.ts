@@ -24,10 +24,11 @@ export const refundOnDemand: OnDemand = {
 }
 
 export const refundRoutes: Route[] = [
-  { method: 'POST', path: '/v1/refunds', body: 'RefundCreateParams', handle: createRefund },
+  { method: 'POST', path: '/v1/refunds', params: 'RefundCreateParams', handle: createRefund },
   {
     method: 'GET',
     path: '/v1/refunds',
+    params: 'RefundListParams',
     handle: ({ core, query }) => {
       const { created, charge, payment_intent, ...page } = decodeParams(refundList, query)
       const refunds = selectObjects(core.db, 'refund', { charge, payment_intent })
@@ -41,12 +42,13 @@ export const refundRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/refunds/:id',
+    params: 'RefundRetrieveParams',
     handle: ({ core, path, query }) => {
       decodeParams(nothing, query)
       return getObject(core.db, 'refund', path.id ?? '')
     },
   },
-  { method: 'POST', path: '/v1/refunds/:id', body: 'RefundUpdateParams', handle: updateRefund },
+  { method: 'POST', path: '/v1/refunds/:id', params: 'RefundUpdateParams', handle: updateRefund },
 ]
 
 function updateRefund({ core, path, body, cause }: Call) {

@@ -41,8 +41,9 @@ export function createJudge() {
 
   return {
     violations,
-    request(root: string | undefined, params: object, isForm: boolean) {
-      if (root !== undefined) check(`request ${root}`, (isForm ? forms : strict)(root), structuredClone(params))
+    /** A query or a form carries text alone, and its numbers are read first. */
+    request(type: string, params: object, isForm: boolean) {
+      check(`request ${type}`, (isForm ? forms : strict)(type), structuredClone(params))
     },
     answer,
     event: (type: string, event: object) => {

@@ -4,17 +4,41 @@ import type Stripe from 'stripe'
 // a new endpoint adds its parameters here, a new kind of object its type.
 
 export type CheckoutSessionCreateParams = Stripe.Checkout.SessionCreateParams
+export type CheckoutSessionListParams = Stripe.Checkout.SessionListParams
+export type CheckoutSessionRetrieveParams = Stripe.Checkout.SessionRetrieveParams
+export type CheckoutSessionListLineItemsParams = Stripe.Checkout.SessionListLineItemsParams
+export type CheckoutSessionExpireParams = Stripe.Checkout.SessionExpireParams
+export type PaymentIntentListParams = Stripe.PaymentIntentListParams
+export type PaymentIntentRetrieveParams = Stripe.PaymentIntentRetrieveParams
+export type ChargeListParams = Stripe.ChargeListParams
+export type ChargeRetrieveParams = Stripe.ChargeRetrieveParams
+export type BalanceRetrieveParams = Stripe.BalanceRetrieveParams
+export type BalanceTransactionRetrieveParams = Stripe.BalanceTransactionRetrieveParams
 export type RefundCreateParams = Stripe.RefundCreateParams
 export type RefundUpdateParams = Stripe.RefundUpdateParams
+export type RefundListParams = Stripe.RefundListParams
+export type RefundRetrieveParams = Stripe.RefundRetrieveParams
 export type DisputeUpdateParams = Stripe.DisputeUpdateParams
 export type DisputeCloseParams = Stripe.DisputeCloseParams
-export type AccountCreateParams = Stripe.V2.Core.AccountCreateParams
-export type AccountUpdateParams = Stripe.V2.Core.AccountUpdateParams
-export type AccountLinkCreateParams = Stripe.V2.Core.AccountLinkCreateParams
+export type DisputeListParams = Stripe.DisputeListParams
+export type DisputeRetrieveParams = Stripe.DisputeRetrieveParams
 export type TransferCreateParams = Stripe.TransferCreateParams
 export type TransferUpdateParams = Stripe.TransferUpdateParams
 export type TransferListParams = Stripe.TransferListParams
+export type TransferRetrieveParams = Stripe.TransferRetrieveParams
 export type TransferCreateReversalParams = Stripe.TransferCreateReversalParams
+export type TransferListReversalsParams = Stripe.TransferListReversalsParams
+export type TransferRetrieveReversalParams = Stripe.TransferRetrieveReversalParams
+export type AccountCreateParams = Stripe.V2.Core.AccountCreateParams
+export type AccountUpdateParams = Stripe.V2.Core.AccountUpdateParams
+export type AccountListParams = Stripe.V2.Core.AccountListParams
+export type AccountRetrieveParams = Stripe.V2.Core.AccountRetrieveParams
+export type AccountLinkCreateParams = Stripe.V2.Core.AccountLinkCreateParams
+export type AccountInV1RetrieveParams = Stripe.AccountRetrieveParams
+export type LoginLinkCreateParams = Stripe.AccountCreateLoginLinkParams
+export type EventListParams = Stripe.EventListParams
+export type EventRetrieveParams = Stripe.EventRetrieveParams
+export type EventInV2RetrieveParams = Stripe.V2.Core.EventRetrieveParams
 
 /** Answers, by what their `object` says. */
 export type Answers = {

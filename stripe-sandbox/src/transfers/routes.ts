@@ -26,10 +26,11 @@ export const transferOnDemand: OnDemand = {
 }
 
 export const transferRoutes: Route[] = [
-  { method: 'POST', path: '/v1/transfers', body: 'TransferCreateParams', handle: createTransfer },
+  { method: 'POST', path: '/v1/transfers', params: 'TransferCreateParams', handle: createTransfer },
   {
     method: 'GET',
     path: '/v1/transfers',
+    params: 'TransferListParams',
     handle: ({ core, query }) => {
       const { created, destination, transfer_group, ...page } = decodeParams(transferList, query)
       const transfers = selectObjects(core.db, 'transfer', { destination, transfer_group })
@@ -43,21 +44,23 @@ export const transferRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/transfers/:id',
+    params: 'TransferRetrieveParams',
     handle: ({ core, path, query }) => {
       decodeParams(nothing, query)
       return getObject(core.db, 'transfer', path.id ?? '')
     },
   },
-  { method: 'POST', path: '/v1/transfers/:id', body: 'TransferUpdateParams', handle: updateTransfer },
+  { method: 'POST', path: '/v1/transfers/:id', params: 'TransferUpdateParams', handle: updateTransfer },
   {
     method: 'POST',
     path: '/v1/transfers/:id/reversals',
-    body: 'TransferCreateReversalParams',
+    params: 'TransferCreateReversalParams',
     handle: createReversal,
   },
   {
     method: 'GET',
     path: '/v1/transfers/:id/reversals',
+    params: 'TransferListReversalsParams',
     handle: ({ core, path, query }) => {
       const page = decodeParams(paging, query)
       const { id } = getObject(core.db, 'transfer', path.id ?? '')
@@ -71,6 +74,7 @@ export const transferRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/transfers/:id/reversals/:reversal',
+    params: 'TransferRetrieveReversalParams',
     handle: ({ core, path, query }) => {
       decodeParams(nothing, query)
       const reversal = findObject(core.db, 'transfer_reversal', path.reversal ?? '')
