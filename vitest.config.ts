@@ -22,8 +22,10 @@ function project(name: string, folder: string, extra: Extra = {}): TestProjectIn
     /\bvi\.mock\(|@isolated\b/.test(readFileSync(join(root, path), 'utf8')),
   )
   const common = {
-    testTimeout: 30_000,
+    // A machine with two busy cores is slow. Only a test that fails waits so long.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 25_000 } },
     ...extra,
     setupFiles: [join(checkout, 'tools/fail-on-console-error.ts'), ...(extra.setupFiles ?? [])],
   }

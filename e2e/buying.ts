@@ -8,6 +8,7 @@ export type SavedFile = { name: string; sha256: string }
 export async function goPay(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay .+ by card$/ }).click()
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
+  await page.waitForLoadState()
   return page.url()
 }
 

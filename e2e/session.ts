@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type CameraFile, cameraFiles, mixedSession } from '@lineup/server/testing/pictures/camera-files.ts'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { openMail } from './waiting.ts'
 
 const cache = join(import.meta.dirname, '../bench/.cache')
 
@@ -22,8 +23,7 @@ export async function becomePhotographer(page: Page, { username, email, password
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
 
-  await page.goto('/dev/mailbox')
-  await page.getByRole('link', { name: new RegExp(email) }).click()
+  await openMail(page, page.getByRole('link', { name: new RegExp(email) }))
   await page.getByRole('link', { name: /email-verification/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail verified')
 }

@@ -1,12 +1,11 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { afterEach, beforeAll } from 'vitest'
 import { forgetAll } from './app/api/page-memory.ts'
+import { queries } from './app/api/queries.tsx'
+import './app/testing/wait-for-effects.ts'
 import { Toasts, toastSuccess } from './app/ui/overlay/toasts.tsx'
-
-// A busy machine needs longer than the default.
-configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has no layout and lacks this function.
 Element.prototype.scrollIntoView = () => {}
@@ -24,6 +23,8 @@ afterEach(endTest)
 
 function endTest() {
   cleanup()
+  // A query that lost its server asks again a second later, and would ask the server of the next test.
+  queries.clear()
   toast.dismiss()
   forgetAll()
   localStorage.clear()

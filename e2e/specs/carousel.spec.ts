@@ -18,7 +18,8 @@ test('the carousel shows 1, 2, 3 or 4 slides, depending on the width', async ({ 
     [1_920, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    const inView = (await widthOf(carousel.getByRole('list'))) / (await widthOf(carousel.getByRole('listitem').first()))
-    expect(Math.round(inView), `${width} px`).toBe(count)
+    const inView = async () =>
+      (await widthOf(carousel.getByRole('list'))) / (await widthOf(carousel.getByRole('listitem').first()))
+    await expect.poll(async () => Math.round(await inView()), `${width} px`).toBe(count)
   }
 })

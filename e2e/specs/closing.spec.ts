@@ -1,5 +1,6 @@
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
+import { untilScripted } from '../waiting.ts'
 import { signInByForm } from '../session.ts'
 
 test('a photographer deletes the account, signs in again and restores it', async ({
@@ -61,7 +62,7 @@ test('when an admin blocks a photographer, the gallery and the sign-in end immed
   await expect(page.getByText('Somebody else took these photos')).toBeVisible()
   expect((await surfer.goto(`/sequence-gallery/${key}`))?.status()).toBe(404)
   await photographer.getByRole('complementary').getByRole('link', { name: 'Finances' }).click()
-  await photographer.waitForURL(/\/login/)
+  await untilScripted(photographer, /\/login/)
   await photographer.getByLabel('User name').fill(owner.username)
   await photographer.getByLabel(/^Password/).fill(owner.password)
   await photographer.getByRole('main').getByRole('button', { name: 'Sign In' }).click()

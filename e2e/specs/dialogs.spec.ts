@@ -63,7 +63,7 @@ for (const { name, as, at, only, open } of dialogs) {
     const dialog = page.locator('dialog[open], [role=dialog]').filter({ visible: true })
     await expect(async () => {
       if ((await dialog.count()) === 0) await open(page)
-      await expect(dialog).toHaveCount(1, { timeout: 1_000 })
+      await expect(dialog).toHaveCount(1, { timeout: 5_000 })
     }).toPass()
 
     for (const size of only === 'phone' ? [phone] : [desk, phone]) {

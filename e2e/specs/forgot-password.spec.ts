@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { openMail, untilScripted } from '../waiting.ts'
 import { signInByForm } from '../session.ts'
 
 const password = 'a clean swell from the south'
@@ -15,9 +16,9 @@ test('a person who forgot the password sets a new one through a mailed link, and
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await askForLink(page, person.email)
 
-  await page.goto('/dev/mailbox')
-  await page.getByRole('link', { name: new RegExp(person.email) }).click()
+  await openMail(page, page.getByRole('link', { name: new RegExp(person.email) }))
   await page.getByRole('link', { name: /reset-password/ }).click()
+  await untilScripted(page, /reset-password/)
   await page.getByLabel(/^New password/).fill(password)
   await page.getByLabel(/^Confirm/).fill('something else')
   await page.getByRole('button', { name: 'Save the new password' }).click()
@@ -35,8 +36,7 @@ test('a reset link works once; a used one leads to a new link', async ({ page, g
   const person = await given.photographer()
   await page.goto('/forgot-password')
   await askForLink(page, person.username)
-  await page.goto('/dev/mailbox')
-  await page.getByRole('link', { name: new RegExp(person.email) }).click()
+  await openMail(page, page.getByRole('link', { name: new RegExp(person.email) }))
   const link = (await page.getByRole('link', { name: /reset-password/ }).getAttribute('href')) ?? ''
 
   await setPassword(page, link)

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
 import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
+import { untilScripted } from '../waiting.ts'
 import { choosePlace, signInByForm } from '../session.ts'
 
 test('unsent photos survive a reload and become the sequence', async ({ page, browser, given, signIn }) => {
@@ -44,6 +45,7 @@ test('photos and typed text come back after the session was ended elsewhere', as
 
   await server.db.deleteFrom('sign_ins').where('user_id', '=', owner.id).execute()
   await choosePhotos(page, browser, 1)
+  await untilScripted(page, /\/login/)
   await page.getByLabel('User name').fill(owner.username)
   await page.getByLabel(/^Password/).fill(owner.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
@@ -88,7 +90,8 @@ test('signing out asks first and leaves no photos in the browser', async ({ page
   await answer(page, 'Leave')
 
   await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(namesKept)).toEqual([])
+  await page.waitForLoadState()
+  await expectKept(page, [])
 })
 
 test('kept photos are invisible to the next person, and are deleted after a day', async ({

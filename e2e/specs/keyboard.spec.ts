@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { saveFiles } from '../buying.ts'
 import { choosePhotos, drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
+import { untilScripted } from '../waiting.ts'
 import { tabAndEnter, tabAndType } from '../keys.ts'
 
 type SpotPath = Record<'continent_id' | 'region_id' | 'area_id' | 'spot_id', number>
@@ -23,6 +24,7 @@ test('a surfer can search, pay and download by keyboard alone', async ({ page, b
   await tabAndEnter(page, page.getByRole('button', { name: /^Pay .+ by card$/ }))
   await tabAndEnter(page, page.getByTestId('test-card-4242'))
   await tabAndEnter(page, page.getByTestId('pay'))
+  await untilScripted(page, /\/payment\/checkout\/success/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received')
   const saved = await saveFiles(page, 1, () =>
     tabAndEnter(page, page.getByRole('button', { name: 'Download surf-1.jpg' })),

@@ -1,6 +1,7 @@
 import { answer } from '../dialogs.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
+import { openMail } from '../waiting.ts'
 
 test('a photographer gets a mail about each decision until the link in it stops these mails', async ({
   page,
@@ -26,9 +27,7 @@ test('a photographer gets a mail about each decision until the link in it stops 
   const mailsToOwner = page.getByRole('link').filter({ hasText: owner.email })
 
   await approve(first)
-  await page.goto('/dev/mailbox')
-  await expect(mailsToOwner).toHaveText(/18-Nov-2026 are public/)
-  await mailsToOwner.click()
+  await openMail(page, mailsToOwner.filter({ hasText: /18-Nov-2026 are public/ }))
   await page.getByRole('link', { name: /\/sequence-gallery\// }).click()
   await expect(page).toHaveURL(`/sequence-gallery/${first.key}`)
   await page.goBack()
@@ -80,11 +79,7 @@ test.describe('without JavaScript', () => {
   test('the link in a mail works too', async ({ page, given, server }) => {
     const { sequence } = await given.paidCheckout({ images: 1 })
     await given.toldAfter(0)
-    await page.goto('/dev/mailbox')
-    await page
-      .getByRole('link', { name: /You sold photos/ })
-      .first()
-      .click()
+    await openMail(page, page.getByRole('link', { name: /You sold photos/ }))
 
     await page.getByRole('link', { name: /\/unsubscribe\// }).click()
     await page.getByRole('button', { name: 'Stop these mails' }).click()

@@ -1,5 +1,6 @@
 import { goPay, payWith, saveFiles } from '../buying.ts'
 import { expect, test } from '../fixtures.ts'
+import { untilScripted } from '../waiting.ts'
 import { becomePhotographer, choosePlace, signInByForm, signOut, tenFiles } from '../session.ts'
 
 const photographer = { username: 'nalu', email: 'nalu@example.org', password: 'first light, low tide' }
@@ -82,6 +83,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await page.getByRole('link', { name: 'Try again' }).click()
     expect(await goPay(page)).toBe(session)
     await payWith(page, '4242')
+    await untilScripted(page, /\/payment\/checkout\/success/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received')
   })
 
@@ -107,6 +109,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await page.getByRole('link', { name: /^Buy single: photo 9 / }).click()
     await goPay(page)
     await payWith(page, '4242')
+    await untilScripted(page, /\/payment\/checkout\/success/)
     const press = () => page.getByRole('button', { name: 'Download film scan.png' }).click()
     expect(await saveFiles(page, 1, press)).toEqual([originals[8]])
   })

@@ -29,6 +29,7 @@ test("a photographer's earnings wait for a payout account and are paid once it i
   await test.step('the photographer opens an account at the payment provider', async () => {
     await page.getByRole('button', { name: 'Set up your payout account' }).click()
     await expect(page.getByRole('heading', { name: 'Your payout details' })).toBeVisible()
+    await page.waitForLoadState()
     await page.getByTestId('setup-fill').click()
     await page.getByTestId('setup-outcome-active').check()
     await page.getByTestId('setup-submit').click()

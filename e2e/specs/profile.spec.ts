@@ -1,5 +1,6 @@
 import { drawFiles, drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
+import { openMail } from '../waiting.ts'
 
 const chosen = 'first light, low tide'
 
@@ -128,13 +129,6 @@ test('a contact message reaches the admins in their list and by mail', async ({ 
   await message.getByRole('button', { name: 'Mark as unread: message of Kalani Brook' }).click()
   await expect(message.getByText('Unread', { exact: true })).toBeVisible()
 
-  await expect(async () => {
-    await page.goto('/dev/mailbox')
-    await expect(page.getByRole('link', { name: /Message from Kalani Brook/ }).first()).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page
-    .getByRole('link', { name: /Message from Kalani Brook/ })
-    .first()
-    .click()
+  await openMail(page, page.getByRole('link', { name: /Message from Kalani Brook/ }))
   await expect(page.getByText('Was anybody at the point on Sunday?').first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { untilScripted } from '../waiting.ts'
 import { signOut } from '../session.ts'
 
 const TOAST_MS = 30_000
@@ -21,7 +22,7 @@ test('a session that was ended elsewhere is cleared, and signing in leads back t
   // Several calls get the 401 at the same time.
   await page.goto('/user/payouts?dir=asc')
 
-  await expect(page).toHaveURL('/login?next=%2Fuser%2Fpayouts%3Fdir%3Dasc')
+  await untilScripted(page, '/login?next=%2Fuser%2Fpayouts%3Fdir%3Dasc')
   expect(await page.evaluate<string | null>(`localStorage.getItem('lineup.session')`)).toBeNull()
   await page.getByLabel('User name').fill(person.username)
   await page.getByLabel(/^Password/).fill(person.password)
@@ -58,7 +59,7 @@ test('each message of a refusal gets a dark toast of its own for thirty seconds'
   const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('alert')
   await expect(toasts).toHaveText(message)
   for (const n of [0, 1]) await expect(page.locator('.Toastify__toast').nth(n)).toHaveCSS('background-color', dark)
-  expect(await clocks(page)).toEqual([TOAST_MS, TOAST_MS])
+  await expect.poll(() => clocks(page)).toEqual([TOAST_MS, TOAST_MS])
   await page.evaluate(nearTheEnd(TOAST_MS - 100))
   await expect(toasts).toHaveCount(0)
 })

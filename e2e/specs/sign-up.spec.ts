@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { openMail } from '../waiting.ts'
 import { test } from '../shop.ts'
 
 const newcomer = { username: 'moana', email: 'moana@example.org', password: 'first light, low tide' }
@@ -81,7 +82,8 @@ async function signUp(page: Page) {
 async function verify(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
   await page.getByRole('link', { name: /mailbox/ }).click()
-  await page.getByRole('link', { name: new RegExp(newcomer.email) }).click()
+  await expect(page).toHaveURL('/dev/mailbox')
+  await openMail(page, page.getByRole('link', { name: new RegExp(newcomer.email) }))
   await page.getByRole('link', { name: /email-verification/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail verified')
   await expect(page).toHaveURL(/\/email-verification\/-\//)

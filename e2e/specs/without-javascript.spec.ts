@@ -42,10 +42,10 @@ test('the search works as a plain form, with every filter in the address', async
   await page.getByLabel('Date').fill(single.date)
   await page.getByRole('button', { name: 'Search' }).click()
 
+  await expect(page.getByRole('status')).toHaveText(/^1 sequence in Region \d+, 17 Nov, 2026$/)
   const asked = new URL(page.url()).searchParams
   expect(asked.get('region_id')).toBe(String(gallery.spot.region_id))
   expect(asked.get('date')).toBe(single.date)
-  await expect(page.getByRole('status')).toHaveText(/^1 sequence in Region \d+, 17 Nov, 2026$/)
   await expect(page.locator(`a[href="/sequence-gallery/${single.key}"]`).first()).toBeVisible()
 })
 

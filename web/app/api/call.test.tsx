@@ -3,7 +3,7 @@ import { sendMessage } from '@lineup/contract/contact/calls.ts'
 import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import { approveSequence, destroySequence, searchSequences, viewSequence } from '@lineup/contract/sequences/calls.ts'
 import { render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startSmallServer } from '../testing/small-server.ts'
 import { Toasts, toastError } from '../ui/overlay/toasts.tsx'
 import { ApiProblem } from './api-problem.ts'
@@ -20,6 +20,12 @@ const refused = (status: number, key: string, message: string | string[], more =
   body: { status: false, key, message, ...more },
 })
 const message = { name: 'Kai', email: 'kai@example.com', detail: 'Hello' }
+
+beforeEach(() => {
+  // As after a page load: an earlier test may have left the page.
+  dispatchEvent(new Event('pageshow'))
+  vi.mocked(leavePage).mockClear()
+})
 
 test('a write shows its message as one success toast', async () => {
   await using _server = await startSmallServer(() => ok({}, ['Your message was sent']))
@@ -106,9 +112,6 @@ test('a session that ends during a navigation leads to its target after signing 
   await using _server = await startSmallServer(() => refused(401, 'Unauthorized', ['Please sign in']))
   setSession({ id: 2, username: 'kai', role: 2, token: 'old' })
   history.replaceState(null, '', '/user/contact-us')
-  // As after a page load.
-  dispatchEvent(new Event('pageshow'))
-  vi.mocked(leavePage).mockClear()
   const navigation = { location: { pathname: '/user/payouts', search: '?dir=asc' } }
   vi.stubGlobal('__reactRouterDataRouter', { state: { navigation } })
 
