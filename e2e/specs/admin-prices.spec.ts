@@ -74,7 +74,14 @@ test('buyers see the prices that an admin sets, as defaults and for one sequence
 async function setDefaults(page: Page, prices: Prices) {
   for (const [label, amount] of Object.entries(prices)) await page.getByLabel(label).fill(amount)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /price/i })).toBeVisible()
+  // The toast of an earlier change may still be there.
+  const defaults = async () => (await (await page.request.get('/api/public/price')).json()).data.list
+  await expect
+    .poll(async () => {
+      const { image_price, commission_image, sequence_price, commission_sequence } = await defaults()
+      return [image_price, commission_image, sequence_price, commission_sequence].map(Number)
+    })
+    .toEqual(Object.values(prices).map(Number))
 }
 
 async function expectPrices(page: Page, key: string, { image, sequence }: { image: string; sequence: string }) {

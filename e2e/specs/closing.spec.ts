@@ -1,7 +1,7 @@
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
-import { untilScripted } from '../waiting.ts'
 import { signInByForm } from '../session.ts'
+import { untilScripted } from '../waiting.ts'
 
 test('a photographer deletes the account, signs in again and restores it', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { openMail, untilScripted } from '../waiting.ts'
 import { signInByForm } from '../session.ts'
+import { openMail, untilScripted } from '../waiting.ts'
 
 const password = 'a clean swell from the south'
 

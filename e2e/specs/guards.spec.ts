@@ -4,12 +4,14 @@ import { test } from '../shop.ts'
 
 const guestPages = ['/login', '/signup', '/forgot-password']
 
-test('a visitor is redirected from private pages to the home page', async ({ page, shop }) => {
-  for (const { route, at = () => route } of screens.filter(({ as }) => as !== 'visitor')) {
-    await page.goto(at(shop), { waitUntil: 'commit' })
-    await expect(page, route).toHaveURL('/home')
-  }
-})
+for (const area of ['/user/', '/admin/']) {
+  test(`a visitor is redirected from the pages under ${area} to the home page`, async ({ page, shop }) => {
+    for (const { route, at = () => route } of screens.filter(({ route }) => route.startsWith(area))) {
+      await page.goto(at(shop), { waitUntil: 'commit' })
+      await expect(page, route).toHaveURL('/home')
+    }
+  })
+}
 
 test('a photographer is redirected from admin and guest pages to their own sequences', async ({
   page,

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
 import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
-import { untilScripted } from '../waiting.ts'
 import { choosePlace, signInByForm } from '../session.ts'
+import { untilScripted } from '../waiting.ts'
 
 test('unsent photos survive a reload and become the sequence', async ({ page, browser, given, signIn }) => {
   const place = await given.spot()

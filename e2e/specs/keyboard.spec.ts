@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { saveFiles } from '../buying.ts'
 import { choosePhotos, drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
-import { untilScripted } from '../waiting.ts'
 import { tabAndEnter, tabAndType } from '../keys.ts'
+import { untilScripted } from '../waiting.ts'
 
 type SpotPath = Record<'continent_id' | 'region_id' | 'area_id' | 'spot_id', number>
 

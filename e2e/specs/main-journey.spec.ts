@@ -1,7 +1,7 @@
 import { goPay, payWith, saveFiles } from '../buying.ts'
 import { expect, test } from '../fixtures.ts'
-import { untilScripted } from '../waiting.ts'
 import { becomePhotographer, choosePlace, signInByForm, signOut, tenFiles } from '../session.ts'
+import { untilScripted } from '../waiting.ts'
 
 const photographer = { username: 'nalu', email: 'nalu@example.org', password: 'first light, low tide' }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { untilScripted } from '../waiting.ts'
 import { signOut } from '../session.ts'
+import { untilScripted } from '../waiting.ts'
 
 const TOAST_MS = 30_000
 /** Matches colours with red, green and blue below 50. */

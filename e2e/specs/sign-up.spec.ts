@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { openMail } from '../waiting.ts'
 import { test } from '../shop.ts'
+import { openMail } from '../waiting.ts'
 
 const newcomer = { username: 'moana', email: 'moana@example.org', password: 'first light, low tide' }
 
