@@ -38,7 +38,7 @@ test('a new place can be chosen, found, disabled, enabled and renamed, but not d
   await test.step('after approval every visitor finds it', async () => {
     await admin.goto('/admin/sequences')
     await admin.getByRole('button', { name: 'Approve: Slow Left, 18 Nov, 2026' }).click()
-    await answer(admin, 'Approve')
+    await answer(admin, 'Approve', '/sequence/approve')
     await expect(admin.getByRole('article', { name: /^Slow Left/ }).getByText('Approved')).toBeVisible()
     await page.goto('/home')
     await choosePlace(page.getByRole('search'), place)

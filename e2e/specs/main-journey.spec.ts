@@ -1,4 +1,5 @@
 import { goPay, payWith, saveFiles } from '../buying.ts'
+import { answer } from '../dialogs.ts'
 import { expect, test } from '../fixtures.ts'
 import { becomePhotographer, choosePlace, signInByForm, signOut, tenFiles } from '../session.ts'
 import { untilScripted } from '../waiting.ts'
@@ -46,7 +47,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await signInByForm(page, admin)
     const card = page.getByRole('article').filter({ hasText: `by ${photographer.username}` })
     await card.getByRole('button', { name: /^Approve/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+    await answer(page, 'Approve', '/sequence/approve')
     await expect(card.getByText('Approved')).toBeVisible()
     await signOut(page)
   })

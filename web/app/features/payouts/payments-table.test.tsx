@@ -14,7 +14,7 @@ test('a payment shows item, buyer, price, date and photographer', async () => {
   expect(photographer.getAttribute('href')).toBe('/admin/user/update/7')
   expect([...row().cells].map((cell) => cell.textContent)).toEqual([
     '1',
-    'Uluwatu, 18 Nov, 2026',
+    'Uluwatu, 18 Nov, 2026L-7K3QFM',
     'Noanoa@example.com',
     '$25',
     '18-Nov-2026',
