@@ -75,6 +75,7 @@ export const samples: Record<string, unknown> = {
   refunded: 0,
   netted: 0,
   debt: 0,
+  owed: 0,
   url: 'https://example.org/…',
   link: '/api/payment/original/Zk3v9qXwB2t8nLr5',
   watermark: '/media/previews/q3rV0xTnB8yLw5KdGm2c9A/1600.jpg',

@@ -154,7 +154,15 @@ export const serverZones: Zone[] = [
   },
   {
     files: /^server\/src\/verify\//,
-    mayImport: ['server/src/verify/', 'server/src/deps.ts', 'server/src/db/database.ts', 'server/src/storage/sweep.ts'],
+    mayImport: [
+      'contract/src/states.ts',
+      'server/src/verify/',
+      'server/src/deps.ts',
+      'server/src/db/database.ts',
+      'server/src/payments/installation-queries.ts',
+      'server/src/payments/port.ts',
+      'server/src/storage/sweep.ts',
+    ],
     packages: ['node:'],
   },
   {

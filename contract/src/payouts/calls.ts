@@ -10,9 +10,8 @@ import { paymentStatus, payoutStatus } from '../states.ts'
 /**
  * A photographer's earnings from one sale. `comission` keeps the name's spelling on the wire; `date` is the day of the sale.
  * `refunded` is taken back because the buyer got money back; `netted` is kept for earlier debts; `paid` arrived and stayed; `debt` is
- * the part of `refunded` that later payouts still have to bring. Once it is sent: comission - refunded - netted + debts made = paid.
- * `reference` names a payment made by hand. In words: `reason` says why it waits or failed, `deduction` why it is not the whole
- * commission.
+ * the part of `refunded` that later payouts still have to bring; `owed` would be paid now, debts netted. `reference` names a payment made by
+ * hand. In words: `reason` says why it waits or failed, `deduction` why it is not the whole commission.
  */
 export const payout = z.object({
   id: z.int(),
@@ -21,6 +20,7 @@ export const payout = z.object({
   netted: money,
   paid: money,
   debt: money,
+  owed: money,
   currency,
   created_at: instant,
   date: day,

@@ -122,6 +122,7 @@ export function connectSuite(name: string, open: () => Promise<OpenedConnect>) {
       transferId: expect.stringMatching(/^tr_/) as string,
       accountId: order.accountId,
       amount: 1_000,
+      reversed: 0,
     })
     expect(again).toEqual([sent, sent, sent])
     expect(await opened.payments.findTransfer(order)).toEqual(sent)
@@ -149,6 +150,28 @@ export function connectSuite(name: string, open: () => Promise<OpenedConnect>) {
     await expect(refused).rejects.toThrow(ProviderRefused)
     await expect(refused).rejects.toMatchObject({ code })
     expect(await opened.payments.findTransfer(order)).toBeUndefined()
+  })
+
+  test(`${name}: a reversal is made once per key and listed, with those made by hand`, async () => {
+    await using opened = await open()
+    const { payments } = opened
+    const { transferId } = await payments.createTransfer(await someTransfer(opened), once())
+    const order = { transferId, ownId: 5, installation: 'the-installation', amount: 300 }
+    const key = once()
+
+    const made = await payments.createReversal(order, key)
+    const again = await payments.createReversal(order, key)
+    const byHand = await payments.createReversal({ ...order, installation: 'another', amount: 50 }, once())
+
+    expect(made).toEqual({ reversalId: expect.stringMatching(/^trr_/) as string, ownId: 5, amount: 300 })
+    expect(again).toEqual(made)
+    expect(await payments.listReversals(order)).toEqual([{ ...byHand, ownId: null }, made])
+    const tooMuch = payments.createReversal({ ...order, amount: 651 }, once())
+    await expect(tooMuch).rejects.toThrow(ProviderRefused)
+    expect(await payments.listReversals({ ...order, installation: 'another' })).toEqual([
+      { ...byHand, ownId: 5 },
+      { ...made, ownId: null },
+    ])
   })
 
   test(`${name}: another amount with the same key is refused`, async () => {

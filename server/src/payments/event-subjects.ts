@@ -19,6 +19,7 @@ const readers: Readers = {
   'refund.updated': aboutRefund,
   'refund.failed': aboutRefund,
   'transfer.created': aboutTransfer,
+  'transfer.reversed': aboutTransfer,
 }
 
 type ThinReaders = {
@@ -76,12 +77,13 @@ function aboutRefund({ charge, payment_intent }: Stripe.Refund): EventAbout {
 const idOf = (object: string | { id: string } | null): string | null =>
   typeof object === 'object' ? (object?.id ?? null) : object
 
-function aboutTransfer({ metadata }: Stripe.Transfer): EventAbout {
+function aboutTransfer({ metadata, amount_reversed }: Stripe.Transfer): EventAbout {
   const payoutId = Number(metadata['payout_id'])
   return {
     kind: 'transfer',
     payoutId: Number.isSafeInteger(payoutId) ? payoutId : null,
     installation: metadata['installation'] ?? null,
+    isReversed: amount_reversed > 0,
   }
 }
 

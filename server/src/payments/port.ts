@@ -63,7 +63,7 @@ export type EventAbout =
       key: string | null
       installation: string | null
     }
-  | { kind: 'transfer'; payoutId: number | null; installation: string | null }
+  | { kind: 'transfer'; payoutId: number | null; installation: string | null; isReversed: boolean }
   /** A null account: a photographer came back from the provider, and `findEventAccount` finds out who. */
   | { kind: 'account'; accountId: string | null }
 
@@ -97,7 +97,19 @@ export type TransferOrder = {
   currency: string
 }
 
-export type Transfer = { transferId: string; accountId: string; amount: number }
+/** `reversed`: what was taken back of it, by us or by hand. */
+export type Transfer = { transferId: string; accountId: string; amount: number; reversed: number }
+
+export type ReversalOrder = {
+  transferId: string
+  /** The id of our row. */
+  ownId: number
+  installation: string
+  amount: number
+}
+
+/** Money taken back from an account. A null `ownId`: made by hand in the provider's dashboard. */
+export type Reversal = { reversalId: string; ownId: number | null; amount: number }
 
 export type RefundReason = StateOf<typeof refundReason>
 
@@ -160,6 +172,10 @@ export type Payments = {
 
   /** The provider's fee for a charge; undefined while it is not booked. */
   findChargeFee: (chargeId: string) => Promise<Fee | undefined>
+  /** All reversals of a transfer, made by any process with any key or by hand. */
+  listReversals: (of: Pick<ReversalOrder, 'transferId' | 'installation'>) => Promise<Reversal[]>
+  /** Takes money back. For a day, the same order with the same key is the same reversal. */
+  createReversal: (order: ReversalOrder, idempotencyKey: string) => Promise<Reversal>
 }
 
 /**

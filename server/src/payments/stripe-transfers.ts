@@ -36,7 +36,7 @@ function transferParams(order: TransferOrder): Stripe.TransferCreateParams {
   }
 }
 
-function toTransfer({ id, amount, destination }: Stripe.Transfer): Transfer {
+function toTransfer({ id, amount, amount_reversed: reversed, destination }: Stripe.Transfer): Transfer {
   const accountId = typeof destination === 'string' ? destination : (destination?.id ?? '')
-  return { transferId: id, accountId, amount }
+  return { transferId: id, accountId, amount, reversed }
 }

@@ -5,6 +5,7 @@ import { readEvent, readThinEvent } from './read-event.ts'
 import { openAccounts } from './stripe-accounts.ts'
 import { openFees } from './stripe-fees.ts'
 import { openRefunds } from './stripe-refunds.ts'
+import { openReversals } from './stripe-reversals.ts'
 import { openTransfers } from './stripe-transfers.ts'
 
 export type StripeSettings = {
@@ -53,6 +54,7 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
     ...openTransfers(stripe),
     ...openRefunds(stripe),
     ...openFees(stripe),
+    ...openReversals(stripe),
   }
 }
 

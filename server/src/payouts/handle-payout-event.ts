@@ -5,8 +5,9 @@ import { type EventAbout, ProviderRefused } from '../payments/port.ts'
 import { isOurAccount } from './accounts/account-queries.ts'
 import { applyAccount } from './accounts/apply-account.ts'
 import { askAccount } from './accounts/ask-account.ts'
+import { followReversals } from './adjusting/follow-reversals.ts'
 import { recordSent, type SendDeps } from './sending/send-payout.ts'
-import { findAsked } from './sending/send-queries.ts'
+import { findAsked, findTransferId } from './sending/send-queries.ts'
 
 /** The event says only what to look up. Effects and result share a transaction. Foreign and outdated events are `ignored`. */
 export async function handlePayoutEvent(deps: SendDeps, eventId: string): Promise<void> {
@@ -50,14 +51,27 @@ async function accountEffect(deps: SendDeps, accountId: string | null): Promise<
 
 type AboutTransfer = Extract<EventAbout, { kind: 'transfer' }>
 
-/** Matters only while the outcome is unknown; usually the sender has stored it already. */
+/** The outcome matters only while it is unknown; usually the sender has stored it already. */
 async function transferEffect({ db, payments }: SendDeps, about: AboutTransfer): Promise<Effect> {
+  const { payoutId, isReversed } = about
   const installation = await getInstallation(db)
-  if (about.payoutId === null || about.installation !== installation) return ignored
-  const payout = await findAsked(db, about.payoutId)
-  if (payout === undefined) return async () => 'settled'
+  if (payoutId === null || about.installation !== installation) return ignored
+  const payout = await findAsked(db, payoutId)
+  if (payout === undefined) return isReversed ? reversalEffect({ db, payments }, payoutId) : async () => 'settled'
 
   const transfer = await payments.findTransfer({ payoutId: payout.id, installation, key: payout.key })
   if (transfer === undefined) return ignored
-  return async (trx) => ((await recordSent(trx, payout, transfer)) ? 'sent' : 'settled')
+  const reversals = transfer.reversed > 0 ? await payments.listReversals({ ...transfer, installation }) : []
+  return async (trx) => ((await recordSent(trx, payout, transfer, reversals)) ? 'sent' : 'settled')
+}
+
+/** Ours is usually stored already; one made by hand in the provider's dashboard is not. */
+async function reversalEffect({ db, payments }: Pick<SendDeps, 'db' | 'payments'>, payoutId: number): Promise<Effect> {
+  const transferId = await findTransferId(db, payoutId)
+  if (transferId === undefined) return ignored
+  const reversals = await payments.listReversals({ transferId, installation: await getInstallation(db) })
+  return async (trx) => {
+    await followReversals(trx, payoutId, reversals)
+    return 'followed'
+  }
 }

@@ -1,10 +1,17 @@
-import { paymentStatus } from '@lineup/contract/states.ts'
-import { sql } from 'kysely'
+import { paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
 const owed = sql<number>`sum(payment_lines.commission_minor)::integer`
 const due = (holdDays: number) => sql<Date>`payments.paid_at + make_interval(days => ${holdDays})`
 const isRefused = sql<boolean>`coalesce(payout_accounts.capability in ('rejected', 'closed'), false)`
+const holdOf = (isHeld: RawBuilder<boolean>) => sql<string | null>`case
+  when ${isRefused} then payout_accounts.capability
+  when payout_accounts.user_id is null then 'no_account'
+  when payout_accounts.reason like 'unsupported%' then 'country'
+  when payout_accounts.capability <> 'active' then 'not_active'
+  when ${isHeld} then 'hold'
+end`
 
 /** Idempotent. A payout of nothing counts as paid; one to a rejected or closed account needs a person. */
 export async function insertPayouts(trx: Trx, { paymentId, holdDays }: { paymentId: number; holdDays: number }) {
@@ -32,14 +39,7 @@ export async function insertPayouts(trx: Trx, { paymentId, holdDays }: { payment
           owed.as('amount'),
           'payments.currency',
           sql<number>`case when ${owed} = 0 then 1 when ${isRefused} then 2 else 0 end`.as('status'),
-          sql<string | null>`case
-            when ${owed} = 0 then null
-            when ${isRefused} then payout_accounts.capability
-            when payout_accounts.user_id is null then 'no_account'
-            when payout_accounts.reason like 'unsupported%' then 'country'
-            when payout_accounts.capability <> 'active' then 'not_active'
-            when ${due(holdDays)} > now() then 'hold'
-          end`.as('hold_reason'),
+          sql<string | null>`case when ${owed} > 0 then ${holdOf(sql`${due(holdDays)} > now()`)} end`.as('hold_reason'),
           due(holdDays).as('due'),
           sql<string>`string_agg(payment_lines.title, ', ' order by payment_lines.line_no)`.as('title'),
           sql<Date>`payments.paid_at`.as('sold_at'),
@@ -50,4 +50,15 @@ export async function insertPayouts(trx: Trx, { paymentId, holdDays }: { payment
     )
     .onConflict((conflict) => conflict.columns(['payment_id', 'user_id']).doNothing())
     .execute()
+}
+
+/** After a dispute or a failed refund the payout stands where its account and its hold put it. */
+export async function restoreStanding(trx: Trx, payoutId: number): Promise<void> {
+  await sql`
+    update payouts set
+      status = case when ${isRefused} then ${sql.lit(payoutStatus.failed)} else ${sql.lit(payoutStatus.pending)} end,
+      hold_reason = ${holdOf(sql`held.attempts = 0 and held.next_try_at > now()`)}
+    from payouts held left join payout_accounts on payout_accounts.user_id = held.user_id
+    where payouts.id = ${payoutId} and held.id = payouts.id
+  `.execute(trx)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountKey, describeReason, holdOf, judgeRefusal, transferPostings, type Waiting } from './rules.ts'
+import { accountKey, describeReason, holdOf, judgeRefusal, sentPostings, type Waiting } from './rules.ts'
 
 test.each([
   ['balance_insufficient', { status: 0, reason: 'balance' }],
@@ -15,11 +15,17 @@ test.each([
   expect(judgeRefusal(code)).toEqual(verdict)
 })
 
-test('a transfer’s postings move exactly the amount sent', () => {
+test('the postings of a payout move exactly what was sent and what was netted', () => {
+  const figure = fc.integer({ min: 0, max: 9_999_999 })
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9_999_999 }), (sent) => {
-      const amounts = transferPostings(7, sent).map(({ amount }) => amount)
-      expect(amounts).toEqual([sent, -sent])
+    fc.property(figure, figure, (sent, netted) => {
+      const postings = sentPostings(7, { sent, netted })
+      const of = (account: string) => postings.find((posting) => posting.account === account)?.amount ?? 0
+      expect([of('seller_payable'), of('seller_paid'), of('seller_debt')]).toEqual([
+        sent + netted,
+        0 - sent,
+        0 - netted,
+      ])
     }),
   )
 })

@@ -4,11 +4,13 @@ import { payoutStatus } from '@lineup/contract/states.ts'
 import type { AccountOrder, AccountState } from '../payments/port.ts'
 import type { Posting } from '../sales/rules.ts'
 
-/** Moves a transfer from payable to paid: + debit, - credit. */
-export const transferPostings = (userId: number, sent: number): Posting[] => [
-  { account: 'seller_payable', userId, amount: sent },
-  { account: 'seller_paid', userId, amount: -sent },
-]
+/** What leaves payable: sent to the account, or netted against debts. + debit, - credit. */
+export const sentPostings = (userId: number, { sent, netted }: { sent: number; netted: number }): Posting[] =>
+  [
+    { account: 'seller_payable', userId, amount: sent + netted },
+    { account: 'seller_paid', userId, amount: -sent },
+    { account: 'seller_debt', userId, amount: -netted },
+  ].filter(({ amount }) => amount !== 0)
 
 /** The consequence of a refused transfer: 0 waits for the condition in `reason`, 2 for a person. */
 export type Verdict = {
@@ -23,6 +25,7 @@ const verdicts = new Map<string, Verdict>([
   ['account_invalid', { status: payoutStatus.pending, reason: 'not_active', looksAgain: true }],
   ['transfers_not_allowed', { status: payoutStatus.pending, reason: 'country' }],
   ['amount_too_large', { status: payoutStatus.failed, reason: 'amount' }],
+  ['charge_already_refunded', { status: payoutStatus.failed, reason: 'refunded' }],
 ])
 
 /** Judges by code, never by message. A person must look at an unknown code. */

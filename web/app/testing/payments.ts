@@ -5,6 +5,7 @@ export const aPayout = {
   netted: 0,
   paid: 10.5,
   debt: 0,
+  owed: 0,
   currency: 'USD',
   created_at: '2026-11-18T12:00:00.000Z',
   date: '2026-11-18',

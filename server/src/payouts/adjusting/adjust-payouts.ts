@@ -1,4 +1,18 @@
+import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { adjustPayout } from './adjust-payout.ts'
+import { listPayoutIds } from './adjust-queries.ts'
+import { sendReversals } from './send-reversals.ts'
 
-/** Brings the payouts of a payment to what its lines say. */
-export async function adjustPayouts(_deps: Pick<Deps, 'db'>, _payment: { paymentId: number }): Promise<void> {}
+/** Brings the payouts of a payment to what its lines and its dispute say, and takes back what was sent. */
+export async function adjustPayouts(
+  deps: Pick<Deps, 'db' | 'jobs' | 'payments' | 'log'>,
+  { paymentId }: { paymentId: number },
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    let isReleased = false
+    for (const id of await listPayoutIds(trx, paymentId)) isReleased = (await adjustPayout(trx, id)) || isReleased
+    if (isReleased) await deps.jobs.enqueue(trx, 'payouts.send', {})
+  })
+  await sendReversals(deps, paymentId)
+}

@@ -9,6 +9,11 @@ const ofPayout = (figure: RawBuilder<unknown>) =>
 export const madeDebt = ofPayout(sql`amount_minor - lifted_minor`)
 export const openDebt = ofPayout(sql`amount_minor - lifted_minor - settled_minor`)
 
+/** What would be paid now for a payout of `payouts` that was not sent: the debts of its photographer are netted first. */
+export const owed = sql<number>`greatest(0, amount_minor - cancelled_minor - netted_minor - (
+  select coalesce(sum(d.amount_minor - d.lifted_minor - d.settled_minor), 0)::integer
+  from seller_debts d where d.user_id = payouts.user_id))`
+
 const left = sql<number>`amount_minor - lifted_minor - settled_minor`
 
 /** The payout that a photographer owes from. */

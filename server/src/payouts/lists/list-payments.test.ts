@@ -40,6 +40,7 @@ test('the admin sees all payments, each with its payout, image and downloads', a
       netted: 0,
       paid: 20,
       debt: 0,
+      owed: 0,
       currency: 'USD',
       created_at: expect.any(String) as string,
       date: row.paid_at?.toISOString().slice(0, 10),

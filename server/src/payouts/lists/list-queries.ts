@@ -2,7 +2,7 @@ import { payoutStatus } from '@lineup/contract/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
-import { madeDebt, openDebt } from '../adjusting/debt-queries.ts'
+import { madeDebt, openDebt, owed } from '../adjusting/debt-queries.ts'
 
 /** `pending` includes payouts that wait and payouts being sent. */
 export type PayoutState = 'pending' | 'success' | 'failed'
@@ -75,6 +75,8 @@ export const payoutRows = (trx: Db) =>
       'payouts.netted_minor as netted',
       'payouts.reversed_minor as reversed',
       sql<number>`case when payouts.status = ${sql.lit(payoutStatus.success)} then ${stayed} else 0 end`.as('paid'),
+      sql<number>`case when payouts.status in (${sql.lit(payoutStatus.pending)}, ${sql.lit(payoutStatus.failed)})
+        and payouts.transfer_id is null then ${owed} else 0 end`.as('owed'),
       'payouts.method',
       'payouts.reference',
       madeDebt.as('madeDebt'),
@@ -98,12 +100,12 @@ export const payoutRows = (trx: Db) =>
 
 export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number]
 
-/** One payout with the list's columns, the amount still owed (minor units) and the provider's last code. */
+/** One payout with the list's columns, what no refund took (minor units) and the provider's last code. */
 export async function findPayoutRow(db: Db, payoutId: number) {
   return payoutRows(db)
     .select([
       'payouts.last_code as lastCode',
-      sql<number>`amount_minor - cancelled_minor - netted_minor`.as('owed'),
+      sql<number>`amount_minor - cancelled_minor`.as('left'),
       // After an attempt, `next_try_at` is only a pause between retries and no longer the sale's hold.
       sql<boolean>`payouts.attempts > 0 or payouts.next_try_at <= now()`.as('isDue'),
     ])

@@ -14,6 +14,7 @@ export function toPayout(row: PayoutRow): z.output<typeof contract.payout> {
     netted: row.netted,
     paid: row.paid,
     debt: row.openDebt,
+    owed: row.owed,
     currency: row.currency,
     created_at: row.createdAt,
     date: row.day,

@@ -3,10 +3,10 @@ import { inTransaction } from '../../db/database.ts'
 import { checkBooks } from '../../testing/books.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { transferKey } from '../rules.ts'
+import { claimPayout } from './claim-payout.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { recordSent } from './send-payout.ts'
 import { sendPayouts } from './send-payouts.ts'
-import { claimPayout } from './send-queries.ts'
 
 const payout = ({ db }: TestServer) => db.selectFrom('payouts').selectAll().executeTakeFirstOrThrow()
 const creations = async ({ sandbox }: TestServer) =>
@@ -16,7 +16,7 @@ const creations = async ({ sandbox }: TestServer) =>
 async function killedSender(server: TestServer, { hasSent }: { hasSent: boolean }) {
   await server.given.unsentPayout()
   await server.given.webhooksLost()
-  const claimed = await claimPayout(server.db)
+  const claimed = await inTransaction(server.db, (trx) => claimPayout(trx))
   if (claimed === undefined) throw new Error('Nothing to claim')
   const { id: installation } = await server.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   const order = { ...claimed, payoutId: claimed.id, installation }

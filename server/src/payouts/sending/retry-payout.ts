@@ -1,5 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { payoutStatus } from '@lineup/contract/states.ts'
+import { payoutMethod, payoutStatus } from '@lineup/contract/states.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, notFound, unavailable } from '../../calls/problem.ts'
@@ -8,8 +8,9 @@ import { getInstallation } from '../../payments/installation-queries.ts'
 import { refreshAccount } from '../accounts/refresh-account.ts'
 import { findPayoutRow, type PayoutStanding } from '../lists/list-queries.ts'
 import { describeReason, IS_ASKED, IS_PAID } from '../rules.ts'
+import { claimPayout } from './claim-payout.ts'
 import { type SendDeps, sendPayout } from './send-payout.ts'
-import { type ClaimedPayout, claimPayout, reopenPayout } from './send-queries.ts'
+import { type ClaimedPayout, reopenPayout } from './send-queries.ts'
 
 /** Returns the new state: paid, or asked while the answer is unknown. Throws `Conflict` for a refusal. */
 export async function retryPayout(deps: SendDeps, payoutId: number, by: By): Promise<PayoutStanding> {
@@ -20,13 +21,19 @@ export async function retryPayout(deps: SendDeps, payoutId: number, by: By): Pro
   if (before.accountId !== null && before.capability !== 'active') await refreshAccount(deps, before.accountId)
 
   const payout = await claim(deps, payoutId, by)
-  if (payout === undefined) throw conflict(whyRefused(await getPayoutRow(deps, payoutId)))
+  if (payout === undefined) return nettedWhole(await getPayoutRow(deps, payoutId))
   await sendPayout(deps, { payout, installation: await getInstallation(deps.db), turn: 'first' })
 
   const after = await getPayoutRow(deps, payoutId)
   if (after.status === payoutStatus.success || after.status === payoutStatus.asked) return after
   if (after.status === payoutStatus.pending && after.holdReason === null) throw unavailable(OUT_OF_REACH)
   throw conflict(whyRefused(after))
+}
+
+/** The whole payout may have gone into its photographer's debts; otherwise there was nothing to claim. */
+function nettedWhole(after: PayoutStanding): PayoutStanding {
+  if (after.method !== payoutMethod.netted) throw conflict(whyRefused(after))
+  return after
 }
 
 const OUT_OF_REACH = 'The payment provider is out of reach. It is tried again without being asked for'
@@ -48,12 +55,12 @@ async function claim({ db }: SendDeps, payoutId: number, by: By): Promise<Claime
 }
 
 function whyHopeless(payout: PayoutStanding): string | undefined {
-  const { status, holdReason, owed, isDue, nextTryAt, accountId, isBlocked } = payout
+  const { status, holdReason, left, isDue, nextTryAt, accountId, isBlocked } = payout
   if (status === payoutStatus.success) return IS_PAID
   if (status === payoutStatus.asked) return IS_ASKED
   if (holdReason === 'disputed' || holdReason === 'refunded' || holdReason === 'reversed') return sayReason(payout)
   if (isBlocked) return 'The account of its photographer is blocked. Unblock it first'
-  if (owed <= 0) return 'Nothing of it is owed any more'
+  if (left <= 0) return 'Nothing of it is owed any more'
   if (!isDue) return `It is held until ${formatDate(nextTryAt.toISOString(), 'DD-MMM-YYYY')}`
   return accountId === null ? 'Its photographer has no payout account at the payment provider yet' : undefined
 }

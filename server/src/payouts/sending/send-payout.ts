@@ -1,11 +1,15 @@
 import { payoutStatus } from '@lineup/contract/states.ts'
-import { inTransaction, type Trx } from '../../db/database.ts'
+import { type Db, inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { ProviderRefused, ProviderUnavailable, type Transfer } from '../../payments/port.ts'
-import { insertPostings } from '../../sales/settlement/settlement-queries.ts'
+import { ProviderRefused, ProviderUnavailable, type Reversal, type Transfer } from '../../payments/port.ts'
 import { refreshAccount } from '../accounts/refresh-account.ts'
+import { adjustPayout } from '../adjusting/adjust-payout.ts'
+import { lockPayout } from '../adjusting/adjust-queries.ts'
+import { releaseNetting } from '../adjusting/debt-queries.ts'
+import { followReversals } from '../adjusting/follow-reversals.ts'
 import { noteSent } from '../notices/note-payouts.ts'
-import { judgeRefusal, transferKey, transferPostings } from '../rules.ts'
+import { judgeRefusal, transferKey } from '../rules.ts'
+import { postSent } from './post-sent.ts'
 import { type ClaimedPayout, noteSilence, putOff, setRefused, setSent } from './send-queries.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'log'>
@@ -29,7 +33,8 @@ export async function sendPayout(deps: SendDeps, { payout, installation, turn }:
     const found = await payments.findTransfer(order)
     isSending = found === undefined
     const transfer = found ?? (await payments.createTransfer(order, transferKey(installation, payout)))
-    await inTransaction(deps.db, (trx) => recordSent(trx, payout, transfer))
+    const reversals = transfer.reversed > 0 ? await payments.listReversals({ ...transfer, installation }) : []
+    await inTransaction(deps.db, (trx) => recordSent(trx, payout, transfer, reversals))
     return true
   } catch (error) {
     if (error instanceof ProviderRefused && isSending) {
@@ -39,26 +44,48 @@ export async function sendPayout(deps: SendDeps, { payout, installation, turn }:
     if (error instanceof ProviderRefused) deps.log.error({ err: error }, 'the provider refused to list transfers')
     else if (!(error instanceof ProviderUnavailable)) throw error
     const why = error instanceof ProviderUnavailable ? error.why : error.code
-    if (turn === 'first' && (why === 'busy' || !isSending)) await putOff(deps.db, payout.id, why)
-    else await noteSilence(deps.db, payout, why)
+    if (turn === 'first' && (why === 'busy' || !isSending)) {
+      await leave(deps.db, payout.id, (trx) => putOff(trx, payout.id, why))
+    } else await noteSilence(deps.db, payout, why)
     return false
   }
 }
 
-/** Writes status, ledger and notice in one transaction. False, and nothing is written, when it was recorded before. */
-export async function recordSent(trx: Trx, payout: ClaimedPayout, transfer: Transfer): Promise<boolean> {
-  if (!(await setSent(trx, payout.id, transfer))) return false
-  const act = { paymentId: payout.paymentId, currency: payout.currency, act: `payout:${payout.id}` }
-  await insertPostings(trx, act, transferPostings(payout.userId, transfer.amount))
+/**
+ * Writes status, ledger and notice in one transaction; a refund of meanwhile begins to take back. False, and nothing is written, when
+ * it was recorded before.
+ */
+export async function recordSent(
+  trx: Trx,
+  payout: ClaimedPayout,
+  transfer: Transfer,
+  reversals: Reversal[] = [],
+): Promise<boolean> {
+  const { status } = await lockPayout(trx, payout.id)
+  if (status !== payoutStatus.asked) return false
+  // Sent by another claim, with other figures: a restored backup.
+  if (transfer.amount !== payout.amount) await releaseNetting(trx, payout.id)
+  await setSent(trx, payout.id, transfer)
+  await postSent(trx, payout.id)
   await noteSent(trx, payout)
+  await followReversals(trx, payout.id, reversals)
   return true
 }
 
 async function acceptRefusal(deps: SendDeps, payout: ClaimedPayout, error: ProviderRefused): Promise<void> {
   const { code } = error
   const { status, reason, looksAgain } = judgeRefusal(code)
-  await setRefused(deps.db, { payoutId: payout.id, status, reason, code })
-  if (status === payoutStatus.failed)
+  await leave(deps.db, payout.id, (trx) => setRefused(trx, { payoutId: payout.id, status, reason, code }))
+  if (status === payoutStatus.failed && reason !== 'refunded')
     deps.log.error({ err: error, payoutId: payout.id }, 'a payout was refused and needs a person')
   if (looksAgain === true) await refreshAccount(deps, payout.accountId)
+}
+
+/** Nothing was sent: what was netted is owed again, and a refund or dispute of meanwhile counts. */
+async function leave(db: Db, payoutId: number, set: (trx: Trx) => Promise<boolean>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await set(trx))) return
+    await releaseNetting(trx, payoutId)
+    await adjustPayout(trx, payoutId)
+  })
 }

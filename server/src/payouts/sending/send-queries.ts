@@ -1,4 +1,4 @@
-import { payoutStatus } from '@lineup/contract/states.ts'
+import { payoutMethod, payoutStatus } from '@lineup/contract/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Transfer } from '../../payments/port.ts'
@@ -33,34 +33,53 @@ const nextKey = (isSpent: RawBuilder<unknown>) => sql`
 `
 
 /**
- * Claims one due payout for one of many workers, and freezes amount and destination. Uses a new key if the old one is a day old or
- * was used with another amount. `payoutId` restricts the claim to that payout. A blocked photographer's payouts wait, but those
- * already being sent are completed.
+ * Locks one due payout for one of many workers. `payoutId` restricts the search to that payout. A blocked photographer's payouts wait,
+ * but those already being sent are completed.
  */
-export async function claimPayout(db: Db, payoutId?: number): Promise<ClaimedPayout | undefined> {
+export async function lockDue(trx: Trx, payoutId?: number): Promise<number | undefined> {
   const isWanted = payoutId === undefined ? sql`true` : sql`payouts.id = ${payoutId}`
+  const { rows } = await sql<{ id: number }>`
+    select payouts.id from payouts join payout_accounts on payout_accounts.user_id = payouts.user_id
+    where ${isWanted} and ${isNotBlocked}
+      and payouts.status = ${sql.lit(payoutStatus.pending)}
+      and (hold_reason is null or hold_reason in ('hold', 'balance')) and next_try_at <= now()
+      and amount_minor - cancelled_minor > 0 and payout_accounts.capability = 'active'
+    order by next_try_at, payouts.id
+    limit 1
+    for update of payouts skip locked
+  `.execute(trx)
+  return rows[0]?.id
+}
+
+/** Freezes amount and destination. Uses a new key if the old one is a day old or was used with another amount. */
+export async function setAsked(trx: Trx, payoutId: number): Promise<ClaimedPayout | undefined> {
+  const toSend = sql`(amount_minor - cancelled_minor - netted_minor)`
   const { rows } = await sql<ClaimedPayout>`
-    with due as materialized (
-      select payouts.id, payout_accounts.stripe_account_id as account_id,
-        amount_minor - cancelled_minor - netted_minor as to_send
-      from payouts join payout_accounts on payout_accounts.user_id = payouts.user_id
-      where ${isWanted} and ${isNotBlocked}
-        and payouts.status = ${sql.lit(payoutStatus.pending)}
-        and (hold_reason is null or hold_reason in ('hold', 'balance')) and next_try_at <= now()
-        and amount_minor - cancelled_minor - netted_minor > 0 and payout_accounts.capability = 'active'
-      order by next_try_at, payouts.id
-      limit 1
-      for update of payouts skip locked
-    )
     update payouts set
       status = ${sql.lit(payoutStatus.asked)}, hold_reason = null, claimed_at = now(), attempts = attempts + 1,
-      destination = coalesce(destination, due.account_id), sent_minor = due.to_send,
-      ${nextKey(sql`(coalesce(payouts.sent_minor <> due.to_send, false) or ${isKeyForgotten})`)}
-    from due, payments
-    where payouts.id = due.id and payments.id = payouts.payment_id
+      destination = coalesce(destination, payout_accounts.stripe_account_id), sent_minor = ${toSend},
+      ${nextKey(sql`(coalesce(sent_minor <> ${toSend}, false) or ${isKeyForgotten})`)}
+    from payout_accounts, payments
+    where payouts.id = ${payoutId} and payout_accounts.user_id = payouts.user_id and payments.id = payouts.payment_id
     returning ${asked}
-  `.execute(db)
+  `.execute(trx)
   return rows[0]
+}
+
+/** The whole payout went into debts of its photographer: nothing is left to send. */
+export async function setNetted(trx: Trx, payoutId: number) {
+  return trx
+    .updateTable('payouts')
+    .set({
+      status: payoutStatus.success,
+      hold_reason: null,
+      method: payoutMethod.netted,
+      destination: null,
+      sent_minor: 0,
+      last_code: null,
+    })
+    .where('id', '=', payoutId)
+    .execute()
 }
 
 /** Returns the former state; undefined for a payout that must not be sent now. */
@@ -72,7 +91,7 @@ export async function reopenPayout(trx: Trx, payoutId: number) {
       where payouts.id = ${payoutId} and status in (${sql.lit(payoutStatus.pending)}, ${sql.lit(payoutStatus.failed)})
         and payout_accounts.capability = 'active' and ${isNotBlocked}
         and coalesce(hold_reason, '') not in ('disputed', 'refunded', 'reversed')
-        and (attempts > 0 or next_try_at <= now()) and amount_minor - cancelled_minor - netted_minor > 0
+        and (attempts > 0 or next_try_at <= now()) and amount_minor - cancelled_minor > 0
       for update of payouts
     )
     update payouts set status = ${sql.lit(payoutStatus.pending)}, hold_reason = null, next_try_at = now()
@@ -110,22 +129,29 @@ export async function findAsked(db: Db, payoutId: number): Promise<ClaimedPayout
   return rows[0]
 }
 
-/** Marks a payout as sent, with the provider's figures. False when it was marked before. */
-export async function setSent(trx: Trx, payoutId: number, transfer: Transfer): Promise<boolean> {
-  const settled = await trx
+/** Undefined for a payout that was not sent by a transfer. */
+export async function findTransferId(db: Db, payoutId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ transferId: string }>`
+    select transfer_id as "transferId" from payouts where id = ${payoutId}::bigint and transfer_id is not null
+  `.execute(db)
+  return rows[0]?.transferId
+}
+
+/** Marks a payout as sent, with the provider's figures. After a restored backup they differ from ours; the rest counts as cancelled. */
+export async function setSent(trx: Trx, payoutId: number, transfer: Transfer): Promise<void> {
+  await trx
     .updateTable('payouts')
     .set({
       status: payoutStatus.success,
       hold_reason: null,
       transfer_id: transfer.transferId,
       sent_minor: transfer.amount,
+      cancelled_minor: sql<number>`amount_minor - netted_minor - ${transfer.amount}::integer`,
       destination: transfer.accountId,
       last_code: null,
     })
     .where('id', '=', payoutId)
-    .where('status', '=', payoutStatus.asked)
-    .executeTakeFirst()
-  return settled.numUpdatedRows === 1n
+    .execute()
 }
 
 // Exponential backoff from one minute to six hours, with jitter.
@@ -135,14 +161,15 @@ const later = sql<Date>`
 /** Certainly nothing was sent with this key, so the next attempt may send other figures with a new key. */
 const unfrozen = { destination: null, sent_minor: null, key_at: null, generation: sql<number>`generation + 1` }
 
-/** The provider did not process the request: try again later with the same key. */
-export async function putOff(db: Db, payoutId: number, code: string): Promise<void> {
-  await db
+/** The provider did not process the request: try again later with the same key. False when the outcome is known. */
+export async function putOff(trx: Trx, payoutId: number, code: string): Promise<boolean> {
+  const left = await trx
     .updateTable('payouts')
     .set({ status: payoutStatus.pending, hold_reason: null, last_code: code, next_try_at: later })
     .where('id', '=', payoutId)
     .where('status', '=', payoutStatus.asked)
-    .execute()
+    .executeTakeFirst()
+  return left.numUpdatedRows === 1n
 }
 
 export type Refusal = {
@@ -152,14 +179,15 @@ export type Refusal = {
   code: string
 }
 
-/** After a refusal the payout waits for the condition in `reason`, or (2) for a person. */
-export async function setRefused(db: Db, { payoutId, status, reason, code }: Refusal): Promise<void> {
-  await db
+/** After a refusal the payout waits for the condition in `reason`, or (2) for a person. False when the outcome is known. */
+export async function setRefused(trx: Trx, { payoutId, status, reason, code }: Refusal): Promise<boolean> {
+  const left = await trx
     .updateTable('payouts')
     .set({ status, hold_reason: reason, last_code: code, next_try_at: later, ...unfrozen })
     .where('id', '=', payoutId)
     .where('status', '=', payoutStatus.asked)
-    .execute()
+    .executeTakeFirst()
+  return left.numUpdatedRows === 1n
 }
 
 /** Keeps the outcome unknown. Takes a new key when the provider only replays a failure for the old one. */

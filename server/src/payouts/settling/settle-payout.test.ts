@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
@@ -113,32 +114,32 @@ test('of twenty simultaneous settlements and a sender one pays the payout', asyn
 
 test('a payout that is not owed, being sent, sent or unknown is not settled, and nothing is written', async () => {
   await using server = await startTestServer()
-  const { owner, settlement, id, amount } = await unpaid(server)
+  const { owner, settlement, id } = await unpaid(server)
   const asked = () => refusal(server, settlement)
   const refused: string[] = []
 
   refused.push(await refusal(server, { ...settlement, payoutId: id + 1 }))
   refused.push(await refusal(server, { ...settlement, admin: owner.username }))
   refused.push(await refusal(server, { ...settlement, reference: '  ' }))
-  for (const [status, reason] of [
-    [0, 'disputed'],
-    [2, 'refunded'],
-    [2, 'reversed'],
-  ] as const) {
-    await set(server, { status, hold_reason: reason })
+  for (const reason of ['refunded', 'reversed']) {
+    await set(server, { status: 2, hold_reason: reason })
     refused.push(await asked())
   }
-  await set(server, { status: 0, hold_reason: null, cancelled_minor: amount })
+  await set(server, { status: 0, hold_reason: null })
+  await server.db.updateTable('payments').set({ dispute_status: 'needs_response' }).execute()
+  refused.push(await asked())
+  await server.db.updateTable('payments').set({ dispute_status: 'won' }).execute()
+  await server.db.updateTable('payment_lines').set({ refunded_minor: sql`price_minor` }).execute()
   refused.push(await asked())
 
   expect(refused).toEqual([
     'Payout not found',
     'Admin not found',
     'A reference is needed: what the bank calls the payment',
-    'It is not owed as it stands: disputed',
     'It is not owed as it stands: refunded',
     'It is not owed as it stands: reversed',
-    'It is not owed as it stands: nothing is left of it',
+    'It is not owed as it stands: disputed',
+    'It is not owed as it stands: refunded',
   ])
   expect([await postings(server), await audits(server)]).toEqual([[], []])
 })

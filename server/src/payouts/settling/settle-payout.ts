@@ -2,13 +2,16 @@ import { payoutStatus } from '@lineup/contract/states.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, invalid, notFound } from '../../calls/problem.ts'
-import { inTransaction } from '../../db/database.ts'
+import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
-import { insertPostings } from '../../sales/settlement/settlement-queries.ts'
+import { adjustPayout } from '../adjusting/adjust-payout.ts'
+import { lockPayout } from '../adjusting/adjust-queries.ts'
+import { netDebts } from '../adjusting/debt-queries.ts'
 import { noteSent } from '../notices/note-payouts.ts'
-import { IS_ASKED, IS_PAID, transferPostings } from '../rules.ts'
-import { findAdmin, findPayout, type PayoutToSettle, setSettled } from './settle-queries.ts'
+import { IS_ASKED, IS_PAID } from '../rules.ts'
+import { postSent } from '../sending/post-sent.ts'
+import { findAdmin, findPayout, lockToSettle, type PayoutToSettle, setSettled } from './settle-queries.ts'
 
 export type Settlement = {
   payoutId: number
@@ -34,20 +37,31 @@ export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settleme
   if (payout.status === payoutStatus.success) return settledBefore(payout, reference)
   await refuseSent(deps, payout)
 
-  const owed = await inTransaction(deps.db, async (trx) => {
-    const sent = await setSettled(trx, payoutId, reference)
-    if (sent === undefined) return undefined
-    const { paymentId, userId, currency, status, holdReason } = payout
-    await insertPostings(trx, { paymentId, currency, act: `payout:${payoutId}` }, transferPostings(userId, sent))
-    await noteSent(trx, { id: payoutId, userId })
-    const detail = { amount: sent, currency, reference, before: { status, reason: holdReason } }
-    const by = { actor: { id: adminId }, ...origin }
-    await audit(trx, by, { act: 'payout.settle', target: `payout ${payoutId}`, detail })
-    return sent
-  })
+  const owed = await inTransaction(deps.db, (trx) =>
+    settle(trx, payout, { reference, by: { actor: { id: adminId }, ...origin } }),
+  )
   // Another call was faster, or it cannot be settled.
   if (owed === undefined) return settledBefore(await getPayout(deps, payoutId), reference)
   return { payoutId, owed, currency: payout.currency, isNew: true }
+}
+
+/** Nets the photographer's debts first, as a transfer does. Returns what was to be paid; undefined when it cannot be settled. */
+async function settle(
+  trx: Trx,
+  payout: PayoutToSettle,
+  { reference, by }: { reference: string; by: NonNullable<Parameters<typeof audit>[1]> },
+) {
+  const { id, userId, currency, status, holdReason } = payout
+  await adjustPayout(trx, id)
+  if (!(await lockToSettle(trx, id))) return undefined
+  const { amount, cancelled } = await lockPayout(trx, id)
+  const sent = amount - cancelled - (await netDebts(trx, { id, userId }, amount - cancelled))
+  await setSettled(trx, id, { sent, reference })
+  await postSent(trx, id)
+  await noteSent(trx, { id, userId })
+  const detail = { amount: sent, currency, reference, before: { status, reason: holdReason } }
+  await audit(trx, by, { act: 'payout.settle', target: `payout ${id}`, detail })
+  return sent
 }
 
 async function getPayout({ db }: Pick<Deps, 'db'>, payoutId: number): Promise<PayoutToSettle> {

@@ -1,7 +1,8 @@
 import { roles } from '@lineup/contract/limits.ts'
-import { payoutStatus } from '@lineup/contract/states.ts'
+import { openDisputes, payoutMethod, payoutStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { owed } from '../adjusting/debt-queries.ts'
 
 export async function findAdmin(db: Db, username: string): Promise<number | undefined> {
   const admin = await db
@@ -37,18 +38,32 @@ export async function findPayout(db: Db, payoutId: number) {
 
 export type PayoutToSettle = NonNullable<Awaited<ReturnType<typeof findPayout>>>
 
-/** Returns the amount owed; undefined for a payout that is paid, being sent, not owed, disputed or refunded. */
-export async function setSettled(trx: Trx, payoutId: number, reference: string): Promise<number | undefined> {
-  const { rows } = await sql<{ sent: number }>`
-    update payouts set
-      status = ${sql.lit(payoutStatus.success)}, hold_reason = null, method = 'manual', reference = ${reference}, destination = null,
-      sent_minor = amount_minor - cancelled_minor - netted_minor
+/** True for a payout that is not paid, being sent, disputed or refunded; it stays locked. */
+export async function lockToSettle(trx: Trx, payoutId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from payouts
     where id = ${payoutId} and status in (${sql.lit(payoutStatus.pending)}, ${sql.lit(payoutStatus.failed)}) and transfer_id is null
       and coalesce(hold_reason, '') not in ('disputed', 'refunded', 'reversed')
-      and amount_minor - cancelled_minor - netted_minor > 0
-    returning sent_minor as sent
+      and amount_minor - cancelled_minor > 0
+      and not exists (select from payments where id = payment_id and dispute_status = any (${openDisputes}))
+    for update
   `.execute(trx)
-  return rows[0]?.sent
+  return rows.length === 1
+}
+
+export async function setSettled(trx: Trx, payoutId: number, { sent, reference }: { sent: number; reference: string }) {
+  await trx
+    .updateTable('payouts')
+    .set({
+      status: payoutStatus.success,
+      hold_reason: null,
+      method: payoutMethod.manual,
+      reference,
+      destination: null,
+      sent_minor: sent,
+    })
+    .where('id', '=', payoutId)
+    .execute()
 }
 
 /** Payouts that need a person: failed ones, and those to a country that the provider does not serve. */
@@ -60,7 +75,7 @@ export async function listForPerson(db: Db) {
       'payouts.id as payout',
       'users.username',
       'users.email',
-      sql<number>`amount_minor - cancelled_minor - netted_minor`.as('owed_minor'),
+      owed.as('owed_minor'),
       'payouts.currency',
       'payouts.hold_reason as reason',
       'payouts.last_code as code',

@@ -3,6 +3,7 @@ import type { GivenParts } from './parts.ts'
 import { openPayouts } from './payouts.ts'
 import { openPeople } from './people.ts'
 import { openPlaces } from './places.ts'
+import { openReturned } from './returned.ts'
 import { openSales } from './sales.ts'
 import { openSequences } from './sequences.ts'
 
@@ -12,7 +13,8 @@ export function openGiven(parts: GivenParts) {
   const places = openPlaces(parts)
   const sequences = openSequences(parts, people, places)
   const sales = openSales(parts, sequences)
-  return { ...people, ...places, ...sequences, ...sales, ...openPayouts(parts, people, sales), ...openNotices(parts) }
+  const payouts = openPayouts(parts, people, sales)
+  return { ...people, ...places, ...sequences, ...sales, ...payouts, ...openReturned(parts), ...openNotices(parts) }
 }
 
 export type Given = ReturnType<typeof openGiven>

@@ -61,6 +61,13 @@ export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people
         })
         .execute()
       await deps.db
+        .updateTable('reversals')
+        .set({
+          next_try_at: sql<Date>`next_try_at - ${passed}`,
+          created_at: sql<Date>`created_at - ${passed}`,
+        })
+        .execute()
+      await deps.db
         .updateTable('payout_accounts')
         .set({ checked_at: sql<Date>`checked_at - ${passed}` })
         .execute()

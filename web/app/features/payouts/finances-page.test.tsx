@@ -177,6 +177,7 @@ function payout(part: Partial<OwnPayout> = {}): OwnPayout {
     netted: 0,
     paid: 0,
     debt: 0,
+    owed: 0,
     currency: 'USD',
     created_at: new Date('2026-11-18T10:00:00Z'),
     date: '2026-11-18',

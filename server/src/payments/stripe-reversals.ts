@@ -1,0 +1,32 @@
+import type Stripe from 'stripe'
+import { answered } from './answered.ts'
+import type { Payments, Reversal } from './port.ts'
+
+const PAGE = 100
+
+export function openReversals({ transfers }: Stripe): Pick<Payments, 'listReversals' | 'createReversal'> {
+  return {
+    listReversals: async ({ transferId, installation }) => {
+      const found: Stripe.TransferReversal[] = []
+      for (let after = {}, isMore = true; isMore; ) {
+        const params = { limit: PAGE, ...after }
+        const page = await answered(() => transfers.listReversals(transferId, params), { object: 'list' })
+        found.push(...page.data)
+        after = { starting_after: page.data.at(-1)?.id ?? '' }
+        isMore = page.has_more
+      }
+      return found.map((reversal) => toReversal(reversal, installation))
+    },
+
+    createReversal: async ({ transferId, amount, ownId, installation }, idempotencyKey) => {
+      const metadata = { reversal_id: String(ownId), installation }
+      const create = () => transfers.createReversal(transferId, { amount, metadata }, { idempotencyKey })
+      return toReversal(await answered(create, { object: 'transfer_reversal', id: /^trr_/ }), installation)
+    },
+  }
+}
+
+function toReversal({ id, amount, metadata }: Stripe.TransferReversal, installation: string): Reversal {
+  const ownId = metadata?.['installation'] === installation ? Number(metadata['reversal_id']) : Number.NaN
+  return { reversalId: id, amount, ownId: Number.isSafeInteger(ownId) ? ownId : null }
+}

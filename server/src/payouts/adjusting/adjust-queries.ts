@@ -1,0 +1,76 @@
+import { openDisputes, payoutStatus, reversalStatus } from '@lineup/contract/states.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { sellerSharesSoFar } from '../../sales/refunds/shares.ts'
+import { madeDebt, openDebt } from './debt-queries.ts'
+
+export async function listPayoutIds(trx: Trx, paymentId: number): Promise<number[]> {
+  const payouts = await trx
+    .selectFrom('payouts')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+  return payouts.map(({ id }) => id)
+}
+
+/** Locks a payout, and reads what its amount depends on. Amounts in minor units. */
+export async function lockPayout(trx: Trx, payoutId: number) {
+  const locked = await trx
+    .selectFrom('payouts')
+    .select(['id', 'payment_id as paymentId', 'user_id as userId'])
+    .where('id', '=', payoutId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  // Read after the lock is there: a rival may have changed them meanwhile.
+  const payout = await trx
+    .selectFrom('payouts')
+    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .select([
+      'payouts.status',
+      'payouts.hold_reason as holdReason',
+      'payouts.method',
+      'payouts.currency',
+      'payouts.transfer_id as transferId',
+      'payouts.amount_minor as amount',
+      'payouts.cancelled_minor as cancelled',
+      'payouts.netted_minor as netted',
+      'payouts.reversed_minor as reversed',
+      sql<number>`coalesce(payouts.sent_minor, 0)`.as('sent'),
+      sql<boolean>`coalesce(payments.dispute_status = any (${openDisputes}), false)`.as('isDisputed'),
+      sql<number>`(select coalesce(sum(amount_minor), 0)::integer from reversals
+        where payout_id = payouts.id and status = ${sql.lit(reversalStatus.open)})`.as('opened'),
+      madeDebt.as('madeDebt'),
+      openDebt.as('openDebt'),
+    ])
+    .where('payouts.id', '=', payoutId)
+    .executeTakeFirstOrThrow()
+  return { ...locked, ...payout, taken: await readTaken(trx, locked) }
+}
+
+export type LockedPayout = Awaited<ReturnType<typeof lockPayout>>
+
+/** The share of one photographer that went back to the buyer so far. */
+async function readTaken(trx: Trx, { paymentId, userId }: { paymentId: number; userId: number }): Promise<number> {
+  const lines = await trx
+    .selectFrom('payment_lines')
+    .select([
+      'seller_id as sellerId',
+      'commission_minor as commission',
+      'price_minor as price',
+      'refunded_minor as refunded',
+    ])
+    .where('payment_id', '=', paymentId)
+    .where('seller_id', '=', userId)
+    .execute()
+  return sellerSharesSoFar(lines).get(userId) ?? 0
+}
+
+export async function setCancelled(trx: Trx, payoutId: number, cancelled: number): Promise<void> {
+  await trx.updateTable('payouts').set({ cancelled_minor: cancelled }).where('id', '=', payoutId).execute()
+}
+
+export async function setHeld(trx: Trx, payoutId: number, reason: 'disputed' | 'refunded'): Promise<void> {
+  const status = reason === 'refunded' ? payoutStatus.failed : payoutStatus.pending
+  await trx.updateTable('payouts').set({ status, hold_reason: reason }).where('id', '=', payoutId).execute()
+}

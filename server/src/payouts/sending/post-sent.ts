@@ -1,0 +1,10 @@
+import type { Trx } from '../../db/database.ts'
+import { insertPostings } from '../../sales/settlement/settlement-queries.ts'
+import { lockPayout } from '../adjusting/adjust-queries.ts'
+import { sentPostings } from '../rules.ts'
+
+/** Posts what a payout sent, and what it netted of its photographer's debts. */
+export async function postSent(trx: Trx, payoutId: number): Promise<void> {
+  const { paymentId, currency, userId, sent, netted } = await lockPayout(trx, payoutId)
+  await insertPostings(trx, { paymentId, currency, act: `payout:${payoutId}` }, sentPostings(userId, { sent, netted }))
+}
