@@ -227,6 +227,13 @@ export const screens: Screen[] = [
     entry: 'Donations',
     empty: { query: 'q=no+such+payment', says: 'No donations passed on yet!' },
   },
+  {
+    ...admin,
+    route: '/admin/payment/:id',
+    at: ({ purchase }) => `/admin/payment/${purchase.paymentId}`,
+    title: /^Order L-[0-9A-Z]{6}$/,
+    shows: 'Where the money goes',
+  },
   ...['continent', 'region', 'area', 'spot'].flatMap(placeScreens),
   { ...admin, route: '/admin/about-us', title: 'About', shows: 'ocean' },
   { ...admin, route: '/admin/contact-us', title: 'Contact Us', shows: 'Message' },

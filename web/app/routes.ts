@@ -64,6 +64,7 @@ export default [
       route('contact-list', 'routes/admin/contact-list.tsx'),
       route('payment/payouts', 'routes/admin/payment-payouts.tsx'),
       route('donations', 'routes/admin/donations.tsx'),
+      route('payment/:id', 'routes/admin/payment.tsx'),
       ...levels.flatMap(({ one, many }) => [
         route(many, 'routes/admin/places.tsx', { id: many }),
         route(`${one}/create`, 'routes/admin/place-create.tsx', { id: `${one}-create` }),

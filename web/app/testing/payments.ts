@@ -46,3 +46,56 @@ export function paymentsOf(rows: unknown[]) {
   const list = { data: rows, total: rows.length, current_page: 1, per_page: 12, last_page: 1, cursor: null }
   return { status: 200, body: { status: true, message: [''], data: { list } } }
 }
+
+/** One payment as `GET /payments/view` answers it. */
+export function aPaymentView(part: object = {}) {
+  const at = (seconds: number) => `2026-11-18T12:00:${String(seconds).padStart(2, '0')}.000Z`
+  const posting = { at: at(3), act: 'sale:1', username: null }
+  return {
+    ...aPayment(),
+    paid_at: at(3),
+    charge_id: 'ch_1',
+    fail_reason: null,
+    split: { comission: 10.5, donation: 1, platform: 13.5 },
+    lines: [
+      {
+        title: 'Uluwatu, 18 Nov, 2026',
+        sequence_id: 5,
+        image_id: null,
+        seller: { id: 7, username: 'kai' },
+        price: 25,
+        comission: 10.5,
+        refunded: 0,
+      },
+    ],
+    payouts: [{ ...aPayout, transfer_id: 'tr_1', last_code: null, sent: 10.5, cancelled: 0, reversed: 0 }],
+    refunds: [],
+    disputes: [],
+    twins: [],
+    postings: [
+      { ...posting, account: 'buyer_cash', amount: 25 },
+      { ...posting, account: 'seller_payable', username: 'kai', amount: -10.5 },
+      { ...posting, account: 'donation_payable', amount: -1 },
+      { ...posting, account: 'platform_revenue', amount: -13.5 },
+    ],
+    log: [],
+    events: [
+      {
+        id: 'evt_1',
+        type: 'checkout.session.completed',
+        created_at: at(1),
+        received_at: at(2),
+        processed_at: at(3),
+        result: 'paid',
+        last_error: null,
+      },
+    ],
+    audits: [],
+    ...part,
+  }
+}
+
+export const viewOf = (payment: object) => ({
+  status: 200,
+  body: { status: true, message: [], data: { payment } },
+})

@@ -12,3 +12,8 @@ const english = new Intl.PluralRules('en')
 export function plural(count: number, forms: { one: string; other: string }): string {
   return `${count.toLocaleString('en-US')} ${english.select(count) === 'one' ? forms.one : forms.other}`
 }
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+
+/** The time of day where the reader is: 14:03:22. */
+export const formatTime = (instant: Date): string => clock.format(instant)

@@ -34,7 +34,7 @@ test('for an unsupported country the answer and the waiting payouts say so', asy
   expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
 })
 
-test('the link leads to onboarding until the account can be paid, then to its dashboard', async () => {
+test('P58 the link leads to onboarding until the account can be paid, then to its dashboard', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.livesIn(owner, 'Portugal')
@@ -56,7 +56,7 @@ test('the link leads to onboarding until the account can be paid, then to its da
   ])
 })
 
-test('ten simultaneous clicks open one account', async () => {
+test('P59 ten simultaneous clicks open one account', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.livesIn(owner, 'Portugal')
@@ -68,7 +68,7 @@ test('ten simultaneous clicks open one account', async () => {
   expect(await server.sandbox.control.objects('v2.core.account')).toHaveLength(1)
 })
 
-test('after onboarding the photographer comes back and is paid; a used link asks for a new one', async () => {
+test('P59 after onboarding the photographer comes back and is paid; a used link asks for a new one', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.paidCheckout({ owner, images: 1 })
@@ -83,9 +83,10 @@ test('after onboarding the photographer comes back and is paid; a used link asks
   expect(finished).toEqual({ redirectedTo: `${server.url}/user/payouts?returned=1` })
   expect(again).toEqual({ redirectedTo: `${server.url}/user/payouts?again=1` })
   expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
+  expect(await accounts(server)).toHaveLength(1)
 })
 
-test('a photographer who comes back before the provider has checked the account is not paid yet', async () => {
+test('P60 a photographer who comes back before the provider has checked the account is not paid yet', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.paidCheckout({ owner, images: 1 })

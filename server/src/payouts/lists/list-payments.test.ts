@@ -6,7 +6,7 @@ type Row = { id: number; name: string | null; payout: { status: number } | null 
 const listOf = async (server: TestServer, token: string, query: Record<string, string | number> = {}) =>
   (await server.get('/payments/payout/list', { token, query })).body.data.list
 
-test('the admin sees all payments, each with its payout, image and downloads', async () => {
+test('P61 the admin sees all payments, each with its payout, image and downloads', async () => {
   await using server = await startTestServer()
   const { token } = await server.given.admin()
   const owner = await server.given.photographer()
@@ -163,7 +163,7 @@ test('payments are sorted by each column and filtered by their status and their 
   expect(await order({ state: 'pending' })).toBe('4210')
 })
 
-test('a photographer cannot list payments, and an admin cannot list payouts as a photographer', async () => {
+test('P61 a photographer cannot list payments, and an admin cannot list payouts as a photographer', async () => {
   await using server = await startTestServer()
   const [owner, admin] = [await server.given.photographer(), await server.given.admin()]
 

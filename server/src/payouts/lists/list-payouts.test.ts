@@ -28,7 +28,7 @@ async function seller(server: TestServer, states: Array<0 | 1 | 2 | 3>) {
   return owner
 }
 
-test('a photographer sees only their own payouts, each with its reason to wait', async () => {
+test('P61 a photographer sees only their own payouts, each with its reason to wait', async () => {
   await using server = await startTestServer()
   const owner = await seller(server, [0, 1])
   const other = await seller(server, [0])

@@ -44,7 +44,7 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
   expect(preview.status).toBe(200)
 })
 
-test('twenty simultaneous clicks give one link and nineteen refusals', async () => {
+test('P74 twenty simultaneous clicks give one link and nineteen refusals', async () => {
   await using server = await startTestServer()
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
 
@@ -54,7 +54,10 @@ test('twenty simultaneous clicks give one link and nineteen refusals', async () 
 
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.key === 'Conflict')).toHaveLength(19)
-  expect(await rowsOf(server)).toEqual([expect.objectContaining({ status: 5, attempts: 1 })])
+  const [token] = answers.flatMap(({ body }) => (body.data as Claimed | undefined)?.link.split('/').at(-1) ?? [])
+  expect(await rowsOf(server)).toEqual([
+    expect.objectContaining({ status: 5, attempts: 1, claim_hash: hashToken(token ?? '') }),
+  ])
 })
 
 test('a click that waits for the row is refused when the other transaction commits', async () => {
@@ -77,7 +80,7 @@ test('a click that waits for the row is refused when the other transaction commi
   expect(await rowsOf(server)).toEqual([expect.objectContaining({ claim_hash: rival.hash, attempts: 1 })])
 })
 
-test('a download that never finished can be claimed again when its lease is over', async () => {
+test('P77 a download that never finished can be claimed again when its lease is over', async () => {
   await using server = await startTestServer()
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
   const click = () => server.post('/payment/original', { session_id: sessionId, download_id: downloads[0] })
@@ -92,7 +95,7 @@ test('a download that never finished can be claimed again when its lease is over
   expect((second.body.data as Claimed).link).not.toBe((first.body.data as Claimed).link)
 })
 
-test('after five leases the buyer is told to contact us', async () => {
+test('P77 after five leases the buyer is told to contact us', async () => {
   await using server = await startTestServer()
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
   const click = () => server.post('/payment/original', { session_id: sessionId, download_id: downloads[0] })
@@ -106,7 +109,7 @@ test('after five leases the buyer is told to contact us', async () => {
   expect([sixth.code, sixth.body.message]).toEqual([409, ['Too many attempts. Please contact us']])
 })
 
-test('a sweep makes an unfinished download available again and logs it', async () => {
+test('P77 a sweep makes an unfinished download available again and logs it', async () => {
   await using server = await startTestServer()
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 2 })
   for (const download_id of downloads) await server.post('/payment/original', { session_id: sessionId, download_id })
@@ -130,7 +133,7 @@ test('only the hash of a claim is kept', async () => {
   expect(row?.claim_hash).toBe(hashToken(link.split('/').at(-1) ?? ''))
 })
 
-test('another buyer’s download answers like a missing one, and nothing changes', async () => {
+test('P82 another buyer’s download answers like a missing one, and nothing changes', async () => {
   await using server = await startTestServer()
   const [one, other] = [await server.given.paidCheckout(), await server.given.paidCheckout()]
 

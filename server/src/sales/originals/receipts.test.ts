@@ -24,7 +24,7 @@ const isWhole = (bytes: Buffer, original: { bytes: Uint8Array }) => bytes.equals
 const lastByte = `bytes=${BYTES - 1}-${BYTES - 1}`
 const allOthers = `bytes=0-${BYTES - 2}`
 
-test('only a separate request for the last byte, after all others, delivers a claim with receipt', async () => {
+test('P76 only a separate request for the last byte, after all others, delivers a claim with receipt', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: BYTES, receipt: true })
   const statuses = []
@@ -83,7 +83,7 @@ test('without its receipt a download is available again after the lease', async 
   expect([late.code, isWhole(again.bytes, original)]).toEqual([410, true])
 })
 
-test('a delivered download stays delivered when its lease ends', async () => {
+test('P78 a delivered download stays delivered when its lease ends', async () => {
   await using server = await startTestServer()
   const { link, downloadId, sessionId } = await server.given.deliveredDownload()
   const listed = async () =>
@@ -94,7 +94,10 @@ test('a delivered download stays delivered when its lease ends', async () => {
   const [over, before] = [await read(link), await listed()]
   await endLeases(server.db)
 
+  const again = await server.post('/payment/original', { session_id: sessionId, download_id: downloadId })
+
   expect([over.code, before, await listed(), (await read(link)).code]).toEqual([410, 1, 1, 410])
+  expect([again.code, again.body.message]).toEqual([409, ['This image has already been downloaded']])
   expect(await rowOf(server)).toMatchObject({ status: 1, lease_until: null })
   const lapsed = await server.db.selectFrom('download_log').select('id').where('what', '=', 'lapsed').execute()
   expect([lapsed, await checkBooks(server)]).toEqual([[], []])
@@ -102,7 +105,7 @@ test('a delivered download stays delivered when its lease ends', async () => {
 
 const cuts = [0, 0.3, 0.7, 0.95]
 
-test.each(cuts)('a page behind a buffering proxy, cut at %d, is not delivered without the receipt', async (part) => {
+test.each(cuts)('P76 a page behind a buffering proxy, cut at %d, is not delivered without the receipt', async (part) => {
   await using server = await startTestServer()
   await using proxy = await startSwallowingProxy(server.url)
   const { link, original } = await server.given.claimedDownload({ bytes: BYTES, receipt: true })
@@ -139,7 +142,7 @@ test.each(cuts)(
   },
 )
 
-test.each(cuts)('a program behind a buffering proxy, cut at %d, gets the rest by the same link', async (part) => {
+test.each(cuts)('P76 a program behind a buffering proxy, cut at %d, gets the rest by the same link', async (part) => {
   await using server = await startTestServer()
   await using proxy = await startSwallowingProxy(server.url)
   const { link, original } = await server.given.claimedDownload({ bytes: BYTES })

@@ -50,7 +50,7 @@ test('one link serves the original bit by bit, under the photographer’s file n
   expect(await logOf(server)).toEqual(['claimed', 'sent', 'delivered', 'sent', 'refused'])
 })
 
-test('a delivered download cannot be claimed again', async () => {
+test('P78 a delivered download cannot be claimed again', async () => {
   await using server = await startTestServer()
   const { link, sessionId, downloadId } = await server.given.claimedDownload()
   await get(link)
@@ -61,7 +61,7 @@ test('a delivered download cannot be claimed again', async () => {
   expect([again.code, again.body.message]).toEqual([409, ['This image has already been downloaded']])
 })
 
-test.each([0.01, 0.6, 0.999])('a download that is cut at %d resumes by Range and is whole', async (part) => {
+test.each([0.01, 0.6, 0.999])('P76 a download that is cut at %d resumes by Range and is whole', async (part) => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 8_000_000 })
   const head = await cutAfter(link, Math.floor(8_000_000 * part))
@@ -99,7 +99,7 @@ test.each<[string, Record<string, string>, string, number]>([
   ['a range outside of the file', { range: 'bytes=50000-' }, 'GET', 416],
   ['a prefetch', { purpose: 'prefetch' }, 'GET', 409],
   ['a speculative prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'GET', 409],
-])('%s, sent a hundred times, uses up nothing of the link', async (_name, headers, method, code) => {
+])('P75 %s, sent a hundred times, uses up nothing of the link', async (_name, headers, method, code) => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload()
 
@@ -115,7 +115,7 @@ test.each<[string, Record<string, string>, string, number]>([
   expect(sha256(whole.bytes)).toBe(original.sha256)
 })
 
-test('a second plain GET is refused while one runs and does not disturb it', async () => {
+test('P75 a second plain GET is refused while one runs and does not disturb it', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload({ bytes: 20_000_000 })
 
@@ -225,7 +225,7 @@ test('a withdrawn download is no longer served, and an unknown link is not found
   expect([withdrawn.code, unknown.code]).toEqual([410, 404])
 })
 
-test('a sold original is delivered whatever happens to its image, sequence, place or price', async () => {
+test('P80 a sold original is delivered whatever happens to its image, sequence, place or price', async () => {
   await using server = await startTestServer()
   const { sessionId, downloads, sequence } = await server.given.paidCheckout({ images: 2 })
   const deleted = { deleted_at: new Date(), deleted_by: 'user' }

@@ -121,8 +121,11 @@ test('P83 after a kill during a download, the buyer can start again right after 
 
   await doomed.kill()
   await server.given.leaseOver(downloadId)
+  await endLeases(server.db)
+  const { status: freed } = await server.db.selectFrom('downloads').select('status').executeTakeFirstOrThrow()
   const whole = Buffer.from(await (await fetch(await claim())).arrayBuffer())
 
+  expect(freed).toBe(0)
   expect(createHash('sha256').update(whole).digest('hex')).toBe(original.sha256)
   const status = async () => (await server.db.selectFrom('downloads').select('status').executeTakeFirstOrThrow()).status
   await expect.poll(status).toBe(1)

@@ -30,7 +30,7 @@ const agedMinutes = (paymentId: number, minutes: number) =>
     .where('id', '=', paymentId)
     .execute()
 
-test('the same item paid again from the same address within the hour is flagged, and both can be downloaded', async () => {
+test('P84 the same item paid again from the same address within the hour is flagged, and both can be downloaded', async () => {
   const { id } = await given.publicSequence({ images: 2 })
 
   const first = await buy({ sequence_id: id })
@@ -66,7 +66,7 @@ test('of two payments settled at the same moment one is flagged', async () => {
   await server.sandbox.control.setDelivery({ drop: false })
 })
 
-test('a payment from another address, for another item, an hour later or after a download is no duplicate', async () => {
+test('P84 a payment from another address, for another item, an hour later or after a download is no duplicate', async () => {
   const { id, images } = await given.publicSequence({ images: 2 })
   const [one, two] = images.map(({ id }) => ({ image_id: id }))
   if (!one || !two) throw new Error('two images')

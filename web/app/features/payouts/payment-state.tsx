@@ -27,8 +27,8 @@ function notesOn({ refunded, currency, dispute_status, quarantine_reason, duplic
   return [
     refunded > 0 ? words.refunded(formatMoney(refunded, currency)) : null,
     dispute_status ? words.dispute(dispute_status.replaceAll('_', ' ')) : null,
-    duplicate_of === null ? null : words.duplicate(duplicate_of),
-    quarantine_reason,
+    duplicate_of === null ? null : words.duplicate,
+    quarantine_reason === null ? null : words.quarantined,
   ].filter((note) => note !== null)
 }
 

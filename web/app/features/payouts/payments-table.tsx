@@ -99,7 +99,7 @@ export function PaymentsTable() {
   )
 }
 
-function Bought({ payment: { title, sequence, reference } }: { payment: Payment }) {
+function Bought({ payment: { id, title, sequence, reference } }: { payment: Payment }) {
   return (
     <div className="flex items-center gap-2.5">
       <span className="h-9 w-12 flex-none overflow-hidden rounded-sm bg-sunken">
@@ -122,7 +122,12 @@ function Bought({ payment: { title, sequence, reference } }: { payment: Payment 
         >
           {title}
         </Link>
-        <p className="numbers text-xs font-normal text-muted">{reference}</p>
+        <Link
+          to={href('/admin/payment/:id', { id: String(id) })}
+          className="numbers block w-fit text-xs font-semibold text-brand hover:underline"
+        >
+          {reference}
+        </Link>
       </div>
     </div>
   )

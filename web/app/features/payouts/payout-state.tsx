@@ -8,6 +8,7 @@ import { href } from '../../api/navigation/href.ts'
 import { askForRow, tellIfUnreachable } from '../../api/table/change-row.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import { isOpen } from './payment/standing.ts'
 import { type Payment, type Payout, paymentsKey } from './payments-page.ts'
 import { PayoutPill } from './status-pill.tsx'
 
@@ -30,9 +31,9 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
         <PayoutPill status={payout?.status} />
       </span>
       {payout?.reason && <p className="text-xs text-muted">{payout.reason}</p>}
-      {payout && isStuck(payout) && (
+      {payout && isStuck(payout, payment) && (
         <span className="flex flex-wrap gap-x-4">
-          {payout.user.stripe_account_id && <Retry payment={payment} payout={payout} />}
+          {payout.user.stripe_account_id && <RetryPayout payment={payment} payout={payout} />}
           <TextButton
             aria-label={words.of(words.byHand.title, payout.user.username)}
             onClick={(event) => onPaidByHand(event.currentTarget.closest('tr'))}
@@ -45,12 +46,19 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
   )
 }
 
-/** Failed, or pending with a reason. A payout that will be sent without help has no reason. */
-const isStuck = ({ status, reason }: Payout) =>
-  status === payoutStatus.failed || (status === payoutStatus.pending && reason !== null)
+/**
+ * Failed, or pending with a reason, and something is owed. A payout that will be sent without help has no reason. The buyer's bank
+ * decides a dispute, so nobody can send the payout before.
+ */
+export const isStuck = (payout: Payout, { dispute_status }: Pick<Payment, 'dispute_status'>) =>
+  payout.comission > payout.refunded + payout.netted &&
+  !isOpen(dispute_status) &&
+  (payout.status === payoutStatus.failed || (payout.status === payoutStatus.pending && payout.reason !== null))
+
+type RetryPayoutProps = { payment: Payment; payout: Payout; onDone?: () => void }
 
 /** No confirmation: the money is owed anyway. */
-function Retry({ payment, payout }: { payment: Payment; payout: Payout }) {
+export function RetryPayout({ payment, payout, onDone }: RetryPayoutProps) {
   const [isBusy, setBusy] = useState(false)
 
   const retry = async () => {
@@ -58,6 +66,7 @@ function Retry({ payment, payout }: { payment: Payment; payout: Payout }) {
     const send = async () => ({ payout: (await call(retryPayout, { payout_id: payout.id })).payout })
     await askForRow({ table: paymentsKey, row: payment, send }).catch(tellIfUnreachable)
     setBusy(false)
+    onDone?.()
   }
 
   return (

@@ -1,0 +1,47 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { payment } from '../../../strings/payment/payment.ts'
+import type { PaymentView } from './load-payment.ts'
+import { Section } from './section.tsx'
+
+const { bought: words } = payment
+
+export function Bought({ view: { lines, sequence, currency } }: { view: PaymentView }) {
+  return (
+    <Section title={words.title}>
+      <ul className="grid gap-3">
+        {lines.map((line, n) => (
+          <li key={`${line.sequence_id} ${line.image_id}`} className="flex gap-3">
+            <span className="h-12 w-16 flex-none overflow-hidden rounded-sm bg-sunken">
+              {n === 0 && sequence.sequence_image && (
+                <img src={sequence.sequence_image} alt="" width={64} height={48} className="size-full object-cover" />
+              )}
+            </span>
+            <div className="min-w-0 flex-1">
+              <Link
+                to={href('/admin/sequence/view/:id', { id: String(line.sequence_id) })}
+                className="font-semibold text-brand hover:underline"
+              >
+                {line.title}
+              </Link>
+              <p className="text-sm text-muted">
+                {words.by}{' '}
+                <Link
+                  to={href('/admin/user/update/:id', { id: String(line.seller.id) })}
+                  className="underline hover:text-text"
+                >
+                  {line.seller.username}
+                </Link>
+              </p>
+              {line.refunded > 0 && (
+                <p className="text-sm text-warn">{words.refunded(formatMoney(line.refunded, currency))}</p>
+              )}
+            </div>
+            <span className="numbers flex-none">{formatMoney(line.price, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { downloadStatus } from '@lineup/contract/states.ts'
+import type { ReactNode } from 'react'
+import { payment } from '../../../strings/payment/payment.ts'
+import { payouts } from '../../../strings/payouts.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
+import { describeDownload, needsHelp, returnableOf } from '../downloads-state.tsx'
+import type { PaymentView } from './load-payment.ts'
+import { Section } from './section.tsx'
+
+const { downloads: words } = payment
+
+export function Downloads({ view, onGiveBack }: { view: PaymentView; onGiveBack: () => void }) {
+  const { downloads } = view
+  const done = downloads.filter(({ status }) => status === downloadStatus.downloaded).length
+  return (
+    <Section
+      title={words.title}
+      actions={
+        downloads.length > 0 && <span className="numbers text-sm text-muted">{words.done(done, downloads.length)}</span>
+      }
+    >
+      {downloads.length === 0 ? (
+        <p className="text-sm text-muted">{words.none}</p>
+      ) : (
+        <div className="max-h-96 overflow-y-auto">
+          <table className="w-full text-left text-sm">
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{words.photo}</th>
+                <th scope="col">{words.state}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {downloads.map((one) => (
+                <tr key={one.id} className="border-t border-line first:border-t-0">
+                  <th scope="row" className="py-2 font-normal wrap-anywhere">
+                    {one.name}
+                  </th>
+                  <td className={`py-2 pl-3 text-right ${needsHelp(one) ? 'text-warn' : 'text-muted'}`}>
+                    <State isWithdrawn={one.withdrawn}>{describeDownload(one)}</State>
+                    {one.attempts > 0 && <span className="numbers block text-xs">{words.attempts(one.attempts)}</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {returnableOf(view).length > 0 && (
+        <TextButton className="mt-2" onClick={onGiveBack}>
+          {payouts.giveBack.title}
+        </TextButton>
+      )}
+    </Section>
+  )
+}
+
+function State({ isWithdrawn, children }: { isWithdrawn: boolean; children: ReactNode }) {
+  if (!isWithdrawn) return children
+  return (
+    <>
+      {words.withdrawn} ({children})
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { paymentHistory as words } from '../../../strings/payment/history.ts'
+import { payment } from '../../../strings/payment/payment.ts'
+import { formatBytes } from '../../../ui/format.ts'
+import type { PaymentView } from './load-payment.ts'
+import { isOpen } from './standing.ts'
+
+/** One step of a payment's life. `facts` are lines below its title, `about` the small print. */
+export type Step = { at: Date; key: string; title: string; facts: string[]; about: string[] }
+
+/** Everything that happened to a payment as one list, newest first. */
+export function historyOf(view: PaymentView): Step[] {
+  const steps = [
+    { at: view.created_at, key: 'opened', title: words.opened, facts: [], about: [] },
+    ...view.events.map(toEvent),
+    ...booksOf(view),
+    ...view.refunds.map((refund) => toRefund(refund, view.currency)),
+    ...view.disputes.flatMap(toDispute),
+    ...view.log.map(toDownload),
+    ...view.audits.map(toAudit),
+  ]
+  // Steps of the same moment keep the order of the lists above: first what was reported, then what we did about it.
+  return steps.toSorted((a, b) => a.at.valueOf() - b.at.valueOf()).toReversed()
+}
+
+/** The provider dates its events in whole seconds, so the time of arrival orders them better. */
+function toEvent({ id, type, received_at, processed_at, result, last_error }: PaymentView['events'][number]): Step {
+  const outcome =
+    processed_at === null ? (last_error ?? words.unhandled) : (words.results[result ?? ''] ?? result ?? '')
+  return {
+    at: received_at,
+    key: id,
+    title: words.events[type] ?? type,
+    facts: [],
+    about: [words.provider, type, id, outcome],
+  }
+}
+
+function booksOf({ postings, currency }: PaymentView): Step[] {
+  return [...Map.groupBy(postings, ({ act }) => act)].map(([act, group]) => ({
+    at: group[0]?.at ?? new Date(0),
+    key: `book ${act}`,
+    title: words.books[act.split(':')[0] ?? ''] ?? words.books['other'] ?? '',
+    facts: group.map(({ account, username, amount }) => {
+      const [debit, credit] = words.accounts[account] ?? [account, account]
+      const name = username === null ? '' : ` (${username})`
+      return `${amount > 0 ? debit : credit}${name}: ${formatMoney(Math.abs(amount), currency)}`
+    }),
+    about: [],
+  }))
+}
+
+function toRefund(
+  { id, amount, by, reason, refund_id, status, created_at }: PaymentView['refunds'][number],
+  currency: string,
+): Step {
+  const money = formatMoney(amount, currency)
+  return {
+    at: created_at,
+    key: `refund ${id}`,
+    title: by === null ? words.refundHere(money) : words.refund(money, by),
+    facts: reason === null ? [] : [reason],
+    about: [payment.refunds.statuses[status] ?? status, ...(refund_id === null ? [] : [refund_id])],
+  }
+}
+
+function toDispute({ id, status, closed_at }: PaymentView['disputes'][number]): Step[] {
+  if (closed_at === null || isOpen(status)) return []
+  return [
+    {
+      at: closed_at,
+      key: `dispute ${id}`,
+      title: words.disputeClosed(status.replaceAll('_', ' ')),
+      facts: [],
+      about: [id],
+    },
+  ]
+}
+
+function toDownload(step: PaymentView['log'][number], n: number): Step {
+  const { at, download_id, name, what, bytes, address, user_agent, by, reason } = step
+  return {
+    at,
+    key: `log ${download_id} ${n}`,
+    title: `${name}: ${words.steps[what] ?? what}`,
+    facts: reason === null ? [] : [reason],
+    about: [
+      ...(bytes === null ? [] : [formatBytes(bytes)]),
+      ...(by === null ? [] : [words.byAdmin(by)]),
+      ...[address, user_agent].filter((part) => part !== null),
+    ],
+  }
+}
+
+function toAudit({ at, act, target, by, reason }: PaymentView['audits'][number], n: number): Step {
+  return {
+    at,
+    key: `audit ${n}`,
+    title: words.acts[act] ?? act,
+    facts: reason === null ? [] : [reason],
+    about: [by === null ? words.shop : words.byAdmin(by), target],
+  }
+}

@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import '../../../testing/dialogs.ts'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { aPaymentView, aPayout, viewOf } from '../../../testing/payments.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { PaymentPage } from './payment-page.tsx'
+
+const stuck = {
+  ...aPayout,
+  status: 2,
+  paid: 0,
+  reason: 'The payment provider refused it.',
+  transfer_id: null,
+  last_code: 'no_such',
+  sent: 0,
+  cancelled: 0,
+  reversed: 0,
+}
+const open = { id: 'dp_1', amount: 25, reason: 'fraudulent', status: 'needs_response', closed_at: null }
+const download = { id: 'dl_1', name: 'surf-1.jpg', status: 1, attempts: 1, reported: false, withdrawn: false }
+const twin = { id: 9, reference: 'L-CCCCCC', created_at: '2026-11-18T12:30:00.000Z', refunded: 0 }
+
+async function openPage(part: object = {}) {
+  const server = await startSmallServer(() => viewOf(aPaymentView(part)))
+  openScreen(
+    <Suspense>
+      <PaymentPage id={1} />
+    </Suspense>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Order L-7K3QFM' })
+  return server
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const tableRows = () =>
+  section('Where the money goes')
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+test('a paid order needs nothing, and says how its price is split', async () => {
+  await using _server = await openPage()
+
+  screen.getByText('Paid', { exact: true })
+  screen.getByText('Nothing needs doing.')
+  expect(tableRows()).toEqual([
+    ['Paid by the buyer', '$25', '$25'],
+    ['Photographer kai', '$10.50', '$10.50'],
+    ['Ocean conservation', '$1', '$1'],
+    ['Fee of the payment provider', '–', 'not known yet'],
+    ['Stays with the shop', '$13.50', '$13.50'],
+  ])
+})
+
+test.each([
+  [{ quarantine_reason: 'amount', status: 0 }, 'Held for a check', /reports another amount/],
+  [
+    { dispute_status: 'needs_response', disputes: [{ ...open, due_by: '2026-11-25T12:00:00.000Z' }] },
+    'Disputed',
+    /until 25-Nov-2026/,
+  ],
+  [
+    { dispute_status: 'lost', disputes: [{ ...open, status: 'lost', due_by: null }] },
+    'Lost to a dispute',
+    /gave \$25 back/,
+  ],
+  [{ status: 2, fail_reason: 'expired' }, 'Not paid', /says: expired/],
+  [{ payouts: [stuck] }, 'Paid', /\$10.50 for kai does not go out by itself. The payment provider refused it./],
+  [{ twins: [twin] }, 'Paid', /paid for the same again within an hour: order L-CCCCCC/],
+  [{ downloads: [{ ...download, reported: true }] }, 'Paid', /^Did not arrive/],
+])('%j is %s, and the page says what needs doing', async (part, state, text) => {
+  await using _server = await openPage(part)
+
+  screen.getByText(state, { exact: true })
+  const todo = within(screen.getByRole('list', { name: 'What needs doing' })).getAllByRole('listitem')
+  expect(todo.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(text)])
+})
+
+test('P84 a possible duplicate leads to the other order', async () => {
+  await using _server = await openPage({ twins: [twin] })
+
+  expect(screen.getByRole('link', { name: 'Open L-CCCCCC' }).getAttribute('href')).toBe('/admin/payment/9')
+})
+
+test('a disputed or refunded payout offers nothing that the shop would refuse', async () => {
+  await using _server = await openPage({
+    dispute_status: 'needs_response',
+    payouts: [
+      { ...stuck, status: 0, reason: 'Disputed' },
+      { ...stuck, id: 4, refunded: 10.5, reason: 'Money back' },
+    ],
+  })
+
+  expect(section('Payouts').queryByRole('button')).toBeNull()
+})
+
+test('a part refund shows in the state, the shares and the history', async () => {
+  const posting = { at: '2026-11-19T09:00:00.000Z', act: 'refund:4', username: null }
+  await using _server = await openPage({
+    refunded: 5,
+    refunds: [
+      {
+        id: 4,
+        refund_id: 're_1',
+        amount: 5,
+        reason: 'Out of focus',
+        status: 'succeeded',
+        by: 'admin1',
+        created_at: '2026-11-19T08:59:59.000Z',
+      },
+    ],
+    postings: [
+      ...aPaymentView().postings,
+      { ...posting, account: 'refunds', amount: -5 },
+      { ...posting, account: 'seller_payable', username: 'kai', amount: 2.1 },
+      { ...posting, account: 'donation_payable', amount: 0.2 },
+      { ...posting, account: 'platform_revenue', amount: 2.7 },
+    ],
+  })
+
+  screen.getByText('Partly refunded')
+  expect(tableRows()).toEqual([
+    ['Paid by the buyer', '$25', '$25'],
+    ['Given back to the buyer', '–', '-$5'],
+    ['Photographer kai', '$10.50', '$8.40'],
+    ['Ocean conservation', '$1', '$0.80'],
+    ['Fee of the payment provider', '–', 'not known yet'],
+    ['Stays with the shop', '$13.50', '$10.80'],
+  ])
+  const steps = section('History')
+    .getAllByRole('listitem')
+    .map((step) => [...step.querySelectorAll('p')].map(({ textContent }) => textContent))
+  expect(steps.slice(0, 2)).toEqual([
+    [
+      'Booked: the refund',
+      'Given back to the buyer: $5',
+      'No longer owed to the photographer (kai): $2.10',
+      'No longer owed to ocean conservation: $0.20',
+      'Given up by the shop: $2.70',
+    ],
+    ['admin1 refunded $5', 'Out of focus', 'Done · re_1'],
+  ])
+  expect(steps.slice(2).map(([title]) => title)).toEqual([
+    'Booked: the sale',
+    'The buyer finished the payment page',
+    'The checkout was opened',
+  ])
+})
+
+test('after giving a download back the page is read again', async () => {
+  let isBack = false
+  await using server = await startSmallServer(({ method }) => {
+    const state = isBack ? { ...download, status: 0, attempts: 0 } : download
+    if (method === 'GET') return viewOf(aPaymentView({ downloads: [state] }))
+    isBack = true
+    return {
+      status: 200,
+      body: { status: true, message: ['Back'], data: { download: { ...state, status: 0, attempts: 0 } } },
+    }
+  })
+  openScreen(
+    <Suspense>
+      <PaymentPage id={1} />
+    </Suspense>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Give back to the buyer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Give back to the buyer' })
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'It broke' } })
+
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Give back' }))
+
+  await waitFor(() => section('Downloads').getByText('Not downloaded'))
+  expect(section('Downloads').queryByRole('button')).toBeNull()
+  expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { download_id: 'dl_1', reason: 'It broke' },
+  ])
+})

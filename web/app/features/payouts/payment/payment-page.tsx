@@ -1,0 +1,143 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { payment as words } from '../../../strings/payment/payment.ts'
+import { payouts } from '../../../strings/payouts.ts'
+import { Breakable } from '../../../ui/breakable.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { formatTime } from '../../../ui/format.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { Bought } from './bought.tsx'
+import { Downloads } from './downloads.tsx'
+import { HistoryList } from './history-list.tsx'
+import { type PaymentView, paymentView } from './load-payment.ts'
+import { type ActDialog, PageDialogs } from './page-dialogs.tsx'
+import { Payouts } from './payouts.tsx'
+import { Refunds } from './refunds.tsx'
+import { Facts, Section } from './section.tsx'
+import { ShareTable } from './share-table.tsx'
+import { standingOf } from './standing.ts'
+
+export function PaymentMissing() {
+  return (
+    <Page title={words.missing}>
+      <Empty action={<LinkButton to={href('/admin/payment/payouts')}>{payouts.payments}</LinkButton>}>
+        {texts.noPayouts}
+      </Empty>
+    </Page>
+  )
+}
+
+/** One payment: its state and what can be done on top, what belongs to it below, and its history. */
+export function PaymentPage({ id }: { id: number }) {
+  const { data: view, refetch, isFetching } = useSuspenseQuery(paymentView(id))
+  const [asked, ask] = useState<ActDialog | null>(null)
+  const standing = standingOf(view)
+
+  return (
+    <Page
+      title={words.title(view.reference)}
+      back={<WayBack />}
+      lead={<Lead view={view} />}
+      actions={
+        <Button tone="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+          {words.refresh}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="flex">
+          <Pill tone={standing.tone}>{standing.name}</Pill>
+        </div>
+        <AttentionList view={view} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 gap-5">
+            <Bought view={view} />
+            <Downloads view={view} onGiveBack={() => ask({ act: 'giveBack' })} />
+            <Payouts
+              view={view}
+              onPaidByHand={(payout) => ask({ act: 'paidByHand', payout })}
+              onChanged={() => void refetch()}
+            />
+            <Refunds view={view} />
+          </div>
+          <div className="grid min-w-0 gap-5">
+            <Buyer view={view} />
+            <ShareTable view={view} />
+            <AtProvider view={view} />
+          </div>
+        </div>
+        <HistoryList view={view} />
+      </div>
+      <PageDialogs
+        asked={asked}
+        view={view}
+        onClose={() => {
+          ask(null)
+          void refetch()
+        }}
+      />
+    </Page>
+  )
+}
+
+function WayBack() {
+  return (
+    <Link
+      to={href('/admin/payment/payouts')}
+      className="mb-3 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {payouts.payments}
+    </Link>
+  )
+}
+
+function Lead({ view: { price, currency, paid_at, created_at } }: { view: PaymentView }) {
+  const say = paid_at === null ? words.openedOn : words.paidOn
+  const at = paid_at ?? created_at
+  return (
+    <span className="numbers">
+      {formatMoney(price, currency)} · {say(`${formatInstant(at, 'DD-MMM-YYYY')}, ${formatTime(at)}`)}
+    </span>
+  )
+}
+
+function Buyer({ view: { name, email, email_before: before } }: { view: PaymentView }) {
+  return (
+    <Section title={words.buyer.title}>
+      {!name && !email && <p className="text-sm text-muted">{payouts.noBuyer}</p>}
+      {name && <p>{name}</p>}
+      {email && (
+        <p className="text-muted">
+          <Breakable text={email} />
+        </p>
+      )}
+      {before && (
+        <p className="mt-1 text-sm text-muted">
+          <Breakable text={payouts.emailBefore(before)} />
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function AtProvider({ view: { payment_intent_id, charge_id, checkout_id } }: { view: PaymentView }) {
+  const rows: Array<[string, string | null]> = [
+    [words.ids.intent, payment_intent_id],
+    [words.ids.charge, charge_id],
+    [words.ids.checkout, checkout_id],
+  ]
+  return (
+    <Section title={words.ids.title}>
+      <Facts rows={rows.flatMap(([name, value]): Array<[string, string]> => (value === null ? [] : [[name, value]]))} />
+    </Section>
+  )
+}

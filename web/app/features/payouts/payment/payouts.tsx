@@ -1,0 +1,87 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { payment } from '../../../strings/payment/payment.ts'
+import { payouts as list } from '../../../strings/payouts.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
+import { isStuck, RetryPayout } from '../payout-state.tsx'
+import { PayoutPill } from '../status-pill.tsx'
+import type { PaymentView } from './load-payment.ts'
+import { Facts, Section } from './section.tsx'
+
+const { payouts: words } = payment
+
+export type PaidShare = PaymentView['payouts'][number]
+
+type PayoutsProps = { view: PaymentView; onPaidByHand: (payout: PaidShare) => void; onChanged: () => void }
+
+export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
+  return (
+    <Section title={words.title}>
+      {view.payouts.length === 0 && <p className="text-sm text-muted">{words.none}</p>}
+      <ul className="grid gap-4">
+        {view.payouts.map((payout) => (
+          <li key={payout.id} className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link
+                to={href('/admin/user/update/:id', { id: String(payout.user.id) })}
+                className="font-semibold text-brand hover:underline"
+              >
+                {payout.user.username}
+              </Link>
+              <PayoutPill status={payout.status} />
+            </div>
+            {[payout.reason, payout.deduction].map(
+              (text) =>
+                text && (
+                  <p key={text} className="text-sm text-muted">
+                    {text}
+                  </p>
+                ),
+            )}
+            {payout.last_code && isStuck(payout, view) && (
+              <p className="text-xs text-muted wrap-anywhere">{words.code(payout.last_code)}</p>
+            )}
+            <Facts rows={figuresOf(payout)} />
+            {isStuck(payout, view) && (
+              <span className="flex flex-wrap gap-x-4">
+                {payout.user.stripe_account_id && <RetryPayout payment={view} payout={payout} onDone={onChanged} />}
+                <TextButton
+                  aria-label={list.of(list.byHand.title, payout.user.username)}
+                  onClick={() => onPaidByHand(payout)}
+                >
+                  {list.byHand.title}
+                </TextButton>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Only the figures that this payout has. */
+function figuresOf(payout: PaidShare): Array<[string, string]> {
+  const { comission, cancelled, netted, sent, reversed, paid, debt, currency, reference, transfer_id, user } = payout
+  const changes: Array<[string, number]> = [
+    [words.cancelled, -cancelled],
+    [words.netted, -netted],
+    [words.sent, sent],
+    [words.reversed, -reversed],
+    [words.debt, debt],
+    [words.paid, reversed > 0 ? paid : 0],
+  ]
+  const names: Array<[string, string | null]> = [
+    [words.reference, reference],
+    [words.account, user.stripe_account_id],
+    [words.transfer, transfer_id],
+  ]
+  return [
+    [words.share, formatMoney(comission, currency)],
+    ...changes.flatMap(
+      ([name, minor]): Array<[string, string]> => (minor === 0 ? [] : [[name, formatMoney(minor, currency)]]),
+    ),
+    ...names.flatMap(([name, value]): Array<[string, string]> => (value === null ? [] : [[name, value]])),
+  ]
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { payment } from '../../../strings/payment/payment.ts'
+import type { PaymentView } from './load-payment.ts'
+import { Section } from './section.tsx'
+import { sharesOf } from './shares.ts'
+
+const { money: words } = payment
+
+export function ShareTable({ view }: { view: PaymentView }) {
+  const { currency } = view
+  const shown = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency))
+  return (
+    <Section title={words.title}>
+      <table className="numbers w-full text-left text-sm">
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="pb-1.5 font-normal">
+              <span className="sr-only">{words.row}</span>
+            </th>
+            <th scope="col" className="pb-1.5 pl-3 text-right font-normal whitespace-nowrap">
+              {words.atSale}
+            </th>
+            <th scope="col" className="pb-1.5 pl-3 text-right font-normal">
+              {words.now}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sharesOf(view).map(({ name, atSale, now }) => (
+            <tr key={name} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 font-normal wrap-anywhere">
+                {name}
+              </th>
+              <td className="py-1.5 pl-3 text-right text-muted">{shown(atSale)}</td>
+              <td className="py-1.5 pl-3 text-right font-semibold">
+                {name === words.fee && now === null ? (
+                  <span className="font-normal">{words.feeUnknown}</span>
+                ) : (
+                  shown(now)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

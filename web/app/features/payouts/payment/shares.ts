@@ -1,0 +1,39 @@
+import { payment } from '../../../strings/payment/payment.ts'
+import type { PaymentView } from './load-payment.ts'
+
+const { money: words } = payment
+
+/** Minor units. `now` is what the books say today; null where the books are still empty. */
+export type Share = { name: string; atSale: number | null; now: number | null }
+
+type Posting = PaymentView['postings'][number]
+
+/**
+ * How the price is split, at the sale and today. A photographer's share is what is owed, sent and owed back together: it only
+ * changes when money goes back to the buyer.
+ */
+export function sharesOf({ price, split, lines, postings }: PaymentView): Share[] {
+  const sum = (isOf: (posting: Posting) => boolean) =>
+    postings.filter(isOf).reduce((total, { amount }) => total + amount, 0)
+  const on = (...accounts: string[]) => sum(({ account }) => accounts.includes(account))
+  const isBooked = postings.length > 0
+  const today = (amount: number) => (isBooked ? amount : null)
+
+  const sellers = [...Map.groupBy(lines, ({ seller }) => seller.username)].map(([username, sold]) => ({
+    name: words.photographer(username),
+    atSale: sold.reduce((total, { comission }) => total + comission, 0),
+    now: today(-sum((one) => one.username === username && one.account.startsWith('seller_'))),
+  }))
+  const fee = postings.some(({ account }) => account === 'stripe_fee') ? on('stripe_fee') : null
+  const [returned, lost] = [-on('refunds'), -on('disputes')]
+
+  return [
+    { name: words.price, atSale: price, now: today(price) },
+    ...(returned === 0 ? [] : [{ name: words.returned, atSale: null, now: -returned }]),
+    ...(lost === 0 ? [] : [{ name: words.lost, atSale: null, now: -lost }]),
+    ...sellers,
+    { name: words.ocean, atSale: split.donation, now: today(-on('donation_payable', 'donation_paid')) },
+    { name: words.fee, atSale: null, now: fee },
+    { name: words.kept, atSale: split.platform, now: today(-on('platform_revenue') - (fee ?? 0)) },
+  ]
+}

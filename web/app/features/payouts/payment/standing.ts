@@ -1,0 +1,23 @@
+import { openDisputes, paymentStatus } from '@lineup/contract/states.ts'
+import { payment as words } from '../../../strings/payment/payment.ts'
+import type { PaymentView } from './load-payment.ts'
+
+type Standing = { name: string; tone: 'ok' | 'warn' | 'err' | 'neutral' }
+
+/** A dispute that the bank has not decided yet. Appeals count as open. */
+export const isOpen = (status: string | null): boolean => status !== null && openDisputes.includes(status)
+
+/** The present state of a payment in two words. */
+export function standingOf(
+  payment: Pick<PaymentView, 'status' | 'refunded' | 'price' | 'quarantine_reason' | 'dispute_status'>,
+): Standing {
+  const { status, refunded, price, quarantine_reason, dispute_status } = payment
+  const { standings } = words
+  if (quarantine_reason !== null) return { name: standings.quarantined, tone: 'warn' }
+  if (status === paymentStatus.pending) return { name: standings.pending, tone: 'neutral' }
+  if (status === paymentStatus.failed) return { name: standings.failed, tone: 'err' }
+  if (isOpen(dispute_status)) return { name: standings.disputed, tone: 'err' }
+  if (dispute_status === 'lost') return { name: standings.lost, tone: 'err' }
+  if (refunded >= price) return { name: standings.refunded, tone: 'neutral' }
+  return refunded > 0 ? { name: standings.partly, tone: 'warn' } : { name: standings.paid, tone: 'ok' }
+}

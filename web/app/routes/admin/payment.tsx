@@ -1,0 +1,15 @@
+import { loadPayment } from '../../features/payouts/payment/load-payment.ts'
+import { PaymentMissing, PaymentPage } from '../../features/payouts/payment/payment-page.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { payment } from '../../strings/payment/payment.ts'
+import type { Route } from './+types/payment.ts'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadPayment(params.id)
+
+export const meta = ({ loaderData: found }: Route.MetaArgs) =>
+  pageMeta(found ? payment.title(found.reference) : payment.missing)
+
+/** /admin/payment/:id */
+export default function Payment({ loaderData: found }: Route.ComponentProps) {
+  return found === null ? <PaymentMissing /> : <PaymentPage key={found.id} id={found.id} />
+}
