@@ -105,25 +105,28 @@ test('P78 a delivered download stays delivered when its lease ends', async () =>
 
 const cuts = [0, 0.3, 0.7, 0.95]
 
-test.each(cuts)('P76 a page behind a buffering proxy, cut at %d, is not delivered without the receipt', async (part) => {
-  await using server = await startTestServer()
-  await using proxy = await startSwallowingProxy(server.url)
-  const { link, original } = await server.given.claimedDownload({ bytes: BYTES, receipt: true })
-  const through = (url: string) => url.replace(server.url, proxy.url)
+test.each(cuts)(
+  'P76 a page behind a buffering proxy, cut at %d, is not delivered without the receipt',
+  async (part) => {
+    await using server = await startTestServer()
+    await using proxy = await startSwallowingProxy(server.url)
+    const { link, original } = await server.given.claimedDownload({ bytes: BYTES, receipt: true })
+    const through = (url: string) => url.replace(server.url, proxy.url)
 
-  proxy.cutNext(Math.floor(BYTES * part))
-  const first = await read(through(link), allOthers)
-  await idle(server)
-  const cut = await rowOf(server)
-  const rest = await read(through(link), `bytes=${first.bytes.length}-${BYTES - 2}`)
-  proxy.cutNext(0)
-  await read(through(link), lastByte)
-  const last = await read(through(link), lastByte)
+    proxy.cutNext(Math.floor(BYTES * part))
+    const first = await read(through(link), allOthers)
+    await idle(server)
+    const cut = await rowOf(server)
+    const rest = await read(through(link), `bytes=${first.bytes.length}-${BYTES - 2}`)
+    proxy.cutNext(0)
+    await read(through(link), lastByte)
+    const last = await read(through(link), lastByte)
 
-  expect([cut.status, cut.sent]).toEqual([5, `{[0,${BYTES - 1})}`])
-  expect(isWhole(Buffer.concat([first.bytes, rest.bytes, last.bytes]), original)).toBe(true)
-  await expect.poll(async () => (await rowOf(server)).status).toBe(1)
-})
+    expect([cut.status, cut.sent]).toEqual([5, `{[0,${BYTES - 1})}`])
+    expect(isWhole(Buffer.concat([first.bytes, rest.bytes, last.bytes]), original)).toBe(true)
+    await expect.poll(async () => (await rowOf(server)).status).toBe(1)
+  },
+)
 
 test.each(cuts)(
   'a page behind a buffering proxy, closed at %d, can download its photo again after the lease',

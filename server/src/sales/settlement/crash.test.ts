@@ -6,6 +6,7 @@ import { countWaiting, holdLock } from '../../testing/database/locks.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { cutAfter } from '../../testing/network/cut-after.ts'
 import { startApiProcess } from '../../testing/processes/start-api-process.ts'
+import { endLeases } from '../downloads/download-queries.ts'
 
 type Doomed = Awaited<ReturnType<typeof startApiProcess>>
 
