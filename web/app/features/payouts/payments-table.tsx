@@ -124,7 +124,7 @@ function Bought({ payment: { id, title, sequence, reference } }: { payment: Paym
         </Link>
         <Link
           to={href('/admin/payment/:id', { id: String(id) })}
-          className="numbers block w-fit text-xs font-semibold text-brand hover:underline"
+          className="numbers flex min-h-6 w-fit items-center text-xs font-semibold text-brand hover:underline"
         >
           {reference}
         </Link>

@@ -2,7 +2,6 @@
 export const payment = {
   title: (number: string) => `Order ${number}`,
   missing: 'Order',
-  back: 'Payment Payouts',
   refresh: 'Read again',
   paidOn: (when: string) => `Paid on ${when}`,
   openedOn: (when: string) => `Opened on ${when}`,
@@ -60,7 +59,6 @@ export const payment = {
   },
   buyer: {
     title: 'Buyer',
-    page: 'Their download page is in the mail that they got.',
   },
   money: {
     title: 'Where the money goes',
