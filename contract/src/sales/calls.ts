@@ -49,9 +49,15 @@ export const order = z.object({
   email_masked: z.nullable(z.string()),
   /** The buyer has given another address already. */
   email_corrected: z.boolean(),
+  paid_at: instant,
   price: money,
+  /** What went back to the buyer. */
+  refunded: money,
+  /** What goes to ocean conservation, less the share of it that went back. */
   donation: money,
   currency,
+  /** The buyer's bank has not decided yet; open downloads are withdrawn until then, or for good. */
+  is_disputed: z.boolean(),
 })
 
 export const startCheckout = endpoint({
@@ -83,7 +89,8 @@ export const startCheckout = endpoint({
   isRepeatable: true,
 })
 
-const bought = z.object({ list: z.array(download), order })
+/** `withdrawn`: file names that the buyer can download no more, because of a refund or a dispute. */
+const bought = z.object({ list: z.array(download), withdrawn: z.array(z.string()), order })
 
 export const retrievePayment = endpoint({
   method: 'POST',

@@ -25,6 +25,8 @@ export async function writeReceipt(
     price: payment.price_minor,
     donation: payment.donation_minor,
     currency: payment.currency,
+    // The first receipt is written in the transaction that pays the order.
+    paidAt: payment.paid_at ?? new Date(),
     downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,
   })
   await tellBuyer(deps, trx, to, { kind: 'receipt', dedupeKey, ...mail })

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type Receipt = {
@@ -10,6 +10,7 @@ export type Receipt = {
   /** Minor units, included in the price. */
   donation: number
   currency: string
+  paidAt: Date
   downloadUrl: string
 }
 
@@ -21,6 +22,7 @@ export function receiptMail({
   price,
   donation,
   currency,
+  paidAt,
   downloadUrl,
 }: Receipt): ComposedMail {
   const photos = items === 1 ? '1 photo' : `${items} photos`
@@ -31,11 +33,12 @@ export function receiptMail({
     paragraphs: [
       `Thank you. ${photos} in full resolution ${items === 1 ? 'is' : 'are'} ready for you.`,
       'Each photo can be downloaded once, so save it where you will find it again. A download that breaks off can be resumed.',
+      'If a photo does not reach you, tell us on that page, or write to us with the order number: we give it back to you.',
     ],
     facts: [
       ['Bought', title],
       ['Photos', String(items)],
-      ['Paid', formatMoney(price, currency)],
+      ['Paid', `${formatMoney(price, currency)} on ${formatDate(paidAt.toISOString(), 'DD-MMM-YYYY')}`],
       ...(donation > 0
         ? [['To ocean conservation', `${formatMoney(donation, currency)} of it`] satisfies [string, string]]
         : []),

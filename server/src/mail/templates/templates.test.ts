@@ -35,6 +35,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
     'receipt',
     receiptMail({
       orderNumber: words,
+      paidAt: new Date('2026-11-18T12:00:00Z'),
       title: words,
       items: 12,
       price: 14_900,
@@ -131,13 +132,19 @@ test.each(evil)('%j adds no element, attribute or header to any mail', (words) =
 })
 
 test('a receipt shows price, donation and number exactly', () => {
-  const receipt = { orderNumber: 'L-7K3QFM', title: 'Uluwatu, 18 Nov 2026', currency: 'USD', downloadUrl: link }
+  const receipt = {
+    orderNumber: 'L-7K3QFM',
+    title: 'Uluwatu, 18 Nov 2026',
+    currency: 'USD',
+    paidAt: new Date('2026-11-18T12:00:00Z'),
+    downloadUrl: link,
+  }
 
   const { subject, text } = receiptMail({ ...receipt, items: 12, price: 123_450, donation: 105 })
   const one = receiptMail({ ...receipt, items: 1, price: 1_999, donation: 0 })
 
   expect(subject).toBe('Your photos: Uluwatu, 18 Nov 2026 (order L-7K3QFM)')
-  expect(text).toContain('Paid: $1,234.50\nTo ocean conservation: $1.05 of it\nOrder number: L-7K3QFM')
+  expect(text).toContain('Paid: $1,234.50 on 18-Nov-2026\nTo ocean conservation: $1.05 of it\nOrder number: L-7K3QFM')
   expect(text).toContain('12 photos in full resolution are ready')
   expect(one.text).toContain('1 photo in full resolution is ready')
   expect(one.text).not.toContain('ocean')

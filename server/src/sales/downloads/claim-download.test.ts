@@ -35,9 +35,12 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
     reference: orderNumber,
     email_masked: 'bu*er@example.com',
     email_corrected: false,
+    paid_at: expect.any(String) as string,
     price: 50,
+    refunded: 0,
     donation: 1,
     currency: 'USD',
+    is_disputed: false,
   })
   const preview = await fetch(new URL(list[0]?.watermark ?? '', server.url))
   await preview.arrayBuffer()
@@ -142,6 +145,27 @@ test('P82 another buyer’s download answers like a missing one, and nothing cha
 
   expect([foreign.code, foreign.body]).toEqual([404, missing.body])
   expect((await rowsOf(server)).map(({ status }) => status)).toEqual([0, 0, 0, 0])
+})
+
+test('an order with a part refund says what went back, what the ocean keeps, and which photos are withdrawn', async () => {
+  await using server = await startTestServer()
+  const { sessionId, paymentId, downloads } = await server.given.paidCheckout({ images: 2 })
+  await server.db
+    .updateTable('payments')
+    .set({ refunded_minor: 2_500, dispute_status: 'needs_response' })
+    .where('id', '=', paymentId)
+    .execute()
+  await server.db
+    .updateTable('downloads')
+    .set({ revoked_at: new Date() })
+    .where('id', '=', downloads[1] ?? '')
+    .execute()
+
+  const { data } = (await server.post('/payment/download', { session_id: sessionId })).body
+
+  expect(data.order).toMatchObject({ price: 50, refunded: 25, donation: 0.5, is_disputed: true })
+  expect(data.list).toEqual([expect.objectContaining({ id: downloads[0] })])
+  expect(data.withdrawn).toEqual(['surf-2.jpg'])
 })
 
 test('a withdrawn download leaves the list and cannot be claimed', async () => {

@@ -42,6 +42,25 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
     .execute()
 }
 
+/** The file names of what was withdrawn. */
+export async function listWithdrawn(db: Db, paymentId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('downloads')
+    .innerJoin('payment_items', (join) =>
+      join
+        .onRef('payment_items.payment_id', '=', 'downloads.payment_id')
+        .onRef('payment_items.image_id', '=', 'downloads.image_id'),
+    )
+    .innerJoin('images', 'images.id', 'downloads.image_id')
+    .select('payment_items.file_name as name')
+    .where('downloads.payment_id', '=', paymentId)
+    .where('downloads.revoked_at', 'is not', null)
+    .orderBy('images.position')
+    .orderBy('images.id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** The end of a lease that begins now. */
 export const leaseEnd = sql<Date>`now() + make_interval(mins => ${LEASE_MINUTES})`
 

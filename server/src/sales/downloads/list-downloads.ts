@@ -1,12 +1,13 @@
-import { paymentStatus } from '@lineup/contract/states.ts'
+import { openDisputes, paymentStatus } from '@lineup/contract/states.ts'
 import { invalid, notFound, unavailable } from '../../calls/problem.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
 import { watermarkOf } from '../../images/views.ts'
 import { ProviderRefused } from '../../payments/port.ts'
+import { shareSoFar } from '../refunds/shares.ts'
 import { maskEmail } from '../rules.ts'
 import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
 import { findPayment, type Payment } from '../settlement/settlement-queries.ts'
-import { listDownloadsOf } from './download-queries.ts'
+import { listDownloadsOf, listWithdrawn } from './download-queries.ts'
 
 /** Asks the provider about a pending payment. Throws NotFound for an unknown session, Invalid for an unpaid one. */
 export async function listDownloads(deps: FulfilDeps, sessionId: string) {
@@ -19,7 +20,7 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
     checkout_id: payment.key,
     watermark: watermarkOf(previewKey, previews, urlOf),
   }))
-  return { list, order: toOrder(payment) }
+  return { list, withdrawn: await listWithdrawn(deps.db, payment.id), order: toOrder(payment) }
 }
 
 /** Throws like `listDownloads`. */
@@ -48,21 +49,20 @@ async function askProvider(deps: FulfilDeps, sessionId: string): Promise<void> {
   }
 }
 
-export const toOrder = ({
-  order_number,
-  buyer_email,
-  corrected_at,
-  price_minor,
-  donation_minor,
-  currency,
-}: Payment) => ({
-  reference: order_number,
-  email_masked: buyer_email === null ? null : maskEmail(buyer_email),
-  email_corrected: corrected_at !== null,
-  price: price_minor,
-  donation: donation_minor,
-  currency,
-})
+export function toOrder(payment: Payment) {
+  const { buyer_email, price_minor: price, refunded_minor: refunded, donation_minor: donation } = payment
+  return {
+    reference: payment.order_number,
+    email_masked: buyer_email === null ? null : maskEmail(buyer_email),
+    email_corrected: payment.corrected_at !== null,
+    paid_at: payment.paid_at ?? new Date(),
+    price,
+    refunded,
+    donation: donation - shareSoFar(donation, { price, refunded }),
+    currency: payment.currency,
+    is_disputed: openDisputes.includes(payment.dispute_status ?? ''),
+  }
+}
 
 function whyUnpaid({ status, fail_code, quarantine_reason }: Payment) {
   if (quarantine_reason !== null) return invalid('Your payment is being checked by a person. Please contact us')

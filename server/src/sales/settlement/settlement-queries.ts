@@ -21,6 +21,9 @@ const columns = [
   'livemode',
   'buyer_email',
   'corrected_at',
+  'paid_at',
+  'refunded_minor',
+  'dispute_status',
   'fail_code',
   'quarantine_reason',
 ] as const
