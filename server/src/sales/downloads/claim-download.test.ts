@@ -127,6 +127,25 @@ test('P77 a sweep makes an unfinished download available again and logs it', asy
   expect(log.at(-1)).toEqual({ download_id: downloads[0], what: 'lapsed' })
 })
 
+test('P79 of ten downloads nine are delivered, and the one that broke can be tried again', async () => {
+  await using server = await startTestServer()
+  const { sessionId, downloads } = await server.given.paidCheckout({ images: 10 })
+  for (const [n, download_id] of downloads.entries()) {
+    const { body } = await server.post('/payment/original', { session_id: sessionId, download_id })
+    const headers = n === 4 ? { range: 'bytes=0-99' } : {}
+    await (await fetch(new URL((body.data as Claimed).link, server.url), { headers })).arrayBuffer()
+  }
+  await server.given.leaseOver(downloads[4])
+
+  const statuses = async () =>
+    (
+      (await server.post('/payment/download', { session_id: sessionId })).body.data.list as Array<{ status: number }>
+    ).map(({ status }) => status)
+  await expect.poll(statuses).toEqual([1, 1, 1, 1, 0, 1, 1, 1, 1, 1])
+  const again = await server.post('/payment/original', { session_id: sessionId, download_id: downloads[4] })
+  expect(again.code).toBe(200)
+})
+
 test('only the hash of a claim is kept', async () => {
   await using server = await startTestServer()
   const { link } = await server.given.claimedDownload()

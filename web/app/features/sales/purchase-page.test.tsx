@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { answerDialog } from '../../testing/dialogs.ts'
+import { anOrder } from '../../testing/orders.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { PurchasePage } from './purchase-page.tsx'
@@ -127,10 +128,10 @@ async function openPurchase(
   part: object = {},
   now: (request: SeenRequest) => object | undefined = () => ({}),
 ) {
-  const { list, order } = z.encode(retrievePayment.output, purchaseOf(statuses))
+  const { list, withdrawn, order } = z.encode(retrievePayment.output, purchaseOf(statuses))
   const server = await startSmallServer(async (request) => {
     const changes = now(request)
-    const data = changes && { list: list.map((item) => ({ ...item, ...part, ...changes })), order }
+    const data = changes && { list: list.map((item) => ({ ...item, ...part, ...changes })), withdrawn, order }
     const message = changes ? [] : ['Thank you']
     return (await first()) ?? { status: 200, body: { status: true, message, data: data ?? {} } }
   })
@@ -161,13 +162,7 @@ function purchaseOf(statuses: Status[]): Purchase {
       height: 4,
       reported: false,
     })),
-    order: {
-      reference: 'R1',
-      email_masked: 'a***@example.org',
-      email_corrected: false,
-      price: 6_000,
-      donation: 100,
-      currency: 'USD',
-    },
+    withdrawn: [],
+    order: { ...anOrder, email_masked: 'a***@example.org' },
   }
 }

@@ -1,5 +1,4 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { formatMoney } from '@lineup/contract/format.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -9,6 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { DownloadRow } from './download-row.tsx'
+import { OrderFacts } from './order-facts.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useNotArrived } from './use-not-arrived.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -24,7 +24,7 @@ type PurchasedItemsProps = {
 }
 
 export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }: PurchasedItemsProps) {
-  const { list, order } = purchase
+  const { list } = purchase
   const { progress, all, isBusy, isLooking, download, downloadAll } = useDownloads({ sessionId, list, refresh })
   const report = useNotArrived({ sessionId, refresh })
   useFollowing(
@@ -34,7 +34,6 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
   const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
   const isAllDone = list.length > 1 && !isAnyLeft
-  const donation = formatMoney(order.donation, order.currency)
 
   return (
     <div className="container-page max-w-4xl py-8 sm:py-12">
@@ -44,17 +43,15 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
           <h1 tabIndex={-1} className="text-2xl">
             {title}
           </h1>
-          <p className="mt-1.5 text-muted">{words.lead(donation)}</p>
+          <OrderFacts purchase={purchase} />
           {receipt}
-          <p className="numbers mt-1 text-sm text-muted">
-            {words.reference} {order.reference}
-          </p>
+          <p className="mt-1 text-sm text-muted">{words.keepMail}</p>
         </div>
       </div>
       <div className="sticky top-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-bg py-3">
         <p className="text-sm font-semibold">{isAnyLeft ? `${words.once} ${words.keepOpen}` : words.once}</p>
         <div className="flex items-center gap-3">
-          <output className="numbers text-sm text-muted">
+          <output className="numbers text-sm text-muted empty:-mr-3">
             {isAllDone ? <AllDone /> : all && words.progress(all.done, all.total)}
           </output>
           {list.length > 1 && !isAllDone && (

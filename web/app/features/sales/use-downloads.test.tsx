@@ -1,5 +1,6 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { anOrder } from '../../testing/orders.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { useDownloads } from './use-downloads.ts'
@@ -43,6 +44,19 @@ test('Download All downloads the available items one by one, each after a pause'
   expect(result.current.all).toEqual({ done: 2, total: 2 })
 })
 
+test('P79 of ten photos one fails: the other nine are saved, and the tenth can be tried again', async () => {
+  await using shop = await startShop({ readsUntilBooked: Number.POSITIVE_INFINITY, fails: 'd4' })
+  const { result } = openDownloads(shop)
+  const ten = Array.from({ length: 10 }, (_, n) => item(`d${n}`))
+
+  await act(() => result.current.downloadAll(ten))
+
+  expect(shop.saved).toEqual(ten.filter(({ id }) => id !== 'd4').map(({ id }) => `surf-${id}.jpg`))
+  expect(result.current.all).toEqual({ done: 9, total: 10 })
+  expect(result.current.progress['d4']).toEqual({ kind: 'broken' })
+  expect(result.current.isBusy).toBe(false)
+})
+
 test('an item without id or checkout_id is not requested', async () => {
   await using shop = await startShop({ readsUntilBooked: 1 })
   const { result } = openDownloads(shop)
@@ -75,7 +89,15 @@ function openDownloads(shop: Shop) {
 }
 
 /** A shop that records a download after its list was read a number of times. */
-async function startShop({ readsUntilBooked, refuses }: { readsUntilBooked: number; refuses?: string }) {
+async function startShop({
+  readsUntilBooked,
+  refuses,
+  fails,
+}: {
+  readsUntilBooked: number
+  refuses?: string
+  fails?: string
+}) {
   const saved: string[] = []
   const reads: number[] = []
   const pauses: number[] = []
@@ -93,6 +115,7 @@ async function startShop({ readsUntilBooked, refuses }: { readsUntilBooked: numb
     if (url !== '/api/payment/original') return { status: 200, body: 'the original' }
     if (refuses) return { status: 409, body: { status: false, key: 'Conflict', message: [refuses] } }
     const { download_id } = JSON.parse(body) as { download_id: string }
+    if (download_id === fails) return { status: 500, body: { status: false, key: 'Internal', message: ['No'] } }
     const data = { link: `${location.origin}/file/${download_id}`, name: `surf-${download_id}.jpg` }
     return { status: 200, body: { status: true, message: [], data } }
   })
@@ -115,7 +138,7 @@ async function startShop({ readsUntilBooked, refuses }: { readsUntilBooked: numb
     refresh: async (): Promise<Purchase> => {
       const status = reads.length + 1 >= readsUntilBooked ? 1 : 5
       reads.push(status)
-      return { list: [item('d1', { status }), item('d3', { status })], order }
+      return { list: [item('d1', { status }), item('d3', { status })], withdrawn: [], order: anOrder }
     },
     [Symbol.asyncDispose]: async () => {
       click.mockRestore()
@@ -126,15 +149,6 @@ async function startShop({ readsUntilBooked, refuses }: { readsUntilBooked: numb
 
 const claimIn = ({ url, body }: SeenRequest) =>
   url === '/api/payment/original' ? [(JSON.parse(body) as { download_id: string }).download_id] : []
-
-const order = {
-  reference: 'R1',
-  email_masked: null,
-  email_corrected: false,
-  price: 6_000,
-  donation: 100,
-  currency: 'USD',
-}
 
 function item(id: string, part: Partial<Item> = {}): Item {
   return {

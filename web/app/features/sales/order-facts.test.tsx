@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOrder } from '../../testing/orders.ts'
+import { OrderFacts } from './order-facts.tsx'
+
+const paid = 'Thank you. You paid $60 on 18-Nov-2026. '
+const ocean = '$1 of it goes to ocean conservation.'
+const number = 'Order number L-7K3QFM'
+
+test.each([
+  ['paid', {}, [], [`${paid}${ocean}`, number]],
+  ['paid without a donation', { donation: 0 }, [], [paid, number]],
+  [
+    'refunded in part',
+    { refunded: 2_550, donation: 58 },
+    ['surf-2.jpg'],
+    [
+      `${paid}$0.58 of it goes to ocean conservation.`,
+      number,
+      '$25.50 of it went back to the card that you paid with. Your bank may take a few days to show it.',
+      'Withdrawn: surf-2.jpg',
+    ],
+  ],
+  [
+    'refunded whole',
+    { refunded: 6_000, donation: 0 },
+    [],
+    [
+      paid,
+      number,
+      'All of it, $60, went back to the card that you paid with. Your bank may take a few days to show it.',
+    ],
+  ],
+  [
+    'disputed',
+    { is_disputed: true },
+    ['surf-1.jpg', 'surf-2.jpg'],
+    [
+      `${paid}${ocean}`,
+      number,
+      'Your bank looks into this payment. Until it has decided, photos cannot be downloaded.',
+      'Withdrawn: surf-1.jpg, surf-2.jpg',
+    ],
+  ],
+])('an order that is %s says so in plain words', (_name, part, withdrawn, says) => {
+  const { container } = render(<OrderFacts purchase={{ list: [], withdrawn, order: { ...anOrder, ...part } }} />)
+
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(says)
+})
