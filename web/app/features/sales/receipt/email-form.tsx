@@ -2,12 +2,12 @@ import { maxLength } from '@lineup/contract/limits.ts'
 import { correctEmail } from '@lineup/contract/sales/calls.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../api/call.ts'
-import { Refusal } from '../../api/form/refusal.tsx'
-import { useAttempt } from '../../api/form/use-attempt.ts'
-import { paid } from '../../strings/sales.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { paid } from '../../../strings/sales.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
 
 const { email: words } = paid
 const input = z.object({ email: correctEmail.input.shape.email })

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { anOrder } from '../../testing/orders.ts'
-import '../../testing/dialogs.ts'
-import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
-import { Toasts } from '../../ui/overlay/toasts.tsx'
+import { anOrder } from '../../../testing/orders.ts'
+import '../../../testing/dialogs.ts'
+import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
+import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import type { Purchase } from '../use-purchase.ts'
 import { ReceiptAddress } from './receipt-address.tsx'
-import type { Purchase } from './use-purchase.ts'
 
 const wrong: Purchase['order'] = { ...anOrder, email_masked: 'no*@gm*il.com' }
 const right = { ...wrong, email_masked: 'no*@gmail.com', email_corrected: true }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { paid as words } from '../../strings/sales.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
+import { paid as words } from '../../../strings/sales.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
+import type { Purchase } from '../use-purchase.ts'
 import { EmailForm } from './email-form.tsx'
-import type { Purchase } from './use-purchase.ts'
 
 type ReceiptAddressProps = {
   sessionId: string

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOrder } from '../../testing/orders.ts'
+import { anOrder } from '../../../testing/orders.ts'
 import { OrderFacts } from './order-facts.tsx'
 
 const paid = 'Thank you. You paid $60 on 18-Nov-2026. '
