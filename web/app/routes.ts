@@ -62,9 +62,9 @@ export default [
       route('mails', 'routes/admin/mails.tsx'),
       route('set-default-price', 'routes/admin/set-default-price.tsx'),
       route('contact-list', 'routes/admin/contact-list.tsx'),
-      route('payment/payouts', 'routes/admin/payment-payouts.tsx'),
-      route('donations', 'routes/admin/donations.tsx'),
-      route('payment/:id', 'routes/admin/payment.tsx'),
+      route('payment/payouts', 'routes/admin/money/payment-payouts.tsx'),
+      route('donations', 'routes/admin/money/donations.tsx'),
+      route('payment/:id', 'routes/admin/money/payment.tsx'),
       ...levels.flatMap(({ one, many }) => [
         route(many, 'routes/admin/places.tsx', { id: many }),
         route(`${one}/create`, 'routes/admin/place-create.tsx', { id: `${one}-create` }),

@@ -1,9 +1,9 @@
-import { queries } from '../../api/queries.tsx'
-import { loadTable } from '../../api/table/load-table.ts'
-import { DonationsPage } from '../../features/donations/donations-page.tsx'
-import { donationSums, remittancesPage, remittancesShape } from '../../features/donations/remittances-page.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { donations } from '../../strings/money/donations.ts'
+import { queries } from '../../../api/queries.tsx'
+import { loadTable } from '../../../api/table/load-table.ts'
+import { DonationsPage } from '../../../features/donations/donations-page.tsx'
+import { donationSums, remittancesPage, remittancesShape } from '../../../features/donations/remittances-page.ts'
+import { pageMeta } from '../../../page-meta.ts'
+import { donations } from '../../../strings/money/donations.ts'
 import type { Route } from './+types/donations.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

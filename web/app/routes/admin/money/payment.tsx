@@ -1,7 +1,7 @@
-import { loadPayment } from '../../features/payouts/payment/load-payment.ts'
-import { PaymentMissing, PaymentPage } from '../../features/payouts/payment/payment-page.tsx'
-import { pageMeta } from '../../page-meta.ts'
-import { payment } from '../../strings/payment/payment.ts'
+import { loadPayment } from '../../../features/payouts/payment/load-payment.ts'
+import { PaymentMissing, PaymentPage } from '../../../features/payouts/payment/payment-page.tsx'
+import { pageMeta } from '../../../page-meta.ts'
+import { payment } from '../../../strings/payment/payment.ts'
 import type { Route } from './+types/payment.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadPayment(params.id)

@@ -1,9 +1,9 @@
-import { loadTable } from '../../api/table/load-table.ts'
-import { paymentsPage, paymentsShape } from '../../features/payouts/payments-page.ts'
-import { PaymentsTable } from '../../features/payouts/payments-table.tsx'
-import { pageMeta } from '../../page-meta.ts'
-import { payouts as words } from '../../strings/payouts.ts'
-import { Page } from '../../ui/page/page.tsx'
+import { loadTable } from '../../../api/table/load-table.ts'
+import { paymentsPage, paymentsShape } from '../../../features/payouts/payments-page.ts'
+import { PaymentsTable } from '../../../features/payouts/payments-table.tsx'
+import { pageMeta } from '../../../page-meta.ts'
+import { payouts as words } from '../../../strings/payouts.ts'
+import { Page } from '../../../ui/page/page.tsx'
 import type { Route } from './+types/payment-payouts.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
