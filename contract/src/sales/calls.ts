@@ -178,13 +178,13 @@ export const rearmDownload = endpoint({
   access: 'admin',
   limit: 'writes',
   summary:
-    'Gives a download back to its buyer, a delivered one too: available, with all its attempts. A link to it that is still good ends, a report that it did not arrive is settled, and the buyer gets a mail with the way to it. `reason` is kept in the log.',
+    'Gives a download back to its buyer, a delivered one too: available, with all its attempts. A link to it that is still good ends, a report that it did not arrive is settled, and the buyer gets a mail with the way to it. So does one that a failed refund withdrew. `reason` is kept in the log.',
   input: z.object({ download_id: downloadId, reason: requiredLine(maxLength.reason) }),
   example: { download_id: 'dl_9fXv2LqWm4Tz8RkB', reason: 'The buyer’s line broke five times' },
   output: z.object({ download: downloadState }),
   refuses: {
     NotFound: 'No such download',
-    Conflict: 'Withdrawn, or available with all its attempts',
+    Conflict: 'Withdrawn for good, or available with all its attempts',
   },
   isWrite: true,
 })

@@ -149,6 +149,8 @@ export type Payments = {
   readEvent: (rawBody: Buffer, signature: string) => PaymentEvent | undefined
   /** Like `readEvent`, for thin events, which contain no object. */
   readThinEvent: (rawBody: Buffer, signature: string) => PaymentEvent | undefined
+  /** Events of the last days that reached no webhook of ours, where only an event tells us that something happened. */
+  listUndelivered: () => Promise<PaymentEvent[]>
 
   /** Opens an account, one per key. It can be paid after its owner's onboarding. */
   createAccount: (order: AccountOrder, idempotencyKey: string) => Promise<AccountState>

@@ -14,13 +14,19 @@ export function readEvent(
   if (isFromTheFuture(signature)) return undefined
   for (const secret of secrets) {
     const event = orNothing(() => stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_S))
-    if (event) {
-      const { id, type, livemode, created } = event
-      return { id, type, livemode, created: new Date(created * 1_000), payload: event, about: aboutWhat(event) }
-    }
+    if (event) return toEvent(event)
   }
   return undefined
 }
+
+export const toEvent = (event: Stripe.Event): PaymentEvent => ({
+  id: event.id,
+  type: event.type,
+  livemode: event.livemode,
+  created: new Date(event.created * 1_000),
+  payload: event,
+  about: aboutWhat(event),
+})
 
 /** Like `readEvent`, for thin events, which only name the changed object. */
 export function readThinEvent(

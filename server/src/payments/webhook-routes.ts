@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type Db, inTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/port.ts'
-import { insertEvent } from './event-queries.ts'
 import type { PaymentEvent, Payments } from './port.ts'
+import { storeEvent } from './store-event.ts'
 
 const MAX_BYTES = 1_024 * 1_024
 
@@ -28,9 +28,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Webhooks): void {
           request.log.error({ type: event.type }, 'a webhook is of the other mode')
           return reply.send()
         }
-        await inTransaction(deps.db, async (trx) => {
-          if (await insertEvent(trx, event)) await deps.jobs.enqueue(trx, jobOf(event), { eventId: event.id })
-        })
+        await storeEvent(deps, event)
         return reply.send()
       })
 
@@ -38,7 +36,3 @@ export function webhookRoutes(app: FastifyInstance, deps: Webhooks): void {
     receive('/stripe/webhook/thin', deps.payments.readThinEvent)
   })
 }
-
-/** Sales sets unknown events aside. */
-const jobOf = ({ about }: PaymentEvent) =>
-  about?.kind === 'account' || about?.kind === 'transfer' ? 'payouts.handle-event' : 'sales.handle-event'

@@ -2,17 +2,25 @@ import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
+/** Withdrawn by a refund that failed or a dispute that was won: money is left of the payment. What was taken down stays so. */
+const mayReturn = sql<boolean>`(revoked_for in ('refund', 'dispute') and exists (
+  select from payments p join payment_lines l on l.payment_id = p.id
+  where p.id = downloads.payment_id and l.refunded_minor < l.price_minor
+    and coalesce(p.dispute_status, 'won') in ('won', 'warning_closed', 'prevented')))`
+
 /** Returns the former state, or undefined if it was unknown, withdrawn or unused. Removing the claim stops a running answer. */
 export async function rearm(trx: Trx, downloadId: string) {
   const { rows } = await sql<{ status: number; attempts: number }>`
     with used as materialized (
       select id, status, attempts from downloads
-      where id = ${downloadId} and revoked_at is null and (status <> ${sql.lit(downloadStatus.available)} or attempts > 0)
+      where id = ${downloadId}
+        and (revoked_at is null and (status <> ${sql.lit(downloadStatus.available)} or attempts > 0) or ${mayReturn})
       for update
     )
     update downloads set
       status = ${sql.lit(downloadStatus.available)}, attempts = 0, claim_hash = null, lease_until = null, sent = '{}', sent_bytes = 0,
-      stream_id = null, stream_seen_at = null, streams = 0, reserved_bytes = 0, delivered_at = null, not_arrived_at = null
+      stream_id = null, stream_seen_at = null, streams = 0, reserved_bytes = 0, delivered_at = null, not_arrived_at = null,
+      revoked_at = null, revoked_for = null
     from used
     where downloads.id = used.id
     returning used.status, used.attempts

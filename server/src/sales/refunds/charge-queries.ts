@@ -1,6 +1,7 @@
 import { paymentStatus } from '@lineup/contract/states.ts'
 import type { Db } from '../../db/database.ts'
 import type { CheckoutState } from '../../payments/port.ts'
+import { chargeOf } from '../settlement/settlement-queries.ts'
 
 const columns = [
   'id',
@@ -34,15 +35,6 @@ export async function findChargedPayment(db: Db, { chargeId, paymentIntentId, ke
     .executeTakeFirst()
   return found?.id
 }
-
-/** Price and buyer as the provider has them. */
-export const chargeOf = ({ paymentIntentId, chargeId, amount, name, email }: CheckoutState) => ({
-  payment_intent_id: paymentIntentId,
-  charge_id: chargeId,
-  charged_minor: amount,
-  name,
-  email,
-})
 
 /** For a payment in quarantine: what was charged is known, and may go back. */
 export async function setCharge(db: Db, paymentId: number, state: CheckoutState): Promise<void> {

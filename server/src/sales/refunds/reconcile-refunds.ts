@@ -3,7 +3,9 @@ import { inTransaction } from '../../db/database.ts'
 import { ProviderUnavailable } from '../../payments/port.ts'
 import type { FulfilDeps } from '../settlement/fulfil.ts'
 import { askRefund } from './ask-refund.ts'
+import { tellFailure } from './refund-mails.ts'
 import { getRefund, listUnanswered, listUnfinished, type RefundRow, setRefundRefused } from './refund-queries.ts'
+import { lockPayment } from './return-queries.ts'
 import { learnCharge, takeRefunds } from './take-refunds.ts'
 
 /** What is left to do about refunds: answers that got lost, and refunds that the provider has not finished. */
@@ -27,7 +29,10 @@ async function repeatRefund(deps: FulfilDeps, row: RefundRow): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) || error.why !== 'replayed') throw error
     // The provider kept a failure for this key and there is no refund: a new refund gets a new key.
-    await inTransaction(deps.db, (trx) => setRefundRefused(trx, id, 'no_answer'))
-    deps.log.error({ paymentId, refundId: id }, 'a refund was not made and needs a person')
+    await inTransaction(deps.db, async (trx) => {
+      const payment = await lockPayment(trx, paymentId)
+      if (await setRefundRefused(trx, id, 'no_answer'))
+        await tellFailure(deps, trx, { payment, row, code: 'no_answer' })
+    })
   }
 }

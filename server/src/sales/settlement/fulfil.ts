@@ -61,7 +61,7 @@ async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: Checko
 
   switch (step.kind) {
     case 'quarantine':
-      return (await quarantine(trx, payment.id, step.reason)) ? 'quarantine' : 'settled'
+      return (await quarantine(trx, payment.id, step.reason, state)) ? 'quarantine' : 'settled'
     case 'paid':
       return (await succeed(deps, trx, payment, state)) ? 'paid' : 'settled'
     case 'expired':

@@ -1,5 +1,6 @@
 import { oneAtATime } from '../../db/locks.ts'
 import { listLeftEvents } from '../../payments/event-queries.ts'
+import { storeEvent } from '../../payments/store-event.ts'
 import { readFees } from '../fees/read-fees.ts'
 import { listRefundWork } from '../refunds/reconcile-refunds.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
@@ -10,6 +11,7 @@ import { countOverdue, failNeverCreated, listUntold } from './reconcile-queries.
 export async function reconcile(deps: FulfilDeps): Promise<void> {
   await oneAtATime(deps.db, 'salesReconciler', async () => {
     await failNeverCreated(deps.db)
+    await quietly(deps, () => storeUndelivered(deps))
     for (const eventId of await listLeftEvents(deps.db, 'sales')) {
       await quietly(deps, () => handleEvent(deps, eventId))
     }
@@ -20,6 +22,10 @@ export async function reconcile(deps: FulfilDeps): Promise<void> {
     const overdue = await countOverdue(deps.db)
     if (overdue > 0) deps.log.error({ overdue }, 'payments are open an hour after their checkout ended')
   })
+}
+
+async function storeUndelivered(deps: FulfilDeps): Promise<void> {
+  for (const event of await deps.payments.listUndelivered()) await storeEvent(deps, event)
 }
 
 async function askAboutUntold(deps: FulfilDeps): Promise<void> {

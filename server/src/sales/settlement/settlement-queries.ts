@@ -62,6 +62,15 @@ export async function settlePaid(trx: Trx, paymentId: number, state: CheckoutSta
   return settled.numUpdatedRows === 1n
 }
 
+/** Amount, charge and buyer as the provider has them. */
+export const chargeOf = ({ paymentIntentId, chargeId, amount, name, email }: CheckoutState) => ({
+  payment_intent_id: paymentIntentId,
+  charge_id: chargeId,
+  charged_minor: amount,
+  name,
+  email,
+})
+
 export type Failure = { code: string; message: string | null }
 
 /** False when the address was corrected before: only one correction is allowed. */
@@ -97,11 +106,11 @@ export async function noteDecline(trx: Trx, paymentId: number, { code, message }
     .execute()
 }
 
-/** True for the first call only, so that one alarm is raised. */
-export async function quarantine(trx: Trx, paymentId: number, reason: string): Promise<boolean> {
+/** True for the first call only, so that one alarm is raised. What was charged is noted: it may be refunded or released. */
+export async function quarantine(trx: Trx, paymentId: number, reason: string, state: CheckoutState): Promise<boolean> {
   const held = await trx
     .updateTable('payments')
-    .set({ quarantine_reason: reason })
+    .set({ quarantine_reason: reason, ...(state.isPaid && chargeOf(state)) })
     .where('id', '=', paymentId)
     .where('status', 'in', [paymentStatus.pending, paymentStatus.failed])
     .where('quarantine_reason', 'is', null)

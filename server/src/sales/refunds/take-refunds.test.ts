@@ -1,0 +1,249 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { readMails } from '../../testing/read-mails.ts'
+import { reconcile } from '../settlement/reconcile.ts'
+
+/** A paid sale of 15.00, its charge at the provider, and an admin who gives money back. */
+async function sold(server: TestServer) {
+  await server.given.scenarioPrices()
+  const sale = await server.given.paidCheckout({ images: 1 })
+  const admin = await server.given.admin()
+  const { charge_id } = await server.db.selectFrom('payments').select('charge_id').executeTakeFirstOrThrow()
+  const form = { payment_id: sale.paymentId, currentPassword: admin.password }
+  const refund = (changes: object = {}) => server.post('/payments/refund', { ...form, ...changes }, admin)
+  return { ...sale, admin, refund, charge: charge_id ?? '' }
+}
+
+async function quiet(server: TestServer) {
+  await server.sandbox.idle()
+  await server.drainJobs()
+}
+
+const refunded = async ({ db }: TestServer) =>
+  (await db.selectFrom('payments').select('refunded_minor').executeTakeFirstOrThrow()).refunded_minor
+const rows = ({ db }: TestServer) =>
+  db.selectFrom('refunds').select(['amount_minor as amount', 'status', 'code']).orderBy('id').execute()
+const refunds = ({ sandbox }: TestServer) => sandbox.control.objects('refund')
+const lastRefund = async (server: TestServer) => (await refunds(server)).at(-1)?.id ?? ''
+const revoked = async ({ db }: TestServer) =>
+  (await db.selectFrom('downloads').select('revoked_at').executeTakeFirstOrThrow()).revoked_at !== null
+
+/** What is still owed, and what was given back. */
+async function balances({ db }: TestServer) {
+  const sum = sql<number>`sum(amount_minor)::integer`
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['account', sum.as('sum')])
+    .groupBy('account')
+    .execute()
+  const of = (account: string) => rows.find((row) => row.account === account)?.sum ?? 0
+  return [of('refunds'), of('seller_payable'), of('donation_payable'), of('platform_revenue')]
+}
+
+test('P65 a refund made in the provider’s dashboard ends like one of ours', async () => {
+  await using server = await startTestServer()
+  const { charge } = await sold(server)
+
+  await server.sandbox.control.refundCharge(charge, 500)
+  await quiet(server)
+  const part = [await balances(server), await revoked(server)]
+  await server.sandbox.control.refundCharge(charge)
+  await quiet(server)
+
+  expect(part).toEqual([[-500, -667, -67, -266], false])
+  expect([await balances(server), await revoked(server)]).toEqual([[-1_500, 0, 0, 0], true])
+  expect([await refunded(server), await rows(server)]).toEqual([
+    1_500,
+    [
+      { amount: 500, status: 'succeeded', code: null },
+      { amount: 1_000, status: 'succeeded', code: null },
+    ],
+  ])
+  const mails = (await readMails(server.deps, 'buyer@example.com')).filter(({ kind }) => kind === 'refunded')
+  expect(mails).toHaveLength(2)
+})
+
+test('P65 with all webhooks lost, the reconciler finds a refund made in the dashboard', async () => {
+  await using server = await startTestServer()
+  const { charge } = await sold(server)
+  await server.given.webhooksLost()
+
+  await server.sandbox.control.refundCharge(charge)
+  await quiet(server)
+  const before = await refunded(server)
+  await reconcile(server.deps)
+  await server.drainJobs()
+  await reconcile(server.deps)
+  await server.drainJobs()
+
+  expect([before, await refunded(server), await balances(server)]).toEqual([0, 1_500, [-1_500, 0, 0, 0]])
+  expect(await rows(server)).toHaveLength(1)
+})
+
+test('events of refunds in any order, doubled, and before the payment is fulfilled, change nothing', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  await server.sandbox.control.setDelivery({ hold: true })
+  const checkout = await server.given.openCheckout({ images: 1 })
+  await server.given.payFor(checkout)
+  const [charge] = await server.sandbox.control.objects('charge')
+  await server.sandbox.control.refundCharge(charge?.id ?? '', 600)
+  await server.sandbox.control.refundCharge(charge?.id ?? '')
+  const ids = (await server.sandbox.control.events()).map(({ id }) => id)
+
+  await server.sandbox.control.deliver([...ids.toReversed(), ...ids])
+  await quiet(server)
+
+  expect([await refunded(server), await balances(server)]).toEqual([1_500, [-1_500, 0, 0, 0]])
+  expect(await rows(server)).toHaveLength(2)
+})
+
+test('a refund of a charge that is not ours is ignored', async () => {
+  await using server = await startTestServer()
+  const { charge } = await sold(server)
+  await server.db.updateTable('payments').set({ charge_id: 'ch_other', payment_intent_id: 'pi_other' }).execute()
+  await sql`update installation set id = 'another'`.execute(server.db)
+
+  await server.sandbox.control.refundCharge(charge)
+  await quiet(server)
+
+  const events = server.db.selectFrom('stripe_events').select('result').where('type', 'like', '%refund%')
+  expect((await events.execute()).map(({ result }) => result)).toEqual(['ignored', 'ignored'])
+  expect(await rows(server)).toEqual([])
+})
+
+test('P66 a pending refund that fails takes its shares back, tells the operator, and downloads wait for an admin', async () => {
+  await using server = await startTestServer()
+  const { refund, admin, downloads } = await sold(server)
+  await server.sandbox.control.holdRefunds(true)
+
+  const answer = await refund()
+  const pending = [await refunded(server), await balances(server), await revoked(server)]
+  await server.sandbox.control.settleRefund(await lastRefund(server), false)
+  await quiet(server)
+
+  expect(answer.body.data).toMatchObject({ refund: { status: 'pending' }, refunded: 15 })
+  expect(pending).toEqual([1_500, [-1_500, 0, 0, 0], true])
+  expect(await rows(server)).toEqual([{ amount: 1_500, status: 'failed', code: 'expired_or_canceled_card' }])
+  expect([await refunded(server), await balances(server)]).toEqual([0, [0, -1_000, -100, -400]])
+  const donations = await server.db.selectFrom('donations').select('amount_minor').orderBy('id').execute()
+  expect(donations.map(({ amount_minor }) => amount_minor)).toEqual([100, -100, 100])
+  expect(server.takeErrors().join('')).toContain('a refund failed and needs a person')
+  const alert = (await readMails(server.deps, admin.email)).find(({ kind }) => kind === 'refund-failed')
+  expect(alert?.subject).toContain('A refund of $15 failed')
+  expect(await revoked(server)).toBe(true)
+
+  const back = { download_id: downloads[0], reason: 'The refund failed' }
+  const given = await server.post('/payments/download/rearm', back, admin)
+  await server.sandbox.control.holdRefunds(false)
+  const again = await refund()
+
+  expect([given.code, again.code, await balances(server)]).toEqual([200, 200, [-1_500, 0, 0, 0]])
+  expect((await server.post('/payments/download/rearm', back, admin)).code).toBe(409)
+})
+
+test('P66 a pending refund of which no event told is finished by the reconciler', async () => {
+  await using server = await startTestServer()
+  const { refund } = await sold(server)
+  await server.sandbox.control.holdRefunds(true)
+  await refund({ amount: 5 })
+  await server.given.webhooksLost()
+
+  await server.sandbox.control.settleRefund(await lastRefund(server), true)
+  await reconcile(server.deps)
+
+  expect(await rows(server)).toEqual([{ amount: 500, status: 'succeeded', code: null }])
+})
+
+test('a refund without an answer is made once, with the same key, by the reconciler', async () => {
+  await using server = await startTestServer()
+  const { refund } = await sold(server)
+  await server.given.webhooksLost()
+  await server.sandbox.control.addFault({
+    kind: 'reset',
+    when: 'before',
+    path: '/v1/refunds',
+    method: 'POST',
+    times: 9,
+  })
+
+  const lost = await refund({ amount: 5 })
+  const other = await refund({ amount: 6 })
+  await server.sandbox.control.clearFaults()
+  await sql`update refunds set created_at = created_at - interval '2 minutes'`.execute(server.db)
+  await reconcile(server.deps)
+
+  expect([lost.code, lost.body.message]).toEqual([
+    503,
+    ['The payment provider did not answer. The refund is asked for again without another click'],
+  ])
+  expect([other.code, other.body.message]).toEqual([
+    409,
+    ['A refund of $5 is being made. Please look again in a minute'],
+  ])
+  expect([await refunded(server), await rows(server)]).toEqual([
+    500,
+    [{ amount: 500, status: 'succeeded', code: null }],
+  ])
+  const asked = (await server.sandbox.control.requests()).filter((call) => call.path === '/v1/refunds')
+  const keys = new Set(asked.filter(({ method }) => method === 'POST').map(({ idempotencyKey }) => idempotencyKey))
+  expect([...keys]).toEqual([expect.stringMatching(/:refund:\d+$/)])
+})
+
+test('a refund for which the provider kept a failure is given up with an alarm, and the next one gets a new key', async () => {
+  await using server = await startTestServer()
+  const { refund, admin } = await sold(server)
+  await server.sandbox.control.addFault({ kind: '500', when: 'before', path: '/v1/refunds', method: 'POST' })
+
+  const lost = await refund()
+  await sql`update refunds set created_at = created_at - interval '2 minutes'`.execute(server.db)
+  await reconcile(server.deps)
+  const given = await rows(server)
+  const next = await refund()
+
+  expect([lost.code, next.code]).toEqual([503, 200])
+  expect(given).toEqual([{ amount: 1_500, status: 'failed', code: 'no_answer' }])
+  expect([await refunded(server), await balances(server)]).toEqual([1_500, [-1_500, 0, 0, 0]])
+  expect(server.takeErrors().join('')).toContain('a refund failed and needs a person')
+  const kinds = (await readMails(server.deps, admin.email)).map(({ kind }) => kind)
+  expect(kinds).toContain('refund-failed')
+})
+
+test('a refund that the provider refuses is said in plain words, and what the provider has is taken over', async () => {
+  await using server = await startTestServer()
+  const { refund, charge } = await sold(server)
+  await server.given.webhooksLost()
+  await server.sandbox.control.refundCharge(charge)
+
+  const answer = await refund()
+
+  expect([answer.code, answer.body.message]).toEqual([409, ['It was refunded already, at the payment provider']])
+  expect([await refunded(server), (await rows(server)).map(({ status }) => status)]).toEqual([
+    1_500,
+    ['failed', 'succeeded'],
+  ])
+})
+
+test('a payment in quarantine is refunded in full only, without shares', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const checkout = await server.given.openCheckout({ images: 1 })
+  const admin = await server.given.admin()
+  await server.db.updateTable('payments').set({ price_minor: 1_400, platform_minor: 300 }).execute()
+  await server.given.payFor(checkout)
+  await quiet(server)
+  const form = { payment_id: checkout.paymentId, currentPassword: admin.password }
+
+  const part = await server.post('/payments/refund', { ...form, amount: 14 }, admin)
+  const whole = await server.post('/payments/refund', form, admin)
+  const again = await server.post('/payments/refund', form, admin)
+
+  expect([part.code, part.body.message]).toEqual([
+    409,
+    ['This payment is in quarantine: it can be refunded in full only, $15'],
+  ])
+  expect([whole.code, whole.body.data['refunded'], again.code]).toEqual([200, 15, 409])
+  expect(await server.db.selectFrom('ledger').select('id').execute()).toEqual([])
+  expect(server.takeErrors().join('')).toContain('a payment differs from its checkout')
+})
