@@ -24,16 +24,13 @@ async function given(server: TestServer, sales: number) {
   return { admin, form, remit, list, open }
 }
 
-/** As a refund writes it. */
-async function giveBack({ db }: TestServer, amount: number) {
-  const { id, currency } = await db
-    .selectFrom('payments')
-    .select(['id', 'currency'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const entry = { payment_id: id, kind: 'reverse', source_id: 'a refund', amount_minor: -amount, currency }
-  await db.insertInto('donations').values(entry).execute()
+/** The ledger's donation accounts: payable, paid. */
+async function balances({ db }: TestServer) {
+  const sumOf = async (account: string) => {
+    const postings = db.selectFrom('ledger').select('amount_minor as amount').where('account', '=', account)
+    return (await postings.execute()).reduce((sum, { amount }) => sum + amount, 0)
+  }
+  return [await sumOf('donation_payable'), await sumOf('donation_paid')]
 }
 
 test('all open donations are remitted once, with ledger and audit; repeating the call changes nothing', async () => {
@@ -97,24 +94,30 @@ test('P72 of twenty remittances at once each entry is in one batch, and the tota
 
 test('P73 a refund after its remittance reduces the next batch, and a sum that is not above zero waits', async () => {
   await using server = await startTestServer()
-  const { remit, list } = await given(server, 1)
+  await server.given.scenarioPrices()
+  const { admin, remit, list } = await given(server, 0)
+  const { paymentId: payment_id } = await server.given.paidCheckout({ images: 2 })
   await remit()
-  await giveBack(server, 40)
 
+  const refund = { payment_id, amount: 6, currentPassword: admin.password }
+  const refunded = await server.post('/payments/refund', refund, { token: admin.token })
   const tooEarly = await remit({ reference: 'SEPA 4712' })
-  const waiting = await entries(server)
-  await server.given.paidCheckout({ images: 1 })
+  const waiting = [await entries(server), await balances(server)]
+  await server.given.paidCheckout({ images: 2 })
   const next = await remit({ reference: 'SEPA 4713' })
 
-  expect([tooEarly.code, tooEarly.body.message]).toEqual([409, ['There is nothing to pass on now']])
-  expect(waiting.at(-1)).toEqual({ amount: -40, batch: null })
-  expect(next.body.data.remittance).toMatchObject({ amount: 0.6, entries: 2 })
   const [one, two] = await batches(server)
-  expect(await entries(server)).toEqual([
-    { amount: 100, batch: one?.id },
-    { amount: -40, batch: two?.id },
-    { amount: 100, batch: two?.id },
+  const first = { amount: 100, batch: one?.id }
+  // 6.00 of 15.00 take 0.40 of the donation back.
+  expect(refunded.code).toBe(200)
+  expect([tooEarly.code, tooEarly.body.message]).toEqual([409, ['There is nothing to pass on now']])
+  expect(waiting).toEqual([
+    [first, { amount: -40, batch: null }],
+    [40, -100],
   ])
+  expect(next.body.data.remittance).toMatchObject({ amount: 0.6, entries: 2 })
+  expect(await entries(server)).toEqual([first, { amount: -40, batch: two?.id }, { amount: 100, batch: two?.id }])
+  expect(await balances(server)).toEqual([0, -160])
   expect(await list()).toMatchObject({ remitted: 1.6, open: { amount: 0, entries: 0, months: [] } })
 })
 

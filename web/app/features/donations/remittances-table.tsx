@@ -32,12 +32,12 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
     name: words.columns.amount,
     sort: 'amount',
     dir: 'desc',
-    width: 'w-28',
+    width: 'w-26',
     cell: ({ amount, currency }) => <span className="numbers">{formatMoney(amount, currency)}</span>,
   },
   {
     name: words.columns.paid,
-    width: 'w-32',
+    width: 'w-30',
     cell: ({ remitted_at: at }) => (
       <time dateTime={at.toISOString()} className="numbers whitespace-nowrap">
         {formatInstant(at, 'DD-MMM-YYYY')}
@@ -46,7 +46,7 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
   },
   {
     name: words.columns.covers,
-    width: 'w-64',
+    width: 'w-54',
     cell: ({ from, until, entries }) => (
       <span className="numbers">
         {words.days(day(from), day(until))}
@@ -54,10 +54,10 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
       </span>
     ),
   },
-  { name: words.columns.receipt, width: 'w-56', cell: ({ receipt }) => <Receipt receipt={receipt} /> },
+  { name: words.columns.receipt, width: 'w-40', cell: ({ receipt }) => <Receipt receipt={receipt} /> },
   {
-    name: words.columns.correct,
-    width: 'w-28',
+    name: words.columns.actions,
+    width: 'w-26',
     cell: (remittance) => (
       <Button
         tone="secondary"

@@ -1,5 +1,4 @@
 import { api } from '../../api/api-context.ts'
-import { cachedCall } from '../../api/cached-call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { loadGiven } from '../../features/donations/load-given.ts'
 import { AboutPage } from '../../features/site/about-page.tsx'
@@ -7,9 +6,8 @@ import { pageMeta } from '../../page-meta.ts'
 import { about } from '../../strings/about.ts'
 import type { Route } from './+types/about-us.ts'
 
+/** Also for later navigations: the page needs no code for calls of its own. */
 export const loader = ({ context }: Route.LoaderArgs) => loadGiven(context.get(api))
-
-export const clientLoader = () => loadGiven(cachedCall)
 
 export const meta = () => pageMeta(about.title, about.description)
 

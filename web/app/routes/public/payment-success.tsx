@@ -1,7 +1,6 @@
 import { retrievePayment } from '@lineup/contract/sales/calls.ts'
 import { useSearchParams } from 'react-router'
 import { api } from '../../api/api-context.ts'
-import { cachedCall } from '../../api/cached-call.ts'
 import { GivenSoFar } from '../../features/donations/given-so-far.tsx'
 import { loadGiven } from '../../features/donations/load-given.ts'
 import { PurchasePage } from '../../features/sales/purchase-page.tsx'
@@ -11,8 +10,6 @@ import { paid } from '../../strings/sales.ts'
 import type { Route } from './+types/payment-success.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGiven(context.get(api))
-
-export const clientLoader = () => loadGiven(cachedCall)
 
 export const headers = secretPageHeaders
 export const meta = () => pageMeta(paid.waitingTitle)
@@ -28,8 +25,8 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
       sessionId={sessionId}
       receipt={(order, refresh) => (
         <>
-          <ReceiptAddress sessionId={sessionId ?? ''} order={order} onChanged={refresh} />
           <GivenSoFar text={loaderData} />
+          <ReceiptAddress sessionId={sessionId ?? ''} order={order} onChanged={refresh} />
         </>
       )}
     />

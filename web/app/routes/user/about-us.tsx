@@ -1,4 +1,4 @@
-import { cachedCall } from '../../api/cached-call.ts'
+import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { loadGiven } from '../../features/donations/load-given.ts'
 import { AboutPage } from '../../features/site/about-page.tsx'
@@ -6,7 +6,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { about } from '../../strings/about.ts'
 import type { Route } from './+types/about-us.ts'
 
-export const clientLoader = () => loadGiven(cachedCall)
+export const clientLoader = () => loadGiven(call)
 
 export const meta = () => pageMeta(about.title)
 

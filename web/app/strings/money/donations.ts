@@ -25,7 +25,7 @@ export const donations = {
       covers: 'Covers',
       reference: 'Reference',
       receipt: 'Receipt',
-      correct: 'Correct',
+      actions: 'Actions',
     },
     newest: 'newest first',
     by: (username: string) => `noted by ${username}`,
@@ -37,7 +37,7 @@ export const donations = {
   },
   remit: {
     title: 'Note a payment to the charity',
-    first: (money: string) => `First pay ${money} to your charity, as your bank does it. Then note the payment here.`,
+    first: (money: string) => `First pay ${money} to your charity by bank. Then note the payment here.`,
     after:
       'The donations that it covers are counted as passed on; that cannot be taken back. Later donations wait for the next payment.',
     action: 'Note as paid',
