@@ -1,7 +1,7 @@
+import { sellerSharesSoFar } from '@lineup/contract/sales/shares.ts'
 import { openDisputes, payoutStatus, reversalStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { sellerSharesSoFar } from '../../sales/refunds/shares.ts'
 import { madeDebt, openDebt } from './debt-queries.ts'
 
 export async function listPayoutIds(trx: Trx, paymentId: number): Promise<number[]> {

@@ -1,3 +1,4 @@
+import { spreadOverLines } from '@lineup/contract/sales/shares.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { insertPostings } from '../settlement/settlement-queries.ts'
@@ -10,7 +11,6 @@ import {
   type Part,
   withdrawDownloads,
 } from './return-queries.ts'
-import { spreadOverLines } from './shares.ts'
 
 export type ReturnedMoney = {
   payment: LockedPayment

@@ -1,5 +1,5 @@
+import { type ReturnedLine, sellerSharesSoFar, shareSoFar } from '@lineup/contract/sales/shares.ts'
 import type { Posting } from '../rules.ts'
-import { type ReturnedLine, sellerSharesSoFar, shareSoFar } from './shares.ts'
 
 export type Returning = {
   /** What went back, in minor units; negative when it came back to us. */

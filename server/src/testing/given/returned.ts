@@ -1,5 +1,5 @@
+import { sellerSharesSoFar, shareSoFar, spreadOverLines } from '@lineup/contract/sales/shares.ts'
 import { inTransaction } from '../../db/database.ts'
-import { sellerSharesSoFar, shareSoFar, spreadOverLines } from '../../sales/refunds/shares.ts'
 import { insertPostings } from '../../sales/settlement/settlement-queries.ts'
 import type { GivenParts } from './parts.ts'
 

@@ -51,6 +51,7 @@ export const paymentHistory = {
     lapsed: 'not finished in time, available again',
     rearmed: 'given back to the buyer',
     refused: 'refused',
+    withdrawn: 'withdrawn',
     'not arrived': 'the buyer says that it did not arrive',
   } as Record<string, string>,
   acts: {
@@ -66,6 +67,9 @@ export const paymentHistory = {
     fee: 'Booked: the provider’s fee',
     payout: 'Booked: the payout',
     refund: 'Booked: the refund',
+    'refund-failed': 'Booked: the refund failed',
+    debt: 'Booked: the photographer owes it',
+    remittance: 'Booked: the donation was passed on',
     dispute: 'Booked: the dispute',
     reversal: 'Booked: the payout was taken back',
     other: 'Booked',

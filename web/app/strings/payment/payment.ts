@@ -96,6 +96,7 @@ export const payment = {
     by: (username: string) => `by ${username}`,
     atProvider: 'made at the payment provider',
     statuses: {
+      asked: 'Asked for',
       pending: 'On its way',
       requires_action: 'On its way',
       succeeded: 'Done',

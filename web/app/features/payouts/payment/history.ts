@@ -1,6 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { paymentHistory as words } from '../../../strings/payment/history.ts'
 import { payment } from '../../../strings/payment/payment.ts'
+import { refundWords } from '../../../strings/payment/refund.ts'
 import { formatBytes } from '../../../ui/format.ts'
 import type { PaymentView } from './load-payment.ts'
 import { isOpen } from './standing.ts'
@@ -59,7 +60,7 @@ function toRefund(
     at: created_at,
     key: `refund ${id}`,
     title: by === null ? words.refundHere(money) : words.refund(money, by),
-    facts: reason === null ? [] : [reason],
+    facts: reason === null ? [] : [refundWords.reasons[reason as keyof typeof refundWords.reasons] ?? reason],
     about: [payment.refunds.statuses[status] ?? status, ...(refund_id === null ? [] : [refund_id])],
   }
 }

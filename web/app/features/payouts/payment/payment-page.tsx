@@ -1,11 +1,13 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { refundReason } from '@lineup/contract/states.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payment as words } from '../../../strings/payment/payment.ts'
+import { refundWords } from '../../../strings/payment/refund.ts'
 import { payouts } from '../../../strings/payouts.ts'
 import { Breakable } from '../../../ui/breakable.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -18,8 +20,9 @@ import { Bought } from './bought.tsx'
 import { Downloads } from './downloads.tsx'
 import { HistoryList } from './history-list.tsx'
 import { type PaymentView, paymentView } from './load-payment.ts'
-import { type ActDialog, PageDialogs } from './page-dialogs.tsx'
+import { type ActDialog, PageDialogs, type RefundReason } from './page-dialogs.tsx'
 import { Payouts } from './payouts.tsx'
+import { isRefundable } from './refund-effect.ts'
 import { Refunds } from './refunds.tsx'
 import { Facts, Section } from './section.tsx'
 import { ShareTable } from './share-table.tsx'
@@ -40,6 +43,7 @@ export function PaymentPage({ id }: { id: number }) {
   const { data: view, refetch, isFetching } = useSuspenseQuery(paymentView(id))
   const [asked, ask] = useState<ActDialog | null>(null)
   const standing = standingOf(view)
+  const refund = (reason: RefundReason) => ask({ act: 'refund', reason })
 
   return (
     <Page
@@ -47,16 +51,23 @@ export function PaymentPage({ id }: { id: number }) {
       back={<WayBack />}
       lead={<Lead view={view} />}
       actions={
-        <Button tone="secondary" isBusy={isFetching} onClick={() => void refetch()}>
-          {words.refresh}
-        </Button>
+        <>
+          <Button tone="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+            {words.refresh}
+          </Button>
+          {isRefundable(view) && (
+            <Button tone="danger" onClick={() => refund(refundReason.requested)}>
+              {refundWords.title}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="grid gap-5">
         <div className="flex">
           <Pill tone={standing.tone}>{standing.name}</Pill>
         </div>
-        <AttentionList view={view} />
+        <AttentionList view={view} onRefund={() => refund(refundReason.duplicate)} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-5">
             <Bought view={view} />

@@ -1,5 +1,6 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { payment } from '../../../strings/payment/payment.ts'
+import { refundWords } from '../../../strings/payment/refund.ts'
 import type { PaymentView } from './load-payment.ts'
 import { Section } from './section.tsx'
 import { isOpen } from './standing.ts'
@@ -17,7 +18,7 @@ export function Refunds({ view: { refunds, disputes, currency } }: { view: Payme
       state: words.statuses[status] ?? status,
       notes: [
         `${formatInstant(created_at, 'DD-MMM-YYYY')}, ${by === null ? words.atProvider : words.by(by)}`,
-        ...(reason === null ? [] : [reason]),
+        ...(reason === null ? [] : [refundWords.reasons[reason as keyof typeof refundWords.reasons] ?? reason]),
       ],
     })),
     ...disputes.map(({ id, amount, status, reason, due_by }) => ({

@@ -1,7 +1,7 @@
 import { storeSequence, updateSequence } from '@lineup/contract/sequences/calls.ts'
-import { useRef } from 'react'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
+import { useContentKey } from '../../../api/form/use-content-key.ts'
 import { queries } from '../../../api/queries.tsx'
 import { toMinor } from '../../../ui/form/price-field.tsx'
 import { placeIds } from '../../locations/levels.ts'
@@ -38,20 +38,6 @@ export function useUpdateSequence(id: number) {
   }
 }
 
-/**
- * The Idempotency-Key of a form: the same content keeps its key, so that a second press after a lost answer does
- * nothing twice. Other content gets a new key.
- */
-function useContentKey() {
-  const last = useRef({ content: '', key: '' })
-
-  return (value: unknown) => {
-    const content = JSON.stringify(value)
-    if (last.current.content !== content) last.current = { content, key: newKey() }
-    return last.current.key
-  }
-}
-
 const detailsOf = (values: SequenceValues) => ({
   ...whenAndWhere(values),
   ...(values.prices && inMinor(values.prices)),
@@ -71,5 +57,3 @@ function inMinor(prices: OwnPrices) {
 }
 
 const minor = (typed: string) => toMinor(typed) ?? null
-
-const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-')

@@ -1,0 +1,49 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { sellerSharesSoFar, shareSoFar, spreadOverLines } from '@lineup/contract/sales/shares.ts'
+import { downloadStatus, openDisputes, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
+import { refundWords as words } from '../../../strings/payment/refund.ts'
+import type { PaymentView } from './load-payment.ts'
+
+/** What can still go back to the buyer, in minor units. */
+export const leftOf = ({ lines }: Pick<PaymentView, 'lines'>): number =>
+  lines.reduce((left, { price, refunded }) => left + price - refunded, 0)
+
+/** A payment in quarantine goes back as a whole only. The bank decides about disputed money. */
+export function isRefundable(view: PaymentView): boolean {
+  const { status, quarantine_reason, dispute_status, refunded, refunds } = view
+  if (openDisputes.includes(dispute_status ?? '') || refunds.some((one) => one.status === 'asked')) return false
+  return status === paymentStatus.success ? leftOf(view) > 0 : quarantine_reason !== null && refunded === 0
+}
+
+/** Says what a refund of this amount does, before anybody presses. `amount` is at most what is left. */
+export function effectOf(view: PaymentView, amount: number): string[] {
+  const { status, lines, payouts, split, downloads, price, currency, refunded } = view
+  const money = (minor: number) => formatMoney(minor, currency)
+  if (status !== paymentStatus.success) return [words.all, words.nothingOut]
+
+  const before = lines.map(({ seller, comission, ...line }) => ({
+    ...line,
+    sellerId: seller.id,
+    commission: comission,
+  }))
+  const parts = spreadOverLines(amount, before)
+  const after = before.map((line, n) => ({ ...line, refunded: line.refunded + (parts[n] ?? 0) }))
+  const [sharesBefore, sharesAfter] = [sellerSharesSoFar(before), sellerSharesSoFar(after)]
+  const sellers = payouts.map(({ user, status: payout, comission }) => {
+    const part = (sharesAfter.get(user.id) ?? 0) - (sharesBefore.get(user.id) ?? 0)
+    const say = payout === payoutStatus.success ? words.takenBack : words.notSent
+    return part === 0 ? null : say(user.username, money(part), money(comission))
+  })
+  const ocean =
+    shareSoFar(split.donation, { price, refunded: refunded + amount }) - shareSoFar(split.donation, { price, refunded })
+  const open = downloads.filter((one) => one.status !== downloadStatus.downloaded && !one.withdrawn).length
+  const isWhole = amount === leftOf(view)
+
+  return [
+    words.buyer(money(amount)),
+    ...sellers.filter((sentence) => sentence !== null),
+    ...(ocean > 0 ? [words.ocean(money(ocean))] : []),
+    isWhole && open > 0 ? words.withdrawn(open) : words.keeps,
+    words.fee,
+  ]
+}

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import '../../../testing/dialogs.ts'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { aPaymentView, aPayout, viewOf } from '../../../testing/payments.ts'
+import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
+import { PaymentPage } from './payment-page.tsx'
+
+const download = { id: 'dl_1', name: 'surf-1.jpg', status: 0, attempts: 0, reported: false, withdrawn: false }
+const refund = {
+  id: 4,
+  amount: 25,
+  currency: 'USD',
+  status: 'succeeded',
+  reason: null,
+  created_at: '2026-11-19T09:00:00.000Z',
+}
+const done = {
+  status: 200,
+  body: { status: true, message: ['$25 are on their way back to the buyer'], data: { refund, refunded: 25 } },
+}
+const wrong = { status: 422, body: { status: false, key: 'Invalid', message: ['The current password is wrong'] } }
+
+async function openDialog(part: object = {}, answer: () => object = () => done) {
+  const view = viewOf(aPaymentView({ downloads: [download], ...part }))
+  const server = await startSmallServer(({ method }) => (method === 'GET' ? view : (answer() as typeof done)))
+  openScreen(
+    <Suspense>
+      <PaymentPage id={1} />
+    </Suspense>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  await screen.findByRole('dialog', { name: 'Refund L-7K3QFM' })
+  return server
+}
+
+const dialog = () => within(screen.getByRole('dialog'))
+const type = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+const effects = () =>
+  dialog()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const sent = (seen: SeenRequest[]) =>
+  seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object)
+
+test('a full refund says what it does to photographer, ocean and photos before it is pressed', async () => {
+  await using server = await openDialog()
+
+  expect(effects()).toEqual([
+    'The buyer gets $25 back and a mail that says so.',
+    '$10.50 of the $10.50 for kai is taken back from their account; if that fails, it is kept from their next payouts.',
+    'Ocean conservation gets $1 less.',
+    'The photo that was not downloaded yet is withdrawn.',
+    'The shop bears the rest. The payment provider keeps its fee.',
+  ])
+  type(/^Your current password/, 'offshore')
+  fireEvent.click(dialog().getByRole('button', { name: 'Refund $25' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(server.seen)).toEqual([{ payment_id: 1, reason: 'requested_by_customer', currentPassword: 'offshore' }])
+})
+
+test('a part refund of a sale that is not paid out takes its share from what is still to be sent', async () => {
+  const waiting = { ...aPayout, status: 0, paid: 0, reason: 'Waits', transfer_id: null, last_code: null, sent: 0 }
+  await using server = await openDialog({ payouts: [{ ...waiting, cancelled: 0, reversed: 0 }] })
+
+  type(/^Amount/, '5')
+
+  expect(effects()).toEqual([
+    'The buyer gets $5 back and a mail that says so.',
+    'kai gets $2.10 less of their $10.50, which was not sent yet.',
+    'Ocean conservation gets $0.20 less.',
+    'The buyer keeps the photos.',
+    'The shop bears the rest. The payment provider keeps its fee.',
+  ])
+  type(/^Your current password/, 'offshore')
+  fireEvent.click(dialog().getByRole('button', { name: 'Refund $5' }))
+  await waitFor(() => expect(sent(server.seen)).toEqual([expect.objectContaining({ payment_id: 1, amount: 5 })]))
+})
+
+test.each([
+  ['0', 'More than nothing'],
+  ['25.01', 'At most $25 are left'],
+])('an amount of %s is refused before anything is sent', async (amount, says) => {
+  await using server = await openDialog()
+
+  type(/^Amount/, amount)
+  type(/^Your current password/, 'offshore')
+  fireEvent.click(dialog().getByRole('button', { name: /^Refund \$/ }))
+
+  await dialog().findByText(says)
+  expect(sent(server.seen)).toEqual([])
+})
+
+test('after a wrong password the dialog stays, and only the password is typed again', async () => {
+  let tries = 0
+  await using server = await openDialog({}, () => {
+    tries += 1
+    return tries === 1 ? wrong : done
+  })
+
+  type(/^Amount/, '7')
+  type(/^Your current password/, 'guess')
+  fireEvent.click(dialog().getByRole('button', { name: 'Refund $7' }))
+  await dialog().findByText('The current password is wrong')
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('7')
+  type(/^Your current password/, 'offshore')
+  fireEvent.click(dialog().getByRole('button', { name: 'Refund $7' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(server.seen)).toHaveLength(2)
+})
+
+test('a payment in quarantine is refunded as a whole', async () => {
+  await using server = await openDialog({
+    status: 0,
+    quarantine_reason: 'amount',
+    payouts: [],
+    postings: [],
+    downloads: [],
+  })
+
+  expect(dialog().queryByLabelText(/^Amount/)).toBeNull()
+  expect(effects()).toEqual([
+    'The buyer gets everything back that they were charged.',
+    'Nothing was handed out and nobody was paid, so nothing else changes.',
+  ])
+  type(/^Your current password/, 'offshore')
+  fireEvent.click(dialog().getByRole('button', { name: 'Refund everything' }))
+  await waitFor(() => expect(sent(server.seen)).toEqual([expect.not.objectContaining({ amount: expect.anything() })]))
+})
+
+test('P84 a possible duplicate is refunded with one press and the password', async () => {
+  const twin = { id: 9, reference: 'L-CCCCCC', created_at: '2026-11-18T12:30:00.000Z', refunded: 0 }
+  await using server = await startSmallServer(({ method }) =>
+    method === 'GET' ? viewOf(aPaymentView({ twins: [twin] })) : done,
+  )
+  openScreen(
+    <Suspense>
+      <PaymentPage id={1} />
+    </Suspense>,
+  )
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund L-7K3QFM' }))
+  type(/^Your current password/, 'offshore')
+  fireEvent.click(dialog().getByRole('button', { name: 'Refund $25' }))
+
+  await waitFor(() => expect(sent(server.seen)).toEqual([expect.objectContaining({ reason: 'duplicate' })]))
+})
+
+test.each([
+  ['disputed', { dispute_status: 'needs_response' }],
+  ['refunded', { refunded: 25, lines: aPaymentView().lines.map((line) => ({ ...line, refunded: 25 })) }],
+  ['unpaid', { status: 0 }],
+  ['being refunded', { refunds: [{ ...refund, status: 'asked', refund_id: null, by: 'admin1' }] }],
+])('a payment that is %s offers no refund', async (_name, part) => {
+  await using _server = await startSmallServer(() => viewOf(aPaymentView(part)))
+  openScreen(
+    <Suspense>
+      <PaymentPage id={1} />
+    </Suspense>,
+  )
+  await screen.findByRole('button', { name: 'Read again' })
+
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
+})

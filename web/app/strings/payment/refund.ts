@@ -1,0 +1,32 @@
+/** The dialog that gives a buyer their money back. */
+export const refundWords = {
+  title: 'Refund',
+  this: (number: string) => `Refund ${number}`,
+  amount: 'Amount',
+  left: (money: string) => `Up to ${money}`,
+  tooMuch: (money: string) => `At most ${money} are left`,
+  tooLittle: 'More than nothing',
+  reason: 'Reason',
+  reasonHint: 'The payment provider keeps it. Nobody tells the buyer.',
+  reasons: {
+    requested_by_customer: 'The buyer asked for it',
+    duplicate: 'Paid twice',
+    fraudulent: 'Fraud: the card is not theirs',
+  },
+  effect: 'What this does',
+  buyer: (money: string) => `The buyer gets ${money} back and a mail that says so.`,
+  all: 'The buyer gets everything back that they were charged.',
+  nothingOut: 'Nothing was handed out and nobody was paid, so nothing else changes.',
+  takenBack: (username: string, money: string, share: string) =>
+    `${money} of the ${share} for ${username} is taken back from their account; if that fails, it is kept from their next payouts.`,
+  notSent: (username: string, money: string, share: string) =>
+    `${username} gets ${money} less of their ${share}, which was not sent yet.`,
+  ocean: (money: string) => `Ocean conservation gets ${money} less.`,
+  withdrawn: (photos: number) =>
+    `${photos === 1 ? 'The photo that was' : `The ${photos} photos that were`} not downloaded yet ${photos === 1 ? 'is' : 'are'} withdrawn.`,
+  keeps: 'The buyer keeps the photos.',
+  fee: 'The shop bears the rest. The payment provider keeps its fee.',
+  password: 'Your current password',
+  action: (money: string) => `Refund ${money}`,
+  actionAll: 'Refund everything',
+}
