@@ -1,8 +1,8 @@
+import { shareSoFar } from '@lineup/contract/sales/shares.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewOrFull } from '../../testing/few-or-full.ts'
 import { startTestServer } from '../../testing/index.ts'
-import { shareSoFar } from '../refunds/shares.ts'
 
 test('P71 each sale gives what was promised when it began, less the half-even share of what was refunded', async () => {
   await using server = await startTestServer()
