@@ -24,14 +24,28 @@ export const reversalStatus = { open: 'open', made: 'made', refused: 'refused' }
 /** How a payout was paid: by the provider, by hand, or whole against a debt. */
 export const payoutMethod = { transfer: 'transfer', manual: 'manual', netted: 'netted' } as const
 
-/** The provider's statuses of a dispute that is not decided; an appeal opens it again. */
-export const openDisputes = [
-  'warning_needs_response',
-  'warning_under_review',
-  'needs_response',
-  'under_review',
-  'appeal_needs_response',
-  'appeal_under_review',
+/** How a dispute stands, in the payment provider's words. In a warning the bank only asks. */
+export const disputeStatus = {
+  warningNeedsResponse: 'warning_needs_response',
+  warningUnderReview: 'warning_under_review',
+  warningClosed: 'warning_closed',
+  needsResponse: 'needs_response',
+  underReview: 'under_review',
+  appealNeedsResponse: 'appeal_needs_response',
+  appealUnderReview: 'appeal_under_review',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'prevented',
+} as const
+
+/** Not decided yet; an appeal opens a dispute again. */
+export const openDisputes: string[] = [
+  disputeStatus.warningNeedsResponse,
+  disputeStatus.warningUnderReview,
+  disputeStatus.needsResponse,
+  disputeStatus.underReview,
+  disputeStatus.appealNeedsResponse,
+  disputeStatus.appealUnderReview,
 ]
 
 export const downloadStatus = { available: 0, inProgress: 5, downloaded: 1 } as const

@@ -100,4 +100,5 @@ test('of equal lines the first gets the odd unit, and more than what is left is 
 
   expect(spreadOverLines(333, lines)).toEqual([167, 166, 0])
   expect(() => spreadOverLines(1_001, lines)).toThrow(RangeError)
+  expect(spreadOverLines(0, [{ price: 5, refunded: 5 }])).toEqual([0])
 })

@@ -31,6 +31,7 @@ export function spreadOverLines(amount: number, lines: Returned[]): number[] {
   const lefts = lines.map(({ price, refunded }) => price - refunded)
   const left = lefts.reduce((sum, each) => sum + each, 0)
   if (amount > left) throw new RangeError(`${amount} is more than the ${left} that are left`)
+  if (left === 0) return lefts
   const remainders = lefts.map((each) => (amount * each) % left)
   const parts = lefts.map((each, index) => (amount * each - (remainders[index] ?? 0)) / left)
 

@@ -63,14 +63,24 @@ export interface DefaultPrices {
   set_by: number | null;
 }
 
+export interface DisputeLines {
+  amount_minor: number;
+  dispute_id: string;
+  line_no: number;
+  payment_id: number;
+}
+
 export interface Disputes {
   amount_minor: number;
+  asked_at: Generated<Timestamp>;
   closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
   due_by: Timestamp | null;
   id: string;
   payment_id: number;
   reason: string;
   status: string;
+  taken_minor: Generated<number>;
 }
 
 export interface DonationRemittances {
@@ -567,6 +577,7 @@ export interface DB {
   contact_messages: ContactMessages;
   debt_settlements: DebtSettlements;
   default_prices: DefaultPrices;
+  dispute_lines: DisputeLines;
   disputes: Disputes;
   donation_remittances: DonationRemittances;
   donations: Donations;

@@ -18,6 +18,11 @@ const readers: Readers = {
   'refund.created': aboutRefund,
   'refund.updated': aboutRefund,
   'refund.failed': aboutRefund,
+  'charge.dispute.created': aboutDispute,
+  'charge.dispute.updated': aboutDispute,
+  'charge.dispute.closed': aboutDispute,
+  'charge.dispute.funds_withdrawn': aboutDispute,
+  'charge.dispute.funds_reinstated': aboutDispute,
   'transfer.created': aboutTransfer,
   'transfer.reversed': aboutTransfer,
 }
@@ -71,6 +76,14 @@ function aboutRefund({ charge, payment_intent }: Stripe.Refund): EventAbout {
     paymentIntentId: idOf(payment_intent),
     key: null,
     installation: null,
+  }
+}
+
+function aboutDispute({ charge, payment_intent }: Stripe.Dispute): EventAbout {
+  return {
+    kind: 'dispute',
+    chargeId: typeof charge === 'string' ? charge : charge.id,
+    paymentIntentId: idOf(payment_intent),
   }
 }
 

@@ -63,6 +63,8 @@ export type EventAbout =
       key: string | null
       installation: string | null
     }
+  /** Bears nothing of ours: only the charge tells whose it is. */
+  | { kind: 'dispute'; chargeId: string; paymentIntentId: string | null }
   | { kind: 'transfer'; payoutId: number | null; installation: string | null; isReversed: boolean }
   /** A null account: a photographer came back from the provider, and `findEventAccount` finds out who. */
   | { kind: 'account'; accountId: string | null }
@@ -137,6 +139,25 @@ export type RefundState = {
 /** What the provider keeps. `bookingId` names the entry in its own books; `amount` is in minor units of `currency`. */
 export type Fee = { bookingId: string; amount: number; currency: string }
 
+/** How a dispute stands at the provider. Minor units. */
+export type DisputeState = {
+  disputeId: string
+  chargeId: string
+  paymentIntentId: string | null
+  amount: number
+  reason: string
+  /** One of `disputeStatus`, or one of a later version of the provider. */
+  status: string
+  /** Until when evidence is taken. */
+  dueBy: Date | null
+  created: Date
+  /** What the provider keeps for it. */
+  fees: Fee[]
+}
+
+/** Which of our payments a charge is for, as its metadata says; nulls for a charge of somebody else. */
+export type ChargeOwner = { key: string | null; installation: string | null }
+
 /**
  * The payment provider. A call without an answer throws `ProviderUnavailable`: its outcome is unknown. A refused call throws
  * `ProviderRefused`: nothing happened, and a retry does not help.
@@ -171,6 +192,10 @@ export type Payments = {
   createRefund: (order: RefundOrder, idempotencyKey: string) => Promise<RefundState>
   /** All refunds of a payment, whoever made them, oldest first. */
   listRefunds: (paymentIntentId: string) => Promise<RefundState[]>
+
+  /** All disputes of a payment, oldest first. */
+  listDisputes: (paymentIntentId: string) => Promise<DisputeState[]>
+  findChargeOwner: (chargeId: string) => Promise<ChargeOwner>
 
   /** The provider's fee for a charge; undefined while it is not booked. */
   findChargeFee: (chargeId: string) => Promise<Fee | undefined>

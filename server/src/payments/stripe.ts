@@ -3,6 +3,7 @@ import { afterRivals, answered } from './answered.ts'
 import { type CheckoutOrder, type CheckoutState, type Payments, ProviderUnavailable } from './port.ts'
 import { readEvent, readThinEvent } from './read-event.ts'
 import { openAccounts } from './stripe-accounts.ts'
+import { openDisputes } from './stripe-disputes.ts'
 import { openEvents } from './stripe-events.ts'
 import { openFees } from './stripe-fees.ts'
 import { openRefunds } from './stripe-refunds.ts'
@@ -54,6 +55,7 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
     ...openAccounts(stripe),
     ...openTransfers(stripe),
     ...openRefunds(stripe),
+    ...openDisputes(stripe),
     ...openFees(stripe),
     ...openReversals(stripe),
     ...openEvents(stripe),

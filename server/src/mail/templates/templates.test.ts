@@ -1,3 +1,4 @@
+import { disputeStatus } from '@lineup/contract/states.ts'
 import { expect, test } from 'vitest'
 import { blockedMail, leavingMail, stayingMail, unblockedMail } from './account-closing.ts'
 import { alreadyRegisteredMail } from './already-registered.ts'
@@ -5,6 +6,7 @@ import type { ComposedMail } from './compose.ts'
 import { contactNoticeMail } from './contact-notice.ts'
 import { givenBackMail } from './given-back.ts'
 import { notArrivedMail } from './not-arrived.ts'
+import { disputeMail, isTold } from './operator/dispute.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
 import { payoutNeedsMail } from './payout-needs.ts'
@@ -65,6 +67,20 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
     isWhole ? 'refunded' : 'refunded in part',
     refundedMail({ orderNumber: words, title: words, ...dollars, price: 1_999, isWhole, orderUrl: link }),
   ]),
+  ...Object.values(disputeStatus)
+    .filter(isTold)
+    .map((status): [string, ComposedMail] => [
+      `dispute ${status}`,
+      disputeMail({
+        orderNumber: words,
+        ...dollars,
+        email: words,
+        reason: words,
+        status,
+        dueBy: new Date(0),
+        adminUrl: link,
+      }),
+    ]),
   ['refund failed', refundFailedMail({ orderNumber: words, ...dollars, email: words, code: words, adminUrl: link })],
   ['reset', resetMail({ username: words, url: link })],
   ['password changed', passwordChangedMail({ username: words, by: 'owner', url: link })],

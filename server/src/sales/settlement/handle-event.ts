@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/database.ts'
 import { findOpenEvent, noteEventFailure, setEventProcessed } from '../../payments/event-queries.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import type { EventAbout } from '../../payments/port.ts'
+import { findDisputedPayment, takeDisputes } from '../disputes/take-disputes.ts'
 import { findChargedPayment } from '../refunds/charge-queries.ts'
 import { takeRefunds } from '../refunds/take-refunds.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
@@ -31,6 +32,13 @@ async function handle(deps: FulfilDeps, { id, about }: OpenEvent): Promise<void>
     const paymentId = await findChargedPayment(deps.db, { ...about, key: isOurs ? about.key : null })
     if (paymentId !== undefined) {
       await takeRefunds(deps, paymentId, (trx) => setEventProcessed(trx, id, 'refunds'))
+      return
+    }
+  }
+  if (about?.kind === 'dispute') {
+    const paymentId = await findDisputedPayment(deps, about)
+    if (paymentId !== undefined) {
+      await takeDisputes(deps, paymentId, (trx) => setEventProcessed(trx, id, 'disputes'))
       return
     }
   }

@@ -1,6 +1,7 @@
 import { oneAtATime } from '../../db/locks.ts'
 import { listLeftEvents } from '../../payments/event-queries.ts'
 import { storeEvent } from '../../payments/store-event.ts'
+import { listDisputeWork } from '../disputes/reconcile-disputes.ts'
 import { readFees } from '../fees/read-fees.ts'
 import { listRefundWork } from '../refunds/reconcile-refunds.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
@@ -17,6 +18,7 @@ export async function reconcile(deps: FulfilDeps): Promise<void> {
     }
     await askAboutUntold(deps)
     for (const work of await listRefundWork(deps)) await quietly(deps, work)
+    for (const work of await listDisputeWork(deps)) await quietly(deps, work)
     await quietly(deps, () => readFees(deps))
 
     const overdue = await countOverdue(deps.db)

@@ -1,0 +1,257 @@
+import { payByCard } from '@lineup/stripe-sandbox'
+import { expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { readMails } from '../../testing/read-mails.ts'
+import { reconcile } from '../settlement/reconcile.ts'
+
+/** A paid sale of 15.00 with 10.00 for its photographer and 1.00 for the ocean, and its charge at the provider. */
+async function sold(server: TestServer) {
+  await server.given.scenarioPrices()
+  const { email } = await server.given.admin()
+  const sale = await server.given.paidCheckout({ images: 2 })
+  const { chargeId } = await server.db
+    .selectFrom('payments')
+    .select('charge_id as chargeId')
+    .where('id', '=', sale.paymentId)
+    .executeTakeFirstOrThrow()
+  const { control } = server.sandbox
+  const settled = async () => {
+    await server.sandbox.idle()
+    await server.drainJobs()
+  }
+  return {
+    ...sale,
+    charge: chargeId ?? '',
+    settled,
+    open: async (facts: Parameters<typeof control.openDispute>[1] = {}) => {
+      const { id } = await control.openDispute(chargeId ?? '', facts)
+      await settled()
+      return id
+    },
+    move: async (id: string, status: Parameters<typeof control.moveDispute>[1]) => {
+      await control.moveDispute(id, status)
+      await settled()
+    },
+    /** Subjects of the mails to the admin about disputes. */
+    mails: async () =>
+      (await readMails(server.deps, email)).filter(({ kind }) => kind === 'dispute').map(({ subject }) => subject),
+  }
+}
+
+const payment = ({ db }: TestServer) =>
+  db
+    .selectFrom('payments')
+    .select(['status', 'dispute_status as disputed', 'refunded_minor as refunded'])
+    .executeTakeFirstOrThrow()
+const disputes = ({ db }: TestServer) =>
+  db
+    .selectFrom('disputes')
+    .select(['amount_minor as amount', 'reason', 'status', 'taken_minor as taken'])
+    .orderBy('created_at')
+    .execute()
+const line = async ({ db }: TestServer) =>
+  (await db.selectFrom('payment_lines').select('refunded_minor as returned').executeTakeFirstOrThrow()).returned
+const withheld = async ({ db }: TestServer) =>
+  (await db.selectFrom('downloads').select('revoked_for').orderBy('id').execute()).map((row) => row.revoked_for)
+
+async function balances({ db }: TestServer) {
+  const postings = await db.selectFrom('ledger').select(['account', 'amount_minor as amount']).execute()
+  const sums: Record<string, number> = {}
+  for (const { account, amount } of postings) sums[account] = (sums[account] ?? 0) + amount
+  expect(Object.values(sums).reduce((sum, amount) => sum + amount, 0)).toBe(0)
+  return sums
+}
+
+test('P67 a dispute withholds the photos and tells the deadline; lost, it takes the shares back as a refund does', async () => {
+  await using server = await startTestServer()
+  const { open, move, mails } = await sold(server)
+
+  const id = await open({ reason: 'product_not_received' })
+  const opened = await payment(server)
+  const row = await server.db.selectFrom('disputes').selectAll().executeTakeFirstOrThrow()
+  const withheldOpen = await withheld(server)
+  await move(id, 'lost')
+
+  expect(opened).toEqual({ status: 1, disputed: 'needs_response', refunded: 0 })
+  expect(row).toMatchObject({ id, reason: 'product_not_received', due_by: expect.any(Date) as Date, closed_at: null })
+  expect(withheldOpen).toEqual(['dispute', 'dispute'])
+  expect(await payment(server)).toEqual({ status: 1, disputed: 'lost', refunded: 0 })
+  expect(await disputes(server)).toEqual([
+    { amount: 1_500, reason: 'product_not_received', status: 'lost', taken: 1_500 },
+  ])
+  expect([await line(server), await withheld(server)]).toEqual([1_500, ['dispute', 'dispute']])
+  expect(await balances(server)).toEqual({
+    buyer_cash: 0,
+    stripe_fee: 1_500,
+    disputes: -1_500,
+    seller_payable: 0,
+    donation_payable: 0,
+    platform_revenue: 0,
+  })
+  const subjects = await mails()
+  expect(subjects).toHaveLength(2)
+  expect(subjects.join()).toMatch(/A buyer disputes \$15 \(order L-/)
+  expect(subjects.join()).toMatch(/A dispute is lost: \$15 \(order L-/)
+})
+
+test('P68 a dispute that is won gives the photos back and moves no money but its fee', async () => {
+  await using server = await startTestServer()
+  const { open, move, mails } = await sold(server)
+
+  const id = await open()
+  await move(id, 'won')
+
+  expect(await payment(server)).toMatchObject({ disputed: 'won' })
+  expect([await line(server), await withheld(server)]).toEqual([0, [null, null]])
+  expect(await balances(server)).toMatchObject({ seller_payable: -1_000, stripe_fee: 1_500, buyer_cash: 0 })
+  const log = await server.db.selectFrom('download_log').select('what').orderBy('id').execute()
+  expect(log.map(({ what }) => what)).toEqual(['withdrawn', 'withdrawn', 'rearmed', 'rearmed'])
+  expect((await mails()).join()).toContain('A dispute is won: $15')
+})
+
+test('P69 a dispute over money that went back already takes no shares a second time', async () => {
+  await using server = await startTestServer()
+  const { open, move, charge, settled } = await sold(server)
+  await server.sandbox.control.refundCharge(charge)
+  await settled()
+
+  const id = await open()
+  await move(id, 'lost')
+
+  expect(await payment(server)).toEqual({ status: 1, disputed: 'lost', refunded: 1_500 })
+  expect([await line(server), await disputes(server)]).toMatchObject([1_500, [{ taken: 1_500 }]])
+  expect(await balances(server)).toMatchObject({
+    refunds: -1_500,
+    disputes: -1_500,
+    seller_payable: 0,
+    donation_payable: 0,
+    platform_revenue: 1_500,
+  })
+  const donations = await server.db.selectFrom('donations').select(['kind', 'amount_minor as amount']).execute()
+  expect(donations).toEqual([
+    { kind: 'accrue', amount: 100 },
+    { kind: 'reverse', amount: -100 },
+  ])
+})
+
+test.each(['warning_closed', 'prevented'] as const)(
+  'an inquiry that ends %s withholds the photos for a while and moves nothing',
+  async (end) => {
+    await using server = await startTestServer()
+    const { open, move } = await sold(server)
+
+    const id = await open({ isInquiry: true })
+    const asked = [(await payment(server)).disputed, await withheld(server)]
+    await move(id, end)
+
+    expect(asked).toEqual(['warning_needs_response', ['dispute', 'dispute']])
+    expect([(await payment(server)).disputed, await withheld(server)]).toEqual([end, [null, null]])
+    expect(await balances(server)).toEqual({
+      buyer_cash: 1_500,
+      seller_payable: -1_000,
+      donation_payable: -100,
+      platform_revenue: -400,
+    })
+  },
+)
+
+test('an appeal that is won gives back what the lost dispute took', async () => {
+  await using server = await startTestServer()
+  const { open, move } = await sold(server)
+  const id = await open({ amount: 700 })
+  await move(id, 'lost')
+  const lost = await line(server)
+
+  await move(id, 'appeal_needs_response')
+  const appealed = [(await payment(server)).disputed, await line(server)]
+  await move(id, 'won')
+
+  expect([lost, appealed]).toEqual([700, ['appeal_needs_response', 700]])
+  expect([await line(server), await disputes(server)]).toMatchObject([0, [{ status: 'won', taken: 0 }]])
+  expect(await withheld(server)).toEqual([null, null])
+  expect(await balances(server)).toMatchObject({ disputes: 0, seller_payable: -1_000, donation_payable: -100 })
+})
+
+test('photos of a payment that was refunded whole meanwhile stay away after an inquiry is closed', async () => {
+  await using server = await startTestServer()
+  const { open, move, charge, settled } = await sold(server)
+  const id = await open({ isInquiry: true })
+
+  await server.sandbox.control.refundCharge(charge)
+  await settled()
+  await move(id, 'warning_closed')
+
+  expect(await withheld(server)).toEqual(['dispute', 'dispute'])
+})
+
+test('events of a dispute that are handled once more leave the same rows', async () => {
+  await using server = await startTestServer()
+  const { open, move, mails } = await sold(server)
+  const id = await open()
+  await move(id, 'lost')
+  await reconcile(server.deps)
+  const before = [await balances(server), await disputes(server), (await mails()).length]
+
+  const events = (await server.sandbox.control.events()).filter(({ type }) => type.startsWith('charge.dispute.'))
+  await server.db
+    .updateTable('stripe_events')
+    .set({ processed_at: null })
+    .where('type', 'like', 'charge.dispute.%')
+    .execute()
+  await server.given.minutesLater(0, 10)
+  await reconcile(server.deps)
+  await server.drainJobs()
+
+  expect(events.map(({ type }) => type)).toHaveLength(3)
+  expect([await balances(server), await disputes(server), (await mails()).length]).toEqual(before)
+  const open_ = await server.db.selectFrom('stripe_events').select('id').where('processed_at', 'is', null).execute()
+  expect(open_).toEqual([])
+})
+
+test('a dispute that no webhook told of is found by the reconciler, and so is its end', async () => {
+  await using server = await startTestServer()
+  const { open, move } = await sold(server)
+  await server.given.webhooksLost()
+
+  const id = await open()
+  await reconcile(server.deps)
+  await server.drainJobs()
+  const found = (await payment(server)).disputed
+  await move(id, 'won')
+  await reconcile(server.deps)
+
+  expect([found, (await payment(server)).disputed]).toEqual(['needs_response', 'won'])
+})
+
+test('a dispute that is heard of before its payment makes the payment a sale first', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const { url } = await server.given.openCheckout({ images: 1 })
+  await server.sandbox.control.setDelivery({ hold: true })
+  await payByCard(url, '4000000000000259')
+  const first = (await server.sandbox.control.events()).find(({ type }) => type === 'charge.dispute.created')
+
+  await server.sandbox.control.deliver([first?.id ?? ''])
+  await server.drainJobs()
+
+  expect(await payment(server)).toMatchObject({ status: 1, disputed: 'needs_response' })
+  expect(await withheld(server)).toEqual(['dispute'])
+})
+
+test('a dispute of a charge that is not ours is set aside', async () => {
+  await using server = await startTestServer()
+  const { charge, settled } = await sold(server)
+  await server.db.updateTable('payments').set({ charge_id: null, payment_intent_id: null }).execute()
+  await server.sandbox.control.patchObject(charge, { metadata: { payment_key: 'pay_other', installation: 'other' } })
+
+  await server.sandbox.control.openDispute(charge)
+  await settled()
+
+  const results = await server.db
+    .selectFrom('stripe_events')
+    .select('result')
+    .distinct()
+    .where('type', 'like', 'charge.dispute.%')
+    .execute()
+  expect([results, await disputes(server)]).toEqual([[{ result: 'ignored' }], []])
+})

@@ -1,0 +1,44 @@
+import { inTransaction, type Trx } from '../../db/database.ts'
+import { getInstallation } from '../../payments/installation-queries.ts'
+import { ProviderRefused } from '../../payments/port.ts'
+import { findChargedPayment } from '../refunds/charge-queries.ts'
+import { learnCharge } from '../refunds/take-refunds.ts'
+import type { FulfilDeps } from '../settlement/fulfil.ts'
+import { applyDisputes } from './apply-disputes.ts'
+import { readNow } from './dispute-queries.ts'
+
+/** Brings a payment to the disputes that the provider has of it. `alongside` runs in the same transaction. */
+export async function takeDisputes(
+  deps: FulfilDeps,
+  paymentId: number,
+  alongside: (trx: Trx) => Promise<void> = async () => {},
+): Promise<void> {
+  const paymentIntentId = await learnCharge(deps, paymentId)
+  const askedAt = await readNow(deps.db)
+  const states = paymentIntentId === null ? [] : await deps.payments.listDisputes(paymentIntentId)
+  await inTransaction(deps.db, async (trx) => {
+    await applyDisputes(deps, trx, { paymentId, states, askedAt })
+    await alongside(trx)
+  })
+}
+
+type Disputed = { chargeId: string; paymentIntentId: string | null }
+
+/** Our payment that was disputed; undefined when it is somebody else's. A charge we have not heard of yet names its payment. */
+export async function findDisputedPayment(deps: FulfilDeps, disputed: Disputed): Promise<number | undefined> {
+  const known = await findChargedPayment(deps.db, { ...disputed, key: null })
+  if (known !== undefined) return known
+  const { key, installation } = await findOwner(deps, disputed.chargeId)
+  const isOurs = key !== null && installation === (await getInstallation(deps.db))
+  return isOurs ? findChargedPayment(deps.db, { ...disputed, key }) : undefined
+}
+
+async function findOwner({ payments, log }: FulfilDeps, chargeId: string) {
+  try {
+    return await payments.findChargeOwner(chargeId)
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    log.warn({ err: error, chargeId }, 'the provider does not know the charge of a dispute')
+    return { key: null, installation: null }
+  }
+}
