@@ -77,6 +77,8 @@ export function aPaymentView(part: object = {}) {
       { ...posting, account: 'seller_payable', username: 'kai', amount: -10.5 },
       { ...posting, account: 'donation_payable', amount: -1 },
       { ...posting, account: 'platform_revenue', amount: -13.5 },
+      { ...posting, act: 'payout:3', at: at(5), account: 'seller_payable', username: 'kai', amount: 10.5 },
+      { ...posting, act: 'payout:3', at: at(5), account: 'seller_paid', username: 'kai', amount: -10.5 },
     ],
     log: [],
     events: [

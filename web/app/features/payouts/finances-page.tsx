@@ -16,7 +16,8 @@ export function FinancesPage() {
   const totals = [
     { name: words.totals.earned, amount: earned },
     { name: words.totals.paid, amount: paid },
-    { name: words.totals.pending, amount: earned - paid },
+    // Refunded sales may have been paid out already.
+    { name: earned < paid ? words.totals.owed : words.totals.pending, amount: Math.abs(earned - paid) },
   ]
 
   return (

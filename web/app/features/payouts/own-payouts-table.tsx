@@ -7,6 +7,7 @@ import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { type OwnPayout, ownPayoutsPage, ownPayoutsShape } from './own-payouts.ts'
+import { linesOf } from './payout-lines.ts'
 import { PayoutPill } from './status-pill.tsx'
 
 const columns: Column<OwnPayout>[] = [
@@ -26,17 +27,24 @@ const columns: Column<OwnPayout>[] = [
     name: words.columns.commission,
     sort: 'comission',
     dir: 'desc',
-    width: 'w-34',
-    cell: ({ comission, currency }) => <span className="numbers">{formatMoney(comission, currency)}</span>,
+    width: 'w-52',
+    cell: (payout) => <Commission payout={payout} />,
   },
   {
     name: words.columns.status,
     sort: 'status',
     width: 'w-72',
-    cell: ({ status, reason }) => (
+    cell: ({ status, reason, deduction, reference }) => (
       <div className="grid justify-items-start gap-1">
         <PayoutPill status={status} />
-        {reason && <p className="text-xs text-muted">{reason}</p>}
+        {[reason, deduction, reference && words.byHand(reference)].map(
+          (text) =>
+            text && (
+              <p key={text} className="text-xs text-muted wrap-anywhere">
+                {text}
+              </p>
+            ),
+        )}
       </div>
     ),
   },
@@ -58,5 +66,35 @@ export function OwnPayoutsTable() {
       empty={{ text: texts.noPayouts, unmatched: words.unmatched }}
       filters={<TableFilter table={table} name="state" label={words.filter} all={words.all} choices={states} />}
     />
+  )
+}
+
+/** The whole share; where less arrives, the way to that, line by line. */
+function Commission({ payout }: { payout: OwnPayout }) {
+  const { comission, currency, debt } = payout
+  const lines = linesOf(payout)
+  const money = (minor: number) => formatMoney(minor, currency)
+  if (lines.length === 0) return <span className="numbers">{money(comission)}</span>
+  return (
+    <div className="numbers">
+      <p>{money(lines.at(-1)?.amount ?? 0)}</p>
+      <details className="text-xs">
+        <summary className="inline-flex min-h-7 cursor-pointer items-center font-semibold text-brand">
+          {words.whyNot(money(comission))}
+        </summary>
+        <dl className="mt-1 grid gap-1">
+          {lines.map(({ name, amount }, n) => (
+            <div
+              key={name}
+              className={`flex justify-between gap-3 ${n === lines.length - 1 ? 'border-t border-line pt-1 font-semibold' : ''}`}
+            >
+              <dt className="text-muted">{name}</dt>
+              <dd className="flex-none">{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        {debt > 0 && <p className="mt-1 text-muted">{words.stillOwed(money(debt))}</p>}
+      </details>
+    </div>
   )
 }

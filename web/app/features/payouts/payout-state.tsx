@@ -31,6 +31,7 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
         <PayoutPill status={payout?.status} />
       </span>
       {payout?.reason && <p className="text-xs text-muted">{payout.reason}</p>}
+      {payout?.deduction && <p className="text-xs text-muted">{payout.deduction}</p>}
       {payout && isStuck(payout, payment) && (
         <span className="flex flex-wrap gap-x-4">
           {payout.user.stripe_account_id && <RetryPayout payment={payment} payout={payout} />}

@@ -143,6 +143,7 @@ test('a part refund shows in the state, the shares and the history', async () =>
     ['admin1 refunded $5', 'Out of focus', 'Done · re_1'],
   ])
   expect(steps.slice(2).map(([title]) => title)).toEqual([
+    'Booked: the payout',
     'Booked: the sale',
     'The buyer finished the payment page',
     'The checkout was opened',
