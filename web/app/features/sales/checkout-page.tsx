@@ -94,7 +94,7 @@ function Details({ checkout }: { checkout: Checkout }) {
   return (
     <section
       aria-labelledby="purchase"
-      className="rounded-lg border border-line bg-surface p-5 sm:p-6 md:sticky md:top-6"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-6 md:sticky md:top-[calc(var(--header-h)+1.5rem)]"
     >
       <div className="flex items-center gap-4">
         {kind === 'image' && image && (

@@ -48,19 +48,21 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
           <p className="mt-1 text-sm text-muted">{words.keepMail}</p>
         </div>
       </div>
-      <div className="sticky top-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-bg py-3">
-        <p className="text-sm font-semibold">{isAnyLeft ? `${words.once} ${words.keepOpen}` : words.once}</p>
-        <div className="flex items-center gap-3">
-          <output className="numbers text-sm text-muted empty:-mr-3">
-            {isAllDone ? <AllDone /> : all && words.progress(all.done, all.total)}
-          </output>
-          {list.length > 1 && !isAllDone && (
-            <Button disabled={!isAnyOpen || isBusy} onClick={() => void downloadAll(list)}>
-              {words.all}
-            </Button>
-          )}
+      {list.length > 0 && (
+        <div className="sticky top-(--header-h) z-10 mt-6 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-bg py-3">
+          <p className="text-sm font-semibold">{isAnyLeft ? `${words.once} ${words.keepOpen}` : words.once}</p>
+          <div className="flex items-center gap-3">
+            <output className="numbers text-sm text-muted empty:-mr-3">
+              {isAllDone ? <AllDone /> : all && words.progress(all.done, all.total)}
+            </output>
+            {list.length > 1 && !isAllDone && (
+              <Button disabled={!isAnyOpen || isBusy} onClick={() => void downloadAll(list)}>
+                {words.all}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
+      )}
       {list.length === 0 && (
         <Empty
           action={

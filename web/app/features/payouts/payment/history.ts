@@ -18,7 +18,8 @@ export function historyOf(view: PaymentView): Step[] {
     ...view.refunds.map((refund) => toRefund(refund, view.currency)),
     ...view.disputes.flatMap(toDispute),
     ...view.log.map(toDownload),
-    ...view.audits.map(toAudit),
+    // A refund's own row tells more than its audit entry.
+    ...view.audits.filter(({ act }) => act !== 'payment.refund').map(toAudit),
   ]
   // Steps of the same moment keep the order of the lists above: first what was reported, then what we did about it.
   return steps.toSorted((a, b) => a.at.valueOf() - b.at.valueOf()).toReversed()

@@ -17,23 +17,24 @@ export function sharesOf({ price, split, lines, postings }: PaymentView): Share[
     postings.filter(isOf).reduce((total, { amount }) => total + amount, 0)
   const on = (...accounts: string[]) => sum(({ account }) => accounts.includes(account))
   const isBooked = postings.length > 0
-  const today = (amount: number) => (isBooked ? amount : null)
+  // Subtracted from 0, because -0 would be shown as -$0.
+  const today = (amount: number) => (isBooked ? 0 - amount : null)
 
   const sellers = [...Map.groupBy(lines, ({ seller }) => seller.username)].map(([username, sold]) => ({
     name: words.photographer(username),
     atSale: sold.reduce((total, { comission }) => total + comission, 0),
-    now: today(-sum((one) => one.username === username && one.account.startsWith('seller_'))),
+    now: today(sum((one) => one.username === username && one.account.startsWith('seller_'))),
   }))
   const fee = postings.some(({ account }) => account === 'stripe_fee') ? on('stripe_fee') : null
   const [returned, lost] = [-on('refunds'), -on('disputes')]
 
   return [
-    { name: words.price, atSale: price, now: today(price) },
+    { name: words.price, atSale: price, now: isBooked ? price : null },
     ...(returned === 0 ? [] : [{ name: words.returned, atSale: null, now: -returned }]),
     ...(lost === 0 ? [] : [{ name: words.lost, atSale: null, now: -lost }]),
     ...sellers,
-    { name: words.ocean, atSale: split.donation, now: today(-on('donation_payable', 'donation_paid')) },
+    { name: words.ocean, atSale: split.donation, now: today(on('donation_payable', 'donation_paid')) },
     { name: words.fee, atSale: null, now: fee },
-    { name: words.kept, atSale: split.platform, now: today(-on('platform_revenue') - (fee ?? 0)) },
+    { name: words.kept, atSale: split.platform, now: today(on('platform_revenue') + (fee ?? 0)) },
   ]
 }
