@@ -1,5 +1,6 @@
 import { payByCard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
+import { checkBooks } from '../../testing/books.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
 import { reconcile } from '../settlement/reconcile.ts'
@@ -8,7 +9,8 @@ import { reconcile } from '../settlement/reconcile.ts'
 async function sold(server: TestServer) {
   await server.given.scenarioPrices()
   const { email } = await server.given.admin()
-  const sale = await server.given.paidCheckout({ images: 2 })
+  const owner = await server.given.photographer()
+  const sale = await server.given.paidCheckout({ owner, images: 2 })
   const { chargeId } = await server.db
     .selectFrom('payments')
     .select('charge_id as chargeId')
@@ -21,6 +23,7 @@ async function sold(server: TestServer) {
   }
   return {
     ...sale,
+    owner,
     charge: chargeId ?? '',
     settled,
     open: async (facts: Parameters<typeof control.openDispute>[1] = {}) => {
@@ -54,6 +57,15 @@ const line = async ({ db }: TestServer) =>
 const withheld = async ({ db }: TestServer) =>
   (await db.selectFrom('downloads').select('revoked_for').orderBy('id').execute()).map((row) => row.revoked_for)
 
+const payout = ({ db }: TestServer) =>
+  db
+    .selectFrom('payouts')
+    .select(['status', 'hold_reason as hold', 'reversed_minor as reversed'])
+    .executeTakeFirstOrThrow()
+/** What went to the photographer and came back, at the provider. */
+const transfers = async ({ sandbox }: TestServer) =>
+  (await sandbox.listTransfers()).map(({ amount, amount_reversed }) => [amount, amount_reversed])
+
 async function balances({ db }: TestServer) {
   const postings = await db.selectFrom('ledger').select(['account', 'amount_minor as amount']).execute()
   const sums: Record<string, number> = {}
@@ -64,7 +76,8 @@ async function balances({ db }: TestServer) {
 
 test('P67 a dispute withholds the photos and tells the deadline; lost, it takes the shares back as a refund does', async () => {
   await using server = await startTestServer()
-  const { open, move, mails } = await sold(server)
+  const { owner, open, move, mails } = await sold(server)
+  await server.given.payoutAccount(owner)
 
   const id = await open({ reason: 'product_not_received' })
   const opened = await payment(server)
@@ -85,9 +98,11 @@ test('P67 a dispute withholds the photos and tells the deadline; lost, it takes 
     stripe_fee: 1_500,
     disputes: -1_500,
     seller_payable: 0,
+    seller_paid: 0,
     donation_payable: 0,
     platform_revenue: 0,
   })
+  expect([await payout(server), await transfers(server)]).toMatchObject([{ reversed: 1_000 }, [[1_000, 1_000]]])
   const subjects = await mails()
   expect(subjects).toHaveLength(2)
   expect(subjects.join()).toMatch(/A buyer disputes \$15 \(order L-/)
@@ -96,14 +111,19 @@ test('P67 a dispute withholds the photos and tells the deadline; lost, it takes 
 
 test('P68 a dispute that is won gives the photos back and moves no money but its fee', async () => {
   await using server = await startTestServer()
-  const { open, move, mails } = await sold(server)
+  const { owner, open, move, mails } = await sold(server)
 
   const id = await open()
+  await server.given.payoutAccount(owner)
+  const held = [await payout(server), await transfers(server)]
   await move(id, 'won')
 
   expect(await payment(server)).toMatchObject({ disputed: 'won' })
   expect([await line(server), await withheld(server)]).toEqual([0, [null, null]])
-  expect(await balances(server)).toMatchObject({ seller_payable: -1_000, stripe_fee: 1_500, buyer_cash: 0 })
+  expect(held).toMatchObject([{ status: 0, hold: 'disputed' }, []])
+  expect([await payout(server), await transfers(server)]).toMatchObject([{ status: 1, hold: null }, [[1_000, 0]]])
+  expect(await balances(server)).toMatchObject({ seller_payable: 0, seller_paid: -1_000, stripe_fee: 1_500 })
+  expect(await checkBooks(server)).toEqual([])
   const log = await server.db.selectFrom('download_log').select('what').orderBy('id').execute()
   expect(log.map(({ what }) => what)).toEqual(['withdrawn', 'withdrawn', 'rearmed', 'rearmed'])
   expect((await mails()).join()).toContain('A dispute is won: $15')
@@ -111,7 +131,8 @@ test('P68 a dispute that is won gives the photos back and moves no money but its
 
 test('P69 a dispute over money that went back already takes no shares a second time', async () => {
   await using server = await startTestServer()
-  const { open, move, charge, settled } = await sold(server)
+  const { owner, open, move, charge, settled } = await sold(server)
+  await server.given.payoutAccount(owner)
   await server.sandbox.control.refundCharge(charge)
   await settled()
 
@@ -120,6 +141,7 @@ test('P69 a dispute over money that went back already takes no shares a second t
 
   expect(await payment(server)).toEqual({ status: 1, disputed: 'lost', refunded: 1_500 })
   expect([await line(server), await disputes(server)]).toMatchObject([1_500, [{ taken: 1_500 }]])
+  expect([await payout(server), await transfers(server)]).toMatchObject([{ reversed: 1_000 }, [[1_000, 1_000]]])
   expect(await balances(server)).toMatchObject({
     refunds: -1_500,
     disputes: -1_500,
@@ -160,13 +182,16 @@ test('an appeal that is won gives back what the lost dispute took', async () => 
   const { open, move } = await sold(server)
   const id = await open({ amount: 700 })
   await move(id, 'lost')
-  const lost = await line(server)
+  const lost = [await line(server), await withheld(server)]
 
   await move(id, 'appeal_needs_response')
   const appealed = [(await payment(server)).disputed, await line(server)]
   await move(id, 'won')
 
-  expect([lost, appealed]).toEqual([700, ['appeal_needs_response', 700]])
+  expect([lost, appealed]).toEqual([
+    [700, ['dispute', 'dispute']],
+    ['appeal_needs_response', 700],
+  ])
   expect([await line(server), await disputes(server)]).toMatchObject([0, [{ status: 'won', taken: 0 }]])
   expect(await withheld(server)).toEqual([null, null])
   expect(await balances(server)).toMatchObject({ disputes: 0, seller_payable: -1_000, donation_payable: -100 })
@@ -238,11 +263,11 @@ test('a dispute that is heard of before its payment makes the payment a sale fir
   expect(await withheld(server)).toEqual(['dispute'])
 })
 
-test('a dispute of a charge that is not ours is set aside', async () => {
+test('a dispute of another installation’s charge is set aside', async () => {
   await using server = await startTestServer()
-  const { charge, settled } = await sold(server)
+  const { key, charge, settled } = await sold(server)
   await server.db.updateTable('payments').set({ charge_id: null, payment_intent_id: null }).execute()
-  await server.sandbox.control.patchObject(charge, { metadata: { payment_key: 'pay_other', installation: 'other' } })
+  await server.sandbox.control.patchObject(charge, { metadata: { payment_key: key, installation: 'other' } })
 
   await server.sandbox.control.openDispute(charge)
   await settled()
