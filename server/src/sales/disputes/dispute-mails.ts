@@ -18,7 +18,7 @@ export async function tellDispute(
   const { amount, reason, status, dueBy } = state
   deps.log.warn({ paymentId: payment.id, disputeId: state.disputeId, status }, 'a payment is disputed')
   if (!isTold(status)) return
-  const adminUrl = `${deps.config.publicUrl}/admin/payment/payouts?search=${encodeURIComponent(orderNumber)}`
+  const adminUrl = `${deps.config.publicUrl}/admin/payment/${payment.id}`
   const mail = disputeMail({ orderNumber, amount, currency, email, reason, status, dueBy, adminUrl })
   const replyTo = isMailable(email) ? { replyTo: email } : {}
   await tellOperator(deps, trx, { kind: 'dispute', ...replyTo, ...mail })

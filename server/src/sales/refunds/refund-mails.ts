@@ -30,7 +30,7 @@ export async function tellFailure(
 ): Promise<void> {
   const { orderNumber, currency, email } = payment
   deps.log.error({ paymentId: payment.id, refundId: row.id, code }, 'a refund failed and needs a person')
-  const adminUrl = `${deps.config.publicUrl}/admin/payment/payouts?search=${encodeURIComponent(orderNumber)}`
+  const adminUrl = `${deps.config.publicUrl}/admin/payment/${payment.id}`
   const mail = refundFailedMail({ orderNumber, amount: row.amount, currency, email, code, adminUrl })
   const replyTo = isMailable(email) ? { replyTo: email } : {}
   await tellOperator(deps, trx, { kind: 'refund-failed', ...replyTo, ...mail })

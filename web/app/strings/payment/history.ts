@@ -12,6 +12,7 @@ export const paymentHistory = {
     settled: 'nothing was left to do',
     ignored: 'nothing to do',
     refunds: 'the refund was looked up',
+    disputes: 'the dispute was looked up',
     followed: 'the payout was looked up',
     quarantine: 'held for a check',
     expired: 'the order expired',
