@@ -65,7 +65,7 @@ test('the page shows what is to be passed on by month, and the payments so far',
   const row = await screen.findByRole('row', { name: /SEPA 4711/ })
   expect(row.textContent).toContain('noted by nalani')
   expect(row.textContent).toContain('01-Sep-2026 to 01-Oct-2026')
-  expect(within(row).getByRole<HTMLAnchorElement>('link', { name: 'Open the receipt' }).href).toBe(
+  expect(within(row).getByRole<HTMLAnchorElement>('link', { name: 'Open receipt' }).href).toBe(
     'https://example.org/r/1',
   )
 })

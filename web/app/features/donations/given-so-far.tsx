@@ -4,7 +4,7 @@ import { HandHeart } from 'lucide-react'
 export function GivenSoFar({ text }: { text: string | null }) {
   if (text === null) return null
   return (
-    <p className="numbers mt-4 flex max-w-text gap-3 rounded-lg bg-surface px-4 py-3 font-medium">
+    <p className="numbers my-3 flex max-w-text gap-3 rounded-lg bg-surface px-4 py-3 font-medium">
       <HandHeart aria-hidden className="mt-0.5 size-5 flex-none text-brand" />
       {text}
     </p>

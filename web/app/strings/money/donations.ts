@@ -30,7 +30,7 @@ export const donations = {
     newest: 'newest first',
     by: (username: string) => `noted by ${username}`,
     days: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
-    receipt: 'Open the receipt',
+    receipt: 'Open receipt',
     noReceipt: 'None noted',
     correct: 'Correct',
     of: (action: string, reference: string) => `${action}: ${reference}`,
