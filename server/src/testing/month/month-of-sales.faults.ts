@@ -19,6 +19,7 @@ test('P47 random sales amid faults, lost webhooks and kills end with every cent 
 }, async () => {
   const began = performance.now()
   await using fleet = await startFleet({ storage: 'disk' })
+  await using deps = await fleet.openDeps()
   const random = openRandom(SEED)
   const shop = await openShop(fleet)
   const scene = { fleet, shop, random }
@@ -26,7 +27,7 @@ test('P47 random sales amid faults, lost webhooks and kills end with every cent 
   let left = SALES
   let paid = 0
   let isOver = false
-  const around = Promise.all([makeTrouble(scene, () => isOver), runDesk(scene, () => isOver)])
+  const around = Promise.all([makeTrouble(scene, () => isOver), runDesk(scene, deps.db, () => isOver)])
   const buyers = Array.from({ length: BUYERS }, async () => {
     while (left > 0) {
       left -= 1
@@ -38,7 +39,6 @@ test('P47 random sales amid faults, lost webhooks and kills end with every cent 
   const [made] = await around
   const soldMs = performance.now() - began
 
-  await using deps = await fleet.openDeps()
   const rounds = await runToQuiet(scene, deps)
   const faults = await findBookFaults(fleet, deps)
   say(

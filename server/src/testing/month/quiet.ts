@@ -21,6 +21,9 @@ export async function runToQuiet({ fleet, shop }: Scene, deps: Deps): Promise<nu
   while ((await tolerate(() => control.clearFaults().then(() => true))) === undefined) await sleep(200)
   await control.setDelivery({ drop: false, copies: 1, shuffle: false, hold: false })
   for (const account of shop.accounts) await control.setAccountStatus(account, 'active')
+  for (const { id, status, payment_status: paid } of await control.sessions()) {
+    if (status === 'complete' && paid === 'unpaid') await tolerate(() => control.settlePayment(id, false))
+  }
   await control.advanceClock(CHECKOUT_SECONDS)
 
   for (let round = 1; round <= ROUNDS; round += 1) {
