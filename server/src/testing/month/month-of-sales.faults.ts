@@ -3,6 +3,7 @@ import { inSeconds, say } from '../fleet/describe-run.ts'
 import { findBookFaults } from '../fleet/find-lost.ts'
 import { startFleet } from '../fleet/start-fleet.ts'
 import { buyAndLeave } from './buyer.ts'
+import { countLives } from './count-lives.ts'
 import { runDesk } from './desk.ts'
 import { runToQuiet } from './quiet.ts'
 import { openRandom } from './random.ts'
@@ -44,6 +45,7 @@ test('P47 random sales amid faults, lost webhooks and kills end with every cent 
   say(
     `${SALES} sales, ${paid} paid, seed ${SEED}: ${made.kills} kills, ${made.faults} faults, ${made.deliveries} changes of delivery`,
     `sold in ${inSeconds(soldMs)}, quiet after ${rounds ?? 'too many'} rounds, ${inSeconds(performance.now() - began)} in all`,
+    await countLives(deps.db),
     `${faults.length} faults in the books`,
     `${fleet.exits().length} exits`,
   )

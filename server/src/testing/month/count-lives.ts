@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** What happened to the sales, in words: a month in which nothing went back would prove little. */
+export async function countLives(db: Db): Promise<string> {
+  const { rows } = await sql<{ what: string; n: number }>`
+    select 'refunds ' || status as what, count(*)::integer as n from refunds group by 1
+    union all select 'disputes ' || status, count(*)::integer from disputes group by 1
+    union all select 'reversals ' || status, count(*)::integer from reversals group by 1
+    union all select 'debts', count(*)::integer from seller_debts having count(*) > 0
+    union all select 'payouts ' || method || ' at ' || status || coalesce(' ' || hold_reason, ''), count(*)::integer
+      from payouts group by 1
+    order by 1`.execute(db)
+  return rows.map(({ what, n }) => `${n} ${what}`).join(', ')
+}
