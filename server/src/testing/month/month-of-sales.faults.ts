@@ -14,6 +14,7 @@ import { makeTrouble } from './trouble.ts'
 const SALES = Number(process.env['SALES'] ?? 500)
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000)
 const BUYERS = 4
+const DESKS = 4
 
 test('P47 random sales amid faults, lost webhooks and kills end with every cent where it belongs', {
   timeout: 60 * 60_000,
@@ -28,7 +29,10 @@ test('P47 random sales amid faults, lost webhooks and kills end with every cent 
   let left = SALES
   let paid = 0
   let isOver = false
-  const around = Promise.all([makeTrouble(scene, () => isOver), runDesk(scene, deps.db, () => isOver)])
+  const around = Promise.all([
+    makeTrouble(scene, () => isOver),
+    ...Array.from({ length: DESKS }, () => runDesk(scene, deps.db, () => isOver)),
+  ])
   const buyers = Array.from({ length: BUYERS }, async () => {
     while (left > 0) {
       left -= 1

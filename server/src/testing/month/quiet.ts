@@ -45,6 +45,8 @@ async function letTimePass({ db }: Deps): Promise<void> {
   await sql`update stripe_events set received_at = received_at - ${hours}`.execute(db)
   await sql`update payouts set next_try_at = next_try_at - ${hours}, claimed_at = claimed_at - ${hours},
     key_at = key_at - ${hours}`.execute(db)
+  await sql`update refunds set created_at = created_at - ${hours}`.execute(db)
+  await sql`update reversals set next_try_at = next_try_at - ${hours}`.execute(db)
   await sql`update payout_accounts set checked_at = checked_at - ${hours}`.execute(db)
 }
 
@@ -56,6 +58,8 @@ async function countOpen({ db }: Deps): Promise<number> {
       + (select count(*) from payouts where status = ${payoutStatus.asked})
       + (select count(*) from payouts o join payout_accounts a using (user_id)
          where o.status = ${payoutStatus.pending} and a.capability = 'active' and o.hold_reason is distinct from 'disputed')
+      + (select count(*) from refunds where status in ('asked', 'pending'))
+      + (select count(*) from reversals where status = 'open')
       + (select count(*) from stripe_events where processed_at is null)
     )::integer as open`.execute(db)
   return rows[0]?.open ?? 0
