@@ -40,7 +40,8 @@ function project(name: string, folder: string, extra: Extra = {}): TestProjectIn
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests often wait for the database.
+    maxWorkers: 3,
     projects: [
       ...project('contract', 'src/'),
       ...project('server', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),

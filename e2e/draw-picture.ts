@@ -1,7 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** Draws a sea under a sky in the browser, so that no picture file is needed. Each number gives different bytes. */
-export async function drawPicture(browser: Browser, number = 0): Promise<Buffer> {
+const drawn = new Map<number, Promise<Buffer>>()
+
+/**
+ * Draws a sea under a sky in the browser, so that no picture file is needed. Each number gives different bytes, and a
+ * worker draws it once.
+ */
+export function drawPicture(browser: Browser, number = 0): Promise<Buffer> {
+  const picture = drawn.get(number) ?? drawInPage(browser, number)
+  drawn.set(number, picture)
+  return picture
+}
+
+async function drawInPage(browser: Browser, number: number): Promise<Buffer> {
   const page = await browser.newPage()
   const url = await page.evaluate<string>(draw(number))
   await page.close()

@@ -1,7 +1,7 @@
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrowser } from './browser.ts'
+import { FEATURES_OFF, findBrowser } from './browser.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const nothing = { places: [], brought: [] }
@@ -46,6 +46,16 @@ test('the browsers of Playwright and npm come last, in this order', async () => 
 
 test('without any browser the search returns undefined instead of crashing', async () => {
   expect(await findBrowser({ ...nothing, environment: { CHROMIUM_PATH: '/nowhere/chromium' } })).toBeUndefined()
+})
+
+test('our list of features repeats each that Playwright switches off', () => {
+  const playwright = join(import.meta.dirname, '../node_modules/playwright-core/lib/coreBundle.js')
+  const [, list = ''] = /disabledFeatures = \[(.+?)\]\.filter/s.exec(readFileSync(playwright, 'utf8')) ?? []
+  const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name = '']) => name)
+  const ofOtherBrowsers = /^ms[A-Z]|Win$/
+
+  expect(names.length).toBeGreaterThan(5)
+  expect(FEATURES_OFF).toEqual(expect.arrayContaining(names.filter((name) => !ofOtherBrowsers.test(name))))
 })
 
 function plantBrowser(folder: string, name: string, does = 'echo Chromium 150') {

@@ -44,7 +44,7 @@ export const NO_BROWSER =
  * Parts of Chromium that the tests switch off. The two popups of the address bar cost each new page half a second of CPU
  * time, and no page can see them. Chromium reads only the last such list, so ours repeats what Playwright switches off.
  */
-const FEATURES_OFF = [
+export const FEATURES_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
