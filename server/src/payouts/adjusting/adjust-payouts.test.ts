@@ -121,7 +121,7 @@ test('a full refund that the provider knows of before us stops the transfer', as
   expect(await findRowFaults(server.db)).toEqual([])
 })
 
-test('P68: a disputed sale is held, and sent once the dispute is won', async () => {
+test('P68 the payout of a disputed sale is held, and sent once the dispute is won', async () => {
   await using server = await startTestServer()
   const { paymentId } = await server.given.unsentPayout()
 
