@@ -95,6 +95,7 @@ export const samples: Record<string, unknown> = {
   last_page: 1,
   page: 1,
   attempts: 1,
+  photos: 1,
   quarantine_reason: null,
   dispute_status: null,
   duplicate_of: null,

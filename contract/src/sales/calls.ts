@@ -60,6 +60,13 @@ export const order = z.object({
   is_disputed: z.boolean(),
 })
 
+type Photos = { sequence_id?: number | null | undefined; image_id?: number | null | undefined }
+
+const eitherSequenceOrImage = z.refine<Photos>(
+  ({ sequence_id, image_id }) => Boolean(sequence_id) !== Boolean(image_id),
+  { path: ['sequence_id'], error: 'Either a sequence or an image' },
+)
+
 export const startCheckout = endpoint({
   method: 'POST',
   path: '/payment/checkout',
@@ -73,12 +80,7 @@ export const startCheckout = endpoint({
       image_id: optionalId,
       expected_price: z.optional(money),
     })
-    .check(
-      z.refine(({ sequence_id, image_id }) => Boolean(sequence_id) !== Boolean(image_id), {
-        path: ['sequence_id'],
-        error: 'Either a sequence or an image',
-      }),
-    ),
+    .check(eitherSequenceOrImage),
   example: { sequence_id: 7, expected_price: 60 },
   output: z.object({ url: z.string() }),
   refuses: {
@@ -224,4 +226,48 @@ export const refundPayment = endpoint({
   },
   isWrite: true,
   isRepeatable: true,
+})
+
+export const releasePayment = endpoint({
+  method: 'POST',
+  path: '/payments/release',
+  access: 'admin',
+  limit: 'provider',
+  summary:
+    'Lets a payment out of quarantine after a person has looked at it. It succeeds at the amount that was really paid: `price` is that amount. Photographer and donation get what was frozen, the platform bears the difference. `reason` is kept in the audit log.',
+  input: z.object({ payment_id: id, reason: requiredLine(maxLength.reason) }),
+  example: { payment_id: 7, reason: 'The provider rounded the price' },
+  output: z.object({ price: money, currency }),
+  refuses: {
+    NotFound: 'No such payment',
+    Conflict:
+      'Not in quarantine, not paid, refunded, paid in another currency or mode, or less than photographer and donation get: refund it then',
+    Unavailable: 'The payment provider is out of reach',
+  },
+  isWrite: true,
+})
+
+export const takeDown = endpoint({
+  method: 'POST',
+  path: '/payments/takedown',
+  access: 'admin',
+  limit: 'password',
+  summary:
+    'Takes a sequence or one image down for good, say for legal reasons: off the shop, out of open checkouts, and back from buyers who have not downloaded it. They get their part of the price back, and a mail. `photos` were not taken down before.',
+  input: z
+    .object({
+      sequence_id: optionalId,
+      image_id: optionalId,
+      reason: requiredLine(maxLength.reason),
+      currentPassword: password,
+    })
+    .check(eitherSequenceOrImage),
+  example: { image_id: 7, reason: 'A surfer asks for it', currentPassword: 'offshore wind at dawn' },
+  output: z.object({ photos: z.int() }),
+  refuses: {
+    NotFound: 'No such sequence or image',
+    Invalid: 'The current password is wrong',
+    TooManyRequests: 'Too many wrong passwords',
+  },
+  isWrite: true,
 })

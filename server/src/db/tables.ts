@@ -172,6 +172,7 @@ export interface Images {
   sha256: string;
   status: Generated<number>;
   strikes: Generated<number>;
+  takedown_id: number | null;
   taken_local: string | null;
   taken_offset: string | null;
   type: string;
@@ -447,6 +448,7 @@ export interface Refunds {
   refund_id: string | null;
   requested_by: number | null;
   status: string;
+  takedown_id: number | null;
 }
 
 export interface Reversals {
@@ -531,6 +533,13 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface Takedowns {
+  by_user: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface Uploads {
   bytes: number;
   camera: string | null;
@@ -610,6 +619,7 @@ export interface DB {
   sequences: Sequences;
   sign_ins: SignIns;
   stripe_events: StripeEvents;
+  takedowns: Takedowns;
   uploads: Uploads;
   users: Users;
 }

@@ -166,6 +166,8 @@ export type Payments = {
   /** Opens a checkout. Idempotent: the same order with the same key is the same session. */
   createCheckout: (order: CheckoutOrder, idempotencyKey: string) => Promise<{ sessionId: string; url: string }>
   retrieveCheckout: (sessionId: string) => Promise<CheckoutState>
+  /** Nobody can pay it any more. Refused unless it is open. */
+  expireCheckout: (sessionId: string) => Promise<void>
   /** Verifies the signature over the raw body. Undefined when no secret matches or the timestamp is too old. */
   readEvent: (rawBody: Buffer, signature: string) => PaymentEvent | undefined
   /** Like `readEvent`, for thin events, which contain no object. */

@@ -50,6 +50,10 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
       return stateOf(await answered(() => stripe.checkout.sessions.retrieve(sessionId, params, options), SESSION))
     },
 
+    expireCheckout: async (sessionId) => {
+      await answered(() => stripe.checkout.sessions.expire(sessionId), SESSION)
+    },
+
     readEvent: (rawBody, signature) => readEvent(stripe, webhookSecrets, rawBody, signature),
     readThinEvent: (rawBody, signature) => readThinEvent(stripe, webhookSecrets, rawBody, signature),
     ...openAccounts(stripe),

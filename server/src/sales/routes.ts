@@ -16,6 +16,8 @@ import { originalRoutes } from './originals/original-routes.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { toRefund } from './refunds/views.ts'
 import { correctEmail } from './settlement/correct-email.ts'
+import { releasePayment } from './settlement/release-payment.ts'
+import { takeDown } from './takedown/take-down.ts'
 
 export function salesRoutes(app: FastifyInstance, deps: Deps) {
   const { guess } = app.gate.limits
@@ -59,6 +61,17 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     const { refunded, ...refund } = await refundPayment(deps, form, call, call.idempotencyKey)
     const money = formatMoney(refund.amount, refund.currency)
     return { data: { refund: toRefund(refund), refunded }, message: `${money} are on their way back to the buyer` }
+  })
+
+  serve(app, sales.releasePayment, async ({ payment_id, reason }, call) => {
+    const data = await releasePayment(deps, { paymentId: payment_id, reason }, call)
+    return { data, message: 'The payment is released: the buyer has the photos' }
+  })
+
+  serve(app, sales.takeDown, async ({ sequence_id, image_id, reason, currentPassword }, call) => {
+    await checkOwnPassword(deps, guess, call.actor, currentPassword)
+    const photos = await takeDown(deps, { ...toWanted(sequence_id, image_id), reason }, call)
+    return { data: { photos }, message: `${photos === 1 ? '1 photo is' : `${photos} photos are`} taken down` }
   })
 
   originalRoutes(app, deps)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type ReturnedLine, sellerSharesSoFar, shareSoFar } from '../sales/refunds/shares.ts'
 import type { TestServer } from './test-server.ts'
 
 type Parts = Pick<TestServer, 'db'> & { sandbox: Pick<TestServer['sandbox'], 'control'> }
@@ -25,8 +26,11 @@ export async function checkBooks({ db, sandbox }: Parts): Promise<string[]> {
     if (charge.status !== 'succeeded') continue
     const payment = typeof charge.payment_intent === 'string' ? byIntent.get(charge.payment_intent) : undefined
     if (payment === undefined) fault(charge.id, 'charged, and no payment knows of it')
-    else if (payment.price !== charge.amount) fault(payment.key, `charged ${charge.amount}, recorded ${payment.price}`)
+    else if (!payment.isQuarantined && payment.price !== charge.amount)
+      fault(payment.key, `charged ${charge.amount}, recorded ${payment.price}`)
     else if (payment.chargeId !== charge.id) fault(payment.key, 'holds another charge')
+    else if (payment.refunded !== charge.amount_refunded)
+      fault(payment.key, `refunded ${charge.amount_refunded} at the provider, ${payment.refunded} here`)
   }
   for (const payment of payments) judgePayment(payment, fault)
   await judgeTransfers({ db, sandbox }, fault)
@@ -84,15 +88,19 @@ function judgePayment(payment: Payment, fault: Report) {
   const effects = {
     downloads: [payment.downloads, payment.items],
     'donation entries': [payment.accruals, payment.donation > 0 ? 1 : 0],
-    'donated cents': [payment.accrued, payment.donation],
+    'donated cents': [payment.accrued, payment.donation - payment.back.donation],
     payouts: [payment.payouts, payment.sellers],
     'cents to photographers': [payment.owed, payment.commission],
     'cents in cash': [payment.cash + payment.fees, payment.price],
-    'cents payable to photographers': [payment.payable, payment.sent - payment.commission],
-    'cents paid to photographers': [payment.paid, -payment.sent],
-    'cents of donation payable': [payment.donationPayable, payment.remitted - payment.donation],
+    'cents payable to photographers': [
+      payment.payable,
+      payment.sent - payment.reversed - payment.debts + payment.netted - payment.commission + payment.back.commission,
+    ],
+    'cents paid to photographers': [payment.paid, payment.reversed - payment.sent],
+    'cents of donation payable': [payment.donationPayable, payment.remitted - payment.donation + payment.back.donation],
     'cents of donation paid': [payment.donationPaid, -payment.remitted],
-    'cents of revenue': [payment.revenue, -payment.platform],
+    'cents of revenue': [payment.revenue, payment.back.platform - payment.platform],
+    'cents given back': [payment.refunds, -payment.back.price],
     receipts: [payment.receipts, payment.hasEmail ? 1 : 0],
   }
   for (const [name, [found, owed = 0]] of Object.entries(effects)) {
@@ -107,7 +115,7 @@ async function listPayments(db: Parts['db']) {
   const count = (text: string) => sql.raw<number>(`(${text})::integer`)
   const posted = (account: string) =>
     count(`select coalesce(sum(amount_minor), 0) from ledger where payment_id = payments.id and account = '${account}'`)
-  return db
+  const payments = await db
     .selectFrom('payments')
     .select([
       'key',
@@ -124,7 +132,7 @@ async function listPayments(db: Parts['db']) {
       count('select count(*) from payment_items where payment_id = payments.id').as('items'),
       count('select count(distinct seller_id) from payment_lines where payment_id = payments.id').as('sellers'),
       count('select count(*) from downloads where payment_id = payments.id').as('downloads'),
-      count('select count(*) from donations where payment_id = payments.id').as('accruals'),
+      count("select count(*) from donations where payment_id = payments.id and kind = 'accrue'").as('accruals'),
       count('select coalesce(sum(amount_minor), 0) from donations where payment_id = payments.id').as('accrued'),
       count('select count(*) from payouts where payment_id = payments.id').as('payouts'),
       count('select coalesce(sum(amount_minor), 0) from payouts where payment_id = payments.id').as('owed'),
@@ -136,8 +144,21 @@ async function listPayments(db: Parts['db']) {
         'select coalesce(sum(amount_minor), 0) from donations where payment_id = payments.id and remittance_id is not null',
       ).as('remitted'),
       posted('donation_paid').as('donationPaid'),
-      count(`select coalesce(sum(sent_minor), 0) from payouts where payment_id = payments.id and status = 1`).as(
-        'sent',
+      count(
+        `select coalesce(sum(sent_minor), 0) from payouts where payment_id = payments.id and (status = 1 or reversed_minor > 0)`,
+      ).as('sent'),
+      count('select coalesce(sum(reversed_minor), 0) from payouts where payment_id = payments.id').as('reversed'),
+      count('select coalesce(sum(netted_minor), 0) from payouts where payment_id = payments.id').as('netted'),
+      count(
+        'select coalesce(sum(d.amount_minor), 0) from seller_debts d join payouts p on p.id = d.payout_id where p.payment_id = payments.id',
+      ).as('debts'),
+      'payments.refunded_minor as refunded',
+      count(
+        "select coalesce(sum(amount_minor), 0) from ledger where payment_id = payments.id and account in ('refunds', 'disputes')",
+      ).as('refunds'),
+      sql<ReturnedLine[]>`(select json_agg(json_build_object('sellerId', seller_id, 'price', price_minor,
+        'commission', commission_minor, 'refunded', refunded_minor)) from payment_lines where payment_id = payments.id)`.as(
+        'lines',
       ),
       posted('seller_payable').as('payable'),
       posted('seller_paid').as('paid'),
@@ -145,6 +166,16 @@ async function listPayments(db: Parts['db']) {
       posted('platform_revenue').as('revenue'),
     ])
     .execute()
+  return payments.map((payment) => ({ ...payment, back: backOf(payment) }))
+}
+
+/** What went back of a payment, and who bears it. */
+function backOf({ lines, donation: whole }: { lines: ReturnedLine[]; donation: number }) {
+  const price = lines.reduce((sum, { refunded }) => sum + refunded, 0)
+  const commission = [...sellerSharesSoFar(lines).values()].reduce((sum, share) => sum + share, 0)
+  const total = lines.reduce((sum, line) => sum + line.price, 0)
+  const donation = shareSoFar(whole, { price: total, refunded: price })
+  return { price, commission, donation, platform: price - commission - donation }
 }
 
 /** A delivered download has sent every byte. No download sends three times the file. */

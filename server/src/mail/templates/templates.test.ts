@@ -18,6 +18,7 @@ import { resetMail } from './reset.ts'
 import { sequencesDecidedMail } from './sequences-decided.ts'
 import { sequencesWaitMail } from './sequences-wait.ts'
 import { soldMail } from './sold.ts'
+import { takenDownMail } from './taken-down.ts'
 import { usernameChangedMail } from './username-changed.ts'
 import { verificationMail } from './verification.ts'
 
@@ -81,6 +82,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
         adminUrl: link,
       }),
     ]),
+  ['taken down', takenDownMail({ orderNumber: words, title: words, photos: 2, ...dollars, orderUrl: link })],
   ['refund failed', refundFailedMail({ orderNumber: words, ...dollars, email: words, code: words, adminUrl: link })],
   ['reset', resetMail({ username: words, url: link })],
   ['password changed', passwordChangedMail({ username: words, by: 'owner', url: link })],

@@ -15,6 +15,7 @@ export async function rearm(trx: Trx, downloadId: string) {
       select id, status, attempts from downloads
       where id = ${downloadId}
         and (revoked_at is null and (status <> ${sql.lit(downloadStatus.available)} or attempts > 0) or ${mayReturn})
+        and not exists (select from images where images.id = image_id and takedown_id is not null)
       for update
     )
     update downloads set

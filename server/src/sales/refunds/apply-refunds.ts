@@ -5,6 +5,7 @@ import type { RefundState } from '../../payments/port.ts'
 import type { FulfilDeps } from '../settlement/fulfil.ts'
 import { tellFailure, writeRefunded } from './refund-mails.ts'
 import {
+  deleteParts,
   getRefund,
   insertParts,
   insertRefund,
@@ -66,7 +67,11 @@ async function advance(deps: RefundDeps, trx: Trx, payment: LockedPayment, { row
 
   if (is && !was) {
     const returned = { payment, account: 'refunds' as const, act: `refund:${row.id}`, amount: state.amount }
-    if (isSale) await insertParts(trx, row, await returnMoney(deps, trx, returned))
+    if (isSale) {
+      const parts = await returnMoney(deps, trx, { ...returned, planned: await listParts(trx, row.id) })
+      await deleteParts(trx, row.id)
+      await insertParts(trx, row, parts)
+    }
     await writeRefunded(deps, trx, { payment, row })
   }
   if (was && !is && isSale) {

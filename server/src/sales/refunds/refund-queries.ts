@@ -43,10 +43,12 @@ export type NewRefund = {
   amount: number
   reason: string | null
   requestedBy: number | null
+  takedownId?: number
 }
 
 /** Its answer is not known yet. */
-export async function insertRefund(trx: Trx, { paymentId, amount, reason, requestedBy }: NewRefund): Promise<number> {
+export async function insertRefund(trx: Trx, refund: NewRefund): Promise<number> {
+  const { paymentId, amount, reason, requestedBy, takedownId = null } = refund
   const { id } = await trx
     .insertInto('refunds')
     .values({
@@ -55,6 +57,7 @@ export async function insertRefund(trx: Trx, { paymentId, amount, reason, reques
       reason,
       status: refundStatus.asked,
       requested_by: requestedBy,
+      takedown_id: takedownId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -89,6 +92,10 @@ export async function insertParts(trx: Trx, { id, paymentId }: Pick<RefundRow, '
       })),
     )
     .execute()
+}
+
+export async function deleteParts(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('refund_lines').where('refund_id', '=', id).execute()
 }
 
 export async function listParts(trx: Trx, id: number): Promise<Part[]> {

@@ -19,7 +19,11 @@ export type ReturnedMoney = {
   act: string
   /** Minor units; negative when a refund failed and the money is ours again. */
   amount: number
+  /** What each line shall get; without it, or where it does not fit any more, the amount is spread by what is left. */
+  planned?: Part[]
 }
+
+type Line = Awaited<ReturnType<typeof listReturnedLines>>[number]
 
 /**
  * Writes returned money to the lines of a locked payment, with the ledger, the donation's reversal and the job that adjusts the payouts.
@@ -29,8 +33,7 @@ export async function returnMoney(deps: Pick<Deps, 'jobs'>, trx: Trx, returned: 
   const { payment, amount } = returned
   const lines = await listReturnedLines(trx, payment.id)
   const left = lines.reduce((sum, line) => sum + line.price - line.refunded, 0)
-  const spread = spreadOverLines(Math.min(amount, left), lines)
-  const parts = lines.map(({ lineNo }, index) => ({ lineNo, amount: spread[index] ?? 0 }))
+  const parts = fitting(returned, lines) ?? spread(Math.min(amount, left), lines)
   await moveLines(deps, trx, returned, parts)
 
   if (amount >= left) {
@@ -39,6 +42,20 @@ export async function returnMoney(deps: Pick<Deps, 'jobs'>, trx: Trx, returned: 
     await withdrawDownloads(trx, { paymentId: payment.id, why, reason })
   }
   return parts.filter((part) => part.amount > 0)
+}
+
+function spread(amount: number, lines: Line[]): Part[] {
+  const amounts = spreadOverLines(amount, lines)
+  return lines.map(({ lineNo }, index) => ({ lineNo, amount: amounts[index] ?? 0 }))
+}
+
+function fitting({ amount, planned = [] }: ReturnedMoney, lines: Line[]): Part[] | undefined {
+  const isWhole = planned.reduce((sum, part) => sum + part.amount, 0) === amount
+  const fits = planned.every((part) => {
+    const line = lines.find(({ lineNo }) => lineNo === part.lineNo)
+    return line !== undefined && part.amount <= line.price - line.refunded
+  })
+  return isWhole && fits ? planned : undefined
 }
 
 /** Takes back what `returnMoney` wrote: `amount` is negative, `parts` are what the lines got then. */

@@ -76,7 +76,8 @@ async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: Checko
   }
 }
 
-async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
+/** Writes status and effects. False when another process was faster. */
+export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
   if (!(await settlePaid(trx, payment.id, state))) return false
 
   await flagDuplicate(trx, payment.id, state.email)

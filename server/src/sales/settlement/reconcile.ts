@@ -4,6 +4,7 @@ import { storeEvent } from '../../payments/store-event.ts'
 import { listDisputeWork } from '../disputes/reconcile-disputes.ts'
 import { readFees } from '../fees/read-fees.ts'
 import { listRefundWork } from '../refunds/reconcile-refunds.ts'
+import { listTakedownWork } from '../takedown/enforce-takedowns.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
 import { handleEvent } from './handle-event.ts'
 import { countOverdue, failNeverCreated, listUntold } from './reconcile-queries.ts'
@@ -17,6 +18,7 @@ export async function reconcile(deps: FulfilDeps): Promise<void> {
       await quietly(deps, () => handleEvent(deps, eventId))
     }
     await askAboutUntold(deps)
+    for (const work of await listTakedownWork(deps)) await quietly(deps, work)
     for (const work of await listRefundWork(deps)) await quietly(deps, work)
     for (const work of await listDisputeWork(deps)) await quietly(deps, work)
     await quietly(deps, () => readFees(deps))

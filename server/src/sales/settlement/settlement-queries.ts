@@ -38,6 +38,10 @@ export async function findPayment(db: Db, { sessionId, key }: SessionRef) {
     .executeTakeFirst()
 }
 
+export async function findPaymentById(db: Db, id: number): Promise<Payment | undefined> {
+  return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 /** Money overrides an earlier expiry or failure. False, after waiting for a rival, when that was faster: write no effects. */

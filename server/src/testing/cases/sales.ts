@@ -101,6 +101,25 @@ export const salesCases: Cases = {
     },
     target: 'id',
   },
+  'POST /payments/release': {
+    may: admins,
+    fits: async ({ server }) => {
+      const checkout = await server.given.openCheckout({ images: 1 })
+      await server.db.updateTable('payments').set({ quarantine_reason: 'amount' }).execute()
+      await server.given.payFor(checkout)
+      return { payment_id: checkout.paymentId, reason: 'Looked at' }
+    },
+    target: 'payment_id',
+  },
+  'POST /payments/takedown': {
+    may: admins,
+    fits: async (cast) => ({
+      sequence_id: (await sequenceOf(cast)).id,
+      reason: 'A surfer asks for it',
+      currentPassword: cast.caller?.password ?? 'none',
+    }),
+    target: 'sequence_id',
+  },
   'POST /payout/retry': {
     may: admins,
     fits: async ({ server }) => ({ payout_id: await payoutOf(server, (await server.given.unsentPayout()).paymentId) }),

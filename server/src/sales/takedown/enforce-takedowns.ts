@@ -1,0 +1,89 @@
+import { inTransaction, type Trx } from '../../db/database.ts'
+import { takenDownMail } from '../../mail/templates/taken-down.ts'
+import { ProviderRefused } from '../../payments/port.ts'
+import { tellBuyer } from '../buyer-mails.ts'
+import { askRefund } from '../refunds/ask-refund.ts'
+import { tellFailure } from '../refunds/refund-mails.ts'
+import { getRefund, insertParts, insertRefund, type RefundRow } from '../refunds/refund-queries.ts'
+import { listReturnedLines, lockPayment, type Part } from '../refunds/return-queries.ts'
+import { shareSoFar } from '../refunds/shares.ts'
+import { learnCharge } from '../refunds/take-refunds.ts'
+import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
+import { listLines, titleOfAll } from '../settlement/settlement-queries.ts'
+import { listOpenSessions, listUndelivered, withdrawTakenDown } from './takedown-queries.ts'
+
+/** Derived from the rows, so that it may be repeated after a kill, and meets sales that were paid at the last moment. */
+export async function listTakedownWork(deps: FulfilDeps): Promise<Array<() => Promise<void>>> {
+  const open = await listOpenSessions(deps.db)
+  const undelivered = await listUndelivered(deps.db)
+  return [
+    ...open.map(
+      ({ sessionId }) =>
+        () =>
+          endSession(deps, sessionId),
+    ),
+    ...undelivered.map((sale) => () => giveBack(deps, sale)),
+  ]
+}
+
+/** Whoever was faster with paying is refunded in the next round. */
+async function endSession(deps: FulfilDeps, sessionId: string): Promise<void> {
+  try {
+    await deps.payments.expireCheckout(sessionId)
+  } catch (error) {
+    // It is paid or over.
+    if (!(error instanceof ProviderRefused)) throw error
+  }
+  await fulfil(deps, { sessionId, key: null })
+}
+
+type Sale = { paymentId: number; takedownId: number }
+
+async function giveBack(deps: FulfilDeps, sale: Sale): Promise<void> {
+  const row = await inTransaction(deps.db, (trx) => withdraw(deps, trx, sale))
+  const paymentIntentId = row && (await learnCharge(deps, sale.paymentId))
+  if (row === undefined || paymentIntentId === null || paymentIntentId === undefined) return
+  try {
+    await askRefund(deps, row, paymentIntentId)
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    await inTransaction(deps.db, async (trx) =>
+      tellFailure(deps, trx, { payment: await lockPayment(trx, sale.paymentId), row, code: error.code }),
+    )
+  }
+}
+
+/** Withdraws the downloads, stores the refund of their part of each line, and writes to the buyer, in one transaction. */
+async function withdraw(deps: FulfilDeps, trx: Trx, { paymentId, takedownId }: Sale): Promise<RefundRow | undefined> {
+  const payment = await lockPayment(trx, paymentId)
+  const withdrawn = await withdrawTakenDown(trx, { paymentId, takedownId })
+  if (withdrawn.length === 0) return undefined
+  const lines = new Map((await listReturnedLines(trx, paymentId)).map((line) => [line.lineNo, line]))
+  const parts = withdrawn.map(({ lineNo, withdrawn: n, items }): Part => {
+    const { price, refunded } = lines.get(lineNo) ?? { price: 0, refunded: 0 }
+    return { lineNo, amount: Math.min(price - refunded, shareSoFar(price, { price: items, refunded: n })) }
+  })
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+
+  const { orderNumber, currency, email, sessionId } = payment
+  const mail = takenDownMail({
+    orderNumber,
+    title: titleOfAll(await listLines(trx, paymentId)),
+    photos: withdrawn.reduce((sum, { withdrawn: n }) => sum + n, 0),
+    amount,
+    currency,
+    orderUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,
+  })
+  const dedupeKey = `taken-down:${takedownId}:${paymentId}`
+  await tellBuyer(deps, trx, email, { kind: 'taken-down', dedupeKey, ...mail })
+  if (amount === 0) return undefined
+
+  const id = await insertRefund(trx, { paymentId, amount, reason: null, requestedBy: null, takedownId })
+  const row = await getRefund(trx, id)
+  await insertParts(
+    trx,
+    row,
+    parts.filter((part) => part.amount > 0),
+  )
+  return row
+}

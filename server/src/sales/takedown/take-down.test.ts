@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { checkBooks } from '../../testing/books.ts'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { readMails } from '../../testing/read-mails.ts'
+import { reconcile } from '../settlement/reconcile.ts'
+
+async function admin(server: TestServer) {
+  const person = await server.given.admin()
+  const form = { reason: 'A surfer asks for it', currentPassword: person.password }
+  return { ...person, takeDown: (photos: object) => server.post('/payments/takedown', { ...form, ...photos }, person) }
+}
+
+async function quiet(server: TestServer) {
+  await server.sandbox.idle()
+  await server.drainJobs()
+}
+
+const payments = ({ db }: TestServer) =>
+  db.selectFrom('payments').select(['status', 'refunded_minor as refunded']).orderBy('id').execute()
+const withdrawn = async ({ db }: TestServer) =>
+  (await db.selectFrom('downloads').select('id').where('revoked_for', '=', 'takedown').execute()).length
+
+test('P81 a takedown ends open checkouts, and refunds what was paid and not delivered', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const sequence = await server.given.publicSequence({ images: 2 })
+  await server.given.paidCheckout({ sequence })
+  const open = await server.given.openCheckout({ sequence })
+  const { takeDown } = await admin(server)
+
+  const answer = await takeDown({ sequence_id: sequence.id })
+  await quiet(server)
+
+  expect([answer.code, answer.body.data, answer.body.message]).toEqual([
+    200,
+    { photos: 2 },
+    ['2 photos are taken down'],
+  ])
+  expect(await payments(server)).toEqual([
+    { status: 1, refunded: 1_500 },
+    { status: 2, refunded: 0 },
+  ])
+  const sessions = await server.sandbox.control.sessions()
+  expect(sessions.find(({ id }) => id === open.sessionId)?.status).toBe('expired')
+  expect(await withdrawn(server)).toBe(2)
+  expect((await server.post('/payment/checkout', { sequence_id: sequence.id })).code).toBe(404)
+  const kinds = (await readMails(server.deps, 'buyer@example.com')).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['receipt', 'refunded', 'taken-down'])
+  expect((await takeDown({ sequence_id: sequence.id })).body.data).toEqual({ photos: 0 })
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('P81 one photo of a sequence: its part goes back, and nobody gives it back to the buyer', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const { sequence, downloads } = await server.given.paidCheckout({ images: 3 })
+  const { takeDown, token } = await admin(server)
+
+  await takeDown({ image_id: sequence.images[0]?.id })
+  await quiet(server)
+  const rearm = { download_id: downloads[0], reason: 'Please' }
+
+  expect(await payments(server)).toEqual([{ status: 1, refunded: 500 }])
+  expect(await withdrawn(server)).toBe(1)
+  expect((await server.post('/payments/download/rearm', rearm, { token })).code).toBe(409)
+  expect(await checkBooks(server)).toEqual([])
+})
+
+test('P81 what was delivered stays paid', async () => {
+  await using server = await startTestServer()
+  const { sequence, downloadId } = await server.given.deliveredDownload()
+  const { takeDown, token } = await admin(server)
+
+  const { code } = await takeDown({ sequence_id: sequence.id })
+
+  expect([code, await payments(server)]).toEqual([200, [{ status: 1, refunded: 0 }]])
+  const rearm = { download_id: downloadId, reason: 'Please' }
+  expect((await server.post('/payments/download/rearm', rearm, { token })).code).toBe(409)
+  expect((await takeDown({ sequence_id: sequence.id + 1 })).code).toBe(404)
+})
+
+test('P81 with the provider away, the reconciler finishes a takedown', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const sequence = await server.given.publicSequence({ images: 1 })
+  await server.given.paidCheckout({ sequence })
+  await server.given.openCheckout({ sequence })
+  const { takeDown } = await admin(server)
+  await server.sandbox.control.addFault({ kind: 'reset', times: 40 })
+
+  const { code } = await takeDown({ sequence_id: sequence.id })
+  const before = await payments(server)
+  await server.sandbox.control.clearFaults()
+  await server.db
+    .updateTable('refunds')
+    .set({ created_at: new Date(0) })
+    .execute()
+  await reconcile(server.deps)
+  await quiet(server)
+
+  expect([code, await withdrawn(server)]).toEqual([200, 1])
+  expect(before.map(({ refunded, status }) => [status, refunded])).toEqual([
+    [1, 0],
+    [0, 0],
+  ])
+  expect((await payments(server)).map(({ refunded, status }) => [status, refunded])).toEqual([
+    [1, 1_500],
+    [2, 0],
+  ])
+  expect(await checkBooks(server)).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { downloadStatus, paymentStatus } from '@lineup/contract/states.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+export type PhotoRef = { kind: 'sequence' | 'image'; id: number }
+
+/** Of a sequence all images, deleted ones too: their buyers may still have them to download. */
+export async function listImageIds(trx: Trx, { kind, id }: PhotoRef): Promise<number[]> {
+  const images = await trx
+    .selectFrom('images')
+    .select('id')
+    .where(kind === 'image' ? 'id' : 'sequence_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return images.map((image) => image.id)
+}
+
+export async function insertTakedown(trx: Trx, { userId, reason }: { userId: number; reason: string }) {
+  const { id } = await trx
+    .insertInto('takedowns')
+    .values({ by_user: userId, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns how many were not taken down before. */
+export async function setTakenDown(trx: Trx, takedownId: number, imageIds: number[]): Promise<number> {
+  const taken = await trx
+    .updateTable('images')
+    .set({ takedown_id: takedownId })
+    .where('id', 'in', imageIds)
+    .where('takedown_id', 'is', null)
+    .executeTakeFirst()
+  return Number(taken.numUpdatedRows)
+}
+
+const takenItems = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('payment_items', 'payment_items.payment_id', 'payments.id')
+    .innerJoin('images', 'images.id', 'payment_items.image_id')
+    .where('images.takedown_id', 'is not', null)
+
+/** Checkouts that could still be paid, with a photo that was taken down. */
+export async function listOpenSessions(db: Db): Promise<Array<{ paymentId: number; sessionId: string }>> {
+  return takenItems(db)
+    .select(['payments.id as paymentId', sql<string>`payments.session_id`.as('sessionId')])
+    .distinct()
+    .where('payments.status', '=', paymentStatus.pending)
+    .where('payments.session_id', 'is not', null)
+    .where('payments.quarantine_reason', 'is', null)
+    .orderBy('payments.id')
+    .execute()
+}
+
+/** Sales with a download that was taken down and not delivered. */
+export async function listUndelivered(db: Db): Promise<Array<{ paymentId: number; takedownId: number }>> {
+  return takenItems(db)
+    .innerJoin('downloads', (join) =>
+      join.onRef('downloads.payment_id', '=', 'payments.id').onRef('downloads.image_id', '=', 'images.id'),
+    )
+    .select(['payments.id as paymentId', sql<number>`images.takedown_id`.as('takedownId')])
+    .distinct()
+    .where('downloads.status', 'in', [downloadStatus.available, downloadStatus.inProgress])
+    .where('downloads.revoked_at', 'is', null)
+    .orderBy('payments.id')
+    .execute()
+}
+
+/** Returns how many of each line were withdrawn, and how many the line has. */
+export async function withdrawTakenDown(
+  trx: Trx,
+  { paymentId, takedownId }: { paymentId: number; takedownId: number },
+) {
+  const { rows } = await sql<{ lineNo: number; withdrawn: number; items: number }>`
+    with withdrawn as (
+      update downloads d set revoked_at = now(), revoked_for = 'takedown'
+      from images i
+      where i.id = d.image_id and i.takedown_id = ${takedownId} and d.payment_id = ${paymentId} and d.revoked_at is null
+        and d.status in (${sql.lit(downloadStatus.available)}, ${sql.lit(downloadStatus.inProgress)})
+      returning d.id, d.image_id
+    ), logged as (
+      insert into download_log (download_id, what, by_user, reason)
+      select w.id, 'withdrawn', t.by_user, t.reason from withdrawn w join takedowns t on t.id = ${takedownId}
+    )
+    select item.line_no as "lineNo", count(w.id)::integer as withdrawn, count(*)::integer as items
+    from payment_items item left join withdrawn w on w.image_id = item.image_id
+    where item.payment_id = ${paymentId}
+    group by item.line_no
+    having count(w.id) > 0
+    order by item.line_no
+  `.execute(trx)
+  return rows
+}
