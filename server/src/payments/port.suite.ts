@@ -134,6 +134,41 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>,
     expect((await opened.payments.createCheckout(order, order.key)).url).toMatch(/^https?:/)
   })
 
+  test(`${name}: a refund is made once per key, and listed for its row; more than is left is refused`, async () => {
+    await using opened = await open()
+    const { payments } = opened
+    const order = someOrder()
+    const { sessionId, url } = await payments.createCheckout(order, order.key)
+    await opened.pay(url)
+    const { paymentIntentId } = await payments.retrieveCheckout(sessionId)
+    const { installation } = order
+    const refund = { id: 41, installation, paymentIntentId: paymentIntentId ?? '', amount: 999, reason: null }
+
+    const first = await payments.createRefund(refund, order.key)
+    const again = await payments.createRefund(refund, order.key)
+    const rest = await payments.createRefund(
+      { ...refund, id: 42, amount: 1_000, reason: 'duplicate' },
+      `${order.key}:2`,
+    )
+    const more = payments.createRefund({ ...refund, id: 43, amount: 1 }, `${order.key}:3`)
+
+    await expect(more).rejects.toMatchObject({ name: 'ProviderRefused', code: 'charge_already_refunded' })
+    expect(first).toMatchObject({ madeFor: { id: 41, installation }, amount: 999, status: 'succeeded', failure: null })
+    expect(again).toEqual(first)
+    expect(await payments.listRefunds(refund.paymentIntentId)).toEqual([first, rest])
+  })
+
+  test(`${name}: a checkout can be ended while it is open, once`, async () => {
+    await using opened = await open()
+    const order = someOrder()
+    const { sessionId } = await opened.payments.createCheckout(order, order.key)
+
+    await opened.payments.expireCheckout(sessionId)
+
+    expect((await opened.payments.retrieveCheckout(sessionId)).status).toBe('expired')
+    await expect(opened.payments.expireCheckout(sessionId)).rejects.toThrow(ProviderRefused)
+  })
+
   test(`${name}: a call inside a transaction is refused`, async () => {
     await using opened = await open()
     const { payments } = opened

@@ -1,5 +1,5 @@
+import { type ReturnedLine, sellerSharesSoFar, shareSoFar } from '@lineup/contract/sales/shares.ts'
 import { sql } from 'kysely'
-import { type ReturnedLine, sellerSharesSoFar, shareSoFar } from '../sales/refunds/shares.ts'
 import type { TestServer } from './test-server.ts'
 
 type Parts = Pick<TestServer, 'db'> & { sandbox: Pick<TestServer['sandbox'], 'control'> }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { type ComposedMail, composeMail } from './compose.ts'
+import { type ComposedMail, composeMail } from '../compose.ts'
 
 export type Refunded = {
   orderNumber: string
