@@ -17,10 +17,12 @@ test('a download resumes where its connection broke, and the file is complete', 
 
   expect(saved).toEqual([{ name: 'surf-1.jpg', sha256: original?.sha256 }])
   await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
-  expect(proxy.seen).toEqual([
-    { line: expect.any(String), range: `bytes=0-${12 * MB - 2}` },
-    { line: proxy.seen[0]?.line, range: expect.stringMatching(/^bytes=[1-4]\d{6}-\d+$/) },
-    { line: proxy.seen[0]?.line, range: `bytes=${12 * MB - 1}-${12 * MB - 1}` },
+  // While the shop still counts, the page asks for the last byte again.
+  expect([...new Set(proxy.seen.map(({ range }) => range))]).toEqual([
+    `bytes=0-${12 * MB - 2}`,
+    expect.stringMatching(/^bytes=[1-4]\d{6}-\d+$/),
+    `bytes=${12 * MB - 1}-${12 * MB - 1}`,
   ])
+  expect(new Set(proxy.seen.map(({ line }) => line)).size, 'no new link').toBe(1)
   await page.close()
 })
