@@ -144,8 +144,8 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>,
     const { installation } = order
     const refund = { id: 41, installation, paymentIntentId: paymentIntentId ?? '', amount: 999, reason: null }
 
-    const first = await payments.createRefund(refund, order.key)
-    const again = await payments.createRefund(refund, order.key)
+    const first = await payments.createRefund(refund, `${order.key}:1`)
+    const again = await payments.createRefund(refund, `${order.key}:1`)
     const rest = await payments.createRefund(
       { ...refund, id: 42, amount: 1_000, reason: 'duplicate' },
       `${order.key}:2`,
