@@ -149,7 +149,7 @@ export const serverZones: Zone[] = [
     packages: [...TEST_TOOLS, 'kysely'],
   },
   {
-    files: /^server\/src\/verify\/queries\.ts$/,
+    files: /^server\/src\/verify\/(provider-)?queries\.ts$/,
     mayImport: ['server/src/verify/', 'server/src/db/'],
     packages: ['kysely'],
   },

@@ -110,6 +110,10 @@ export type ReversalOrder = {
   amount: number
 }
 
+/** What the provider's books say of a charge of ours that was paid. */
+export type BookedCharge = { chargeId: string; key: string; amount: number; refunded: number }
+export type BookedTransfer = Transfer & { payoutId: string | null; chargeId: string | null }
+
 /** Money taken back from an account. A null `ownId`: made by hand in the provider's dashboard. */
 export type Reversal = { reversalId: string; ownId: number | null; amount: number }
 
@@ -201,6 +205,9 @@ export type Payments = {
 
   /** The provider's fee for a charge; undefined while it is not booked. */
   findChargeFee: (chargeId: string) => Promise<Fee | undefined>
+  /** Everything in the provider's books that bears our installation, newest first, in pages. */
+  listBookedCharges: (installation: string) => AsyncIterable<BookedCharge[]>
+  listBookedTransfers: (installation: string) => AsyncIterable<BookedTransfer[]>
   /** All reversals of a transfer, made by any process with any key or by hand. */
   listReversals: (of: Pick<ReversalOrder, 'transferId' | 'installation'>) => Promise<Reversal[]>
   /** Takes money back. For a day, the same order with the same key is the same reversal. */

@@ -4,6 +4,7 @@ import { type CheckoutOrder, type CheckoutState, type Payments, ProviderUnavaila
 import { readEvent, readThinEvent } from './read-event.ts'
 import { openAccounts } from './stripe-accounts.ts'
 import { openDisputes } from './stripe-disputes.ts'
+import { openBooks } from './stripe-books.ts'
 import { openEvents } from './stripe-events.ts'
 import { openFees } from './stripe-fees.ts'
 import { openRefunds } from './stripe-refunds.ts'
@@ -63,6 +64,7 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
     ...openFees(stripe),
     ...openReversals(stripe),
     ...openEvents(stripe),
+    ...openBooks(stripe),
   }
 }
 

@@ -1,14 +1,24 @@
 import type { Deps } from '../deps.ts'
 import { findByteFaults } from './byte-checks.ts'
+import { findProviderFaults } from './provider-checks.ts'
 import { allowLongPasses, type Fault, findRowFaults } from './queries.ts'
 
+export type Scope = {
+  /** Also compares the SHA-256 of every original. */
+  isDeep?: boolean
+  /** Also asks the payment provider. */
+  asksProvider?: boolean
+  /** No job is left to do, so even the last change counts: for tests. */
+  isQuiet?: boolean
+}
+
 /**
- * Compares rows with rows and with stored objects. `isDeep` also compares the SHA-256 of every original. Read-only, and safe while
- * the shop runs. Returns an empty list without faults.
+ * Compares rows with rows, with stored objects, and with the payment provider's books. Read-only, and safe while the shop runs. Returns
+ * an empty list without faults.
  */
 export async function findFaults(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
-  { isDeep }: { isDeep: boolean },
+  { db, storage, payments }: Pick<Deps, 'db' | 'storage' | 'payments'>,
+  { isDeep = false, asksProvider = false, isQuiet = false }: Scope,
 ): Promise<Fault[]> {
   const rowFaults = await db
     .transaction()
@@ -16,7 +26,9 @@ export async function findFaults(
     .setAccessMode('read only')
     .execute(async (trx) => {
       await allowLongPasses(trx)
-      return findRowFaults(trx)
+      return findRowFaults(trx, { isQuiet })
     })
-  return [...rowFaults, ...(await findByteFaults({ db, storage }, { isDeep }))]
+  const byteFaults = await findByteFaults({ db, storage }, { isDeep })
+  const providerFaults = asksProvider ? await findProviderFaults({ db, payments }) : []
+  return [...rowFaults, ...byteFaults, ...providerFaults]
 }

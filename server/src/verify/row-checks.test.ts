@@ -102,6 +102,31 @@ const spoilers: Record<string, string[][]> = {
     [`update ledger set user_id = user_id + 1000`],
   ],
   'transfers that exceed their charge': [[`update payouts set sent_minor = 6001`]],
+  'a refunded amount that differs from the refunds': [
+    [`update payments set refunded_minor = 1`],
+    [
+      `insert into refunds (payment_id, refund_id, amount_minor, status) select id, 're_1', 1, 'succeeded' from payments`,
+    ],
+  ],
+  'a line that differs from what was returned of it': [[`update payment_lines set refunded_minor = 1`]],
+  'a donation that does not follow what was returned': [
+    [`update payments set donation_minor = 100`, `update payment_lines set refunded_minor = price_minor`],
+    [
+      `insert into donations (payment_id, kind, source_id, amount_minor, currency)
+        select id, 'reverse', 'x', -1, currency from payments`,
+    ],
+  ],
+  'donations that differ from the ledger': [
+    [`update donations set amount_minor = amount_minor - 1`],
+    [`delete from donations`],
+  ],
+  'a batch of donations that differs from its entries': [
+    [
+      `insert into donation_remittances
+        (currency, amount_minor, reference, entries, first_entry_at, last_entry_at, remitted_by)
+        select 'USD', 1, 'SEPA 1', 1, now(), now(), min(id) from users`,
+    ],
+  ],
   'a payout from which the wrong share is taken back': [
     [`update payment_lines set refunded_minor = price_minor / 2`],
     [`update payouts set cancelled_minor = 1`],

@@ -1,104 +1,22 @@
-import { openDisputes } from '@lineup/contract/states.ts'
-
-// Parts of the checks below, of a payout "o".
-const sentOf = `
-  select case when o.status = 1 or o.transfer_id is not null then coalesce(o.sent_minor, 0) else 0 end as sent,
-    case when o.status = 1 or o.transfer_id is not null then o.netted_minor else 0 end as netted`
-const debtOf = `
-  select coalesce(sum(amount_minor - lifted_minor), 0) as debt from seller_debts where payout_id = o.id`
-/** The share that went back to the buyer: of each line commission × refunded ÷ price, a half to the even unit. */
-const takenOf = `
-  select coalesce(sum(q + case when 2 * rest > price_minor or (2 * rest = price_minor and q % 2 = 1) then 1 else 0 end), 0) as taken
-  from payment_lines
-  cross join lateral (select commission_minor::bigint * refunded_minor as product) x
-  cross join lateral (select product / greatest(price_minor, 1) as q, product % greatest(price_minor, 1) as rest) y
-  where payment_id = o.payment_id and seller_id = o.user_id`
+import { moneyChecks } from './money-checks.ts'
 
 /**
  * Faults and the queries that find them. Each scans its tables or an index. Data that is written in several steps counts only after
  * the time for those steps; a mail to a visitor's mistyped address never counts.
  */
 export const rowChecks: Record<string, string> = {
+  ...moneyChecks,
   'an image without previews after 5 minutes': `
     select id from images
     where previewed_at is null and error is null and deleted_at is null and created_at < now() - interval '5 minutes'`,
   'a waiting, hidden or deleted image in public': `
     select id from public_images where is_approved <> 1 or status <> 1 or deleted_at is not null or previewed_at is null`,
-  'a paid item without its download, or a download without payment': `
-    select i.payment_id, i.image_id from payment_items i join payments p on p.id = i.payment_id
-    left join downloads d on d.payment_id = i.payment_id and d.image_id = i.image_id
-    where (p.status = 1) <> (d.id is not null)`,
   'a corrected address of a payment that is not paid': `
     select id from payments where corrected_at is not null and status <> 1`,
-  'a delivered download that was not sent in full': `
-    select d.id from downloads d join payment_items i on i.payment_id = d.payment_id and i.image_id = d.image_id
-    where d.status = 1 and not d.sent @> int8range(0, i.original_bytes)`,
   'a lease that ended an hour ago and still stands': `
     select id from downloads where lease_until < now() - interval '1 hour'`,
-  'a ledger that does not sum to zero': `
-    select payment_id, sum(amount_minor)::integer as sum from ledger group by payment_id having sum(amount_minor) <> 0`,
-  'a paid payment without ledger, or a ledger without payment': `
-    select p.id from payments p where (p.status = 1) <> exists (select from ledger l where l.payment_id = p.id)`,
-  'a paid payment without its donation': `
-    select p.id from payments p
-    where p.status = 1 and p.donation_minor > 0
-      and not exists (select from donations d where d.payment_id = p.id and d.kind = 'accrue' and d.amount_minor = p.donation_minor)`,
-  'a payment whose lines do not add up to its price': `
-    select p.id from payments p join payment_lines l on l.payment_id = p.id
-    group by p.id having sum(l.price_minor) <> p.price_minor or sum(l.commission_minor) <> p.commission_minor`,
-  'a sale whose payouts do not match its lines': `
-    with owed as (
-      select p.id, p.currency, p.paid_at, l.seller_id, sum(l.commission_minor) as amount
-      from payments p join payment_lines l on l.payment_id = p.id where p.status = 1 group by p.id, l.seller_id
-    )
-    select coalesce(w.id, o.payment_id) as payment_id, coalesce(w.seller_id, o.user_id) as user_id
-    from owed w full join payouts o on o.payment_id = w.id and o.user_id = w.seller_id
-    where (o.id is not null or w.paid_at < now() - interval '5 minutes')
-      and (o.amount_minor, o.currency, o.sold_at) is distinct from (w.amount, w.currency, w.paid_at)`,
-  'a payout that differs from its ledger': `
-    with posted as (
-      select payment_id, user_id, sum(amount_minor) filter (where account = 'seller_paid') as paid,
-        sum(amount_minor) filter (where account = 'seller_payable') as payable,
-        sum(amount_minor) filter (where account = 'seller_debt') as debt
-      from ledger where account in ('seller_paid', 'seller_payable', 'seller_debt') group by payment_id, user_id
-    )
-    select o.id from payouts o left join posted l on l.payment_id = o.payment_id and l.user_id = o.user_id
-    cross join lateral (${sentOf}) x cross join lateral (${takenOf}) t cross join lateral (${debtOf}) d
-    where (coalesce(l.paid, 0), coalesce(l.payable, 0), coalesce(l.debt, 0))
-      <> (o.reversed_minor - x.sent, t.taken + x.sent + x.netted - o.amount_minor - o.reversed_minor - d.debt, d.debt - x.netted)`,
-  'a payout from which the wrong share is taken back': `
-    select o.id from payouts o
-    cross join lateral (${takenOf}) t cross join lateral (${debtOf}) d
-    cross join lateral (select coalesce(sum(amount_minor), 0) as opened from reversals where payout_id = o.id and status = 'open') r
-    where o.status <> 3 and t.taken <> o.cancelled_minor + o.reversed_minor + r.opened + d.debt
-      and not exists (select from ledger l where l.payment_id = o.payment_id and l.account in ('refunds', 'disputes')
-        and l.created_at > now() - interval '5 minutes')`,
-  'a payout whose parts do not add up': `
-    select o.id from payouts o cross join lateral (${sentOf}) x
-    where (o.status = 1 or o.transfer_id is not null) and o.amount_minor <> o.cancelled_minor + x.netted + x.sent
-      or o.status = 3 and o.amount_minor <> o.cancelled_minor + o.netted_minor + o.sent_minor
-      or o.status in (0, 2) and o.transfer_id is null and o.netted_minor > 0`,
-  'a payout whose reversals do not add up': `
-    select o.id from payouts o
-    cross join lateral (select coalesce(sum(amount_minor), 0) as made from reversals where payout_id = o.id and status = 'made') r
-    where o.reversed_minor <> r.made or (o.hold_reason is not distinct from 'reversed') <> (o.reversed_minor > 0 and o.reversed_minor = o.sent_minor)`,
   'a reversal without an answer for two hours': `
     select id from reversals where status = 'open' and created_at < now() - interval '2 hours'`,
-  'a debt that differs from what later payouts settled of it': `
-    select d.id from seller_debts d
-    cross join lateral (select coalesce(sum(amount_minor), 0) as settled from debt_settlements where debt_id = d.id) s
-    where d.settled_minor <> s.settled
-    union all
-    select o.id from payouts o
-    cross join lateral (select coalesce(sum(amount_minor), 0) as netted from debt_settlements where payout_id = o.id) s
-    where o.netted_minor <> s.netted`,
-  'an unsent payout of a disputed sale that is not held': `
-    select o.id from payouts o join payments p on p.id = o.payment_id
-    where o.status = 0 and coalesce(p.dispute_status in (${openDisputes.map((status) => `'${status}'`).join(', ')}), false)
-      <> (o.hold_reason is not distinct from 'disputed')`,
-  'transfers that exceed their charge': `
-    select p.id from payments p join payouts o on o.payment_id = p.id and o.status in (1, 3) and o.method = 'transfer'
-    group by p.id having sum(coalesce(o.sent_minor, 0) - o.reversed_minor) > p.price_minor`,
   'a payout that could have been sent an hour ago': `
     select o.id from payouts o join payout_accounts a on a.user_id = o.user_id and a.capability = 'active'
     join users u on u.id = o.user_id and u.blocked_at is null
