@@ -27,7 +27,7 @@ test.each([
   ['closed', 2, 'closed'],
   ['active', 1, null],
 ] as const)(
-  'an account that becomes %s sets status and hold reason of its payouts',
+  'P49 an account that becomes %s sets status and hold reason of its payouts, and its owner reads why',
   async (standing, status, reason) => {
     await using server = await startTestServer()
     const owner = await soldTo(server)
@@ -36,6 +36,8 @@ test.each([
 
     expect(await held(server)).toEqual([{ status, hold_reason: reason }])
     expect(await capability(server)).toBe(standing)
+    const { list } = (await server.get('/payout/list', { token: owner.token })).body.data
+    expect(list.data[0].reason === null).toBe(standing === 'active')
     expect(await checkBooks(server)).toEqual([])
   },
 )

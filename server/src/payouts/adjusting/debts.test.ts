@@ -35,7 +35,7 @@ const settle = async (server: TestServer, admin: Person, payoutId: number, refer
     { token: admin.token },
   )
 
-test('P70: what an empty account cannot give back becomes a debt, and the next payout is less', async () => {
+test('P70 what an empty account cannot give back becomes a debt, and the next payout is less', async () => {
   await using server = await startTestServer()
   const { owner } = await indebted(server, 0.25)
   const owed = await debts(server)

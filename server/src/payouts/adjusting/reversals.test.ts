@@ -5,6 +5,7 @@ import { countWaiting, holdLock } from '../../testing/database/locks.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { startWorkerProcess } from '../../testing/processes/start-worker-process.ts'
 import { findRowFaults } from '../../verify/queries.ts'
+import { reconcilePayouts } from '../sending/reconcile-payouts.ts'
 import { sendPayouts } from '../sending/send-payouts.ts'
 import { adjustPayouts } from './adjust-payouts.ts'
 import { sendReversals } from './send-reversals.ts'
@@ -164,6 +165,19 @@ test('a failure that is replayed for the key gets a new row with a new key', asy
     ['made', null],
   ])
   await expectEqualBooks(server)
+})
+
+test('a reversal whose outcome is unknown for two hours logs an error', async () => {
+  await using server = await startTestServer()
+  const { paymentId, price } = await sent(server)
+  await server.given.returned(paymentId, price / 2)
+  await server.sandbox.control.addFault({ kind: '429', path: '/v1/transfers/', method: 'POST' })
+  await server.drainJobs()
+
+  await server.given.payoutsLater(121)
+  await reconcilePayouts(server.deps)
+
+  expect(server.takeErrors()).toEqual([expect.stringContaining('the outcome of reversals is unknown')])
 })
 
 test('a reversal is found a day later, when the provider has forgotten the key', async () => {

@@ -4,6 +4,7 @@ import { getInstallation } from '../../payments/installation-queries.ts'
 import { ProviderRefused } from '../../payments/port.ts'
 import { listDoubtfulAccounts, noteChecked } from '../accounts/account-queries.ts'
 import { refreshAccount } from '../accounts/refresh-account.ts'
+import { countUnansweredReversals } from '../adjusting/reversal-queries.ts'
 import { handlePayoutEvent } from '../handle-payout-event.ts'
 import { type SendDeps, sendPayout } from './send-payout.ts'
 import { claimUnanswered, countUnanswered } from './send-queries.ts'
@@ -23,6 +24,8 @@ export async function reconcilePayouts(deps: SendDeps): Promise<void> {
 
     const unanswered = await countUnanswered(deps.db)
     if (unanswered > 0) deps.log.error({ unanswered }, 'the outcome of payouts is unknown after two hours')
+    const reversals = await countUnansweredReversals(deps.db)
+    if (reversals > 0) deps.log.error({ reversals }, 'the outcome of reversals is unknown after two hours')
   })
 }
 

@@ -14,7 +14,7 @@ const keys = async ({ sandbox }: TestServer) =>
 /** No immediate retry, so no hot loop. */
 const isPutOff = (row: { next_try_at: Date }) => row.next_try_at.valueOf() - Date.now() > 30_000
 
-test('retries to a busy provider back off, and the payout is finally sent with its first key', async () => {
+test('P51 retries to a busy provider back off, and the payout is finally sent with its first key', async () => {
   await using server = await startTestServer()
   const { payoutsLater } = server.given
   await server.given.unsentPayout()
@@ -39,7 +39,7 @@ test('retries to a busy provider back off, and the payout is finally sent with i
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a key in use by another request is waited for', async () => {
+test('P52 a key in use by another request is waited for', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.sandbox.control.addFault({ kind: '409', ...transfers, times: 2 })
@@ -50,7 +50,7 @@ test('a key in use by another request is waited for', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('when the provider replays a failure for a key, the next attempt looks first and uses a new key', async () => {
+test('P53 when the provider replays a failure for a key, the next attempt looks first and uses a new key', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.sandbox.control.addFault({ kind: '500', ...transfers })
@@ -68,6 +68,7 @@ test('when the provider replays a failure for a key, the next attempt looks firs
     [3, 'replayed', 1],
   ])
   expect(await payout(server)).toMatchObject({ status: 1, generation: 1, last_code: null })
+  expect(await server.sandbox.listTransfers()).toHaveLength(1)
   expect(await checkBooks(server)).toEqual([])
 })
 
@@ -84,7 +85,7 @@ test('when transfers cannot be listed nothing was sent, and the payout waits aga
   expect(await keys(server)).toEqual([])
 })
 
-test('a key that was used with another amount is refused and needs a person', async () => {
+test('P54 a key that was used with another amount is refused and needs a person', async () => {
   await using server = await startTestServer()
   const { key, accountId } = await server.given.unsentPayout()
   const { id } = await payout(server)
@@ -99,7 +100,7 @@ test('a key that was used with another amount is refused and needs a person', as
   expect(server.takeErrors()).toEqual([expect.stringContaining('needs a person')])
 })
 
-test('a payout waits while the balance is empty, with a new key for each attempt', async () => {
+test('P56 a payout waits while the balance is empty, with a new key for each attempt', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.db.updateTable('payments').set({ charge_id: null }).execute()
@@ -115,7 +116,7 @@ test('a payout waits while the balance is empty, with a new key for each attempt
   expect(new Set(await keys(server)).size).toBe(2)
 })
 
-test('a payout above its charge is refused and needs a person', async () => {
+test('P57 a payout above its charge is refused and needs a person', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.db.updateTable('payouts').set({ amount_minor: 6_001 }).execute()

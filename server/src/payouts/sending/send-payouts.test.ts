@@ -125,7 +125,7 @@ test('nothing is sent when nothing is owed', async () => {
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('twenty simultaneous workers send each payout once', { timeout: 30_000 }, async () => {
+test('P55 twenty simultaneous workers send each payout once', { timeout: 30_000 }, async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   for (let n = 0; n < 8; n += 1) await server.given.paidCheckout({ owner, images: 1, bytes: 10 })
@@ -153,7 +153,7 @@ test('a payout locked by another transaction is skipped, not waited for', async 
   expect(await payouts(server)).toEqual([expect.objectContaining({ status: 0, attempts: 0 })])
 })
 
-test('after a lost answer the SDK repeats the request with the same key', async () => {
+test('P50 after a lost answer the SDK repeats the request with the same key', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.sandbox.control.addFault({ kind: 'reset', when: 'after', path: '/v1/transfers', method: 'POST' })
@@ -164,7 +164,7 @@ test('after a lost answer the SDK repeats the request with the same key', async 
   expect(await checkBooks(server)).toEqual([])
 })
 
-test('a payout without an answer is pending until the reconciler finds its transfer ten minutes later', async () => {
+test('P50 a payout without an answer is pending until the reconciler finds its transfer ten minutes later', async () => {
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.given.webhooksLost()
