@@ -91,6 +91,10 @@ test('a sale of two photographers makes one transfer for each', async () => {
   const other = await server.given.photographer()
   const line = { payment_id: paymentId, line_no: 2, kind: 'sequence', sequence_id: sequence.id, seller_id: other.id }
   await server.db
+    .updateTable('payment_lines')
+    .set((eb) => ({ price_minor: eb('price_minor', '-', 1_500) }))
+    .execute()
+  await server.db
     .insertInto('payment_lines')
     .values({ ...line, title: 'Another sequence', price_minor: 1_500, commission_minor: 700 })
     .execute()
