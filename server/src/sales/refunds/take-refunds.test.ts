@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../db/database.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
 import { reconcile } from '../settlement/reconcile.ts'
+import { applyRefunds } from './apply-refunds.ts'
 
 /** A paid sale of 15.00, its charge at the provider, and an admin who gives money back. */
 async function sold(server: TestServer) {
@@ -141,6 +143,25 @@ test('P66 a pending refund that fails takes its shares back, tells the operator,
 
   expect([given.code, again.code, await balances(server)]).toEqual([200, 200, [-1_500, 0, 0, 0]])
   expect((await server.post('/payments/download/rearm', back, admin)).code).toBe(409)
+})
+
+test('P66 an answer that is older than what we know changes nothing', async () => {
+  await using server = await startTestServer()
+  const { refund, paymentId } = await sold(server)
+  const { deps, db } = server
+  await server.sandbox.control.holdRefunds(true)
+  await refund()
+  const { id } = await db.selectFrom('payments').select('payment_intent_id as id').executeTakeFirstOrThrow()
+  const states = await deps.payments.listRefunds(id ?? '')
+  await server.sandbox.control.settleRefund(await lastRefund(server), false)
+  await quiet(server)
+
+  await inTransaction(db, (trx) => applyRefunds(deps, trx, { paymentId, states }))
+
+  expect(states).toMatchObject([{ status: 'pending' }])
+  expect(await rows(server)).toMatchObject([{ status: 'failed' }])
+  expect([await refunded(server), await balances(server)]).toEqual([0, [0, -1_000, -100, -400]])
+  expect(server.takeErrors()).toHaveLength(1)
 })
 
 test('P66 a pending refund of which no event told is finished by the reconciler', async () => {
