@@ -84,3 +84,16 @@ test('a password never gets into an address, even before a script has loaded', a
 
   expect(new URL((await request).url()).search).toBe('')
 })
+
+test('a message to the desk never gets into an address, even before a script has loaded', async ({ page }) => {
+  await page.goto('/contact-us')
+  await page.getByLabel('Name').fill('Kai')
+  await page.getByLabel('E-mail').fill('kai@example.org')
+  await page.getByLabel('Message').fill('For the desk alone')
+
+  await page.route('**/contact-us*', (route) => route.fulfill({ status: 204 }))
+  const request = page.waitForRequest('**/contact-us*')
+  await page.getByRole('main').getByRole('button').click()
+
+  expect(new URL((await request).url()).search).toBe('')
+})

@@ -51,7 +51,13 @@ export function ContactPage({ sender = nobody, isAdmin = false }: ContactPagePro
 
   return (
     <Page title={contact.title} lead={contact.lead} width="form">
-      <form noValidate {...(isAdmin && enterDoesNothing)} onSubmit={(event) => void send(event)} className="grid gap-5">
+      <form
+        method="post"
+        noValidate
+        {...(isAdmin && enterDoesNothing)}
+        onSubmit={(event) => void send(event)}
+        className="grid gap-5"
+      >
         <TextField
           label={contact.name}
           error={errors.name?.message}
