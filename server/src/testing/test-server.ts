@@ -36,7 +36,7 @@ const DECODERS = 2
 export async function startTestServer({ config: changes = {}, isWhole = false }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
   const database = await cloneDatabase()
-  const sandbox = await startSandbox({ secretKey: TEST_STRIPE_KEY, webhookSecret: TEST_WEBHOOK_SECRET })
+  const sandbox = await startSandbox({ secretKey: TEST_STRIPE_KEY, webhookSecret: TEST_WEBHOOK_SECRET, judge: true })
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const config = {
@@ -65,12 +65,14 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
   const stop = async () => {
     await work?.stop()
     await app.close()
+    const misfits = await sandbox.control.violations()
     await sandbox.close()
     await decoder.close()
     await close()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
     const errors = takeErrors()
+    if (misfits.length > 0) throw new Error(`Not as the provider's types say:\n${misfits.join('\n')}`)
     if (errors.length > 0) throw new Error(`Logged as an error and not expected:\n${errors.join('')}`)
   }
 

@@ -8,14 +8,21 @@ const SCHEMA = 'stripe'
 const MOST_ERRORS = 5
 
 type Validators = (name: string) => ValidateFunction | undefined
-let compiled: { strict: Validators; forms: Validators } | undefined
+type Compiled = { strict: Validators; forms: Validators }
+let compiled: Compiled | undefined
 
 /** Holds requests, answers and events against the SDK's own types and collects what does not fit. */
 export function createJudge() {
-  const { strict, forms } = allValidators()
   const violations: string[] = []
+  let waiting: Array<() => void> = []
 
-  function check(where: string, validate: ValidateFunction | undefined, value: object) {
+  /** Judges later: the first compiles validators for seconds, in which a request would miss its deadline. */
+  function check(where: string, kind: keyof Compiled, name: string, value: object) {
+    const copy = structuredClone(value)
+    waiting.push(() => judge(where, allValidators()[kind](name), copy))
+  }
+
+  function judge(where: string, validate: ValidateFunction | undefined, value: object) {
     if (!validate) violations.push(`${where}: no schema`)
     else if (!validate(value)) {
       const errors = (validate.errors ?? []).slice(0, MOST_ERRORS)
@@ -36,21 +43,25 @@ export function createJudge() {
   function judged(value: { [name: string]: unknown }) {
     const isEvent = value.object === 'event' || value.object === 'v2.core.event'
     const name = String(isEvent ? value.type : value.object)
-    check(`answer ${name}`, strict(name), value)
+    check(`answer ${name}`, 'strict', name, value)
   }
 
   return {
-    violations,
+    get violations() {
+      for (const judgeNow of waiting.splice(0)) judgeNow()
+      return violations
+    },
     /** A query or a form carries text alone, and its numbers are read first. */
     request(type: string, params: object, isForm: boolean) {
-      check(`request ${type}`, (isForm ? forms : strict)(type), structuredClone(params))
+      check(`request ${type}`, isForm ? 'forms' : 'strict', type, params)
     },
     answer,
     event: (type: string, event: object) => {
       // As it travels: undefined fields are gone.
-      check(`event ${type}`, strict(type), JSON.parse(JSON.stringify(event)) as object)
+      check(`event ${type}`, 'strict', type, JSON.parse(JSON.stringify(event)) as object)
     },
     clear() {
+      waiting = []
       violations.length = 0
     },
   }
