@@ -31,7 +31,7 @@ const DECODERS = 2
 
 /**
  * The whole product on temporary parts: real PostgreSQL, disk store, payment sandbox, HTTP. Jobs wait for `drainJobs`.
- * Disposing fails if an error was logged.
+ * Disposing fails if an error was logged, or if a call to the provider or its answer does not fit the types of Stripe's SDK.
  */
 export async function startTestServer({ config: changes = {}, isWhole = false }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))

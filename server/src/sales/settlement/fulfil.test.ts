@@ -42,7 +42,7 @@ async function sendEvent({ url }: TestServer, type: string, object: object): Pro
 
 const now = () => Math.floor(Date.now() / 1_000)
 
-test('P16 a paid checkout unlocks its originals, owes its shares and sends one receipt', async () => {
+test('P16, P30 a paid checkout unlocks its originals, owes its shares and sends one receipt', async () => {
   await using server = await startTestServer()
 
   const { sessionId, key, orderNumber, downloads } = await server.given.paidCheckout({ images: 3 })
