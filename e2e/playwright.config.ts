@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: results,
   ...(existsSync(globalSetup) && { globalSetup }),
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // A machine with two busy cores is slow. Only a test that fails waits so long.
