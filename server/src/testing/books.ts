@@ -85,6 +85,8 @@ type Payment = Awaited<ReturnType<typeof listPayments>>[number]
 
 function judgePayment(payment: Payment, fault: Report) {
   const { key, status } = payment
+  // A bank may take what was refunded once more: the platform bears it.
+  const excess = payment.refunded + payment.taken - payment.back.price
   const effects = {
     downloads: [payment.downloads, payment.items],
     'donation entries': [payment.accruals, payment.donation > 0 ? 1 : 0],
@@ -99,8 +101,8 @@ function judgePayment(payment: Payment, fault: Report) {
     'cents paid to photographers': [payment.paid, payment.reversed - payment.sent],
     'cents of donation payable': [payment.donationPayable, payment.remitted - payment.donation + payment.back.donation],
     'cents of donation paid': [payment.donationPaid, -payment.remitted],
-    'cents of revenue': [payment.revenue, payment.back.platform - payment.platform],
-    'cents given back': [payment.refunds, -payment.back.price],
+    'cents of revenue': [payment.revenue, payment.back.platform + excess - payment.platform],
+    'cents given back': [payment.refunds, -(payment.refunded + payment.taken)],
     receipts: [payment.receipts, payment.hasEmail ? 1 : 0],
   }
   for (const [name, [found, owed = 0]] of Object.entries(effects)) {
@@ -153,6 +155,7 @@ async function listPayments(db: Parts['db']) {
         'select coalesce(sum(d.amount_minor), 0) from seller_debts d join payouts p on p.id = d.payout_id where p.payment_id = payments.id',
       ).as('debts'),
       'payments.refunded_minor as refunded',
+      count('select coalesce(sum(taken_minor), 0) from disputes where payment_id = payments.id').as('taken'),
       count(
         "select coalesce(sum(amount_minor), 0) from ledger where payment_id = payments.id and account in ('refunds', 'disputes')",
       ).as('refunds'),
