@@ -88,6 +88,7 @@ export const webZones: Zone[] = [
       '@react-router/node',
       'isbot',
       '@fontsource-variable/bricolage-grotesque',
+      '@fontsource-variable/figtree',
     ],
   },
   {
