@@ -1,6 +1,9 @@
-import * as accounts from './accounts/calls.ts'
 import * as closing from './accounts/closing.ts'
+import * as passwords from './accounts/passwords.ts'
+import * as people from './accounts/people.ts'
 import * as profiles from './accounts/profiles.ts'
+import * as signIn from './accounts/sign-in.ts'
+import * as signUp from './accounts/sign-up.ts'
 import * as contact from './contact/calls.ts'
 import * as donations from './donations/calls.ts'
 import * as donationCounter from './donations/counter.ts'
@@ -12,8 +15,16 @@ import * as notices from './notices/calls.ts'
 import * as payouts from './payouts/calls.ts'
 import * as paymentViews from './payouts/payment-view.ts'
 import * as prices from './prices/calls.ts'
-import * as sales from './sales/calls.ts'
-import * as sequences from './sequences/calls.ts'
+import * as checkout from './sales/checkout.ts'
+import * as downloads from './sales/downloads.ts'
+import * as orders from './sales/orders.ts'
+import * as quarantine from './sales/quarantine.ts'
+import * as refunds from './sales/refunds.ts'
+import * as takedown from './sales/takedown.ts'
+import * as approval from './sequences/approval.ts'
+import * as editing from './sequences/editing.ts'
+import * as sequenceLists from './sequences/lists.ts'
+import * as search from './sequences/search.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -31,14 +42,14 @@ const endpointsOf = (values: object, prefix = ''): Named[] =>
 /** Every call that the server serves, by domain and name: tests, the access matrix and the API reference walk this. */
 export const calls: Array<Named & { domain: string }> = Object.entries({
   contact,
-  accounts: { ...accounts, ...profiles, ...closing },
+  accounts: { ...signIn, ...signUp, ...passwords, ...people, ...profiles, ...closing },
   notices,
   locations,
   places,
   prices,
   images,
-  sequences,
-  sales,
+  sequences: { ...sequenceLists, ...editing, ...approval, ...search },
+  sales: { ...checkout, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...paymentViews },
 }).flatMap(([domain, module]) => endpointsOf(module).map((call) => ({ domain, ...call })))

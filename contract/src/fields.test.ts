@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { register } from './accounts/calls.ts'
+import { register } from './accounts/sign-up.ts'
 import { day, id, optionalId, requiredLine } from './fields.ts'
 import { money } from './money.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newUsername } from './accounts/calls.ts'
+import { newUsername } from './accounts/usernames.ts'
 import { line, requiredLine, requiredText, storedLine } from './fields.ts'
 import { visibleText } from './visible-text.ts'
 

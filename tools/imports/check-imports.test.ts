@@ -29,7 +29,7 @@ const ALLOWED: [file: string, line: string][] = [
     `import { startThrowAwayPostgres } from '../../../tools/postgres/throw-away-postgres.ts'`,
   ],
   ['web/app/routes/user/sequences.tsx', `import { Table } from '../../features/sequences/table.tsx'`],
-  ['web/app/features/sales/use-claim-download.ts', `import { listDownloads } from '@lineup/contract/sales/calls.ts'`],
+  ['web/app/features/sales/use-claim-download.ts', `import { listDownloads } from '@lineup/contract/sales/orders.ts'`],
   ['web/app/ui/dialog.tsx', `import { Dialog } from '@base-ui/react/dialog'`],
   ['e2e/specs/buyer.spec.ts', `import { test } from '@lineup/server/testing'`],
   ['stripe-sandbox/src/objects.ts', `import type Stripe from 'stripe'`],

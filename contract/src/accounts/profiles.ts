@@ -3,8 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { id, line, requiredLine } from '../fields.ts'
 import { MAX_PICTURE_LENGTH, maxLength } from '../limits.ts'
 import { seen } from '../seen.ts'
-import { newUsername, profile } from './calls.ts'
 import { isCountry } from './countries.ts'
+import { profile } from './people.ts'
+import { newUsername } from './usernames.ts'
 
 // Apart from the other calls of accounts, because the list of countries is heavy and public pages do without it.
 

@@ -4,7 +4,8 @@ import { pageOf } from '../envelope.ts'
 import { day, id, instant, listQuery, password, requiredLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { currency, money, sum } from '../money.ts'
-import { downloadState, orderNumber } from '../sales/calls.ts'
+import { downloadState } from '../sales/downloads.ts'
+import { orderNumber } from '../sales/orders.ts'
 import { paymentStatus, payoutStatus } from '../states.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { money, sum } from '../money.ts'
-import { orderNumber } from '../sales/calls.ts'
+import { orderNumber } from '../sales/orders.ts'
 import { payment, payout } from './calls.ts'
 
 const person = z.object({ id: z.int(), username: z.string() })

@@ -1,4 +1,4 @@
-import { listUsers as endpoint } from '@lineup/contract/accounts/calls.ts'
+import { listUsers as endpoint } from '@lineup/contract/accounts/people.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { explain } from '../testing/database/explain.ts'

@@ -1,4 +1,7 @@
-import * as accounts from '@lineup/contract/accounts/calls.ts'
+import * as passwords from '@lineup/contract/accounts/passwords.ts'
+import * as people from '@lineup/contract/accounts/people.ts'
+import * as signInCalls from '@lineup/contract/accounts/sign-in.ts'
+import * as signUpCalls from '@lineup/contract/accounts/sign-up.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sign } from '../calls/tokens.ts'
 import type { Deps } from '../deps.ts'
@@ -19,7 +22,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const { guess } = app.gate.limits
   const networkFor = ({ ip }: FastifyRequest) => sign(deps.config.appSecret, 'network', networkOf(ip))
 
-  serve(app, accounts.login, async ({ username, password, remember }, { request }) => {
+  serve(app, signInCalls.login, async ({ username, password, remember }, { request }) => {
     const form = { username, password, isRemembered: remember === true, network: networkFor(request) }
     const { token, user } = await signIn(deps, guess, form)
     const { id, role, mustChangePassword, deleteAfter } = user
@@ -38,43 +41,43 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     }
   })
 
-  serve(app, accounts.register, async ({ username, email, password }) => {
+  serve(app, signUpCalls.register, async ({ username, email, password }) => {
     await signUp(deps, { username, email, password })
     return { message: 'Please check your e-mail to verify your account' }
   })
 
-  serve(app, accounts.verifyEmail, async ({ token, username }) => {
+  serve(app, signUpCalls.verifyEmail, async ({ token, username }) => {
     await verifyEmail(deps, { token, username })
     return { message: 'Your e-mail address is verified' }
   })
 
-  serve(app, accounts.resendVerification, async ({ id }, { actor }) => {
+  serve(app, signUpCalls.resendVerification, async ({ id }, { actor }) => {
     await resendVerification(deps, actor, id)
     return { message: 'The verification e-mail has been sent' }
   })
 
-  serve(app, accounts.forgotPassword, async ({ username }) => {
+  serve(app, passwords.forgotPassword, async ({ username }) => {
     await forgotPassword(deps, username)
     return { message: 'If we know you by that, a link to set a new password is on its way to your e-mail' }
   })
 
-  serve(app, accounts.resetPassword, async ({ token, username, password }) => {
+  serve(app, passwords.resetPassword, async ({ token, username, password }) => {
     await resetPassword(deps, { token, username, password })
     return { message: 'Your password is changed. Please sign in with the new one' }
   })
 
-  serve(app, accounts.changePassword, async ({ currentPassword, newPassword }, { actor, request }) => {
+  serve(app, passwords.changePassword, async ({ currentPassword, newPassword }, { actor, request }) => {
     const change = { currentPassword, newPassword, network: networkFor(request) }
     const token = await changePassword(deps, guess, actor, change)
     return { data: { access_token: token }, message: 'Your password is changed' }
   })
 
-  serve(app, accounts.changeUserPassword, async ({ id, newPassword }, call) => {
+  serve(app, passwords.changeUserPassword, async ({ id, newPassword }, call) => {
     await changeUserPassword(deps, { userId: id, newPassword }, call)
     return { message: 'The password is changed' }
   })
 
-  serve(app, accounts.listUsers, async ({ page, per_page, search = '', sort, dir, state }) => {
+  serve(app, people.listUsers, async ({ page, per_page, search = '', sort, dir, state }) => {
     const { rows, total } = await listUsers(deps.db, {
       page,
       perPage: per_page,
@@ -86,7 +89,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { list: rows, total } }
   })
 
-  serve(app, accounts.logout, async (_input, { actor }) => {
+  serve(app, signInCalls.logout, async (_input, { actor }) => {
     await endSignIn(deps.db, actor.signInId)
     return { message: 'You are signed out' }
   })

@@ -1,5 +1,10 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import * as sales from '@lineup/contract/sales/calls.ts'
+import * as checkout from '@lineup/contract/sales/checkout.ts'
+import * as downloads from '@lineup/contract/sales/downloads.ts'
+import * as orders from '@lineup/contract/sales/orders.ts'
+import * as quarantine from '@lineup/contract/sales/quarantine.ts'
+import * as refunds from '@lineup/contract/sales/refunds.ts'
+import * as takedown from '@lineup/contract/sales/takedown.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
 import { invalid } from '../calls/problem.ts'
@@ -22,40 +27,40 @@ import { takeDown } from './takedown/take-down.ts'
 export function salesRoutes(app: FastifyInstance, deps: Deps) {
   const { guess } = app.gate.limits
 
-  serve(app, sales.startCheckout, async ({ sequence_id, image_id, expected_price }, { address, idempotencyKey }) => {
+  serve(app, checkout.startCheckout, async ({ sequence_id, image_id, expected_price }, { address, idempotencyKey }) => {
     const wanted = toWanted(sequence_id, image_id)
     const clientKey = idempotencyKey === undefined ? undefined : `${networkOf(address)} ${idempotencyKey}`
     return { data: await startCheckout(deps, { ...wanted, expectedPrice: expected_price, clientKey }) }
   })
 
   // The success page and the download page ask the same question under two names.
-  for (const endpoint of [sales.retrievePayment, sales.listDownloads]) {
+  for (const endpoint of [orders.retrievePayment, orders.listDownloads]) {
     serve(app, endpoint, async ({ session_id }) => {
       return { data: await listDownloads(deps, session_id), message: 'Payment received' }
     })
   }
 
-  serve(app, sales.correctEmail, async ({ session_id, email }) => {
+  serve(app, orders.correctEmail, async ({ session_id, email }) => {
     const order = await correctEmail(deps, { sessionId: session_id, email })
     return { data: { order }, message: `The receipt is on its way to ${email}` }
   })
 
-  serve(app, sales.claimDownload, async ({ session_id, download_id, receipt = false }, call) => {
+  serve(app, downloads.claimDownload, async ({ session_id, download_id, receipt = false }, call) => {
     const wanted = { sessionId: session_id, downloadId: download_id, needsReceipt: receipt }
     return { data: await claimDownload(deps, wanted, callerOf(call)) }
   })
 
-  serve(app, sales.notArrived, async ({ session_id, download_id }, call) => {
+  serve(app, downloads.notArrived, async ({ session_id, download_id }, call) => {
     await reportNotArrived(deps, { sessionId: session_id, downloadId: download_id }, callerOf(call))
     return { message: 'Thank you for telling us. We will look into it and write to you' }
   })
 
-  serve(app, sales.rearmDownload, async ({ download_id, reason }, call) => {
+  serve(app, downloads.rearmDownload, async ({ download_id, reason }, call) => {
     const download = await rearmDownload(deps, { downloadId: download_id, reason }, call)
     return { data: { download }, message: 'The buyer can download it again' }
   })
 
-  serve(app, sales.refundPayment, async ({ payment_id, amount, reason, currentPassword }, call) => {
+  serve(app, refunds.refundPayment, async ({ payment_id, amount, reason, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const form = { paymentId: payment_id, amount: amount ?? null, reason: reason ?? null }
     const { refunded, ...refund } = await refundPayment(deps, form, call, call.idempotencyKey)
@@ -63,12 +68,12 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { refund: toRefund(refund), refunded }, message: `${money} are on their way back to the buyer` }
   })
 
-  serve(app, sales.releasePayment, async ({ payment_id, reason }, call) => {
+  serve(app, quarantine.releasePayment, async ({ payment_id, reason }, call) => {
     const data = await releasePayment(deps, { paymentId: payment_id, reason }, call)
     return { data, message: 'The payment is released: the buyer has the photos' }
   })
 
-  serve(app, sales.takeDown, async ({ sequence_id, image_id, reason, currentPassword }, call) => {
+  serve(app, takedown.takeDown, async ({ sequence_id, image_id, reason, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const photos = await takeDown(deps, { ...toWanted(sequence_id, image_id), reason }, call)
     return { data: { photos }, message: `${photos === 1 ? '1 photo is' : `${photos} photos are`} taken down` }

@@ -1,5 +1,8 @@
 import { roles } from '@lineup/contract/limits.ts'
-import * as sequences from '@lineup/contract/sequences/calls.ts'
+import { approveSequence as approveCall } from '@lineup/contract/sequences/approval.ts'
+import * as editing from '@lineup/contract/sequences/editing.ts'
+import * as lists from '@lineup/contract/sequences/lists.ts'
+import * as search from '@lineup/contract/sequences/search.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../calls/problem.ts'
@@ -19,40 +22,40 @@ import { searchSequences } from './search/search-sequences.ts'
 import { viewSequence } from './view-sequence.ts'
 
 export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, sequences.listOwnSequences, async (query, { actor }) => ({
+  serve(app, lists.listOwnSequences, async (query, { actor }) => ({
     data: { list: await listOwnSequences(deps, actor, query) },
   }))
 
-  serve(app, sequences.listAllSequences, async (query) => ({ data: { list: await listAllSequences(deps, query) } }))
+  serve(app, lists.listAllSequences, async (query) => ({ data: { list: await listAllSequences(deps, query) } }))
 
-  serve(app, sequences.listUserSequences, async (query) => ({ data: { list: await listUserSequences(deps, query) } }))
+  serve(app, lists.listUserSequences, async (query) => ({ data: { list: await listUserSequences(deps, query) } }))
 
-  serve(app, sequences.getSequence, async ({ id }, { actor }) => ({
+  serve(app, editing.getSequence, async ({ id }, { actor }) => ({
     data: { list: await getSequence(deps, actor, id) },
   }))
 
-  serve(app, sequences.approveSequence, async ({ sequence_id, approve, revision, reason }, call) => {
+  serve(app, approveCall, async ({ sequence_id, approve, revision, reason }, call) => {
     await approveSequence(deps, { id: sequence_id, approve, revision, reason: reason || null }, call)
     return { message: approve === approval.approved ? 'The sequence is approved' : 'The sequence is rejected' }
   })
 
-  serve(app, sequences.setSequenceStatus, async ({ sequence_id, status }, { actor }) => {
+  serve(app, editing.setSequenceStatus, async ({ sequence_id, status }, { actor }) => {
     if (!(await setOwnedStatus(deps.db, { id: sequence_id, ownerId: actor.id, status }))) throw notFound('Sequence')
     return { message: status === activity.active ? 'The sequence is active' : 'The sequence is inactive' }
   })
 
-  serve(app, sequences.destroySequence, async ({ id }, call) => {
+  serve(app, editing.destroySequence, async ({ id }, call) => {
     await destroySequence(deps, id, call)
     return { message: 'The sequence is deleted' }
   })
 
-  serve(app, sequences.listSequenceImages, async ({ id }, { actor }) => ({
+  serve(app, lists.listSequenceImages, async ({ id }, { actor }) => ({
     data: await listSequenceImages(deps, actor, id),
   }))
 
   serve(
     app,
-    sequences.searchSequences,
+    search.searchSequences,
     async ({ continent_id, region_id, area_id, spot_id, date, page, per_page, cursor }) => ({
       data: await searchSequences(deps, {
         place: { continent_id, region_id, area_id, spot_id },
@@ -64,20 +67,20 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     }),
   )
 
-  serve(app, sequences.desiredSequences, async () => ({ data: { list: await listDesired(deps) } }))
+  serve(app, search.desiredSequences, async () => ({ data: { list: await listDesired(deps) } }))
 
-  serve(app, sequences.viewSequence, async ({ sequence_key, image_id }) => ({
+  serve(app, search.viewSequence, async ({ sequence_key, image_id }) => ({
     data: { list: await viewSequence(deps, { key: sequence_key, imageId: image_id ?? null }) },
   }))
 
   app.register(async (scope) => {
     acceptImageBodies(scope, deps)
-    serve(scope, sequences.storeSequence, async ({ date, images, ...place }, { actor, idempotencyKey }) => ({
+    serve(scope, editing.storeSequence, async ({ date, images, ...place }, { actor, idempotencyKey }) => ({
       data: await createSequence(deps, actor, { day: date, place, uploadIds: images }, idempotencyKey),
       message: 'Your images are uploaded and wait for approval',
     }))
 
-    serve(scope, sequences.updateSequence, async ({ id, date, images, seen, ...fields }, call) => {
+    serve(scope, editing.updateSequence, async ({ id, date, images, seen, ...fields }, call) => {
       const { image_price, commission_image, sequence_price, commission_sequence, ...place } = fields
       const prices = pricesOf({ image_price, commission_image, sequence_price, commission_sequence })
       const isWaiting = images.length > 0 && call.actor.role !== roles.admin

@@ -1,4 +1,4 @@
-import { listAllSequences, listSequenceImages } from '@lineup/contract/sequences/calls.ts'
+import { listAllSequences, listSequenceImages } from '@lineup/contract/sequences/lists.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect } from 'vitest'

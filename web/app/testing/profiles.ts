@@ -1,4 +1,4 @@
-import type { me } from '@lineup/contract/accounts/calls.ts'
+import type { me } from '@lineup/contract/accounts/people.ts'
 import { choicesBut } from '@lineup/contract/notices/calls.ts'
 import type { Output } from '../api/wire.ts'
 

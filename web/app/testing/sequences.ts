@@ -1,4 +1,4 @@
-import type { listAllSequences, listSequenceImages } from '@lineup/contract/sequences/calls.ts'
+import type { listAllSequences, listSequenceImages } from '@lineup/contract/sequences/lists.ts'
 import type { Output } from '../api/wire.ts'
 
 type AdminSequence = Output<typeof listAllSequences>['list']['data'][number]

@@ -1,4 +1,4 @@
-import { getSequence } from '@lineup/contract/sequences/calls.ts'
+import { getSequence } from '@lineup/contract/sequences/editing.ts'
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { payoutState } from '@lineup/contract/accounts/calls.ts'
+import { payoutState } from '@lineup/contract/accounts/people.ts'
 import { choicesBut } from '@lineup/contract/notices/calls.ts'
 import type * as z from 'zod/mini'
 import { notFound } from '../../calls/problem.ts'

@@ -1,4 +1,4 @@
-import { me, userProfile } from '@lineup/contract/accounts/calls.ts'
+import { me, userProfile } from '@lineup/contract/accounts/people.ts'
 import * as profiles from '@lineup/contract/accounts/profiles.ts'
 import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'

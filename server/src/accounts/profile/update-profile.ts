@@ -1,4 +1,4 @@
-import { fitsProfile } from '@lineup/contract/accounts/calls.ts'
+import { fitsProfile } from '@lineup/contract/accounts/usernames.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { audit } from '../../calls/audit-queries.ts'

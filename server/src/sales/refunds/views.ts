@@ -1,4 +1,4 @@
-import type { refund } from '@lineup/contract/sales/calls.ts'
+import type { refund } from '@lineup/contract/sales/refunds.ts'
 import type * as z from 'zod/mini'
 import type { RefundRow } from './refund-queries.ts'
 

@@ -1,4 +1,4 @@
-import { me } from '@lineup/contract/accounts/calls.ts'
+import { me } from '@lineup/contract/accounts/people.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queries } from '../../api/queries.tsx'

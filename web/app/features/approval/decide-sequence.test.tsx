@@ -1,4 +1,4 @@
-import { listSequenceImages } from '@lineup/contract/sequences/calls.ts'
+import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'

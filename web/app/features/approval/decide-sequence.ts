@@ -1,4 +1,4 @@
-import { approveSequence } from '@lineup/contract/sequences/calls.ts'
+import { approveSequence } from '@lineup/contract/sequences/approval.ts'
 import { approval } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'

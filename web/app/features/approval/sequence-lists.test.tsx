@@ -1,4 +1,4 @@
-import { listAllSequences } from '@lineup/contract/sequences/calls.ts'
+import { listAllSequences } from '@lineup/contract/sequences/lists.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'

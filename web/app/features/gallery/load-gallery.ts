@@ -1,4 +1,4 @@
-import { viewSequence } from '@lineup/contract/sequences/calls.ts'
+import { viewSequence } from '@lineup/contract/sequences/search.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import type { Output } from '../../api/wire.ts'
 import { type PictureSources, pictureSources } from '../../ui/pictures/picture-sources.ts'

@@ -1,4 +1,4 @@
-import { me } from '@lineup/contract/accounts/calls.ts'
+import { me } from '@lineup/contract/accounts/people.ts'
 import { listOwnPayouts } from '@lineup/contract/payouts/calls.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { maxLength } from '@lineup/contract/limits.ts'
-import { rearmDownload } from '@lineup/contract/sales/calls.ts'
+import { rearmDownload } from '@lineup/contract/sales/downloads.ts'
 import { type FieldErrors, type UseFormRegister, type UseFormSetValue, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { listUsers } from '@lineup/contract/accounts/calls.ts'
+import { listUsers } from '@lineup/contract/accounts/people.ts'
 import { call } from '../../api/call.ts'
 import type { PageOptions } from '../../api/table/use-table-page.ts'
 import type { Output } from '../../api/wire.ts'

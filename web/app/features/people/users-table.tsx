@@ -1,4 +1,4 @@
-import { resendVerification } from '@lineup/contract/accounts/calls.ts'
+import { resendVerification } from '@lineup/contract/accounts/sign-up.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant } from '@lineup/contract/format.ts'
 import { BadgeCheck, Images, KeyRound, Pencil } from 'lucide-react'

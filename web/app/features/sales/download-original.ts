@@ -1,4 +1,4 @@
-import { claimDownload } from '@lineup/contract/sales/calls.ts'
+import { claimDownload } from '@lineup/contract/sales/downloads.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { askForReceipt, fetchOriginal, saveFile } from './fetch-original.ts'

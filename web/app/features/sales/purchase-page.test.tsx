@@ -1,4 +1,4 @@
-import { retrievePayment } from '@lineup/contract/sales/calls.ts'
+import { retrievePayment } from '@lineup/contract/sales/orders.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'

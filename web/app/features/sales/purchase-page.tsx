@@ -1,4 +1,4 @@
-import type { listDownloads, retrievePayment } from '@lineup/contract/sales/calls.ts'
+import type { listDownloads, retrievePayment } from '@lineup/contract/sales/orders.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { paid as words } from '../../strings/sales.ts'

@@ -1,4 +1,4 @@
-import { notArrived } from '@lineup/contract/sales/calls.ts'
+import { notArrived } from '@lineup/contract/sales/downloads.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { paid } from '../../strings/sales.ts'

@@ -1,4 +1,4 @@
-import { type listDownloads, type retrievePayment } from '@lineup/contract/sales/calls.ts'
+import { type listDownloads, type retrievePayment } from '@lineup/contract/sales/orders.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'

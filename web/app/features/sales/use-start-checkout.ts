@@ -1,5 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { startCheckout } from '@lineup/contract/sales/calls.ts'
+import { startCheckout } from '@lineup/contract/sales/checkout.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isProblem } from '../../api/api-problem.ts'

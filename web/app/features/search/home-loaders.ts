@@ -1,4 +1,4 @@
-import { searchSequences } from '@lineup/contract/sequences/calls.ts'
+import { searchSequences } from '@lineup/contract/sequences/search.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { cachedCall } from '../../api/cached-call.ts'
 import { readFilters } from './filters.ts'

@@ -1,4 +1,4 @@
-import { desiredSequences } from '@lineup/contract/sequences/calls.ts'
+import { desiredSequences } from '@lineup/contract/sequences/search.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { recall, remember } from '../../api/page-memory.ts'
 import type { Output } from '../../api/wire.ts'

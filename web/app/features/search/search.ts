@@ -1,4 +1,4 @@
-import { searchSequences } from '@lineup/contract/sequences/calls.ts'
+import { searchSequences } from '@lineup/contract/sequences/search.ts'
 import type { ProblemKey } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { recallFresh, remember } from '../../api/page-memory.ts'

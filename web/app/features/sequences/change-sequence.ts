@@ -1,5 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences/calls.ts'
+import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences/editing.ts'
 import { type activity, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'

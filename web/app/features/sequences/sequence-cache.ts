@@ -1,9 +1,5 @@
-import type {
-  getSequence,
-  listAllSequences,
-  listOwnSequences,
-  listSequenceImages,
-} from '@lineup/contract/sequences/calls.ts'
+import type { getSequence } from '@lineup/contract/sequences/editing.ts'
+import type { listAllSequences, listOwnSequences, listSequenceImages } from '@lineup/contract/sequences/lists.ts'
 import { approval } from '@lineup/contract/states.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { queries } from '../../api/queries.tsx'

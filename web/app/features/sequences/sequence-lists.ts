@@ -1,10 +1,10 @@
+import { getSequence } from '@lineup/contract/sequences/editing.ts'
 import {
-  getSequence,
   listAllSequences,
   listOwnSequences,
   listSequenceImages,
   listUserSequences,
-} from '@lineup/contract/sequences/calls.ts'
+} from '@lineup/contract/sequences/lists.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

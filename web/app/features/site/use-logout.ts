@@ -1,4 +1,4 @@
-import { logout } from '@lineup/contract/accounts/calls.ts'
+import { logout } from '@lineup/contract/accounts/sign-in.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'

@@ -1,4 +1,4 @@
-import { listDownloads } from '@lineup/contract/sales/calls.ts'
+import { listDownloads } from '@lineup/contract/sales/orders.ts'
 import { PurchasePage } from '../../features/sales/purchase-page.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { paid } from '../../strings/sales.ts'

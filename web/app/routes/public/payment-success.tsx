@@ -1,4 +1,4 @@
-import { retrievePayment } from '@lineup/contract/sales/calls.ts'
+import { retrievePayment } from '@lineup/contract/sales/orders.ts'
 import { useSearchParams } from 'react-router'
 import { api } from '../../api/api-context.ts'
 import { GivenSoFar } from '../../features/donations/given-so-far.tsx'

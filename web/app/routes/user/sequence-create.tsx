@@ -1,4 +1,4 @@
-import { me } from '@lineup/contract/accounts/calls.ts'
+import { me } from '@lineup/contract/accounts/people.ts'
 import { call } from '../../api/call.ts'
 import { readDraft } from '../../features/sequences/form/details.ts'
 import { UploadForm } from '../../features/sequences/form/upload-form.tsx'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { changePassword } from '@lineup/contract/accounts/calls.ts'
+import { changePassword } from '@lineup/contract/accounts/passwords.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import { type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { changeUserPassword } from '@lineup/contract/accounts/calls.ts'
+import { changeUserPassword } from '@lineup/contract/accounts/passwords.ts'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'

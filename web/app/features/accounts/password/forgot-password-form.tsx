@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { forgotPassword } from '@lineup/contract/accounts/calls.ts'
+import { forgotPassword } from '@lineup/contract/accounts/passwords.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'

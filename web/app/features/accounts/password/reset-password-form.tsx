@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { resetPassword } from '@lineup/contract/accounts/calls.ts'
+import { resetPassword } from '@lineup/contract/accounts/passwords.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { resetPassword } from '@lineup/contract/accounts/calls.ts'
+import { resetPassword } from '@lineup/contract/accounts/passwords.ts'
 import { reset } from '../../../strings/accounts.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { NewLink } from './new-link.tsx'

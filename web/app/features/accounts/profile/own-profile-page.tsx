@@ -1,4 +1,4 @@
-import { me } from '@lineup/contract/accounts/calls.ts'
+import { me } from '@lineup/contract/accounts/people.ts'
 import { updateProfile } from '@lineup/contract/accounts/profiles.ts'
 import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'

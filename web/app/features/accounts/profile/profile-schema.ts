@@ -1,5 +1,5 @@
-import { fitsProfile, newUsername } from '@lineup/contract/accounts/calls.ts'
 import { updateProfile } from '@lineup/contract/accounts/profiles.ts'
+import { fitsProfile, newUsername } from '@lineup/contract/accounts/usernames.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import * as z from 'zod/mini'
 

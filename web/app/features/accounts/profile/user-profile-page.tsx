@@ -1,4 +1,4 @@
-import { userProfile } from '@lineup/contract/accounts/calls.ts'
+import { userProfile } from '@lineup/contract/accounts/people.ts'
 import { updateUserProfile } from '@lineup/contract/accounts/profiles.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { login } from '@lineup/contract/accounts/calls.ts'
+import { login } from '@lineup/contract/accounts/sign-in.ts'
 import { maxLength, roles } from '@lineup/contract/limits.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { resendVerification } from '@lineup/contract/accounts/calls.ts'
+import { resendVerification } from '@lineup/contract/accounts/sign-up.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'

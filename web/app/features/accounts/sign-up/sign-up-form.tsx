@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { register as signUpCall } from '@lineup/contract/accounts/calls.ts'
+import { register as signUpCall } from '@lineup/contract/accounts/sign-up.ts'
 import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { useEffect } from 'react'

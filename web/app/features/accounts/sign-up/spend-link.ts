@@ -1,4 +1,4 @@
-import { verifyEmail } from '@lineup/contract/accounts/calls.ts'
+import { verifyEmail } from '@lineup/contract/accounts/sign-up.ts'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import type { Input } from '../../../api/wire.ts'

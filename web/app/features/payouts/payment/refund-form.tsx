@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { formatMoney } from '@lineup/contract/format.ts'
-import { refundPayment } from '@lineup/contract/sales/calls.ts'
+import { refundPayment } from '@lineup/contract/sales/refunds.ts'
 import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { maxLength } from '@lineup/contract/limits.ts'
-import { correctEmail } from '@lineup/contract/sales/calls.ts'
+import { correctEmail } from '@lineup/contract/sales/orders.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'

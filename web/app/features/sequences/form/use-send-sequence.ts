@@ -1,4 +1,4 @@
-import { storeSequence, updateSequence } from '@lineup/contract/sequences/calls.ts'
+import { storeSequence, updateSequence } from '@lineup/contract/sequences/editing.ts'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { useContentKey } from '../../../api/form/use-content-key.ts'

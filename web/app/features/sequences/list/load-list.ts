@@ -1,4 +1,4 @@
-import { userProfile } from '@lineup/contract/accounts/calls.ts'
+import { userProfile } from '@lineup/contract/accounts/people.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { readOrNull } from '../../../api/missing.ts'

@@ -1,4 +1,4 @@
-import { listSequenceImages } from '@lineup/contract/sequences/calls.ts'
+import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'

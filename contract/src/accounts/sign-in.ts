@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { instant, password } from '../fields.ts'
+import { typedUsername } from './usernames.ts'
+
+/** The person who signed in; the browser keeps id, username and role. */
+export const signedInUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  role: z.int(),
+  must_change_password: z.boolean(),
+  delete_after: z.nullable(instant),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: 'open',
+  limit: 'login',
+  summary: 'Signs in. `remember` asks for a token that lives 30 days instead of 12 hours after its last use.',
+  input: z.object({
+    username: typedUsername,
+    password,
+    remember: z.optional(z.boolean()),
+  }),
+  output: z.object({ access_token: z.string(), user: signedInUser }),
+  refuses: {
+    Invalid: 'User name or password is wrong',
+    Forbidden: 'The password is right, and the account is blocked',
+    TooManyRequests: 'Too many failures with one user name',
+  },
+  isWrite: true,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  access: 'signed-in',
+  limit: 'writes',
+  summary: 'Ends the token that it is called with.',
+  input: z.object({}),
+  output: nothing,
+  isWrite: true,
+  openWhile: ['leaving', 'must-change-password'],
+})

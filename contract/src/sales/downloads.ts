@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { requiredLine, token } from '../fields.ts'
+import { LEASE_MINUTES, maxLength } from '../limits.ts'
+import { downloadStatus } from '../states.ts'
+
+/** The provider's checkout session: the buyer's only key to what was bought. */
+export const sessionId = token
+
+const downloadId = z.string().check(z.maxLength(64))
+
+/**
+ * How far a download is, as the admin sees it. After five `attempts` it waits until it is given back. `reported`: its buyer says
+ * that it did not arrive, and nobody has given it back yet.
+ */
+export const downloadState = z.object({
+  id: z.string(),
+  status: z.literal(Object.values(downloadStatus)),
+  attempts: z.int(),
+  reported: z.boolean(),
+})
+
+/**
+ * One original that a payment unlocked. `checkout_id` is the payment's own key, `size` bytes. `reported`: its buyer has said that it
+ * did not arrive; a delivered one that is not reported may be (`notArrived`).
+ */
+export const download = z.object({
+  // Without its ids an item is shown all the same; what is said when it is pressed is the page's to say.
+  id: z._default(z.optional(z.string()), ''),
+  checkout_id: z._default(z.optional(z.string()), ''),
+  watermark: z.nullable(z.string()),
+  placeholder: z.nullable(z.string()),
+  status: z.literal(Object.values(downloadStatus)),
+  name: z.string(),
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+  reported: z.boolean(),
+})
+
+export const claimDownload = endpoint({
+  method: 'POST',
+  path: '/payment/original',
+  access: 'open',
+  limit: 'session',
+  summary: `Leases one original for ${LEASE_MINUTES} minutes, renewed while bytes flow. \`link\` serves any range of it until then, twice the file in sum, and answers 410 after. With \`receipt\` the download is done when its last byte was asked for by itself after all others were sent, and available again when the lease ends without that; otherwise it is done when every byte was sent.`,
+  input: z.object({ session_id: sessionId, download_id: downloadId, receipt: z.optional(z.boolean()) }),
+  output: z.object({ link: z.string(), name: z.string() }),
+  refuses: {
+    NotFound: 'No such download of this session',
+    Conflict: 'Downloaded already, in progress, withdrawn, or too many attempts',
+  },
+  isWrite: false,
+})
+
+export const notArrived = endpoint({
+  method: 'POST',
+  path: '/payment/not-arrived',
+  access: 'open',
+  limit: 'session',
+  summary:
+    'The buyer says that a delivered original did not arrive. The people who run the shop are told once, with what the download log knows; the same call again changes nothing. Giving the download back settles it.',
+  input: z.object({ session_id: sessionId, download_id: downloadId }),
+  output: nothing,
+  refuses: {
+    NotFound: 'No such download of this session',
+    Conflict: 'Not delivered yet, or withdrawn',
+  },
+  isWrite: true,
+})
+
+export const rearmDownload = endpoint({
+  method: 'POST',
+  path: '/payments/download/rearm',
+  access: 'admin',
+  limit: 'writes',
+  summary:
+    'Gives a download back to its buyer, a delivered one too: available, with all its attempts. A link to it that is still good ends, a report that it did not arrive is settled, and the buyer gets a mail with the way to it. So does one that a failed refund withdrew. `reason` is kept in the log.',
+  input: z.object({ download_id: downloadId, reason: requiredLine(maxLength.reason) }),
+  example: { download_id: 'dl_9fXv2LqWm4Tz8RkB', reason: 'The buyer’s line broke five times' },
+  output: z.object({ download: downloadState }),
+  refuses: {
+    NotFound: 'No such download',
+    Conflict: 'Withdrawn for good, or available with all its attempts',
+  },
+  isWrite: true,
+})

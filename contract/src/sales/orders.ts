@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { email, instant } from '../fields.ts'
+import { maxLength } from '../limits.ts'
+import { currency, money } from '../money.ts'
+import { download, sessionId } from './downloads.ts'
+
+/** People read it out. It opens nothing. */
+export const orderNumber = z.string()
+
+export const order = z.object({
+  reference: orderNumber,
+  /** The domain in full, of what stands before it enough to see a slip. */
+  email_masked: z.nullable(z.string()),
+  /** The buyer has given another address already. */
+  email_corrected: z.boolean(),
+  paid_at: instant,
+  price: money,
+  /** What went back to the buyer. */
+  refunded: money,
+  /** What goes to ocean conservation, less the share of it that went back. */
+  donation: money,
+  currency,
+  /** The buyer's bank has not decided yet; open downloads are withdrawn until then, or for good. */
+  is_disputed: z.boolean(),
+})
+
+/** `withdrawn`: file names that the buyer can download no more, because of a refund or a dispute. */
+const bought = z.object({ list: z.array(download), withdrawn: z.array(z.string()), order })
+
+export const retrievePayment = endpoint({
+  method: 'POST',
+  path: '/payment/retrieve',
+  access: 'open',
+  limit: 'session',
+  summary: 'What a checkout session bought. Fulfils a paid session that the provider has not yet told of, once.',
+  input: z.object({ session_id: sessionId }),
+  output: bought,
+  refuses: {
+    NotFound: 'No such session',
+    Invalid: 'The session is not paid, or is over',
+  },
+  isWrite: false,
+  hasMessage: true,
+})
+
+export const listDownloads = endpoint({
+  method: 'POST',
+  path: '/payment/download',
+  access: 'open',
+  limit: 'session',
+  summary: 'The downloads of a checkout session; the same answer as retrieve.',
+  input: z.object({ session_id: sessionId }),
+  output: bought,
+  refuses: {
+    NotFound: 'No such session',
+    Invalid: 'The session is not paid, or is over',
+  },
+  isWrite: false,
+  hasMessage: true,
+})
+
+export const correctEmail = endpoint({
+  method: 'POST',
+  path: '/payment/email',
+  access: 'open',
+  limit: 'session',
+  summary:
+    'Takes the right address of a buyer who mistyped the e-mail, once for a payment. The receipt goes there, as do later mails of this order.',
+  input: z.object({ session_id: sessionId, email: email(maxLength.email) }),
+  output: z.object({ order }),
+  refuses: {
+    NotFound: 'No such session',
+    Invalid: 'The session is not paid, or is over',
+    Conflict: 'The address was corrected already',
+  },
+  isWrite: true,
+})

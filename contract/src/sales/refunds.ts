@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, password } from '../fields.ts'
+import { currency, money, optionalMoney } from '../money.ts'
+import { refundReason, refundStatus } from '../states.ts'
+
+/** A refund as it stands: the money is the buyer's unless it is `asked`, `failed` or `canceled`. */
+export const refund = z.object({
+  id: z.int(),
+  amount: money,
+  currency,
+  status: z.literal(Object.values(refundStatus)),
+  reason: z.nullable(z.string()),
+  created_at: instant,
+})
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/payments/refund',
+  access: 'admin',
+  limit: 'password',
+  summary:
+    'Gives a buyer their money back: `amount`, or all that is left. Photographer and donation bear their shares of it; a full refund withdraws what was not downloaded. The buyer is told by mail. A double click is one refund. `refunded` is all that went back of the payment so far.',
+  input: z.object({
+    payment_id: id,
+    amount: optionalMoney.check(z.refine((amount) => amount !== 0, 'More than nothing')),
+    reason: z.optional(z.nullable(z.literal(Object.values(refundReason)))),
+    currentPassword: password,
+  }),
+  example: { payment_id: 7, amount: 12.5, reason: 'duplicate', currentPassword: 'offshore wind at dawn' },
+  output: z.object({ refund, refunded: money }),
+  refuses: {
+    NotFound: 'No such payment',
+    Conflict:
+      'Not paid, less is left, all of it was given back, another refund is being made, a part of a payment in quarantine, or refused by the payment provider',
+    Invalid: 'The current password is wrong',
+    TooManyRequests: 'Too many wrong passwords',
+    Unavailable: 'The payment provider did not answer; the refund is asked for again without another call',
+  },
+  isWrite: true,
+  isRepeatable: true,
+})

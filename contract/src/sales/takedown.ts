@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { optionalId, password, requiredLine } from '../fields.ts'
+import { maxLength } from '../limits.ts'
+import { eitherSequenceOrImage } from './goods.ts'
+
+export const takeDown = endpoint({
+  method: 'POST',
+  path: '/payments/takedown',
+  access: 'admin',
+  limit: 'password',
+  summary:
+    'Takes a sequence or one image down for good, say for legal reasons: off the shop, out of open checkouts, and back from buyers who have not downloaded it. They get their part of the price back, and a mail. `photos` were not taken down before.',
+  input: z
+    .object({
+      sequence_id: optionalId,
+      image_id: optionalId,
+      reason: requiredLine(maxLength.reason),
+      currentPassword: password,
+    })
+    .check(eitherSequenceOrImage),
+  example: { image_id: 7, reason: 'A surfer asks for it', currentPassword: 'offshore wind at dawn' },
+  output: z.object({ photos: z.int() }),
+  refuses: {
+    NotFound: 'No such sequence or image',
+    Invalid: 'The current password is wrong',
+    TooManyRequests: 'Too many wrong passwords',
+  },
+  isWrite: true,
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { id, line } from '../fields.ts'
+import { maxLength } from '../limits.ts'
+
+export const approveSequence = endpoint({
+  method: 'POST',
+  path: '/sequence/approve',
+  access: 'admin',
+  limit: 'writes',
+  summary:
+    'Approves (1) a sequence and the images that wait in it, or rejects (2) it, with a reason for its owner. `revision` says what was looked at: one that is not the present one is a 409, and images without preview keep waiting. Without it they are approved as well, and go public once they have one.',
+  input: z.object({
+    sequence_id: id,
+    approve: z.codec(z.literal([1, 2, '1', '2']), z.literal([1, 2]), {
+      decode: (wire) => (Number(wire) === 1 ? 1 : 2),
+      encode: (value) => value,
+    }),
+    revision: z.optional(z.int()),
+    reason: z.optional(line(maxLength.reason)),
+  }),
+  output: nothing,
+  refuses: {
+    NotFound: 'No such sequence, or it is deleted',
+    Conflict: 'The sequence has changed since `revision`',
+  },
+  isWrite: true,
+})

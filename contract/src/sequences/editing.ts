@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
+import { texts } from '../errors.ts'
+import { day, flag, id } from '../fields.ts'
+import { MAX_IMAGES_PER_BATCH } from '../limits.ts'
+import { optionalMoney } from '../money.ts'
+import { seen } from '../seen.ts'
+import { editedSequence } from './shapes.ts'
+
+const place = { continent_id: id, region_id: id, area_id: id, spot_id: id }
+const ownPrices = {
+  image_price: optionalMoney,
+  commission_image: optionalMoney,
+  sequence_price: optionalMoney,
+  commission_sequence: optionalMoney,
+}
+
+export const storeSequence = endpoint({
+  method: 'POST',
+  path: '/sequence/store',
+  access: 'photographer',
+  limit: 'store',
+  summary:
+    'Makes a sequence of 1 to 10 images: upload ids, base64 data URLs, or multipart/form-data (fields, then files). All or nothing. Its day is from 1990 on and not to come, with a day’s grace for time zones.',
+  input: z.object({
+    date: day,
+    ...place,
+    images: z
+      .array(z.uuid(), texts.noImage)
+      .check(z.minLength(1, texts.noImage), z.maxLength(MAX_IMAGES_PER_BATCH, texts.tooMany)),
+  }),
+  output: z.object({ id: z.int() }),
+  refuses: {
+    Forbidden: 'The e-mail address is not verified',
+    Conflict: 'The Idempotency-Key came with other content',
+    Invalid: 'A file is refused, by name; the day is before 1990 or to come; or the place is none',
+  },
+  isWrite: true,
+  body: 'images',
+  isRepeatable: true,
+})
+
+export const getSequence = endpoint({
+  method: 'GET',
+  path: '/sequence/list/:id',
+  access: 'signed-in',
+  limit: 'reads',
+  summary:
+    'A sequence to be edited, with its images: one’s own, or as an admin any, deleted ones too (`deleted_at`). `own_prices` are those that were set for it alone.',
+  input: z.object({ id }),
+  output: z.object({ list: editedSequence }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+  },
+  isWrite: false,
+})
+
+export const updateSequence = endpoint({
+  method: 'PUT',
+  path: '/sequence/update',
+  access: 'signed-in',
+  limit: 'upload',
+  summary:
+    'Changes day and place of a sequence and adds images to it (same forms as store): the owner’s own, whose new images wait for approval, or as an admin any. An approved sequence waits again once its owner moves it to another day or place, a rejected one once its owner changes anything. A new day is from 1990 on and not to come, as in store. Only an admin’s prices count; null or empty takes the default.',
+  input: z.object({
+    id,
+    date: day,
+    ...place,
+    images: z._default(z.optional(z.array(z.uuid()).check(z.maxLength(MAX_IMAGES_PER_BATCH, texts.tooMany))), []),
+    ...ownPrices,
+    seen: seen({ date: day, ...place, ...ownPrices }),
+  }),
+  output: z.object({ id: z.int() }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+    Conflict: 'It has changed since it was `seen`, or the Idempotency-Key came with other content',
+    Invalid:
+      'A file is refused, by name; the new day is before 1990 or to come; the place is none; or commission and donation exceed a price',
+  },
+  isWrite: true,
+  body: 'images',
+  isRepeatable: true,
+})
+
+export const setSequenceStatus = endpoint({
+  method: 'POST',
+  path: '/sequence/status',
+  access: 'photographer',
+  limit: 'writes',
+  summary: 'Shows (1) or hides (0) one of one’s own sequences.',
+  input: z.object({ sequence_id: id, status: flag }),
+  output: nothing,
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+  },
+  isWrite: true,
+})
+
+export const destroySequence = endpoint({
+  method: 'DELETE',
+  path: '/sequence/destroy',
+  access: 'signed-in',
+  limit: 'writes',
+  summary: 'Deletes a sequence: the owner’s own, or as an admin any. Buyers keep what they bought.',
+  input: z.object({ id }),
+  output: nothing,
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+  },
+  isWrite: true,
+})

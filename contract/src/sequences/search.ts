@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../envelope.ts'
+import { day, filterDay, id, optionalId, paging } from '../fields.ts'
+import { image, preview } from '../images/calls.ts'
+import { sequence } from './shapes.ts'
+
+export const searchSequences = endpoint({
+  method: 'POST',
+  path: '/sequence/view',
+  access: 'open',
+  limit: 'reads',
+  summary:
+    'Public sequences by place and day, newest day first. All filters are optional. `sequence_price` is what the whole is sold at: never more than its public images cost one by one.',
+  input: z.object({
+    ...paging,
+    continent_id: optionalId,
+    region_id: optionalId,
+    area_id: optionalId,
+    spot_id: optionalId,
+    date: filterDay,
+    // Its one order: another would be a question that no index answers.
+    sort: z.optional(z.literal(['date'])),
+    dir: z.optional(z.literal(['desc'])),
+  }),
+  output: z.object({ ...pageOf(sequence).shape, nearest_dates: z.optional(z.array(day)) }),
+  isWrite: false,
+})
+
+export const desiredSequences = endpoint({
+  method: 'POST',
+  path: '/sequence/desire',
+  access: 'open',
+  limit: 'reads',
+  summary: 'A dozen public sequences at random, for the carousel.',
+  input: z.object({}),
+  output: z.object({ list: z.array(sequence) }),
+  isWrite: false,
+})
+
+export const viewSequence = endpoint({
+  method: 'POST',
+  path: '/sequence/image/view',
+  access: 'open',
+  limit: 'reads',
+  summary: 'A public sequence with its images, or with the one image that `image_id` names.',
+  input: z.object({ sequence_key: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)), image_id: z.optional(id) }),
+  output: z.object({ list: z.object({ ...sequence.shape, images: z.array(image), share_image: z.nullable(preview) }) }),
+  refuses: {
+    NotFound: 'No such sequence in public, or no such image in it',
+  },
+  isWrite: false,
+})
