@@ -110,9 +110,13 @@ export type ReversalOrder = {
   amount: number
 }
 
-/** What the provider's books say of a charge of ours that was paid. */
-export type BookedCharge = { chargeId: string; key: string; amount: number; refunded: number }
-export type BookedTransfer = Transfer & { payoutId: string | null; chargeId: string | null }
+/** A checkout of ours in the provider's books; `key` is that of our payment. */
+export type BookedCheckout = { sessionId: string; key: string; isPaid: boolean }
+/** A charge of ours that was paid. A null fee: not booked yet, or in another currency. */
+export type BookedCharge = { chargeId: string; key: string; amount: number; refunded: number; fee: number | null }
+export type BookedTransfer = Transfer & { payoutId: string | null; chargeId: string | null; key: string | null }
+/** A dispute bears nothing of ours: only its charge tells whose it is. */
+export type BookedDispute = Pick<DisputeState, 'disputeId' | 'chargeId' | 'amount' | 'status'>
 
 /** Money taken back from an account. A null `ownId`: made by hand in the provider's dashboard. */
 export type Reversal = { reversalId: string; ownId: number | null; amount: number }
@@ -208,6 +212,9 @@ export type Payments = {
   /** Everything in the provider's books that bears our installation, newest first, in pages. */
   listBookedCharges: (installation: string) => AsyncIterable<BookedCharge[]>
   listBookedTransfers: (installation: string) => AsyncIterable<BookedTransfer[]>
+  listBookedCheckouts: (installation: string) => AsyncIterable<BookedCheckout[]>
+  /** All disputes of the account, other installations' too. */
+  listBookedDisputes: () => AsyncIterable<BookedDispute[]>
   /** All reversals of a transfer, made by any process with any key or by hand. */
   listReversals: (of: Pick<ReversalOrder, 'transferId' | 'installation'>) => Promise<Reversal[]>
   /** Takes money back. For a day, the same order with the same key is the same reversal. */

@@ -69,7 +69,7 @@ test('all attempts to look up a session at a silent provider end within one time
   expect(performance.now() - start).toBeLessThan(7_000)
 })
 
-test('a look-up that always gets a gateway’s 503 is unavailable, not an empty session', async () => {
+test('P11 a look-up that always gets a gateway’s 503 is unavailable, not an empty session', async () => {
   await using opened = await openSandbox()
   const { sessionId } = await opened.payments.createCheckout(someOrder(), 'a-key')
   await opened.sandbox.control.addFault({ kind: '503-no-error', times: 10 })

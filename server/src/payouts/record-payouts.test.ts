@@ -25,6 +25,7 @@ test('a sale creates one payout of the frozen commission, due after the hold', a
 
 test('a sale of two photographers creates a payout for each', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the sale is made of rows alone')
   const { paymentId, sequence } = await server.given.openCheckout()
   const other = await server.given.photographer()
   await server.db

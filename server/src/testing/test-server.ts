@@ -13,6 +13,7 @@ import { startWork } from '../jobs/pg-boss.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { openDeps } from '../open-deps.ts'
 import { sitePages } from '../site-pages.ts'
+import { openBooks } from './books.ts'
 import { openClient } from './client.ts'
 import { cloneDatabase } from './database/clone-database.ts'
 import { drainJobs } from './drain-jobs.ts'
@@ -31,7 +32,8 @@ const DECODERS = 2
 
 /**
  * The whole product on temporary parts: real PostgreSQL, disk store, payment sandbox, HTTP. Jobs wait for `drainJobs`.
- * Disposing fails if an error was logged, or if a call to the provider or its answer does not fit the types of Stripe's SDK.
+ * Disposing fails if an error was logged, if a call to the provider or its answer does not fit the types of Stripe's SDK, or if `verify`
+ * finds a fault in the money.
  */
 export async function startTestServer({ config: changes = {}, isWhole = false }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
@@ -56,6 +58,8 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
   const handlers = jobHandlers({ ...deps, decoder, mail })
   const client = openClient(url)
   const drain = () => drainJobs(deps.db, handlers)
+  const books = openBooks({ deps, sandbox, drain, reconcile: () => given.reconciled() })
+  const given = openGiven({ deps, client, sandbox, drain, url, books })
   const slots = { 'images.make-previews': DECODERS }
   const onError = (error: unknown) => log.error({ err: error }, 'the queue failed')
   const work = isWhole
@@ -64,6 +68,7 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
 
   const stop = async () => {
     await work?.stop()
+    const faults = await books.close()
     await app.close()
     const misfits = await sandbox.control.violations()
     await sandbox.close()
@@ -72,6 +77,8 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
     const errors = takeErrors()
+    if (faults.length > 0)
+      throw new Error(`The books are not right:\n${faults.map((fault) => JSON.stringify(fault)).join('\n')}`)
     if (misfits.length > 0) throw new Error(`Not as the provider's types say:\n${misfits.join('\n')}`)
     if (errors.length > 0) throw new Error(`Logged as an error and not expected:\n${errors.join('')}`)
   }
@@ -87,6 +94,7 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
     databaseUrl: database.url,
     dataDir,
     takeErrors,
+    leaveBooks: books.leave,
     drainJobs: drain,
     /** In parallel, on open connections; otherwise the pool would serialize the calls. */
     atOnce: async <T>(n: number, act: (index: number) => Promise<T>): Promise<T[]> => {
@@ -95,7 +103,7 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
       await Promise.all(Array.from({ length: n }, () => fetch(`${url}/healthz`).then((answer) => answer.text())))
       return Promise.all(Array.from({ length: n }, (_, index) => act(index)))
     },
-    given: openGiven({ deps, client, sandbox, drain, url }),
+    given,
     [Symbol.asyncDispose]: stop,
   }
 }

@@ -1,21 +1,32 @@
 import type { Deps } from '../deps.ts'
 import { getInstallation } from '../payments/installation-queries.ts'
-import type { BookedCharge, BookedTransfer } from '../payments/port.ts'
-import { findNamedCharges, findNamedTransfers, listNamedCharges, listNamedTransfers } from './provider-queries.ts'
+import type { BookedCharge, BookedCheckout, BookedDispute, BookedTransfer } from '../payments/port.ts'
+import {
+  type ChargeRow,
+  type CheckoutRow,
+  findNamedCharges,
+  findNamedCheckouts,
+  findNamedDisputes,
+  findNamedTransfers,
+  listNamed,
+} from './provider-queries.ts'
 import { type Fault, SHOWN } from './queries.ts'
 
 type ProviderDeps = Pick<Deps, 'db' | 'payments'>
 
-const CHARGE = 'a charge that no payment records as the provider does'
+const CHECKOUT = 'a checkout that no payment records as the provider does'
+export const CHARGE = 'a charge that no payment records as the provider does'
 const TRANSFER = 'a transfer that no payout records as the provider does'
+const DISPUTE = 'a dispute that no payment records as the provider does'
 const NO_CHARGE = 'a payment whose charge the provider does not have'
 const NO_TRANSFER = 'a payout whose transfer the provider does not have'
+const NO_DISPUTE = 'a dispute that the provider does not have'
 
-export const providerChecks = [CHARGE, TRANSFER, NO_CHARGE, NO_TRANSFER]
+export const providerChecks = [CHECKOUT, CHARGE, TRANSFER, DISPUTE, NO_CHARGE, NO_TRANSFER, NO_DISPUTE]
 
 /**
- * Compares rows with the provider's charges and transfers, and with what was refunded and taken back of each. The shop may be working
- * meanwhile: only what differs twice, and in the same way, is a fault.
+ * Compares rows with the provider's checkouts, charges, transfers and disputes, and with what was refunded and taken back. The shop may
+ * be working meanwhile: only what differs twice, and in the same way, is a fault.
  */
 export async function findProviderFaults(deps: ProviderDeps): Promise<Fault[]> {
   const first = await compare(deps)
@@ -34,12 +45,21 @@ async function compare({ db, payments }: ProviderDeps): Promise<Difference[]> {
   const installation = await getInstallation(db)
   const found: Difference[] = []
   const seen = new Set<string>()
+  const judge = (check: string, isSame: boolean, row: object) => void (isSame || found.push({ check, row }))
+
+  for await (const page of payments.listBookedCheckouts(installation)) {
+    const rows = await findNamedCheckouts(db, page)
+    for (const there of page) {
+      const here = rows.get(there.key)
+      judge(CHECKOUT, isSameCheckout(there, here), { there, here })
+    }
+  }
   for await (const page of payments.listBookedCharges(installation)) {
     const rows = await findNamedCharges(db, page)
     for (const there of page) {
       seen.add(there.chargeId)
       const here = rows.get(there.key)
-      if (!isSameCharge(there, here)) found.push({ check: CHARGE, row: { there, here } })
+      judge(CHARGE, isSameCharge(there, here), { there, here })
     }
   }
   for await (const page of payments.listBookedTransfers(installation)) {
@@ -47,26 +67,44 @@ async function compare({ db, payments }: ProviderDeps): Promise<Difference[]> {
     for (const there of page) {
       seen.add(there.transferId)
       const here = rows.get(there.transferId)
-      if (!isSameTransfer(there, here)) found.push({ check: TRANSFER, row: { there, here } })
+      judge(TRANSFER, isSameTransfer(there, here), { there, here })
     }
   }
-  for (const row of await listNamedCharges(db)) if (!seen.has(row.chargeId)) found.push({ check: NO_CHARGE, row })
-  for (const row of await listNamedTransfers(db)) if (!seen.has(row.transferId)) found.push({ check: NO_TRANSFER, row })
+  for await (const page of payments.listBookedDisputes()) {
+    const rows = await findNamedDisputes(db, page)
+    for (const there of page) {
+      seen.add(there.disputeId)
+      const here = rows.get(there.disputeId)
+      judge(DISPUTE, !rows.has(there.disputeId) || isSameDispute(there, here), { there, here })
+    }
+  }
+  const named = await listNamed(db)
+  for (const row of named.charges) judge(NO_CHARGE, seen.has(row.name), row)
+  for (const row of named.transfers) judge(NO_TRANSFER, seen.has(row.name), row)
+  for (const row of named.disputes) judge(NO_DISPUTE, seen.has(row.name), row)
   return found
 }
 
-type ChargeRow = BookedCharge & { isQuarantined: boolean }
+/** One session for each payment. Its row may not have the session's id until it is paid. */
+const isSameCheckout = (there: BookedCheckout, here: CheckoutRow | undefined) =>
+  here !== undefined &&
+  (here.sessionId === there.sessionId || here.isQuarantined || (here.sessionId === null && !there.isPaid))
 
-/** A payment in quarantine holds a charge that an admin looks at. */
 const isSameCharge = (there: BookedCharge, here: ChargeRow | undefined) =>
   here !== undefined &&
   here.refunded === there.refunded &&
-  (here.isQuarantined || (here.chargeId === there.chargeId && here.amount === there.amount))
+  (here.fee === null || there.fee === null || here.fee === there.fee) &&
+  ((here.isQuarantined && here.chargeId === null) ||
+    ((here.isQuarantined || here.isPaid) && here.chargeId === there.chargeId && here.amount === there.amount))
 
 const isSameTransfer = (there: BookedTransfer, here: BookedTransfer | undefined) =>
   here !== undefined &&
   here.payoutId === there.payoutId &&
   here.chargeId === there.chargeId &&
+  here.key === there.key &&
   here.accountId === there.accountId &&
   here.amount === there.amount &&
   here.reversed === there.reversed
+
+const isSameDispute = (there: BookedDispute, here: BookedDispute | undefined) =>
+  here !== undefined && here.chargeId === there.chargeId && here.amount === there.amount && here.status === there.status

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import { YOUNG } from './money-checks.ts'
 import { rowChecks } from './row-checks.ts'
+import { YOUNG } from './sql-parts.ts'
 
 /** A failed check, with rows that show it. */
 export type Fault = { check: string; rows: unknown[] }

@@ -86,6 +86,28 @@ test('P59 after onboarding the photographer comes back and is paid; a used link 
   expect(await accounts(server)).toHaveLength(1)
 })
 
+test('P59 a used or expired onboarding link leads back to the site, which gives a new one for the same account', async () => {
+  await using server = await startTestServer()
+  const owner = await server.given.photographer()
+  await server.given.livesIn(owner, 'Portugal')
+  const linkOf = async () => String((await server.get('/payout/link', { token: owner.token })).body.data.url)
+  const back = { redirectedTo: `${server.url}/user/payouts?again=1` }
+
+  const expired = await linkOf()
+  await server.sandbox.control.advanceClock(10 * 60)
+  const late = await onboard(expired)
+  const used = await linkOf()
+  await onboard(used, { outcome: 'pending' })
+  const again = await onboard(used)
+  const fresh = await onboard(await linkOf())
+
+  expect([late, again]).toEqual([back, back])
+  expect(new Set([expired, used, await linkOf()]).size).toBe(3)
+  expect(fresh).toEqual({ redirectedTo: `${server.url}/user/payouts?returned=1` })
+  expect(await accounts(server)).toHaveLength(1)
+  expect(await server.sandbox.control.objects('v2.core.account')).toHaveLength(1)
+})
+
 test('P60 a photographer who comes back before the provider has checked the account is not paid yet', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { checkBooks } from '../../testing/books.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { findFaults } from '../../verify/find-faults.ts'
 
@@ -59,7 +58,6 @@ test.for([1, 2] as const)('P63 a full refund takes back what %i photographers we
   expect(rows.every(({ status, hold_reason }) => status === 2 && hold_reason === 'reversed')).toBe(true)
   expect(await owedToSellers(server)).toBe(0)
   expect(await findFaults(server.deps, inQuiet)).toEqual([])
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test.for([1, 2] as const)('P64 thirds of a refund take back all that %i photographers were paid', async (sellers) => {
@@ -73,5 +71,4 @@ test.for([1, 2] as const)('P64 thirds of a refund take back all that %i photogra
   expect(await server.db.selectFrom('refunds').selectAll().execute()).toHaveLength(3)
   expect(await server.db.selectFrom('reversals').selectAll().execute()).toHaveLength(3 * sellers)
   expect(await findFaults(server.deps, inQuiet)).toEqual([])
-  expect(await checkBooks(server)).toEqual([])
 })

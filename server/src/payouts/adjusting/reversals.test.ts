@@ -259,6 +259,7 @@ test('a database restored from before the reversal takes nothing back twice', as
 
 test('a transfer found after a restored backup brings its reversals with it', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the rows are put back to before the transfer')
   const { paymentId, price, transferId } = await sent(server)
   await takeBackByHand(server, transferId, 200)
   await server.db

@@ -129,6 +129,7 @@ const rename = (
 
 test('payments are sorted by each column and filtered by their status and their payout’s', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('prices are changed rows')
   const { token } = await server.given.admin()
   const made: number[] = []
   for (const [n, name] of ['beth', 'Ana', 'carl'].entries()) {
@@ -161,6 +162,30 @@ test('payments are sorted by each column and filtered by their status and their 
   expect(await order({ state: 'failed' })).toBe('3')
   expect(await order({ state: 'success' })).toBe('')
   expect(await order({ state: 'pending' })).toBe('4210')
+})
+
+test('P61 of two photographers each sees only their own payouts, and the admin sees both', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const { token } = await server.given.admin()
+  const sellers = []
+  for (let n = 0; n < 2; n += 1) {
+    const owner = await server.given.photographer()
+    const accountId = await server.given.payoutAccount(owner)
+    const { paymentId } = await server.given.paidCheckout({ owner, images: 1 })
+    sellers.push({ owner, paymentId, comission: 10, user: { id: owner.id, stripe_account_id: accountId } })
+  }
+
+  const all = (await listOf(server, token)).data
+  const own = []
+  for (const { owner } of sellers)
+    own.push((await server.get('/payout/list', { token: owner.token })).body.data.list.data)
+
+  const newestFirst = sellers.toReversed()
+  expect(all).toMatchObject(
+    newestFirst.map(({ paymentId, comission, user }) => ({ id: paymentId, payout: { comission, user } })),
+  )
+  expect(own).toMatchObject(sellers.map(({ comission, user }) => [{ comission, user }]))
 })
 
 test('P61 a photographer cannot list payments, and an admin cannot list payouts as a photographer', async () => {

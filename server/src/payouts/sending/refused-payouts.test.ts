@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { checkBooks } from '../../testing/books.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { sendPayouts } from './send-payouts.ts'
@@ -36,7 +35,6 @@ test('P51 retries to a busy provider back off, and the payout is finally sent wi
   expect(pauses[2]).toBeGreaterThan((pauses[0] ?? 0) * 1.5)
   expect(await payout(server)).toMatchObject({ status: 1, attempts: 4, generation: 0 })
   expect(new Set(await keys(server))).toEqual(new Set([`payout:${id}:0`]))
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P52 a key in use by another request is waited for', async () => {
@@ -47,7 +45,6 @@ test('P52 a key in use by another request is waited for', async () => {
   await sendPayouts(server.deps)
 
   expect(await payout(server)).toMatchObject({ status: 1, attempts: 1 })
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P53 when the provider replays a failure for a key, the next attempt looks first and uses a new key', async () => {
@@ -69,7 +66,6 @@ test('P53 when the provider replays a failure for a key, the next attempt looks 
   ])
   expect(await payout(server)).toMatchObject({ status: 1, generation: 1, last_code: null })
   expect(await server.sandbox.listTransfers()).toHaveLength(1)
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('when transfers cannot be listed nothing was sent, and the payout waits again', async () => {
@@ -102,6 +98,7 @@ test('P54 a key that was used with another amount is refused and needs a person'
 
 test('P56 a payout waits while the balance is empty, with a new key for each attempt', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the charge is taken from its payment')
   await server.given.unsentPayout()
   await server.db.updateTable('payments').set({ charge_id: null }).execute()
 
@@ -118,6 +115,7 @@ test('P56 a payout waits while the balance is empty, with a new key for each att
 
 test('P57 a payout above its charge is refused and needs a person', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the payout is a changed row')
   await server.given.unsentPayout()
   await server.db.updateTable('payouts').set({ amount_minor: 6_001 }).execute()
 
@@ -153,6 +151,7 @@ test.each([
 
 test('a refused payout does not block the others', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the payout is a changed row')
   const first = await server.given.unsentPayout()
   await server.given.payoutsLater(-60)
   const refused = await server.given.unsentPayout()

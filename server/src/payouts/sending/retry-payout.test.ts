@@ -48,7 +48,6 @@ test('a failed payout is sent immediately, and the audit names the admin', async
   expect((await server.sandbox.listTransfers()).map(({ amount }) => amount)).toEqual([1_000])
   const before = { status: 2, reason: 'amount', code: 'amount_too_large' }
   expect(await audits(server)).toEqual([[adminId, `payout ${id}`, { before }]])
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('a payout that waits after a busy provider is sent immediately with its current key', async () => {
@@ -64,7 +63,6 @@ test('a payout that waits after a busy provider is sent immediately with its cur
   expect([code, (await row(server)).status]).toEqual([200, 1])
   const keys = (await creations(server)).map(({ idempotencyKey }) => idempotencyKey?.split(':').slice(1).join(':'))
   expect(new Set(keys)).toEqual(new Set([`payout:${id}:0`]))
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('only the chosen payout is sent; other due payouts keep waiting', async () => {
@@ -98,7 +96,6 @@ test('a transfer that our rows do not show is found and not sent again', async (
 
   expect([code, (await row(server)).transfer_id]).toEqual([200, transferId])
   expect(await server.sandbox.listTransfers()).toHaveLength(1)
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test.each([
@@ -123,6 +120,7 @@ test.each([
 
 test('while the cause remains, a retry is refused with the reason and the payout stays as it was', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the payout is a changed row')
   const { retry, accountId } = await unsent(server)
   await server.given.webhooksLost()
   await server.sandbox.setAccountStatus(accountId, 'rejected')
@@ -175,7 +173,7 @@ test('an unreachable provider gives 503, a lost answer leaves the outcome unknow
   await server.sandbox.control.addFault({ kind: '503-no-error', path: '/v1/transfers', times: 10 })
   const away = await retry()
   const waiting = await row(server)
-  await server.sandbox.control.reset()
+  await server.sandbox.control.clearFaults()
   await server.sandbox.control.addFault({ kind: '500', ...creation })
 
   const lost = await retry()
@@ -194,6 +192,7 @@ test('an unreachable provider gives 503, a lost answer leaves the outcome unknow
 
 test('a payout that is paid, in its hold, disputed, reversed or without an account is refused, and nothing is written', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the payouts are changed rows')
   const { token } = await server.given.admin()
   await server.given.paidCheckout({ images: 1 })
   const { id } = await row(server)
@@ -253,5 +252,4 @@ test('one of twenty simultaneous admins and senders sends it', async () => {
   expect(answers.filter((answer) => answer === 409)).toHaveLength(15)
   expect(await creations(server)).toHaveLength(1)
   expect(await audits(server)).toHaveLength(1)
-  expect(await checkBooks(server)).toEqual([])
 })

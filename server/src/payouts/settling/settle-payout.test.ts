@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkBooks } from '../../testing/books.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { environmentOf } from '../../testing/processes/start-api-process.ts'
 import { sendPayouts } from '../sending/send-payouts.ts'
@@ -74,7 +73,6 @@ test.each([
   ])
   const detail = { amount, currency: 'USD', reference: 'SEPA 4711', before: { status, reason } }
   expect(await audits(server)).toEqual([{ actor_id: admin.id, act: 'payout.settle', target: `payout ${id}`, detail }])
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('a payout settled by hand is never sent, and the photographer sees it as paid', async () => {
@@ -109,11 +107,11 @@ test('of twenty simultaneous settlements and a sender one pays the payout', asyn
   for (const answer of answers) expect(answer).toMatch(words)
   expect(row).toMatchObject({ status: 1, method: transfers.length === 1 ? 'transfer' : 'manual' })
   expect(await postings(server)).toHaveLength(2)
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('a payout that is not owed, being sent, sent or unknown is not settled, and nothing is written', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the payouts are changed rows')
   const { owner, settlement, id } = await unpaid(server)
   const asked = () => refusal(server, settlement)
   const refused: string[] = []
@@ -146,6 +144,7 @@ test('a payout that is not owed, being sent, sent or unknown is not settled, and
 
 test('a payout that the provider sent is not settled, even if our rows were restored from before', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the rows are put back to before the transfer')
   const { owner, settlement } = await unpaid(server)
   await server.given.payoutAccount(owner)
   expect(await refusal(server, settlement)).toBe('It is paid already')

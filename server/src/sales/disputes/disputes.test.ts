@@ -265,6 +265,7 @@ test('a dispute that is heard of before its payment makes the payment a sale fir
 
 test('a dispute of another installation’s charge is set aside', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the charge is taken from its payment')
   const { key, charge, settled } = await sold(server)
   await server.db.updateTable('payments').set({ charge_id: null, payment_intent_id: null }).execute()
   await server.sandbox.control.patchObject(charge, { metadata: { payment_key: key, installation: 'other' } })

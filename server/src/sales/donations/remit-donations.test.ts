@@ -1,6 +1,5 @@
 import { maxLength } from '@lineup/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { checkBooks } from '../../testing/books.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 
 const entries = ({ db }: TestServer) =>
@@ -73,7 +72,6 @@ test('all open donations are remitted once, with ledger and audit; repeating the
       detail: { amount: 200, currency: 'USD', entries: 2, reference: 'SEPA 4711', receipt: 'https://example.org/r/1' },
     },
   ])
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P72 of twenty remittances at once each entry is in one batch, and the totals match', async () => {
@@ -89,7 +87,6 @@ test('P72 of twenty remittances at once each entry is in one batch, and the tota
   // The rival with the same reference made the same payment.
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 200, ...Array<number>(18).fill(409)])
   expect(await audits(server)).toHaveLength(1)
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P73 a refund after its remittance reduces the next batch, and a sum that is not above zero waits', async () => {

@@ -168,6 +168,7 @@ test('P82 another buyer’s download answers like a missing one, and nothing cha
 
 test('an order with a part refund says what went back, what the ocean keeps, and which photos are withdrawn', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the refund and the dispute are changed rows')
   const { sessionId, paymentId, downloads } = await server.given.paidCheckout({ images: 2 })
   await server.db
     .updateTable('payments')

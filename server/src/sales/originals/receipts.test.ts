@@ -197,7 +197,6 @@ test('a download that the proxy lost twice can be resumed once more by the same 
 
   expect(isWhole(Buffer.concat([first.bytes, rest.bytes]), original)).toBe(true)
   expect(more.code).toBe(410)
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('a program that cannot resume gets the whole file again by the same link', async () => {

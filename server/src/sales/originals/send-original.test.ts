@@ -251,6 +251,29 @@ test('P80 a sold original is delivered whatever happens to its image, sequence, 
   expect(hashes).toEqual(sequence.images.map((image) => image.sha256))
 })
 
+test('P80 the seller deletes an image, the admin rejects and reprices the sequence: the buyer still gets every file', async () => {
+  await using server = await startTestServer()
+  const [owner, admin] = [await server.given.photographer(), await server.given.admin()]
+  const { sessionId, downloads, sequence } = await server.given.paidCheckout({ owner, images: 2 })
+  const { spot, id, date, images } = sequence
+  const rejected = { sequence_id: id, approve: 2, reason: 'Not our coast' }
+
+  const answers = [
+    await server.put('/sequence/update', { id, ...spot, date, sequence_price: 99 }, admin),
+    await server.post('/sequence/approve', rejected, admin),
+    await server.delete('/sequence/image/destroy', { query: { id: images[0]?.id ?? 0 }, token: owner.token }),
+  ]
+  const fetched = []
+  for (const download_id of downloads) {
+    const claimed = await server.post('/payment/original', { session_id: sessionId, download_id })
+    fetched.push(sha256((await get(new URL(String(claimed.body.data.link), server.url).href)).bytes))
+  }
+
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+  expect((await server.post('/payment/checkout', { sequence_id: id })).code).toBe(404)
+  expect(fetched).toEqual(images.map((image) => image.sha256))
+})
+
 test('an original missing in the store logs an error and does not use up the link', async () => {
   await using server = await startTestServer()
   const { link, original } = await server.given.claimedDownload()

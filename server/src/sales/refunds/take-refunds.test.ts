@@ -103,6 +103,7 @@ test('events of refunds in any order, doubled, and before the payment is fulfill
 
 test('a refund of a charge that is not ours is ignored', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the charge is renamed')
   const { charge } = await sold(server)
   await server.db.updateTable('payments').set({ charge_id: 'ch_other', payment_intent_id: 'pi_other' }).execute()
   await sql`update installation set id = 'another'`.execute(server.db)
@@ -248,6 +249,7 @@ test('a refund that the provider refuses is said in plain words, and what the pr
 
 test('a payment in quarantine is refunded in full only, without shares', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the price is a changed row')
   await server.given.scenarioPrices()
   const checkout = await server.given.openCheckout({ images: 1 })
   const admin = await server.given.admin()

@@ -10,15 +10,16 @@ import { endLeases } from '../downloads/download-queries.ts'
 
 type Doomed = Awaited<ReturnType<typeof startApiProcess>>
 
-/** Kills the process that waits at the lock. When this settles, its uncommitted changes are gone. */
+/** Kills the process that waits at the lock. When this settles, its uncommitted changes are gone. Returns what was answered. */
 async function killAtLock(server: TestServer, doomed: Doomed, lock: string, act: () => Promise<unknown>) {
   const held = await holdLock(server, lock)
   const broken = act().catch(() => 'broken')
   await expect.poll(() => countWaiting(server), { timeout: 10_000 }).toBe(1)
   await doomed.kill()
   await held[Symbol.asyncDispose]()
-  await broken
+  const answer = await broken
   await expect.poll(() => countWaiting(server)).toBe(0)
+  return answer
 }
 
 const count = async ({ db }: TestServer, table: 'downloads' | 'ledger' | 'donations' | 'stripe_events' | 'mails') =>
@@ -34,16 +35,15 @@ test('P40 after a kill before the webhook commits, the provider retries and the 
   const events = await server.sandbox.control.events()
   const completed = events.filter(({ type }) => type === 'checkout.session.completed').map(({ id }) => id)
 
-  await killAtLock(server, doomed, 'lock table pgboss.job in access exclusive mode', () =>
+  const answers = await killAtLock(server, doomed, 'lock table pgboss.job in access exclusive mode', () =>
     server.sandbox.control.deliver(completed),
   )
-  expect(await count(server, 'stripe_events')).toBe(0)
+  expect([answers, await count(server, 'stripe_events')]).toEqual([[null], 0])
   server.sandbox.setWebhookUrl(`${server.url}/api/stripe/webhook`)
   await server.sandbox.control.deliver(completed)
   await server.drainJobs()
 
   expect(await count(server, 'stripe_events')).toBe(1)
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test.each([
@@ -111,7 +111,6 @@ test('after a kill during a download, the buyer resumes on another process and g
   // The dead process did not store how much it sent, so the download is not delivered and can be claimed again.
   const { status } = await server.db.selectFrom('downloads').select('status').executeTakeFirstOrThrow()
   expect(status).toBe(5)
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P83 after a kill during a download, the buyer can start again right after the lease', async () => {
@@ -130,5 +129,4 @@ test('P83 after a kill during a download, the buyer can start again right after 
   expect(createHash('sha256').update(whole).digest('hex')).toBe(original.sha256)
   const status = async () => (await server.db.selectFrom('downloads').select('status').executeTakeFirstOrThrow()).status
   await expect.poll(status).toBe(1)
-  expect(await checkBooks(server)).toEqual([])
 })

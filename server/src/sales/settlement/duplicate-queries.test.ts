@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
+server.leaveBooks('sales are changed rows')
 afterAll(() => server[Symbol.asyncDispose]())
 const { db, given } = server
 

@@ -72,7 +72,6 @@ test('P16, P30 a paid checkout unlocks its originals, owes its shares and sends 
   expect(await server.db.selectFrom('donations').selectAll().execute()).toEqual([
     expect.objectContaining({ kind: 'accrue', amount_minor: 100, source_id: key }),
   ])
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test.each([
@@ -101,7 +100,6 @@ test.each([
   await told(server)
 
   expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P18 a failure event after the success changes nothing', async () => {
@@ -121,7 +119,6 @@ test('P18 a failure event after the success changes nothing', async () => {
 
   expect(failed).toHaveLength(1)
   expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P19 only a completed bank challenge pays; a failed or abandoned one leaves the checkout open until it expires', async () => {
@@ -143,7 +140,6 @@ test('P19 only a completed bank challenge pays; a failed or abandoned one leaves
   await told(server)
   const expired = { status: 2, fail_code: 'expired' }
   expect(await rows()).toEqual([{ status: 1, fail_code: null }, expired, expired])
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P20 a buyer who cancels gets to the page with the causes, and the checkout can still be paid', async () => {
@@ -158,7 +154,6 @@ test('P20 a buyer who cancels gets to the page with the causes, and the checkout
 
   expect([cancelUrl, before.status]).toEqual([`${server.url}/payment/checkout/fail`, 0])
   expect(await payment(server)).toMatchObject({ status: 1 })
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P21 a checkout that nobody pays expires', async () => {
@@ -186,7 +181,6 @@ test('P22 a delayed payment unlocks nothing until the money arrives', async () =
   await told(server)
 
   expect([(await payment(server)).status, (await files()).code]).toEqual([1, 200])
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P23 the buyer gets a mail when a delayed payment fails, and nothing else', async () => {
@@ -200,7 +194,6 @@ test('P23 the buyer gets a mail when a delayed payment fails, and nothing else',
   expect(await payment(server)).toMatchObject({ status: 2 })
   expect(await kindsOfMail(server)).toEqual(['payment-failed'])
   expect(await effects(server)).toEqual([0, 0, 0])
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('P24 a late failure of a delayed payment does not undo a success', async () => {
@@ -218,7 +211,6 @@ test('P24 a late failure of a delayed payment does not undo a success', async ()
   const event = server.db.selectFrom('stripe_events').select('result').where('id', '=', 'evt_late')
   expect([code, await event.executeTakeFirst()]).toEqual([200, { result: 'settled' }])
   expect([await payment(server), await kindsOfMail(server), await effects(server)]).toEqual([before, mails, [2, 1, 1]])
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('received money overrides an earlier expiry', async () => {
@@ -260,7 +252,6 @@ test('P13 an event that arrives before its session is stored is matched by our o
   await told(server)
 
   expect(await payment(server)).toMatchObject({ status: 1, session_id: sessionId })
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test.each([
@@ -270,6 +261,7 @@ test.each([
   ['livemode', { livemode: true }],
 ])('P36 a checkout with a wrong %s unlocks nothing and raises one alarm', async (reason, fields) => {
   await using server = await startTestServer()
+  server.leaveBooks('the provider’s checkout is changed')
   await server.given.webhooksLost()
   const { url, sessionId } = await server.given.openCheckout()
   await payByCard(url)

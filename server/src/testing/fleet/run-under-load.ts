@@ -23,7 +23,7 @@ export async function runUnderLoad<T>(fleet: Fleet, rates: Rates, trouble: Troub
   await fleet.sandbox.control.idle()
   await using deps = await fleet.openDeps()
   const lost = await findLost(fleet, deps, world)
-  const faults = await findBookFaults(fleet, deps)
+  const faults = await findBookFaults(deps)
   const acknowledged =
     world.uploads.size + world.sequences.length + world.paid.length + world.messages.length + world.tokens.length
   return { seen, tally, ...settled, lost, faults, acknowledged, exits: fleet.exits() }

@@ -4,7 +4,7 @@ import type { RefundState } from '../../payments/port.ts'
 import { applyRefunds } from '../../sales/refunds/apply-refunds.ts'
 import type { GivenParts } from './parts.ts'
 
-export function openReturned({ deps }: Pick<GivenParts, 'deps'>) {
+export function openReturned({ deps, books }: Pick<GivenParts, 'deps' | 'books'>) {
   const made = new Map<number, RefundState[]>()
 
   const apply = (paymentId: number, states: RefundState[]) =>
@@ -13,6 +13,7 @@ export function openReturned({ deps }: Pick<GivenParts, 'deps'>) {
   return {
     /** A refund as the provider reports it, without a charge at the provider. The job that adjusts payouts waits. */
     returned: async (paymentId: number, amount: number) => {
+      books.leaveCharges()
       const earlier = made.get(paymentId) ?? []
       const refundId = `re_${paymentId}_${earlier.length}`
       const facts = { madeFor: null, reason: null, failure: null, status: refundStatus.succeeded }

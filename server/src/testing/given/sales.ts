@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { payByCard } from '@lineup/stripe-sandbox'
 import { sql } from 'kysely'
+import { reconcilePayouts } from '../../payouts/sending/reconcile-payouts.ts'
+import { reconcile } from '../../sales/settlement/reconcile.ts'
 import type { GivenParts } from './parts.ts'
 import type { Person } from './people.ts'
 import type { GivenSequence, GivenSequences } from './sequences.ts'
@@ -13,7 +15,7 @@ type Bought = {
   picture?: Uint8Array
 }
 
-export function openSales({ deps, client, sandbox, drain, url }: GivenParts, sequences: GivenSequences) {
+export function openSales({ deps, client, sandbox, drain, url, books }: GivenParts, sequences: GivenSequences) {
   async function openCheckout(wanted: Bought = {}) {
     const sequence = wanted.sequence ?? (await sequences.publicSequence(wanted))
     const answer = await client.post('/payment/checkout', { sequence_id: sequence.id })
@@ -139,7 +141,17 @@ export function openSales({ deps, client, sandbox, drain, url }: GivenParts, seq
         .set({ received_at: sql<Date>`received_at - ${passed}` })
         .execute()
     },
-    webhooksLost: () => sandbox.control.setDelivery({ drop: true }),
+    webhooksLost: async () => {
+      books.heal()
+      await sandbox.control.setDelivery({ drop: true })
+    },
+    /** Eleven minutes pass, and the reconcilers run. */
+    reconciled: async () => {
+      const passed = sql<Date>`created_at - interval '11 minutes'`
+      await deps.db.updateTable('payments').set({ created_at: passed }).execute()
+      await reconcile(deps)
+      await reconcilePayouts(deps)
+    },
     /** Minor units. */
     defaultPrices: async (prices: {
       image?: number

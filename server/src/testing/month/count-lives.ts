@@ -8,6 +8,10 @@ export async function countLives(db: Db): Promise<string> {
     union all select 'disputes ' || status, count(*)::integer from disputes group by 1
     union all select 'reversals ' || status, count(*)::integer from reversals group by 1
     union all select 'debts', count(*)::integer from seller_debts having count(*) > 0
+    union all select 'takedowns', count(*)::integer from takedowns
+    union all select 'downloads withdrawn for ' || revoked_for, count(*)::integer from downloads
+      where revoked_for is not null group by 1
+    union all select 'remittances', count(*)::integer from donation_remittances
     union all select 'payouts ' || method || ' at ' || status || coalesce(' ' || hold_reason, ''), count(*)::integer
       from payouts group by 1
     order by 1`.execute(db)

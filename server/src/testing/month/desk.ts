@@ -50,6 +50,13 @@ function openActs({ fleet, shop, random }: Scene, db: Db) {
     const payout = await anyPayout(db, payoutStatus.failed)
     return fleet.call('/api/payout/retry', { token, json: { payout_id: payout.id } })
   }
+  /** Rarely, or nothing would be left to sell. */
+  async function takeDown() {
+    if (!random.chance(5)) return
+    const goods = random.oneOf(shop.goods)
+    await post('/api/payments/takedown', { ...goods, reason: 'A surfer asks for it' })
+  }
+  const remit = () => post('/api/donation/remit', { reference: `SEPA ${randomUUID()}` })
   const changeStanding = () => control.setAccountStatus(random.oneOf(shop.accounts), random.oneOf(standings))
   /** Reversals are refused from then on. */
   const emptyAccount = () => control.payOutAccount(random.oneOf(shop.accounts))
@@ -66,6 +73,8 @@ function openActs({ fleet, shop, random }: Scene, db: Db) {
     retryFailed,
     changeStanding,
     emptyAccount,
+    takeDown,
+    remit,
   ]
 }
 

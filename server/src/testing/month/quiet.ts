@@ -61,6 +61,8 @@ async function countOpen({ db }: Deps): Promise<number> {
       + (select count(*) from refunds where status in ('asked', 'pending'))
       + (select count(*) from reversals where status = 'open')
       + (select count(*) from stripe_events where processed_at is null)
+      + (select count(*) from downloads d join images i on i.id = d.image_id
+         where i.takedown_id is not null and d.status in (0, 5) and d.revoked_at is null)
     )::integer as open`.execute(db)
   return rows[0]?.open ?? 0
 }

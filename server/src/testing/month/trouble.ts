@@ -23,11 +23,11 @@ const deliveries = [
   { drop: false, copies: 2, shuffle: true },
 ]
 
-export type Troubles = { kills: number; faults: number; deliveries: number }
+export type Troubles = { kills: number; databaseKills: number; faults: number; deliveries: number }
 
-/** Faults of the provider, lost and repeated webhooks, and kill -9 of any process, until `isOver`. */
+/** Faults of the provider, lost and repeated webhooks, and kill -9 of any process and of the database, until `isOver`. */
 export async function makeTrouble({ fleet, random }: Scene, isOver: () => boolean): Promise<Troubles> {
-  const made = { kills: 0, faults: 0, deliveries: 0 }
+  const made = { kills: 0, databaseKills: 0, faults: 0, deliveries: 0 }
   const { control } = fleet.sandbox
   while (!isOver()) {
     await sleep(PAUSE_MS)
@@ -45,6 +45,12 @@ export async function makeTrouble({ fleet, random }: Scene, isOver: () => boolea
       await doomed.kill()
       await sleep(random.below(DOWN_MS))
       doomed.start()
+    }
+    if (random.chance(3)) {
+      made.databaseKills += 1
+      await fleet.postgres.kill()
+      await sleep(random.below(DOWN_MS))
+      await fleet.postgres.start()
     }
   }
   return made

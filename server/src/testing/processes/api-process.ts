@@ -10,7 +10,7 @@ const config = configure()
 const { deps, pool, there } = await openDeps(config, openLog(config, 'api'), CONNECTIONS)
 await there()
 const app = await buildApp(deps, openLimits(pool, config.rateScale), null)
-await app.listen({ port: 0, host: '127.0.0.1' })
+await app.listen({ port: Number(process.env['PORT'] ?? 0), host: '127.0.0.1' })
 
 process.on('disconnect', () => process.exit())
 process.send?.((app.server.address() as AddressInfo).port)

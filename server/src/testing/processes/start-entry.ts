@@ -5,10 +5,13 @@ import { findFreePort } from '../../../../tools/free-port.ts'
 import type { TestServer } from '../test-server.ts'
 import { environmentOf } from './start-api-process.ts'
 
+/** `main` also serves pages, and needs the built web app. */
+type Entry = 'main' | 'worker' | 'testing/processes/api-process'
+
 /**
  * Runs an entry file on the parts of a test server; `env` overrides them. Disposing throws if the process died before.
  */
-export async function startEntry(server: TestServer, entry: 'main' | 'worker', env: NodeJS.ProcessEnv = {}) {
+export async function startEntry(server: TestServer, entry: Entry, env: NodeJS.ProcessEnv = {}) {
   const port = await findFreePort()
   const child = fork(join(import.meta.dirname, '../..', `${entry}.ts`), {
     env: { ...environmentOf(server), DECODERS: '1', LOG_LEVEL: 'warn', PORT: String(port), ...env },

@@ -1,0 +1,52 @@
+import { commissionBack, donationBack } from './sql-parts.ts'
+
+/** Faults of what one payment bought and posted. */
+export const saleChecks: Record<string, string> = {
+  'a paid item without its download, or a download without payment': `
+    select i.payment_id, i.image_id from payment_items i join payments p on p.id = i.payment_id
+    left join downloads d on d.payment_id = i.payment_id and d.image_id = i.image_id
+    where (p.status = 1) <> (d.id is not null)`,
+  'a delivered download that was not sent in full': `
+    select d.id from downloads d join payment_items i on i.payment_id = d.payment_id and i.image_id = d.image_id
+    where d.status = 1 and not d.sent @> int8range(0, i.original_bytes)`,
+  'a download that was sent three times': `
+    select d.id from downloads d join payment_items i using (payment_id, image_id)
+    where d.sent_bytes >= 3 * i.original_bytes::bigint`,
+  'a ledger that does not sum to zero': `
+    select payment_id, sum(amount_minor)::integer as sum from ledger group by payment_id having sum(amount_minor) <> 0`,
+  'a paid payment without ledger, or a ledger without payment': `
+    select p.id from payments p where (p.status = 1) <> exists (select from ledger l where l.payment_id = p.id)`,
+  'a payment whose lines do not add up to its price': `
+    select p.id from payments p join payment_lines l on l.payment_id = p.id
+    group by p.id having sum(l.price_minor) <> p.price_minor or sum(l.commission_minor) <> p.commission_minor`,
+  'a paid payment without charge': `
+    select id from payments where status = 1 and charge_id is null`,
+  'a payment whose ledger differs from its figures': `
+    select p.id from payments p
+    cross join lateral (
+      select coalesce(sum(amount_minor) filter (where account in ('buyer_cash', 'stripe_fee')), 0) as cash,
+        coalesce(sum(amount_minor) filter (where account = 'platform_revenue'), 0) as revenue,
+        coalesce(-sum(amount_minor) filter (where account = 'disputes'), 0) as disputes
+      from ledger where payment_id = p.id) l
+    cross join lateral (${commissionBack('payment_id = p.id')}) c
+    cross join lateral (${donationBack}) d
+    cross join lateral (select coalesce(sum(taken_minor), 0) as taken from disputes where payment_id = p.id) b
+    where p.status = 1 and (l.cash, l.disputes, l.revenue)
+      <> (p.price_minor, b.taken, p.refunded_minor + b.taken - c.taken - d.donation - p.platform_minor)`,
+  'a fee that differs from its ledger': `
+    select p.id from payments p
+    cross join lateral (
+      select coalesce(sum(amount_minor), 0) as posted from ledger where payment_id = p.id and account = 'stripe_fee') l
+    where l.posted <> coalesce(p.fee_minor, 0) and not exists (select from disputes d where d.payment_id = p.id)`,
+  'a sale whose fee has been unknown for a day': `
+    select id from payments
+    where status = 1 and charge_id is not null and fee_minor is null and paid_at < now() - interval '1 day'`,
+  // Sent mails are kept for 30 days. No mail is written to an address that cannot be one.
+  'a paid payment without its receipt, or a receipt without payment': `
+    select p.id from payments p
+    cross join lateral (
+      select exists (
+        select from mails where dedupe_key in ('receipt:' || p.key, 'receipt:' || p.key || ':corrected')) as is_written) m
+    where m.is_written and p.status <> 1
+      or not m.is_written and p.status = 1 and p.email !~ '[[:cntrl:][:space:]]' and p.paid_at > now() - interval '29 days'`,
+}
