@@ -21,6 +21,7 @@ export const test = base.extend<Each, Worker>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, provide) => {
       await using server = await startTestServer({ isWhole: true, config: { socialUrl: SOCIAL_URL } })
+      server.leaveBooks('specs make rows in every state by hand, to look at their pages')
       await provide(server)
     },
     { scope: 'worker' },

@@ -150,7 +150,7 @@ export const serverZones: Zone[] = [
   },
   {
     files: /^server\/src\/verify\/(provider-)?queries\.ts$/,
-    mayImport: ['server/src/verify/', 'server/src/db/'],
+    mayImport: ['server/src/verify/', 'server/src/db/', 'server/src/payments/port.ts', 'contract/src/'],
     packages: ['kysely'],
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
 import { type JobHandlers, type JobName, type JobPayloads, queues } from '../jobs/port.ts'
@@ -6,6 +7,7 @@ const names = Object.keys(queues) as JobName[]
 
 /** Runs all due jobs, including those they enqueue. Throws on failure. */
 export async function drainJobs(db: Db, handlers: JobHandlers): Promise<void> {
+  if (!(await isAnyWaiting(db))) return
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false, migrate: false })
   boss.on('error', () => {})
   await boss.start()
@@ -17,6 +19,12 @@ export async function drainJobs(db: Db, handlers: JobHandlers): Promise<void> {
   } finally {
     await boss.stop({ graceful: false, close: false })
   }
+}
+
+/** To start a queue costs more than most jobs. */
+async function isAnyWaiting(db: Db): Promise<boolean> {
+  const waiting = sql`select from pgboss.job where state in ('created', 'retry') limit 1`
+  return (await waiting.execute(db)).rows.length > 0
 }
 
 async function drainQueue<N extends JobName>(boss: PgBoss, name: N, handlers: JobHandlers): Promise<number> {

@@ -1,12 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { readFees } from '../sales/fees/read-fees.ts'
+import { openPlantedShop } from '../testing/planted/planted-shop.ts'
 import { findProviderFaults, providerChecks } from './provider-checks.ts'
-import { openPlantedShop } from './testing/planted-shop.ts'
 
-const { server, ids, dispute } = await openPlantedShop()
+const { server, ids, dispute, readFees } = await openPlantedShop()
 server.leaveBooks('the tests change the provider’s books')
 afterAll(() => server[Symbol.asyncDispose]())
-await readFees(server.deps)
+await readFees()
 
 const { control } = server.sandbox
 const saleOf = (name: string) =>

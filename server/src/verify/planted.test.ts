@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { openPlantedShop } from '../testing/planted/planted-shop.ts'
 import { findFaults } from './find-faults.ts'
 import { moneyChecks } from './money-checks.ts'
 import { findRowFaults } from './queries.ts'
 import { rowChecks } from './row-checks.ts'
-import { openPlantedShop } from './testing/planted-shop.ts'
 
 const { server, ids } = await openPlantedShop()
 afterAll(() => server[Symbol.asyncDispose]())

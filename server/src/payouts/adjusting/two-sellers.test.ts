@@ -45,7 +45,7 @@ test('P16, P48 a payment of two photographers owes two payouts and one donation;
   ])
   expect([half.map(([status]) => status), sent]).toEqual([[0, 1], [333]])
   expect((await payouts(server)).map(([status]) => status)).toEqual([1, 1])
-  expect((await transfers(server)).toSorted()).toEqual([333, 667])
+  expect((await transfers(server)).toSorted((a, b) => a - b)).toEqual([333, 667])
   expect(await donations(server)).toEqual([['accrue', 100]])
 })
 

@@ -16,7 +16,7 @@ const faults: Fault[] = [
   { kind: '409', times: 4 },
 ]
 
-test('each photographer is paid once, to the cent, despite provider faults and changing accounts', {
+test('P47 each photographer is paid once, to the cent, despite provider faults and changing accounts', {
   timeout: 120_000,
 }, async () => {
   await using server = await startTestServer()

@@ -102,6 +102,16 @@ test.each([
   expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
 })
 
+test('P14 the provider sends the paid buyer back with the real session in the address', async () => {
+  await using server = await startTestServer()
+  const { url, sessionId } = await server.given.openCheckout()
+
+  const { redirectedTo } = await payByCard(url)
+
+  expect(redirectedTo).toBe(`${server.url}/payment/checkout/success?session_id=${sessionId}`)
+  expect(sessionId).toMatch(/^cs_/)
+})
+
 test('P18 a failure event after the success changes nothing', async () => {
   await using server = await startTestServer()
   await server.sandbox.control.setDelivery({ hold: true })

@@ -1,8 +1,9 @@
-import { startTestServer } from '../../testing/index.ts'
+import { readFees } from '../../sales/fees/read-fees.ts'
+import { startTestServer } from '../test-server.ts'
 
 /**
  * A shop with every kind of money: paid out, taken back, owed and netted, waiting for an account, disputed and lost, taken down, given to
- * the ocean. `ids` are payments, `chargeOf` names a payment's charge at the provider.
+ * the ocean. `ids` are payments by what happened to them, `dispute` is the lost one.
  */
 export async function openPlantedShop() {
   const server = await startTestServer()
@@ -53,5 +54,5 @@ export async function openPlantedShop() {
 
   const sales = { sold, reversed, owing, netted, waiting, disputed, lost, down, open }
   const ids = Object.fromEntries(Object.entries(sales).map(([name, { paymentId }]) => [name, paymentId]))
-  return { server, ids, chargeOf, dispute }
+  return { server, ids, dispute, readFees: () => readFees(server.deps) }
 }
