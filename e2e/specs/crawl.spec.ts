@@ -49,13 +49,14 @@ test('without a purchase, a visitor gets only the marked previews of a photo', a
     expect(previews).toHaveLength(photos.length * 6)
   })
 
-  await test.step('every preview carries the mark over its whole area', async () => {
+  await test.step('every part of every preview carries the mark', async () => {
     for (const [n, { width, height, previews }] of images.entries()) {
       const { name, bytes } = photos[n] ?? { name: '', bytes: Buffer.alloc(0) }
       for (const preview of previews) {
         const mark = await markOn((await get(server.url, preview.url)).body, bytes)
         expect(Math.abs(preview.width / preview.height - width / height), `${name} ${preview.url}`).toBeLessThan(0.02)
-        expect(mark.leastChange, `${name} ${preview.url}`).toBeGreaterThanOrEqual(4)
+        // A word covers 1 % of the smallest part.
+        expect(mark.leastMarked, `${name} ${preview.url}`).toBeGreaterThanOrEqual(0.004)
         // It must still be the same picture. On pure noise the codecs alone cost a quarter.
         expect(mark.ssim, `${name} ${preview.url}`).toBeGreaterThanOrEqual(0.7)
       }

@@ -51,7 +51,8 @@ async function decode({ db, storage, decoder }: PreviewDeps, image: ImageRow) {
   const stream = await storage.read(image.original_key)
   try {
     const source = { stream, bytes: image.bytes }
-    const options = { seed: image.id, share: image.position === 1, onFile: store }
+    // Nobody outside knows the original's key, so nobody can tell where the words stand and take them back.
+    const options = { seed: image.original_key, share: image.position === 1, onFile: store }
     const { placeholder } = await decoder.makePreviews(source, options)
     await note(placeholder)
   } finally {

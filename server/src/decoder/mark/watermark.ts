@@ -1,145 +1,85 @@
-import { createHash } from 'node:crypto'
-import { drawTile, type Tile } from './watermark-tile.ts'
+import { drawStamp, type Ink, type Stamp, type Tone } from './stamp.ts'
+import { placeWords, type Size } from './word-places.ts'
 
-const VARIANTS = 16
-const STEEPEST = -38
-const FLATTEST = -14
-const WIDEST = 1.6
-const MAX_TILES = 64
+export type Pixels = Size & { data: Uint8Array }
 
-const FIELDS = 8
-const MIN_FIELD = 8
-/** Of 255, in each field. */
-const MIN_CHANGE = 4
-
-/** 1 suffices for photos; tiny or artificial images may need more. */
-const STRENGTHS = [1, 1.5, 2.5]
-/** Only white strokes show on black, and a corner may contain none; another offset moves one there. */
-const PLACES = 16
+/** A strip this narrow cannot show a word. */
+const LEAST_SIDE = 8
+/** Of 255. With `strengths`, a word's strokes change every ground by more than `LEAST_CHANGE`. */
+const BRIGHT = 170
+const NIGHT = 60
+/** Of 255, on average over the strokes of a word. */
+const LEAST_CHANGE = 20
 
 const CHANNELS = 3
-const SMALLEST = 400
 
-const tiles = new Map<string, Tile>()
-
-export type Pixels = { data: Uint8Array; width: number; height: number }
+/** Where in the picture a stamp begins; may be outside. */
+type Place = { left: number; top: number }
 
 /**
- * Works in place and tries other offsets and strengths until the mark is visible everywhere. If false, do not show the
- * pixels.
+ * Writes the words into the pixels, then looks whether each of them is there. If false, do not show the pixels. Between the
+ * words nothing changes, to the bit.
  */
 export function mark(pixels: Pixels, seed: string): boolean {
-  // A strip this narrow cannot show a word.
-  if (Math.min(pixels.width, pixels.height) < MIN_FIELD) return false
-  const before = Buffer.from(pixels.data)
-  for (let place = 0; place < PLACES; place++) {
-    for (const strength of STRENGTHS) {
-      pixels.data.set(before)
-      applyWatermark(pixels, place === 0 ? seed : `${seed} ${place}`, strength)
-      if (isMarked(before, pixels)) return true
+  if (Math.min(pixels.width, pixels.height) < LEAST_SIDE) return false
+
+  const { centres, ...letters } = placeWords(pixels, seed)
+  const stamp = drawStamp(letters)
+  const places = centres.map(([x, y]) => ({ left: Math.round(x) + stamp.left, top: Math.round(y) + stamp.top }))
+  const before = places.map((place) => brightness(pixels, stamp, place))
+  places.forEach((place, word) => blend(pixels, stamp, place, stamp.inks[toneOn(before[word])]))
+  return isMarked(pixels, stamp, { places, before })
+}
+
+function toneOn(ground = NIGHT): Tone {
+  if (ground > BRIGHT) return 'dark'
+  return ground < NIGHT ? 'faint' : 'white'
+}
+
+/** Looks at the pixels themselves, so that a fault of the drawing cannot publish an unmarked photo. */
+function isMarked(
+  pixels: Pixels,
+  stamp: Stamp,
+  { places, before }: { places: Place[]; before: (number | undefined)[] },
+) {
+  const changes = places.map((place, word) => {
+    const was = before[word]
+    return was === undefined ? undefined : Math.abs((brightness(pixels, stamp, place) ?? was) - was)
+  })
+  const shown = changes.filter((change) => change !== undefined)
+  return shown.length > 0 && shown.every((change) => change >= LEAST_CHANGE)
+}
+
+/** The mean luminance under the strokes, of 255. Undefined where none lies in the picture. */
+function brightness({ data, width, height }: Pixels, { core }: Stamp, { left, top }: Place): number | undefined {
+  let sum = 0
+  let count = 0
+  for (let n = 0; n < core.length; n += 3) {
+    const y = (core[n] ?? 0) + top
+    if (y < 0 || y >= height) continue
+    const from = Math.max(0, (core[n + 1] ?? 0) + left)
+    const to = Math.min(width, (core[n + 2] ?? 0) + left)
+    for (let at = (y * width + from) * CHANNELS; at < (y * width + to) * CHANNELS; at += CHANNELS) {
+      sum += 77 * (data[at] ?? 0) + 150 * (data[at + 1] ?? 0) + 29 * (data[at + 2] ?? 0)
+      count++
     }
   }
-  return false
+  return count === 0 ? undefined : sum / (256 * count)
 }
 
-/**
- * In place. The position depends on the seed only: it differs between photos, so that averaging a sequence does not
- * remove it, and remaking a preview gives the same bytes.
- */
-export function applyWatermark(pixels: Pixels, seed: string, strength = 1) {
-  const random = createHash('sha256').update(seed).digest()
-  const tile = tileFor(pixels, random.readUInt8(0) % VARIANTS, strength)
-  const offsetX = random.readUInt16BE(2) % tile.width
-  const offsetY = random.readUInt16BE(4) % tile.height
-  const shift = Math.round(tile.width * (0.3 + (0.4 * random.readUInt8(1)) / 255))
-
-  for (let y = 0; y < pixels.height; y++) {
-    const tileY = (y + offsetY) % tile.height
-    const tileRow = Math.floor((y + offsetY) / tile.height)
-    const left = (offsetX + tileRow * shift) % tile.width
-    for (let x = -left; x < pixels.width; x += tile.width) blendRow(pixels, y, tile, tileY, x)
-  }
-}
-
-/**
- * As large as a field of `isMarked` or a whole fraction of it. So all fields hold the same ink wherever the pattern
- * starts, and the mark can be as weak as the check allows.
- */
-function tileFor({ width, height }: Pixels, variant: number, strength: number) {
-  const fieldWidth = width / fieldsAcross(width)
-  const fieldHeight = height / fieldsAcross(height)
-  const across = Math.max(1, Math.round(fieldWidth / fieldHeight / WIDEST))
-  const down = Math.max(1, Math.round(fieldHeight / fieldWidth / WIDEST))
-  const tileWidth = Math.max(2, Math.round(fieldWidth / across))
-  const tileHeight = Math.max(2, Math.round(fieldHeight / down))
-
-  const inked = strength * boost(Math.sqrt(tileWidth * tileHeight), Math.max(width, height))
-
-  const key = `${tileWidth} ${tileHeight} ${variant} ${inked}`
-  const known = tiles.get(key)
-  if (known) return known
-
-  const degrees = STEEPEST + ((FLATTEST - STEEPEST) * variant) / (VARIANTS - 1)
-  const tile = drawTile(tileWidth, tileHeight, degrees, inked)
-  if (tiles.size >= MAX_TILES) tiles.clear()
-  tiles.set(key, tile)
-  return tile
-}
-
-/** Below about 30 px per word in the smallest preview, white and dark cancel out. */
-const boost = (tileSide: number, longSide: number) =>
-  1 + 0.9 * Math.max(0, 1 - (tileSide * Math.min(1, SMALLEST / longSide)) / 30)
-
-function blendRow({ data, width }: Pixels, y: number, tile: Tile, tileY: number, left: number) {
-  const { keep, lift } = tile
-  const from = Math.max(0, left)
-  const to = Math.min(width, left + tile.width)
-  let at = (y * width + from) * CHANNELS
-  let inked = tileY * tile.width + from - left
-  for (let x = from; x < to; x++, inked++, at += CHANNELS) {
-    const kept = keep[inked] ?? 0
-    const red = ((data[at] ?? 0) * kept + 128) >> 8
-    const green = ((data[at + 1] ?? 0) * kept + 128) >> 8
-    const blue = ((data[at + 2] ?? 0) * kept + 128) >> 8
-    const lifted = lift[inked] ?? 0
-    data[at] = lifted === 0 ? red : lighten(red, lifted)
-    data[at + 1] = lifted === 0 ? green : lighten(green, lifted)
-    data[at + 2] = lifted === 0 ? blue : lighten(blue, lifted)
-  }
-}
-
-/** On bright pixels the dark edge does the work. */
-const lighten = (value: number, lifted: number) =>
-  value + ((lifted * (255 - value) * (383 - value) * (1 / (255 * 383))) | 0)
-
-/**
- * Each field must change by 4 of 255 on average. Checked for every preview, so that a bug cannot publish an unmarked
- * photo.
- */
-export function isMarked(before: Uint8Array, { data, width, height }: Pixels) {
-  const columns = fieldsAcross(width)
-  const rows = fieldsAcross(height)
-  // A sample of about 25 rows per field.
-  const step = Math.max(1, Math.floor(height / rows / 25))
-
-  for (let row = 0; row < rows; row++) {
-    const top = Math.floor((row * height) / rows)
-    const bottom = Math.floor(((row + 1) * height) / rows)
-    for (let column = 0; column < columns; column++) {
-      const left = Math.floor((column * width) / columns)
-      const right = Math.floor(((column + 1) * width) / columns)
-      let change = 0
-      let values = 0
-      for (let y = top; y < bottom; y += step) {
-        const end = (y * width + right) * CHANNELS
-        for (let at = (y * width + left) * CHANNELS; at < end; at++)
-          change += Math.abs((before[at] ?? 0) - (data[at] ?? 0))
-        values += (right - left) * CHANNELS
-      }
-      if (change < MIN_CHANGE * values) return false
+function blend({ data, width, height }: Pixels, stamp: Stamp, { left, top }: Place, { keep, add }: Ink) {
+  const { changed } = stamp
+  for (let n = 0; n < changed.length; n += 3) {
+    const row = changed[n] ?? 0
+    const y = row + top
+    if (y < 0 || y >= height) continue
+    const from = Math.max(0, (changed[n + 1] ?? 0) + left)
+    const to = Math.min(width, (changed[n + 2] ?? 0) + left)
+    let inked = row * stamp.width + from - left
+    for (let at = (y * width + from) * CHANNELS; at < (y * width + to) * CHANNELS; inked++) {
+      const kept = keep[inked] ?? 256
+      const added = (add[inked] ?? 0) + 128
+      for (const end = at + CHANNELS; at < end; at++) data[at] = ((data[at] ?? 0) * kept + added) >> 8
     }
   }
-  return true
 }
-
-const fieldsAcross = (pixels: number) => Math.min(FIELDS, Math.max(1, Math.floor(pixels / MIN_FIELD)))

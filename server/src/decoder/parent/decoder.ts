@@ -28,7 +28,7 @@ export type PreviewFile = {
 export type PreviewResult = { width: number; height: number; placeholder: string; files: PreviewFile[] }
 
 export type PreviewOptions = {
-  /** Places the mark; the image's id. */
+  /** Places the mark; the same for every remake of an image, and a secret. */
   seed: string | number
   share?: boolean
   /** Called for each file, JPEGs first, one call at a time. A failure fails the job. */

@@ -62,29 +62,33 @@ function gaussian(sigma: number) {
   return raw.map((value) => value / sum)
 }
 
-/** The smallest mean change, of 255, among 8 x 8 fields (fewer below 64 px). */
-export function leastChange(a: GreyRaster, b: GreyRaster) {
-  const { width, height, channels } = a
-  const columns = Math.min(8, Math.max(1, width >> 3))
-  const rows = Math.min(8, Math.max(1, height >> 3))
-  const sums = new Float64Array(columns * rows)
-  const counts = new Float64Array(columns * rows)
+const CROP = 0.45
+const CROPS = 8
 
-  for (let y = 0; y < height; y++) {
-    const row = Math.floor((y * rows) / height)
-    for (let x = 0; x < width; x++) {
-      const field = row * columns + Math.floor((x * columns) / width)
-      for (let channel = 0; channel < channels; channel++) {
-        const at = (y * width + x) * channels + channel
-        sums[field] = (sums[field] ?? 0) + Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0))
-        counts[field] = (counts[field] ?? 0) + 1
+/** The smallest share of pixels that changed by 20 of 255 and more, among 8 x 8 crops of 45 % of both sides. */
+export function leastMarked(a: GreyRaster, b: GreyRaster) {
+  const { width, height } = a
+  const before = luma(a)
+  const after = luma(b)
+  const across = Math.ceil(width * CROP)
+  const down = Math.ceil(height * CROP)
+  const starts = (room: number) => Array.from({ length: CROPS }, (_, n) => Math.floor((n * room) / (CROPS - 1)))
+
+  const shares = starts(height - down).flatMap((top) =>
+    starts(width - across).map((left) => {
+      let changed = 0
+      for (let y = top; y < top + down; y++) {
+        for (let at = y * width + left; at < y * width + left + across; at++) {
+          if (Math.abs((after[at] ?? 0) - (before[at] ?? 0)) >= 20) changed++
+        }
       }
-    }
-  }
-  return Math.min(...sums.map((sum, field) => sum / (counts[field] ?? 1)))
+      return changed / (across * down)
+    }),
+  )
+  return Math.min(...shares)
 }
 
-function luma({ data, width, height, channels }: GreyRaster) {
+export function luma({ data, width, height, channels }: GreyRaster) {
   const grey = new Float32Array(width * height)
   for (let i = 0; i < grey.length; i++) {
     const at = i * channels

@@ -1,8 +1,9 @@
 export { type Bomb, bombs } from './bombs.ts'
 export { type CameraPhotoOptions, cameraPhoto, cameraPng } from './camera-photo.ts'
 export { colourPatches, deltaE, patchError } from './colour-patches.ts'
-export { leastChange, ssim } from './compare.ts'
+export { leastMarked, luma, ssim } from './compare.ts'
 export { type ExifOptions, exifBlock } from './exif-block.ts'
+export { type Ground, groundNames, paintGround, paintSea } from './grounds.ts'
 export {
   commentSegment,
   exifSegment,

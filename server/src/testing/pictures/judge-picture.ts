@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { jpegParts, leastChange, ssim } from '../../decoder/testing/index.ts'
+import { jpegParts, leastMarked, ssim } from '../../decoder/testing/index.ts'
 
 /** Segments that a JPEG needs: JFIF, tables, frame, scan. */
 const IMAGE_SEGMENTS = [0xe0, 0xdb, 0xc0, 0xc2, 0xc4, 0xda, 0xdd]
@@ -29,13 +29,13 @@ function findExtraSegments(jpeg: Buffer) {
   return [...extra, ...(thumbnail ? ['thumbnail'] : []), ...(trailer.length > 0 ? ['trailer'] : [])]
 }
 
-/** `leastChange`: the smallest mean change, of 255, among 8 x 8 fields. */
-export async function markOn(preview: Buffer, original: Buffer): Promise<{ leastChange: number; ssim: number }> {
+/** `leastMarked`: the smallest share of strokes in any crop of 45 % of both sides. */
+export async function markOn(preview: Buffer, original: Buffer): Promise<{ leastMarked: number; ssim: number }> {
   const shown = await raster(sharp(preview))
   const { width, height } = shown
   const small = sharp(original).autoOrient().resize(width, height, { fit: 'fill' }).flatten({ background: '#fff' })
   const bare = await raster(small.toColourspace('srgb'))
-  return { leastChange: leastChange(shown, bare), ssim: ssim(shown, bare) }
+  return { leastMarked: leastMarked(shown, bare), ssim: ssim(shown, bare) }
 }
 
 async function raster(picture: Sharp) {
