@@ -51,7 +51,7 @@ export const screens: Screen[] = [
     route: '/email-verification/:token/:username',
     at: () => '/email-verification/a-token-that-never-was/kai',
     title: 'E-mail Verification',
-    shows: 'This link is not valid any more',
+    shows: 'This link no longer works',
   },
   {
     ...visitor,

@@ -3,22 +3,23 @@ const ocean = 'For the ocean'
 export const about = {
   ocean,
   title: 'About',
-  description: 'Lineup brings surfers and the photographers who watched them together, one session at a time.',
-  lead: 'Every day photographers stand on beaches and shoot whoever is out. Most surfers never see those pictures. Lineup is where they find them.',
+  description: 'Lineup brings surfers together with the photographers who were on the beach that day.',
+  picture: 'A wave breaking at first light, seen from the beach',
+  lead: 'Every day, photographers stand on a beach and shoot whoever is out. Most surfers never see those photos. Here they do.',
   parts: [
     {
       title: 'For surfers',
-      text: 'You know where you surfed and when. Search by place and day, look through the sequences, and buy the picture you want, or the whole session. You need no account: you pay by card on the payment provider’s page and get the original file, in full resolution and without the watermark.',
+      text: 'You know where you surfed, and when. Pick the place and the day, look through the photos, and buy the one you want or the whole session. You don’t need an account: pay by card and download the original, in full resolution and without the watermark.',
     },
     {
       title: 'For photographers',
-      text: 'You upload a session with its day and its spot. We make watermarked previews, an admin looks at it, and it goes on sale. For every sale you earn a fixed commission, which is paid out to your own account at the payment provider.',
+      text: 'Upload a session with its day and its spot. We add the watermark, check it, and put it on sale. You earn a fixed amount for every photo sold, paid straight to your account.',
     },
     {
       title: ocean,
-      text: 'Each purchase triggers a donation to ocean conservation. It is part of the price you see: nothing is added to it.',
+      text: 'Part of every sale goes to ocean conservation. It is included in the price: you pay nothing on top.',
     },
   ],
-  find: 'Find pictures',
+  find: 'Find your photos',
   works: 'How it works',
 }

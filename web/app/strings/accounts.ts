@@ -1,4 +1,5 @@
 export const accounts = {
+  picture: 'A surfer on a wave at first light',
   username: 'User name',
   email: 'E-mail',
   password: 'Password',
@@ -9,7 +10,7 @@ export const accounts = {
 
 export const signIn = {
   title: 'Sign In',
-  goOn: 'Please sign in to go on.',
+  goOn: 'Sign in to continue.',
   description: 'Sign in to upload your surf photos and to see what they earned.',
   remember: 'Remember me',
   rememberHint: 'Keeps you signed in on this device. Your password is not stored.',
@@ -26,9 +27,9 @@ export const signIn = {
 export const signUp = {
   title: 'Sign Up',
   description: 'Open a photographer account: upload your sessions and earn for every photo that is sold.',
-  lead: 'For photographers. Buying photos needs no account.',
-  usernameHint: 'Surfers see it beside your photos until you give your name. It cannot be an e-mail address.',
-  emailHint: 'We send a link there to verify it.',
+  lead: 'For photographers. You don’t need an account to buy photos.',
+  usernameHint: 'Shown with your photos until you add your name. It cannot be an e-mail address.',
+  emailHint: 'We send you a link to verify it.',
   confirm: 'Confirm password',
   agree: 'I agree to the',
   newTab: '(opens in a new tab)',
@@ -37,7 +38,7 @@ export const signUp = {
   done: {
     title: 'Check your e-mail',
     sentTo: 'We wrote to',
-    text: 'Follow the link in that mail within 24 hours to verify your address. You can sign in before that; uploading opens once the address is verified.',
+    text: 'Open the link in it within 24 hours to verify your address. You can sign in right away, and upload as soon as your address is verified.',
   },
 }
 
@@ -46,38 +47,38 @@ export const verification = {
   verifying: 'Verifying…',
   done: { title: 'E-mail verified', text: 'Your address is verified. You can upload photos now.' },
   spent: {
-    title: 'This link was used',
-    text: 'A link works once. If it verified your address, you can upload photos now.',
+    title: 'This link has been used',
+    text: 'A link works only once. If it verified your address, you can upload photos now.',
   },
-  dead: 'This link is not valid any more',
-  deadText: 'A link works once, and for 24 hours. If your address is not verified yet, sign in and ask for a new link.',
-  deadTextSignedIn: 'A link works once, and for 24 hours. If your address is not verified yet, ask for a new link.',
+  dead: 'This link no longer works',
+  deadText: 'Each link works once, for 24 hours. If your address is not verified yet, sign in and ask for a new one.',
+  deadTextSignedIn: 'Each link works once, for 24 hours. If your address is not verified yet, ask for a new one.',
   resend: 'Send a new link',
-  resent: 'A new link is on its way. Check your e-mail.',
+  resent: 'We sent you a new link. Check your e-mail.',
 }
 
 export const forgotten = {
   title: 'Forgot Password',
-  description: 'Ask for a mail with a link that lets you set a new password.',
-  lead: 'We mail you a link that lets you set a new one.',
+  description: 'Get a link by e-mail to choose a new password.',
+  lead: 'We send you a link to choose a new one.',
   name: 'User name or e-mail',
   submit: 'Send the link',
   back: 'Back to Sign In',
   done: {
     title: 'Check your e-mail',
-    text: 'If somebody has this name or address, a mail with a link is on its way. The link works once, within 60 minutes.',
-    again: 'No mail? Look into the spam folder, or',
+    text: 'If there is an account with this name or address, we have sent it a link. The link works once, for 60 minutes.',
+    again: 'No e-mail? Check your spam folder, or',
     retry: 'try another name or address',
   },
 }
 
 export const reset = {
   title: 'Reset Password',
-  lead: 'Choose a new password. Whoever is signed in with the old one is signed out.',
+  lead: 'Choose a new password. You will be signed out everywhere else.',
   newPassword: 'New password',
   confirm: 'Confirm new password',
   submit: 'Save the new password',
-  dead: 'This link is not valid any more. A link works once, within 60 minutes.',
+  dead: 'This link no longer works. Each link works once, for 60 minutes.',
   newLink: 'Ask for a new link',
   ofOther: (username: string, me: string) => `You are signed in as ${me}. This link sets the password of ${username}.`,
   doneForOther: (username: string, me: string) =>
@@ -86,12 +87,12 @@ export const reset = {
 
 export const change = {
   title: 'Change Password',
-  lead: 'Every other sign-in of yours ends with it.',
+  lead: 'You will be signed out on all your other devices.',
   current: 'Current password',
   submit: 'Change Password',
-  must: 'Somebody else has set your present password. Please choose one that only you know, then go on.',
+  must: 'Somebody else set your password. Choose one that only you know.',
   ofOther: (username: string) =>
-    `A new password for ${username}. It ends their sign-ins, and they are asked to choose their own at the next one.`,
+    `Set a new password for ${username}. They are signed out everywhere, and choose their own when they sign in again.`,
 }
 
 export const profile = {
@@ -100,7 +101,7 @@ export const profile = {
   allUsers: 'All users',
   firstName: 'First name',
   lastName: 'Last name',
-  usernameHint: 'Surfers see it beside your photos where no name is given.',
+  usernameHint: 'Shown with your photos if you give no name.',
   emailHint: 'It cannot be changed here.',
   mobile: 'Mobile number',
   mobileHint: 'Digits, hyphen, parentheses and plus',
@@ -121,7 +122,7 @@ export const profile = {
     tooLarge: 'This picture is too large',
   },
   state: {
-    title: 'State of the account',
+    title: 'Your account',
     email: 'E-mail address',
     verified: 'Verified',
     notVerified: 'Not verified',

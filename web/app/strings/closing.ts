@@ -1,13 +1,13 @@
 export const closing = {
   own: {
     title: 'Delete account',
-    lead: 'Your photos leave the shop at once, and for 30 days you can change your mind. After that we remove your name, your address, your picture and every photo that nobody bought. Photos that were sold stay with their buyers, and what you have earned is still paid out.',
+    lead: 'Your photos leave the shop at once. You have 30 days to change your mind. After that we remove your name, your address, your picture and every photo that nobody bought. Buyers keep the photos they bought, and you still get what you earned.',
     payouts: 'You have no payout account yet. If you are owed money, set one up first:',
     finances: 'Open Finances',
     ask: 'Delete my account',
     dialog: 'Delete your account?',
     dialogLead:
-      'From now on your photos are not shown or sold, and you cannot upload. In 30 days the account is gone for good. Until then you can sign in and keep it.',
+      'Your photos are hidden now, and you can’t upload. In 30 days your account is gone for good. Until then you can sign in and keep it.',
     password: 'Your password',
     action: 'Delete my account',
   },
@@ -15,12 +15,12 @@ export const closing = {
     title: 'Your account will be deleted',
     on: (day: string) =>
       `On ${day} we remove your name, your address, your picture and every photo that nobody bought. Until then nothing is lost.`,
-    now: 'For now your photos are not shown or sold. Photos that were sold stay with their buyers, and what you have earned is still paid out.',
+    now: 'Until then your photos are hidden. Buyers keep the photos they bought, and you still get what you earned.',
     keep: 'Keep my account',
   },
   admin: {
     title: 'Block or delete',
-    lead: 'Either takes the photos out of the shop at once. Photos that were sold stay with their buyers.',
+    lead: 'Both take the photos out of the shop at once. Buyers keep the photos they bought.',
     blocked: 'Blocked',
     blockedOn: (day: string) => `Since ${day}. They cannot sign in, and their payouts are held. The reason:`,
     leaving: 'To be deleted',
@@ -34,7 +34,7 @@ export const closing = {
     blockLead:
       'They are signed out everywhere and cannot sign in. Their photos are not shown or sold, and their payouts are held. You can take it back at any time.',
     reason: 'Reason',
-    reasonHint: 'They read it in the mail that tells them.',
+    reasonHint: 'We tell them in an e-mail.',
     unblockDialog: (username: string) => `Unblock ${username}?`,
     unblockBody: 'They can sign in again, their photos are shown as before, and held payouts go out.',
     removeDialog: (username: string) => `Delete the account of ${username}?`,

@@ -5,6 +5,7 @@ export const site = {
   works: 'How it Works',
   signIn: 'Sign In',
   signUp: 'Sign Up',
+  sell: 'Sell your photos',
   logout: 'Logout',
   myArea: 'My area',
   findPictures: 'Find pictures',

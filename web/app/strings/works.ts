@@ -2,52 +2,54 @@
 export const works = {
   title: 'How it Works',
   description: 'How to find and buy your surf photos, and how photographers upload, get approved and get paid.',
-  lead: 'From the beach to your screen, for both sides of the lens.',
+  lead: 'From the beach to your screen.',
   surfer: {
     title: 'You surfed',
+    picture: 'A surfer inside a barrel',
     steps: [
       [
         'Find your session',
-        'Search by continent, region, area, spot and day. All of them are optional. If nothing was shot on your day, you see the nearest days that were.',
+        'Search for the spot and pick the day. No photos that day? We show you the nearest days that have some.',
       ],
       [
         'Look closely',
-        'Open a sequence and go through it full screen. Previews carry a watermark and are smaller than the original; the file you buy has neither limit.',
+        'Go through the session full screen. The previews are small and have a watermark. The photo you buy is full size, without it.',
       ],
       [
         'Buy one or all',
-        'Every photo can be bought by itself, and a whole sequence at its own price. You pay by card on the payment provider’s page; we never see your card.',
+        'Buy a single photo, or the whole session for less. You pay by card on our payment provider’s page. We never see your card.',
       ],
       [
         'Download, once',
-        'Each image can be downloaded once. If your connection breaks, the download goes on or can be started again: only a file that arrived whole counts. The link to your downloads also comes by e-mail.',
+        'You can download each photo once. If your connection breaks, just try again: only a complete download counts. We also e-mail you the link.',
       ],
     ],
-    note: 'The photos are for personal use only. Each purchase triggers a donation to ocean conservation.',
+    note: 'Photos are for personal use only. Part of every sale goes to ocean conservation.',
   },
   photographer: {
     title: 'You shot it',
+    picture: 'A surfer on a wave, taken from the beach with a long lens',
     steps: [
       [
         'Sign up',
-        'Choose a user name and confirm your e-mail address. A user name cannot be a full e-mail address, because buyers see it.',
+        'Pick a user name and verify your e-mail address. Buyers see the user name, so it can’t be an e-mail address.',
       ],
       [
         'Upload a session',
-        'Up to 10 photos at a time, JPEG or PNG, at most 25MB each, with the day and the spot. You can add more to a sequence later. Originals are sold as they are, metadata included.',
+        'Add up to 10 photos at a time (JPEG or PNG, up to 25 MB each), with the day and the spot. You can add more later. We sell your originals exactly as they are, metadata included.',
       ],
       [
         'Wait for approval',
-        'An admin looks at every sequence before it is public, and at photos that you add to it afterwards. If one is rejected you see the reason.',
+        'We look at every session before it goes on sale, and at photos you add later. If we turn something down, we tell you why.',
       ],
     ],
     earn: (commission: string): [string, string] => [
       'Get paid',
-      `You earn ${commission} per photo by default, and a commission of its own when a whole sequence is sold. Payouts go to your account at the payment provider.`,
+      `You usually earn ${commission} for each photo, and a fixed amount when someone buys the whole session. The money goes straight to your own account.`,
     ],
-    note: 'Hide or delete photos whenever you like. Buyers keep what they have bought.',
+    note: 'You can hide or delete your photos at any time. Buyers keep what they bought.',
   },
   join: 'Sign Up',
   upload: 'Upload Images',
-  find: 'Find pictures',
+  find: 'Find your photos',
 }

@@ -7,7 +7,7 @@ import { isLiveToken, spendMailToken } from '../sign-in/mail-token-queries.ts'
 import { replacePassword } from './password-queries.ts'
 import { hashPassword } from './passwords.ts'
 
-const deadLink = () => invalid('This link is not valid any more')
+const deadLink = () => invalid('This link no longer works')
 
 /** Ends every sign-in. Does not verify the address, or a stranger could claim it unnoticed. */
 export async function resetPassword(

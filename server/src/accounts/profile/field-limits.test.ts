@@ -34,7 +34,7 @@ type Form = {
 
 const taken: Fitting = { code: 200 }
 const refused = (message: string): Fitting => ({ code: 422, message: [message] })
-const deadLink = refused('This link is not valid any more')
+const deadLink = refused('This link no longer works')
 let registered = 0
 
 const chosen = { password: 'longboard', password_confirmation: 'longboard' }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { setVerified } from '../queries.ts'
 import { spendMailToken } from './mail-token-queries.ts'
 
-const deadLink = () => invalid('This link is not valid any more')
+const deadLink = () => invalid('This link no longer works')
 
 export async function verifyEmail({ db }: Pick<Deps, 'db'>, { token, username }: { token: string; username: string }) {
   await inTransaction(db, async (trx) => {

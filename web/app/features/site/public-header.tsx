@@ -10,6 +10,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Brand } from '../../ui/page/brand.tsx'
 import { ThemeSwitch } from '../../ui/page/theme-switch.tsx'
 
+const sellPath = `${href('/works')}#photographers`
+
 const pages = [
   { to: href('/home'), name: site.home },
   { to: href('/about-us'), name: site.about },
@@ -37,12 +39,15 @@ export function PublicHeader() {
             </a>
           )}
           <ThemeSwitch />
-          <div className="ml-2 hidden items-center gap-2 md:flex">
+          <div className="ml-2 hidden items-center gap-1 md:flex">
             <Link to={href('/login')} className={`${buttonClass('quiet', 'sm')} signed-in:hidden`}>
               {site.signIn}
             </Link>
-            <Link to={href('/signup')} className={`${buttonClass('primary', 'sm')} signed-in:hidden`}>
+            <Link to={href('/signup')} className={`${buttonClass('quiet', 'sm')} signed-in:hidden`}>
               {site.signUp}
+            </Link>
+            <Link to={sellPath} className={`${buttonClass('primary', 'sm')} signed-in:hidden`}>
+              {site.sell}
             </Link>
             <Link to={myArea} className={`${buttonClass('primary', 'sm')} signed-out:hidden`}>
               {site.myArea}
@@ -79,8 +84,11 @@ function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: st
             <Link to={href('/login')} className={`${buttonClass('secondary')} signed-in:hidden`}>
               {site.signIn}
             </Link>
-            <Link to={href('/signup')} className={`${buttonClass()} signed-in:hidden`}>
+            <Link to={href('/signup')} className={`${buttonClass('secondary')} signed-in:hidden`}>
               {site.signUp}
+            </Link>
+            <Link to={sellPath} className={`${buttonClass()} signed-in:hidden`}>
+              {site.sell}
             </Link>
             <Link to={myArea} className={`${buttonClass()} signed-out:hidden`}>
               {site.myArea}

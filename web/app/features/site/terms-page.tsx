@@ -3,11 +3,13 @@ import { Page } from '../../ui/page/page.tsx'
 
 export function TermsPage() {
   return (
-    <Page title={terms.title} lead={terms.lead} width="text">
+    <Page title={terms.title} lead={terms.lead} width="text" beside={<Contents />}>
       <div className="grid gap-8">
-        {terms.parts.map(({ title, text }) => (
-          <section key={title}>
-            <h2 className="text-xl">{title}</h2>
+        {terms.parts.map(({ id, title, text }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="text-xl">
+              {title}
+            </h2>
             {text.map((paragraph) => (
               <p key={paragraph} className="mt-2 text-muted">
                 {paragraph}
@@ -17,5 +19,25 @@ export function TermsPage() {
         ))}
       </div>
     </Page>
+  )
+}
+
+function Contents() {
+  return (
+    <nav
+      aria-label={terms.contents}
+      className="sticky top-[calc(var(--header-h)+var(--ribbon-h)+3rem)] hidden w-64 flex-none self-start lg:block"
+    >
+      <p className="text-sm font-semibold">{terms.contents}</p>
+      <ul className="mt-2 border-l border-line">
+        {terms.parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-9 items-center pl-4 text-sm text-muted hover:text-text">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

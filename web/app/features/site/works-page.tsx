@@ -3,7 +3,19 @@ import { href } from '../../api/navigation/href.ts'
 import { works } from '../../strings/works.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { type SiteFiles, SitePicture } from '../../ui/pictures/site-picture.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
+
+const surferFiles = import.meta.glob<string>('../../assets/surfer-*.{avif,jpg}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const photographerFiles = import.meta.glob<string>('../../assets/beach-*.{avif,jpg}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 type Step = readonly string[]
 
@@ -19,13 +31,14 @@ export function WorksPage({ commission, given, next }: WorksPageProps) {
   return (
     <Page title={works.title} lead={works.lead}>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <Guide title={surfer.title} steps={surfer.steps} note={surfer.note} given={given}>
+        <Guide id="surfers" files={surferFiles} {...surfer} given={given}>
           <LinkButton to={href('/home')}>{works.find}</LinkButton>
         </Guide>
         <Guide
-          title={photographer.title}
+          id="photographers"
+          files={photographerFiles}
+          {...photographer}
           steps={[...photographer.steps, photographer.earn(commission)]}
-          note={photographer.note}
         >
           <LinkButton to={next.to}>{next.name}</LinkButton>
         </Guide>
@@ -35,6 +48,9 @@ export function WorksPage({ commission, given, next }: WorksPageProps) {
 }
 
 function Guide(props: {
+  id: string
+  files: SiteFiles
+  picture: string
   title: string
   steps: readonly Step[]
   note: string
@@ -42,7 +58,17 @@ function Guide(props: {
   children: ReactNode
 }) {
   return (
-    <section className="flex flex-col gap-6">
+    <section id={props.id} className="flex flex-col gap-6">
+      <span className="relative block aspect-3/2 overflow-hidden rounded-lg bg-sunken">
+        <SitePicture
+          files={props.files}
+          alt={props.picture}
+          sizes="(min-width: 1200px) 616px, 100vw"
+          width={1200}
+          height={800}
+          className="absolute inset-0 size-full object-cover"
+        />
+      </span>
       <h2 className="text-xl">{props.title}</h2>
       <ol className="grid gap-6">
         {props.steps.map(([name, text], n) => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { forgotten, signIn } from '../../../strings/accounts.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Page } from '../../../ui/page/page.tsx'
+import { GuestPage } from '../guest-page.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
@@ -14,14 +14,14 @@ export function ForgotPasswordPage() {
   if (isSent) return <CheckMail onAgain={() => setSent(false)} />
 
   return (
-    <Page title={forgotten.title} lead={forgotten.lead} width="form">
+    <GuestPage title={forgotten.title} lead={forgotten.lead}>
       <ForgotPasswordForm onDone={() => setSent(true)} />
       <p className="mt-6">
         <Link to={href('/login')} className="font-semibold text-brand underline">
           {forgotten.back}
         </Link>
       </p>
-    </Page>
+    </GuestPage>
   )
 }
 
@@ -29,7 +29,7 @@ function CheckMail({ onAgain }: { onAgain: () => void }) {
   const { done } = forgotten
   return (
     <div ref={takeFocus}>
-      <Page title={done.title} width="form">
+      <GuestPage title={done.title}>
         <p>{done.text}</p>
         <p className="mt-3 text-muted">
           {done.again}{' '}
@@ -42,7 +42,7 @@ function CheckMail({ onAgain }: { onAgain: () => void }) {
           <LinkButton to={href('/login')}>{signIn.title}</LinkButton>
           <MailboxLink />
         </div>
-      </Page>
+      </GuestPage>
     </div>
   )
 }

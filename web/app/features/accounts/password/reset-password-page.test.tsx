@@ -8,7 +8,7 @@ import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const token = 'abcdefgh_token'
 const done = { status: 200, body: { status: true, message: ['Your password is changed'], data: {} } }
-const dead = { status: 422, body: { status: false, key: 'Invalid', message: ['This link is not valid any more'] } }
+const dead = { status: 422, body: { status: false, key: 'Invalid', message: ['This link no longer works'] } }
 
 test('the user name comes from the address; all three fields are required', async () => {
   await using server = await startSmallServer(() => done)
@@ -88,7 +88,7 @@ test('a dead link is shown in a toast and above the form, with a way to a new on
 
   await waitFor(() => {
     const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
-    expect(texts).toEqual(Array(2).fill('This link is not valid any more'))
+    expect(texts).toEqual(Array(2).fill('This link no longer works'))
   })
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password')
 })
@@ -96,7 +96,7 @@ test('a dead link is shown in a toast and above the form, with a way to a new on
 test('a truncated link is dead without a call', async () => {
   open('kai', 'short')
 
-  expect(screen.getByText(/^This link is not valid any more/)).toBeTruthy()
+  expect(screen.getByText(/^This link no longer works/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { resetPassword } from '@lineup/contract/accounts/passwords.ts'
 import { reset } from '../../../strings/accounts.ts'
-import { Page } from '../../../ui/page/page.tsx'
+import { GuestPage } from '../guest-page.tsx'
 import { NewLink } from './new-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
@@ -8,14 +8,14 @@ export function ResetPasswordPage({ token, username }: { token: string; username
   // A mail program may have cut the address; then the token cannot work.
   if (!resetPassword.input.shape.token.safeParse(token).success) {
     return (
-      <Page title={reset.title} lead={reset.dead} width="form">
+      <GuestPage title={reset.title} lead={reset.dead}>
         <NewLink />
-      </Page>
+      </GuestPage>
     )
   }
   return (
-    <Page title={reset.title} lead={reset.lead} width="form">
+    <GuestPage title={reset.title} lead={reset.lead}>
       <ResetPasswordForm token={token} username={username} />
-    </Page>
+    </GuestPage>
   )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { signIn, signUp } from '../../../strings/accounts.ts'
-import { Page } from '../../../ui/page/page.tsx'
+import { GuestPage } from '../guest-page.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm, type SignInHandle } from './sign-in-form.tsx'
 
@@ -13,7 +13,7 @@ export function SignInPage({ demoAccounts }: { demoAccounts: DemoAccount[] | nul
   const [search] = useSearchParams()
 
   return (
-    <Page title={signIn.title} {...(search.has('next') && { lead: signIn.goOn })} width="form">
+    <GuestPage title={signIn.title} {...(search.has('next') && { lead: signIn.goOn })}>
       <SignInForm ref={form} />
       <p className="mt-6">
         <Link to={href('/forgot-password')} className="font-semibold text-brand underline">
@@ -31,6 +31,6 @@ export function SignInPage({ demoAccounts }: { demoAccounts: DemoAccount[] | nul
           <DemoAccounts accounts={demoAccounts} onUse={(account) => form.current?.fill(account)} />
         </div>
       )}
-    </Page>
+    </GuestPage>
   )
 }

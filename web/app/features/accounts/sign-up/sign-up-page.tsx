@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { signIn, signUp } from '../../../strings/accounts.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Page } from '../../../ui/page/page.tsx'
+import { GuestPage } from '../guest-page.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -13,7 +13,7 @@ export function SignUpPage() {
   if (email !== null) return <CheckMail email={email} />
 
   return (
-    <Page title={signUp.title} lead={signUp.lead} width="form">
+    <GuestPage title={signUp.title} lead={signUp.lead}>
       <SignUpForm onDone={setEmail} />
       <p className="mt-6">
         {signUp.haveOne}{' '}
@@ -21,14 +21,14 @@ export function SignUpPage() {
           {signIn.title}
         </Link>
       </p>
-    </Page>
+    </GuestPage>
   )
 }
 
 function CheckMail({ email }: { email: string }) {
   return (
     <div ref={takeFocus}>
-      <Page title={signUp.done.title} width="form">
+      <GuestPage title={signUp.done.title}>
         <p>
           {signUp.done.sentTo} <strong className="wrap-anywhere">{email}</strong>. {signUp.done.text}
         </p>
@@ -36,7 +36,7 @@ function CheckMail({ email }: { email: string }) {
           <LinkButton to={href('/login')}>{signIn.title}</LinkButton>
           <MailboxLink />
         </div>
-      </Page>
+      </GuestPage>
     </div>
   )
 }

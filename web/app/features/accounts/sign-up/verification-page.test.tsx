@@ -53,7 +53,7 @@ test('opening the page of a spent link again says so, without a call', async () 
 
   open(await spendLink({ token: '-', username: 'kai' }))
 
-  expect(screen.getByRole('heading', { name: 'This link was used' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This link has been used' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy()
   expect(server.seen).toEqual([])
 })
@@ -74,7 +74,7 @@ test('signed-in people can request a new link when theirs is dead', async () => 
 
   fireEvent.click(screen.getByRole('button', { name: 'Send a new link' }))
 
-  expect(await screen.findByText(/A new link is on its way/)).toBeTruthy()
+  expect(await screen.findByText(/We sent you a new link/)).toBeTruthy()
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/resend-email-verification/7'])
 })
 

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { accounts } from '../../strings/accounts.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { SidePicture } from '../../ui/pictures/side-picture.tsx'
+
+const files = import.meta.glob<string>('../../assets/side-*.{avif,jpg}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+type GuestPageProps = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** A short form for somebody who is not signed in. */
+export function GuestPage(props: GuestPageProps) {
+  return <Page {...props} width="form" beside={<SidePicture files={files} alt={accounts.picture} />} />
+}
