@@ -55,9 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationProgress />
         {isDemo && (
-          <p className="border-b border-line bg-sunken px-4 py-1 text-center text-xs font-semibold text-accent">
+          <aside
+            aria-label={site.demoRibbon}
+            className="border-b border-line bg-sunken px-4 py-1 text-center text-xs font-semibold text-accent"
+          >
             {site.demo}
-          </p>
+          </aside>
         )}
         {children}
         <Toasts />

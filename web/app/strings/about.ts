@@ -4,7 +4,7 @@ export const about = {
   ocean,
   title: 'About',
   description: 'Lineup brings surfers together with the photographers who were on the beach that day.',
-  picture: 'A wave breaking at first light, seen from the beach',
+  picture: 'A photographer on the beach takes pictures of a surfer at sunset',
   lead: 'Every day, photographers stand on a beach and shoot whoever is out. Most surfers never see those photos. Here they do.',
   parts: [
     {

@@ -15,6 +15,7 @@ export const site = {
   menu: 'Menu',
   skip: 'Skip to content',
   demo: 'Demo, no real money',
+  demoRibbon: 'Demo',
   footer: 'Photos are for personal use only. Every purchase sends a donation to ocean conservation.',
   dashboard: 'Dashboard',
   uploadImage: 'Upload Image',

@@ -3,7 +3,7 @@ import { accounts } from '../../strings/accounts.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { SidePicture } from '../../ui/pictures/side-picture.tsx'
 
-const files = import.meta.glob<string>('../../assets/side-*.{avif,jpg}', {
+const files = import.meta.glob<string>('../../assets/before-the-day-*.{avif,jpg}', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { sendMessage } from '@lineup/contract/contact/calls.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { Refusal } from '../../api/form/refusal.tsx'
@@ -21,11 +21,12 @@ type ContactPageProps = {
   sender?: { name: string; email: string }
   /** Enter must not submit an admin's form. */
   isAdmin?: boolean
+  beside?: ReactNode
 }
 
 const nobody = { name: '', email: '' }
 
-export function ContactPage({ sender = nobody, isAdmin = false }: ContactPageProps) {
+export function ContactPage({ sender = nobody, isAdmin = false, beside }: ContactPageProps) {
   const empty: Message = { ...sender, detail: '' }
   const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<Message, unknown, Message>({
     resolver: standardSchemaResolver(sendMessage.input),
@@ -50,7 +51,7 @@ export function ContactPage({ sender = nobody, isAdmin = false }: ContactPagePro
   )
 
   return (
-    <Page title={contact.title} lead={contact.lead} width="form">
+    <Page title={contact.title} lead={contact.lead} width="form" beside={beside}>
       <form
         method="post"
         noValidate

@@ -2,7 +2,7 @@ import { href } from '../../api/navigation/href.ts'
 import { about } from '../../strings/about.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { SidePicture } from '../../ui/pictures/side-picture.tsx'
+import { SitePicture } from '../../ui/pictures/site-picture.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
 
 const files = import.meta.glob<string>('../../assets/about-*.{avif,jpg}', {
@@ -14,8 +14,19 @@ const files = import.meta.glob<string>('../../assets/about-*.{avif,jpg}', {
 /** `worksPath` leads to How it Works in the same area. `given` is what all buyers gave so far, in words. */
 export function AboutPage({ worksPath, given }: { worksPath: string; given: string | null }) {
   return (
-    <Page title={about.title} lead={about.lead} width="text" beside={<SidePicture files={files} alt={about.picture} />}>
-      <div className="grid gap-8">
+    <Page title={about.title} lead={about.lead}>
+      <span className="relative block aspect-3/2 overflow-hidden rounded-lg bg-sunken sm:aspect-21/9">
+        <SitePicture
+          files={files}
+          alt={about.picture}
+          sizes="(min-width: 1360px) 1296px, 100vw"
+          width={1920}
+          height={1080}
+          isFirst
+          className="absolute inset-0 size-full object-cover object-[50%_70%]"
+        />
+      </span>
+      <div className="mt-8 grid gap-8 sm:mt-10 md:grid-cols-3 lg:gap-12">
         {about.parts.map(({ title, text }) => (
           <section key={title}>
             <h2 className="text-xl">{title}</h2>
@@ -23,12 +34,12 @@ export function AboutPage({ worksPath, given }: { worksPath: string; given: stri
             {title === about.ocean && <GivenSoFar text={given} />}
           </section>
         ))}
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to={href('/home')}>{about.find}</LinkButton>
-          <LinkButton to={worksPath} tone="secondary">
-            {about.works}
-          </LinkButton>
-        </div>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3 sm:mt-10">
+        <LinkButton to={href('/home')}>{about.find}</LinkButton>
+        <LinkButton to={worksPath} tone="secondary">
+          {about.works}
+        </LinkButton>
       </div>
     </Page>
   )

@@ -96,7 +96,7 @@ test('a person whose password an admin set must choose a new one first', async (
   await using _server = await startAnswering({ must_change_password: true })
   await open('/user/works')
 
-  expect((await screen.findByRole('dialog')).textContent).toContain('Somebody else has set your present password')
+  expect((await screen.findByRole('dialog')).textContent).toContain('Somebody else set your password')
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   fireEvent.click(screen.getByRole('dialog'))
   fireEvent(screen.getByRole('dialog'), new Event('close'))

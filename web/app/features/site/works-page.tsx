@@ -6,12 +6,12 @@ import { Page } from '../../ui/page/page.tsx'
 import { type SiteFiles, SitePicture } from '../../ui/pictures/site-picture.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
 
-const surferFiles = import.meta.glob<string>('../../assets/surfer-*.{avif,jpg}', {
+const surferFiles = import.meta.glob<string>('../../assets/in-the-tube-*.{avif,jpg}', {
   eager: true,
   query: '?url',
   import: 'default',
 })
-const photographerFiles = import.meta.glob<string>('../../assets/beach-*.{avif,jpg}', {
+const photographerFiles = import.meta.glob<string>('../../assets/from-the-beach-*.{avif,jpg}', {
   eager: true,
   query: '?url',
   import: 'default',

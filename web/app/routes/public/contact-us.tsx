@@ -1,10 +1,17 @@
 import { ContactPage } from '../../features/contact/contact-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { contact } from '../../strings/contact.ts'
+import { SidePicture } from '../../ui/pictures/side-picture.tsx'
+
+const files = import.meta.glob<string>('../../assets/from-the-beach-*.{avif,jpg}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 export const meta = () => pageMeta(contact.title, contact.description)
 
 /** /contact-us */
 export default function ContactUs() {
-  return <ContactPage />
+  return <ContactPage beside={<SidePicture files={files} alt={contact.picture} />} />
 }

@@ -26,6 +26,9 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
   useEffect(() => {
     const dialog = ref.current
     if (isOpen && dialog && !dialog.open) {
+      // The page does not scroll behind a dialog. Only where it had a scrollbar, its space stays, so that nothing moves.
+      const { scrollHeight, clientHeight, dataset } = document.documentElement
+      dataset.scrolls = String(scrollHeight > clientHeight)
       dialog.showModal()
       // By default the dialog focuses its first button, which closes it.
       dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')?.focus()

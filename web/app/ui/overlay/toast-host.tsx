@@ -6,29 +6,36 @@ import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 export type ToastDeed = { label: string; onClick: () => void }
 
 let undoable: Id | undefined
-/** When each visible success toast was shown. Those with an action close by themselves soon. */
-const told = new Map<Id, number>()
+/** When each visible message was shown. Those with an action close by themselves soon. */
+const successes = new Map<Id, number>()
+const errors = new Map<Id, number>()
 
 /** Shows a success and closes earlier ones, above all an equal one. */
 export function showSuccess(text: string): void {
   makeRoom()
-  const id = toast.success(text, { role: 'status', onClose: () => told.delete(id) })
-  told.set(id, Date.now())
+  const id = toast.success(text, { role: 'status', onClose: () => successes.delete(id) })
+  successes.set(id, Date.now())
 }
 
 /** Old actions must close too: they would seem to belong to the new message. */
 function makeRoom(): void {
-  dismissSuccesses()
+  dismiss(successes)
   if (undoable !== undefined) toast.dismiss(undoable)
 }
 
-/** Closes success toasts: all, or those shown before an instant (milliseconds). */
-export function dismissSuccesses(before = Infinity): void {
-  for (const [id, at] of told) if (at < before) toast.dismiss(id)
+/** Closes the messages that were shown before an instant (milliseconds). They belong to an earlier page. */
+export function dismissOlder(before: number): void {
+  dismiss(successes, before)
+  dismiss(errors, before)
+}
+
+function dismiss(shown: Map<Id, number>, before = Infinity): void {
+  for (const [id, at] of shown) if (at < before) toast.dismiss(id)
 }
 
 export function showError(text: string): void {
-  toast.error(text, { toastId: text, theme: 'dark' })
+  toast.error(text, { toastId: text, theme: 'dark', onClose: () => errors.delete(text) })
+  errors.set(text, Date.now())
 }
 
 export const dismissError = (text: string): void => toast.dismiss(text)
@@ -50,7 +57,7 @@ export function ToastHost() {
 
   return createPortal(
     <ToastContainer
-      position="bottom-right"
+      position="top-center"
       autoClose={TOAST_MS}
       limit={6}
       transition={false}

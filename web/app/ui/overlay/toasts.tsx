@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { log } from '../log.ts'
 import type { ToastDeed } from './toast-host.tsx'
 
-/** An older success toast closes with its page even without a press, because Back is a browser button. */
+/** An older message closes with its page even without a press, because Back is a browser button. */
 const SURELY_READ_MS = 5_000
 
 // Loaded with the first toast, because few visits to public pages show one.
@@ -40,8 +40,8 @@ export function toastAction(text: string, deed: ToastDeed, ms = 10_000): void {
 }
 
 /**
- * For layouts: closes success toasts of an earlier page. If an action shows a success and then navigates by itself, its
- * toast stays, because nothing was pressed since.
+ * For layouts: closes the messages of an earlier page. If an action shows a message and then navigates by itself, it
+ * stays, because nothing was pressed since. One with Undo stays as well.
  */
 export function useToastsEndWithPage(): void {
   const here = useLocation()
@@ -61,7 +61,7 @@ export function useToastsEndWithPage(): void {
 
   useEffect(() => {
     const before = Math.max(pressedAt.current, Date.now() - SURELY_READ_MS)
-    if (isShown) void withHost(({ dismissSuccesses }) => dismissSuccesses(before))
+    if (isShown) void withHost(({ dismissOlder }) => dismissOlder(before))
   }, [pathname])
 }
 

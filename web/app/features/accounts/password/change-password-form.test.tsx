@@ -89,7 +89,7 @@ test('an admin sets another person’s password without the current one, and ret
   await using server = await startSmallServer(() => ok({}))
   await openOther(profileWith())
   expect(screen.queryByLabelText(/^Current password/)).toBeNull()
-  expect(screen.getByText(/^A new password for kai/)).toBeTruthy()
+  expect(screen.getByText(/^Set a new password for kai/)).toBeTruthy()
   expect(fireEvent.keyDown(field('New password'), { key: 'Enter' })).toBe(false)
 
   press()

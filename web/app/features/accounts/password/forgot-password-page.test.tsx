@@ -26,7 +26,7 @@ test.each(['kai', 'nobody@example.org', 'k'.repeat(200)])('every request shows t
 
   const heading = await screen.findByRole('heading', { level: 1, name: 'Check your e-mail' })
   expect(document.activeElement).toBe(heading)
-  expect(screen.getByText(/^If somebody has this name or address/)).toBeTruthy()
+  expect(screen.getByText(/^If there is an account with this name or address/)).toBeTruthy()
   expect(screen.queryByText(new RegExp(name))).toBeNull()
   expect(server.seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
     ['/api/forgot-password', { username: name }],

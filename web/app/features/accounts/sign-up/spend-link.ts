@@ -1,6 +1,8 @@
+import { me } from '@lineup/contract/accounts/people.ts'
 import { verifyEmail } from '@lineup/contract/accounts/sign-up.ts'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
+import { getSession } from '../../../api/session.ts'
 import type { Input } from '../../../api/wire.ts'
 
 /** Replaces a spent token in the address. */
@@ -10,7 +12,7 @@ export type Outcome = 'verified' | 'dead' | 'spent'
 
 /**
  * Spends a mailed verification link with one call. `dead`: used, expired or invalid. `spent`: the page of a used link
- * was opened again. Throws if the server did not decide (unreachable, too many calls), so that it can be tried again.
+ * was opened again, or the signed-in person's address is verified already. Throws if the server did not decide (unreachable, too many calls), so that it can be tried again.
  */
 export async function spendLink(link: Input<typeof verifyEmail>): Promise<Outcome> {
   if (link.token === SPENT) return 'spent'
@@ -20,7 +22,14 @@ export async function spendLink(link: Input<typeof verifyEmail>): Promise<Outcom
     await call(verifyEmail, link, { expects: ['Invalid'] })
     return 'verified'
   } catch (error) {
-    if (isProblem(error, 'Invalid')) return 'dead'
+    if (isProblem(error, 'Invalid')) return (await isVerified()) ? 'spent' : 'dead'
     throw error
   }
+}
+
+/** False as well for somebody who is not signed in. */
+async function isVerified(): Promise<boolean> {
+  if (!getSession()) return false
+  const { user } = await call(me, {})
+  return user.email_verified_at !== null
 }

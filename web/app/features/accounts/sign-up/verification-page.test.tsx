@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { setSession } from '../../../api/session.ts'
+import { profileAnswer } from '../../../testing/profiles.ts'
 import { movePage, startSmallServer } from '../../../testing/small-server.ts'
 import { type Outcome, spendLink } from './spend-link.ts'
 import { VerificationPage } from './verification-page.tsx'
@@ -26,6 +27,17 @@ test('a link that is refused or was truncated is dead', async () => {
   expect(await spendLink({ ...link, token: 'short' })).toBe('dead')
 
   expect(server.seen).toHaveLength(1)
+})
+
+test('a used link of somebody who is signed in and verified is spent, not dead', async () => {
+  await using server = await startSmallServer(({ url }) =>
+    url === '/api/me' ? profileAnswer() : refused(422, 'Invalid'),
+  )
+  setSession({ id: 7, username: 'kai', role: 2, token: 't' })
+
+  expect(await spendLink(link)).toBe('spent')
+
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/email-verification', '/api/me'])
 })
 
 test('a link that the server did not judge can be tried again', async () => {
