@@ -46,7 +46,8 @@ export async function makeTrouble({ fleet, random }: Scene, isOver: () => boolea
       await sleep(random.below(DOWN_MS))
       doomed.start()
     }
-    if (random.chance(3)) {
+    // Rarely: all wait until it is back, half a minute on a busy machine.
+    if (random.chance(1)) {
       made.databaseKills += 1
       await fleet.postgres.kill()
       await sleep(random.below(DOWN_MS))
