@@ -37,28 +37,28 @@ export const finances = {
     country: 'Please choose your country in your profile first: the payment provider needs it to pay you.',
     profile: 'Choose your country',
     toProfile: 'Look at your profile',
-    returned: 'Welcome back. What you told the payment provider arrives here in a moment.',
+    returned: 'Welcome back. We are waiting for news from the payment provider.',
     states: {
       none: {
         name: 'Not set up',
-        text: 'You are paid through an account of your own at our payment provider. Until it is set up, what you earn is kept for you.',
+        text: 'We pay you through your own account at our payment provider. Until you set it up, we keep what you earn for you.',
       },
       pending: {
         name: 'Being checked',
-        text: 'The payment provider is checking what you told it, or waits for more. What you earn is kept for you meanwhile.',
+        text: 'The payment provider is checking your details, or needs more of them. We keep what you earn for you until then.',
       },
       restricted: {
         name: 'Details needed',
-        text: 'The payment provider needs more details before it can pay you. What you earn is kept for you meanwhile.',
+        text: 'The payment provider needs more details before it can pay you. We keep what you earn for you until then.',
       },
       active: { name: 'Ready', text: 'What you earn is sent to your account at the payment provider.' },
       rejected: {
         name: 'Rejected',
-        text: 'The payment provider has rejected your account. Please contact us, so that we find another way to pay you.',
+        text: 'The payment provider has rejected your account. Please contact us and we will find another way to pay you.',
       },
       closed: {
         name: 'Closed',
-        text: 'Your account at the payment provider is closed. Please contact us, so that we find another way to pay you.',
+        text: 'Your account at the payment provider is closed. Please contact us and we will find another way to pay you.',
       },
     },
   },

@@ -15,17 +15,17 @@ export const locations = {
   confirm: {
     enable: {
       title: (name: string) => `Enable ${name}?`,
-      body: 'It can be chosen again, and what was taken there is shown to everybody unless something else hides it.',
+      body: 'It can be chosen again, and everybody sees the photos taken there again.',
       action: 'Enable',
     },
     disable: {
       title: (name: string) => `Disable ${name}?`,
-      body: 'It can no longer be chosen, and nobody finds what was taken there until you enable it again. Buyers keep what they bought.',
+      body: 'It can’t be chosen, and nobody finds the photos taken there until you enable it again. Buyers keep what they bought.',
       action: 'Disable',
     },
     destroy: {
       title: (name: string) => `Delete ${name}?`,
-      body: 'It disappears for good; this cannot be undone. One that is still in use stays. Buyers keep what they bought.',
+      body: 'You can’t undo this. If photos still use it, it stays. Buyers keep what they bought.',
       action: 'Delete',
     },
   },

@@ -54,7 +54,7 @@ export const payouts = {
   byHand: {
     title: 'Paid by hand',
     lead: (money: string, username: string, title: string) =>
-      `Notes that you have paid ${money} to ${username} for ${title}. It is not sent to them any more; that cannot be taken back.`,
+      `Notes that you have paid ${money} to ${username} for ${title}. We no longer send it to them. You can’t undo this.`,
     reference: 'Reference',
     referenceHint: 'What your bank calls the payment',
     password: 'Your current password',

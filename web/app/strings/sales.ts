@@ -43,7 +43,7 @@ export const paid = {
     whole: (money: string) => `All of it, ${money}, went back to the card that you paid with.`,
     patience: 'Your bank may take a few days to show it.',
   },
-  disputed: 'Your bank looks into this payment. Until it has decided, photos cannot be downloaded.',
+  disputed: 'Your bank is looking into this payment. Until it decides, you can’t download the photos.',
   withdrawn: (names: string) => `Withdrawn: ${names}`,
   keepMail: 'The link in your receipt leads back to this page.',
   mailing: (email: string) => `A receipt with the link to your downloads is on its way to ${email}.`,
@@ -53,7 +53,7 @@ export const paid = {
     wrong: 'Wrong address? Correct it',
     missing: 'Give your e-mail',
     title: 'Your e-mail',
-    lead: 'We send the receipt, the download link and other news of this order to this address. You can correct it only once, so please check it.',
+    lead: 'We send the receipt, the download link and any news of this order to this address. You can correct it only once, so please check it.',
     label: 'E-mail',
     action: 'Send the receipt',
     cancel: 'Cancel',
@@ -82,20 +82,20 @@ export const paid = {
     ask: 'It did not arrive',
     title: 'Your photo did not arrive?',
     body: (name: string) =>
-      `We look at what became of ${name}, and write to your e-mail. Please look in your browser’s downloads first: it may be there.`,
+      `We check what happened to ${name} and e-mail you. Please look in your browser’s downloads first: it may be there.`,
     action: 'Tell us',
     of: (name: string) => `It did not arrive: ${name}`,
-    reported: 'You told us that it did not arrive. We look at it and write to your e-mail.',
+    reported: 'You told us that it did not arrive. We check it and e-mail you.',
   },
   interrupted: 'The connection broke. Nothing is lost: press Retry and it goes on.',
-  elsewhere: `This image is being downloaded somewhere else. If that broke off, it is free again within ${LEASE_MINUTES} minutes.`,
+  elsewhere: `This photo is being downloaded somewhere else. If that stopped, you can try again within ${LEASE_MINUTES} minutes.`,
   pixels: (width: number, height: number) => `${width} × ${height} px`,
   offline: 'We could not reach the shop.',
 }
 
 export const fail = {
   title: 'Payment Error',
-  lead: 'Your payment did not go through, or you came back before it was done. Nothing was charged.',
+  lead: 'Your payment did not go through, or you came back before it was finished. You were not charged.',
   causes: 'Likely causes',
   list: [
     'Insufficient funds',

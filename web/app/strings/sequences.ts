@@ -22,8 +22,8 @@ export const sequences = {
   open: (n: number) => `View photo ${n}`,
   approval: ['Waiting for approval', 'Approved', 'Rejected'],
   activity: ['Inactive', 'Active'],
-  inTheMaking: { one: 'preview in the making', other: 'previews in the making' },
-  heldBack: 'Previews are in the making. It can be approved once they are there.',
+  inTheMaking: { one: 'preview still to come', other: 'previews still to come' },
+  heldBack: 'We are still making the previews. You can approve it as soon as they are ready.',
   newImages: { one: 'new image waits', other: 'new images wait' },
   approve: 'Approve',
   approveNew: 'Approve new images',
@@ -34,7 +34,7 @@ export const sequences = {
   deletedOn: (by: string, date: string) => `${by}, ${date}`,
   deletedCount: (count: number) => `${count} deleted`,
   deleted: {
-    note: 'This sequence is deleted: nothing of it can be changed any more. Buyers keep what they bought.',
+    note: 'This sequence is deleted, so nothing in it can be changed. Buyers keep what they bought.',
     look: 'Look at its photos',
   },
   sortBy: 'Sort by',
@@ -47,7 +47,7 @@ export const sequences = {
     'name desc': 'Photographer, Z to A',
   },
   filter: 'Show',
-  placeDisabled: 'Place disabled: nobody finds it',
+  placeDisabled: 'Hidden: its place is disabled',
   standing: { blocked: 'Account blocked', leaving: 'Account to be deleted' },
   someNew: 'New images',
   filters: { all: 'All', waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
@@ -78,7 +78,7 @@ export const sequences = {
     sent: (stand: number, total: number) =>
       stand === total
         ? `All ${total} are decided`
-        : `${stand} of ${total} are decided. The others are as their badges say.`,
+        : `${stand} of ${total} are decided. See the badges of the others.`,
     more: 'Load More',
     edit: 'Edit',
     keys: {
@@ -97,42 +97,42 @@ export const sequences = {
   confirm: {
     hide: {
       title: (name: string) => `Make ${name} inactive?`,
-      body: 'Nobody can find or buy it until you make it active again. Buyers keep what they bought.',
+      body: 'Nobody can find or buy it until you switch it on again. Buyers keep what they bought.',
       action: 'Make inactive',
     },
     show: {
       title: (name: string) => `Make ${name} active?`,
-      body: 'Once approved, everybody can find and buy it.',
+      body: 'Everybody can find and buy it once it is approved.',
       action: 'Make active',
     },
     destroy: {
       title: (name: string) => `Delete ${name}?`,
-      body: 'It disappears for good; this cannot be undone. Buyers keep what they bought.',
+      body: 'You can’t undo this. Buyers keep what they bought.',
       action: 'Delete',
     },
     approve: {
       title: (name: string) => `Approve ${name}?`,
-      body: 'While it is active, everybody can find and buy it.',
+      body: 'Everybody can find and buy it while it is active.',
       action: 'Approve',
     },
     approveNew: {
       title: (name: string) => `Approve the new images of ${name}?`,
-      body: 'The images that were added later go public as well.',
+      body: 'The photos that were added later go on sale too.',
       action: 'Approve',
     },
     approveMany: {
       title: (count: string) => `Approve ${count}?`,
-      body: 'Those that are active can be found and bought by everybody.',
+      body: 'Everybody can find and buy those that are active.',
       action: 'Approve',
     },
     rejectMany: {
       title: (count: string) => `Reject ${count}?`,
-      body: 'Nobody can find or buy them. Their photographers see the decision, and the reason with each.',
+      body: 'Nobody can find or buy them. The photographers see your decision and the reason.',
       action: 'Reject',
     },
     reject: {
       title: (name: string) => `Reject ${name}?`,
-      body: 'Nobody can find or buy it. Its photographer sees the decision.',
+      body: 'Nobody can find or buy it. The photographer sees your decision.',
       action: 'Reject',
     },
   },

@@ -81,7 +81,7 @@ test.each([
   await deciding
 
   expect(bodiesOf(server.seen.filter(({ method }) => method === 'POST'))).toEqual(sent)
-  if (sent.length === 0) await screen.findByText(/^Previews are in the making/)
+  if (sent.length === 0) await screen.findByText(/^We are still making the previews/)
 })
 
 test('a refused decision is reverted, and the sequence shows its current state', async () => {

@@ -9,10 +9,10 @@ test('a sequence without all previews cannot be approved by key, button or selec
   openView()
   await photos(1, 2)
   expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getAllByText('1 preview in the making')).not.toHaveLength(0)
+  expect(screen.getAllByText('1 preview still to come')).not.toHaveLength(0)
 
   fireEvent.keyDown(document.body, { key: 'a' })
-  await screen.findByText(/^Previews are in the making/)
+  await screen.findByText(/^We are still making the previews/)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
@@ -27,7 +27,7 @@ test('it can be approved as soon as its previews exist, in a filtered list too',
   openView()
   await photos(1, 2)
   fireEvent.keyDown(document.body, { key: 'a' })
-  await screen.findByText(/^Previews are in the making/)
+  await screen.findByText(/^We are still making the previews/)
 
   shop.change(1, { processing: 0 })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).ariaDisabled).toBeNull(), {
@@ -38,7 +38,7 @@ test('it can be approved as soon as its previews exist, in a filtered list too',
 
   expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
   expect(shop.decisions()).toHaveLength(1)
-  await waitFor(() => expect(screen.queryByText(/^Previews are in the making/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^We are still making the previews/)).toBeNull())
 })
 
 test('an admin who moves on before the photos load is not asked about the earlier sequence', async () => {

@@ -43,7 +43,7 @@ test('a file that is already listed is not added again', async () => {
 
   expect(accepted.map(({ name }) => name)).toEqual(['b.jpg'])
   expect(refused).toEqual([
-    { reason: 'Some files were not added because they are in the list already', names: ['a.jpg'] },
+    { reason: 'Some files are already in the list', names: ['a.jpg'] },
   ])
 })
 

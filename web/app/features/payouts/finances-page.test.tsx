@@ -129,7 +129,7 @@ test('after returning, the new state appears as soon as it is known', async () =
   let payout_state: Profile['payout_state'] = 'pending'
   await using _server = await startSmallServer((request) => answerWith({ profile: { payout_state } })(request))
   await openPage('/user/payouts?returned=1')
-  expect(screen.getByText(/^Welcome back. What you told the payment provider/)).toBeTruthy()
+  expect(screen.getByText(/^Welcome back. We are waiting for news/)).toBeTruthy()
 
   payout_state = 'active'
 

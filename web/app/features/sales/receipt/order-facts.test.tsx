@@ -38,7 +38,7 @@ test.each([
     [
       `${paid}${ocean}`,
       number,
-      'Your bank looks into this payment. Until it has decided, photos cannot be downloaded.',
+      'Your bank is looking into this payment. Until it decides, you can’t download the photos.',
       'Withdrawn: surf-1.jpg, surf-2.jpg',
     ],
   ],

@@ -25,7 +25,7 @@ test('a deleted sequence shows by whom and when, and can only be viewed', async 
   await openView({ sequence: sequenceWith({ is_approved: 2, reason: 'Too dark', ...deleted }), list: [shown] })
 
   expect(screen.getByText('Deleted by admin, 20 Nov, 2026')).toBeTruthy()
-  expect(screen.getByText(/^This sequence is deleted: nothing of it can be changed/)).toBeTruthy()
+  expect(screen.getByText(/^This sequence is deleted, so nothing in it can be changed/)).toBeTruthy()
   expect(screen.queryByText('Rejected')).toBeNull()
   expect(screen.queryByText(/Too dark/)).toBeNull()
   expect(screen.queryAllByRole('button')).toEqual([])
@@ -40,7 +40,7 @@ test("the count matches the card's, with deleted images counted separately", asy
 test('a disabled place is shown, because nobody can find the sequence', async () => {
   await openView({ sequence: sequenceWith({ place_disabled: true }), list: [shown] })
 
-  expect(screen.getByText('Place disabled: nobody finds it')).toBeTruthy()
+  expect(screen.getByText('Hidden: its place is disabled')).toBeTruthy()
 })
 
 test("an admin sees waiting images first, under their own numbers, and a link to the owner's sequences", async () => {
