@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { payByCard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
 import { fewOrFull } from '../../testing/few-or-full.ts'
-import { startTestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer } from '../../testing/index.ts'
 import { startApiProcess } from '../../testing/processes/start-api-process.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -36,7 +35,7 @@ test('P26 two processes fulfil each sale once despite repeated and shuffled webh
     checkouts.push(await server.given.openCheckout(sequence && { sequence }))
   }
   await server.sandbox.control.setDelivery({ shuffle: true })
-  server.sandbox.setWebhookUrl(`${other.url}/api/stripe/webhook`)
+  await server.sandbox.setWebhookUrl(`${other.url}/api/stripe/webhook`)
 
   const sell = async ({ url, sessionId }: (typeof checkouts)[number], n: number) => {
     await server.sandbox.control.setDelivery({ copies: 1 + (n % MOST_COPIES) })
