@@ -94,6 +94,8 @@ export const paymentView = z.object({
   ...payment.shape,
   paid_at: z.nullable(instant),
   charge_id: z.nullable(z.string()),
+  /** What the buyer of a payment in quarantine really paid; the currency may be another. */
+  charged: z.nullable(money),
   /** The provider's words for a declined or expired payment. */
   fail_reason: z.nullable(z.string()),
   split: z.object({ comission: money, donation: money, platform: money }),

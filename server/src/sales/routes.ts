@@ -68,15 +68,18 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { refund: toRefund(refund), refunded }, message: `${money} are on their way back to the buyer` }
   })
 
-  serve(app, quarantine.releasePayment, async ({ payment_id, reason }, call) => {
+  serve(app, quarantine.releasePayment, async ({ payment_id, reason, currentPassword }, call) => {
+    await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const data = await releasePayment(deps, { paymentId: payment_id, reason }, call)
     return { data, message: 'The payment is released: the buyer has the photos' }
   })
 
   serve(app, takedown.takeDown, async ({ sequence_id, image_id, reason, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
-    const photos = await takeDown(deps, { ...toWanted(sequence_id, image_id), reason }, call)
-    return { data: { photos }, message: `${photos === 1 ? '1 photo is' : `${photos} photos are`} taken down` }
+    const taken = await takeDown(deps, { ...toWanted(sequence_id, image_id), reason }, call)
+    const { photos } = taken
+    const message = `${photos === 1 ? '1 photo is' : `${photos} photos are`} taken down`
+    return { data: { ...taken, currency: deps.config.currency }, message }
   })
 
   originalRoutes(app, deps)

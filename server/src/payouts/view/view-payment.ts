@@ -20,6 +20,7 @@ export async function viewPayment({ db, config }: ViewDeps, paymentId: number): 
 const toSale = ({ facts, lines, twins }: Whole) => ({
   paid_at: facts.paidAt,
   charge_id: facts.chargeId,
+  charged: facts.charged,
   fail_reason: facts.failReason,
   split: { comission: facts.commission, donation: facts.donation, platform: facts.platform },
   lines: lines.map(({ sequenceId, imageId, sellerId, username, commission, ...line }) => ({

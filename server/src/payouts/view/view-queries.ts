@@ -64,6 +64,7 @@ async function findFacts(trx: Trx, paymentId: number) {
       'commission_minor as commission',
       'donation_minor as donation',
       'platform_minor as platform',
+      'charged_minor as charged',
     ])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()

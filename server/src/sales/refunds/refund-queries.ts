@@ -109,7 +109,11 @@ export async function listParts(trx: Trx, id: number): Promise<Part[]> {
 
 /** The provider counts a refund from its start, and no longer once it failed. */
 export const isGiven = (status: string): boolean => given.includes(status)
-const given: string[] = [refundStatus.pending, refundStatus.requiresAction, refundStatus.succeeded] satisfies Status[]
+export const given: string[] = [
+  refundStatus.pending,
+  refundStatus.requiresAction,
+  refundStatus.succeeded,
+] satisfies Status[]
 
 /** The provider's `amount_refunded`: the sum of its refunds. */
 export async function setRefunded(trx: Trx, paymentId: number): Promise<void> {

@@ -103,11 +103,11 @@ export const salesCases: Cases = {
   },
   'POST /payments/release': {
     may: admins,
-    fits: async ({ server }) => {
+    fits: async ({ server, caller }) => {
       const checkout = await server.given.openCheckout({ images: 1 })
       await server.db.updateTable('payments').set({ quarantine_reason: 'amount' }).execute()
       await server.given.payFor(checkout)
-      return { payment_id: checkout.paymentId, reason: 'Looked at' }
+      return { payment_id: checkout.paymentId, reason: 'Looked at', currentPassword: caller?.password ?? 'none' }
     },
     target: 'payment_id',
   },

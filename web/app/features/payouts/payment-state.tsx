@@ -1,5 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { Copy } from 'lucide-react'
+import { sayDispute } from '../../strings/payment/dispute.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { toastError, toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { DownloadsState } from './downloads-state.tsx'
@@ -26,7 +27,7 @@ export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
 function notesOn({ refunded, currency, dispute_status, quarantine_reason, duplicate_of }: Payment): string[] {
   return [
     refunded > 0 ? words.refunded(formatMoney(refunded, currency)) : null,
-    dispute_status ? words.dispute(dispute_status.replaceAll('_', ' ')) : null,
+    dispute_status ? words.dispute(sayDispute(dispute_status)) : null,
     duplicate_of === null ? null : words.duplicate,
     quarantine_reason === null ? null : words.quarantined,
   ].filter((note) => note !== null)

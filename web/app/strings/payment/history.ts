@@ -5,7 +5,7 @@ export const paymentHistory = {
   opened: 'The checkout was opened',
   refund: (money: string, by: string) => `${by} refunded ${money}`,
   refundHere: (money: string) => `${money} refunded`,
-  disputeClosed: (status: string) => `The dispute ended: ${status}`,
+  disputeClosed: (how: string) => `The dispute ended. ${how}`,
   provider: 'Payment provider',
   results: {
     paid: 'the order was paid',
@@ -20,6 +20,8 @@ export const paymentHistory = {
     declined: 'noted',
     pending: 'still waiting',
   } as Record<string, string>,
+  otherResult: 'noted',
+  otherEvent: 'Something happened at the payment provider',
   unhandled: 'not handled yet',
   shop: 'The shop',
   byAdmin: (username: string) => `by ${username}`,

@@ -1,6 +1,7 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { sayDispute, sayDisputeReason } from '../../../strings/payment/dispute.ts'
 import { payment } from '../../../strings/payment/payment.ts'
-import { refundWords } from '../../../strings/payment/refund.ts'
+import { sayReason } from '../../../strings/payment/refund.ts'
 import type { PaymentView } from './load-payment.ts'
 import { Section } from './section.tsx'
 import { isOpen } from './standing.ts'
@@ -15,19 +16,19 @@ export function Refunds({ view: { refunds, disputes, currency } }: { view: Payme
       key: `refund ${id}`,
       name: words.refund,
       amount,
-      state: words.statuses[status] ?? status,
+      state: words.statuses[status] ?? words.unknown,
       notes: [
         `${formatInstant(created_at, 'DD-MMM-YYYY')}, ${by === null ? words.atProvider : words.by(by)}`,
-        ...(reason === null ? [] : [refundWords.reasons[reason as keyof typeof refundWords.reasons] ?? reason]),
+        ...(reason === null ? [] : [sayReason(reason)]),
       ],
     })),
     ...disputes.map(({ id, amount, status, reason, due_by }) => ({
       key: id,
       name: words.dispute,
       amount,
-      state: status.replaceAll('_', ' '),
+      state: sayDispute(status),
       notes: [
-        reason.replaceAll('_', ' '),
+        sayDisputeReason(reason),
         ...(due_by !== null && isOpen(status) ? [words.due(formatInstant(due_by, 'DD-MMM-YYYY'))] : []),
       ],
     })),

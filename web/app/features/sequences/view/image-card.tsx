@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { sequences as words } from '../../../strings/sequences.ts'
+import { takedown } from '../../../strings/takedown.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { type PictureSources, pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { Pill } from '../../../ui/pill.tsx'
@@ -7,6 +8,7 @@ import { activityOf } from '../../images/activity.ts'
 import { ActivityButton, ActivityPill, DeleteButton } from '../../images/card-buttons.tsx'
 import type { ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
+import { TakeDownPhoto } from '../takedown/take-down-button.tsx'
 import { deleteImage, toggleImage } from './change-image.ts'
 
 type ImageCardProps = {
@@ -46,7 +48,9 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
       </Frame>
       <div className="mt-2 flex min-h-9 flex-wrap items-center gap-1.5">
         <span className="numbers mr-0.5 text-sm font-semibold">{number}</span>
-        {isDeleted && <Pill tone="err">{words.deletedBy[deleted_by ?? 'user']}</Pill>}
+        {isDeleted && (
+          <Pill tone="err">{image.taken_down ? takedown.takenDown : words.deletedBy[deleted_by ?? 'user']}</Pill>
+        )}
         {!isDeleted && !isLocked && (
           <>
             <ActivityPill status={status} />
@@ -62,6 +66,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
             </div>
           </>
         )}
+        {isAdmins && <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} />}
       </div>
     </li>
   )

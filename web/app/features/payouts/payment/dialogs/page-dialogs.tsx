@@ -1,19 +1,22 @@
-import { refundReason } from '@lineup/contract/states.ts'
-import { refundWords } from '../../../strings/payment/refund.ts'
-import { payouts as list } from '../../../strings/payouts.ts'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { GiveBackForm } from '../give-back-form.tsx'
-import { PaidByHandForm } from '../paid-by-hand-form.tsx'
-import type { PaymentView } from './load-payment.ts'
-import type { PaidShare } from './payouts.tsx'
+import type { refundReason } from '@lineup/contract/states.ts'
+import { refundWords } from '../../../../strings/payment/refund.ts'
+import { releaseWords } from '../../../../strings/payment/release.ts'
+import { payouts as list } from '../../../../strings/payouts.ts'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { GiveBackForm } from '../../give-back-form.tsx'
+import { PaidByHandForm } from '../../paid-by-hand-form.tsx'
+import type { PaymentView } from '../load-payment.ts'
+import type { PaidShare } from '../payouts.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { ReleaseForm } from './release-form.tsx'
 
 export type ActDialog =
   | { act: 'giveBack' }
   | { act: 'paidByHand'; payout: PaidShare }
   | { act: 'refund'; reason: RefundReason }
+  | { act: 'release' }
 
-export type RefundReason = (typeof refundReason)[keyof typeof refundReason]
+type RefundReason = (typeof refundReason)[keyof typeof refundReason]
 type PageDialogsProps = { asked: ActDialog | null; view: PaymentView; onClose: () => void }
 
 export function PageDialogs({ asked, view, onClose }: PageDialogsProps) {
@@ -27,6 +30,9 @@ export function PageDialogs({ asked, view, onClose }: PageDialogsProps) {
       </Dialog>
       <Dialog title={refundWords.this(view.reference)} isOpen={asked?.act === 'refund'} onClose={onClose}>
         {asked?.act === 'refund' && <RefundForm view={view} reason={asked.reason} onDone={onClose} />}
+      </Dialog>
+      <Dialog title={releaseWords.this(view.reference)} isOpen={asked?.act === 'release'} onClose={onClose}>
+        <ReleaseForm view={view} onDone={onClose} />
       </Dialog>
     </>
   )

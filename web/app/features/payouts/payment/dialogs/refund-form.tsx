@@ -4,16 +4,14 @@ import { refundPayment } from '@lineup/contract/sales/refunds.ts'
 import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { call } from '../../../api/call.ts'
-import { DialogForm } from '../../../api/form/dialog-form.tsx'
-import { useAttempt } from '../../../api/form/use-attempt.ts'
-import { useContentKey } from '../../../api/form/use-content-key.ts'
-import { useSession } from '../../../api/session.ts'
-import { refundWords as words } from '../../../strings/payment/refund.ts'
-import { Select } from '../../../ui/form/field.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { asTyped, PriceField, toMinor } from '../../../ui/form/price-field.tsx'
-import type { PaymentView } from './load-payment.ts'
+import { call } from '../../../../api/call.ts'
+import { PasswordForm } from '../../../../api/form/password-form.tsx'
+import { useContentKey } from '../../../../api/form/use-content-key.ts'
+import { refundWords as words } from '../../../../strings/payment/refund.ts'
+import { Select } from '../../../../ui/form/field.tsx'
+import { asTyped, PriceField, toMinor } from '../../../../ui/form/price-field.tsx'
+import type { PaymentView } from '../load-payment.ts'
+import { Effect } from './effect.tsx'
 import { effectOf, leftOf } from './refund-effect.ts'
 
 const reasons = Object.values(refundReason)
@@ -31,7 +29,7 @@ const inputFor = (most: number, say: (minor: number) => string) =>
 type Refund = z.input<ReturnType<typeof inputFor>>
 type RefundFormProps = { view: PaymentView; reason: Refund['reason']; onDone: () => void }
 
-/** Says what the refund does while its amount is typed. It cannot be undone, so it requires the password. */
+/** Says what the refund does while its amount is typed. */
 export function RefundForm({ view, reason, onDone }: RefundFormProps) {
   const say = (minor: number) => formatMoney(minor, view.currency)
   const left = leftOf(view)
@@ -41,31 +39,25 @@ export function RefundForm({ view, reason, onDone }: RefundFormProps) {
     resolver: standardSchemaResolver(inputFor(left, say)),
     defaultValues: { amount: asTyped(left), reason, currentPassword: '' },
   })
-  const { register, handleSubmit, resetField, setFocus, control, formState } = form
-  const { errors, isSubmitting } = formState
+  const { register, control, formState } = form
+  const { errors } = formState
   const typed = toMinor(useWatch({ control, name: 'amount' })) ?? 0
-  const { problem, attempt } = useAttempt()
-  const session = useSession()
 
-  const send = handleSubmit(async ({ amount, ...rest }) => {
+  const refund = ({ amount, ...rest }: Refund) => {
     const money = toMinor(amount)
     const whole = isWhole || money === left
     const input = { payment_id: view.id, ...(whole ? {} : { amount: money ?? null }), ...rest }
-    const idempotencyKey = keyOf([money, rest.reason])
-    const refund = async () => void (await call(refundPayment, input, { idempotencyKey }))
-    if (!(await attempt(refund))) return onDone()
-    resetField('currentPassword')
-    setFocus('currentPassword')
-  })
+    return call(refundPayment, input, { idempotencyKey: keyOf([money, rest.reason]) })
+  }
 
   return (
-    <DialogForm
+    <PasswordForm
+      form={form}
       lead={<Effect sentences={typed > 0 && typed <= left ? effectOf(view, typed) : []} />}
-      problem={problem}
       action={isWhole ? words.actionAll : words.action(say(typed))}
       tone="danger"
-      isBusy={isSubmitting}
-      onSubmit={send}
+      send={refund}
+      onDone={onDone}
       onCancel={onDone}
     >
       {!isWhole && (
@@ -85,28 +77,6 @@ export function RefundForm({ view, reason, onDone }: RefundFormProps) {
           </option>
         ))}
       </Select>
-      {/* Password managers look for a user name beside the password. */}
-      <input type="text" hidden readOnly autoComplete="username" value={session?.username ?? ''} />
-      <PasswordField
-        label={words.password}
-        error={errors.currentPassword?.message}
-        isRequired
-        autoComplete="current-password"
-        {...register('currentPassword')}
-      />
-    </DialogForm>
-  )
-}
-
-function Effect({ sentences }: { sentences: string[] }) {
-  return (
-    <div aria-live="polite" className="rounded-md bg-surface px-4 py-3 text-sm">
-      <p className="font-semibold text-text">{words.effect}</p>
-      <ul className="mt-1 list-disc pl-5">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
+    </PasswordForm>
   )
 }

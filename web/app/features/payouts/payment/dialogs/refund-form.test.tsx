@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import '../../../testing/dialogs.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
-import { aPaymentView, aPayout, viewOf } from '../../../testing/payments.ts'
-import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
-import { PaymentPage } from './payment-page.tsx'
+import '../../../../testing/dialogs.ts'
+import { openScreen } from '../../../../testing/open-screen.tsx'
+import { aPaymentView, aPayout, viewOf } from '../../../../testing/payments.ts'
+import { type SeenRequest, startSmallServer } from '../../../../testing/small-server.ts'
+import { PaymentPage } from '../payment-page.tsx'
 
 const download = { id: 'dl_1', name: 'surf-1.jpg', status: 0, attempts: 0, reported: false, withdrawn: false }
 const refund = {
