@@ -28,12 +28,15 @@ const paidShare = z.object({
   reversed: money,
 })
 
+/** `problem` says in words why it failed; `reference` is the bank's, where it was paid by hand. */
 const refund = z.object({
   id: z.int(),
   refund_id: z.nullable(z.string()),
   amount: money,
   reason: z.nullable(z.string()),
   status: z.string(),
+  problem: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
   by: z.nullable(z.string()),
   created_at: instant,
 })

@@ -19,6 +19,7 @@ import { rearmDownload } from './downloads/rearm-download.ts'
 import { reportNotArrived } from './downloads/report-not-arrived.ts'
 import { originalRoutes } from './originals/original-routes.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
+import { settleRefund } from './refunds/settle-refund.ts'
 import { toRefund } from './refunds/views.ts'
 import { correctEmail } from './settlement/correct-email.ts'
 import { releasePayment } from './settlement/release-payment.ts'
@@ -66,6 +67,12 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     const { refunded, ...refund } = await refundPayment(deps, form, call, call.idempotencyKey)
     const money = formatMoney(refund.amount, refund.currency)
     return { data: { refund: toRefund(refund), refunded }, message: `${money} are on their way back to the buyer` }
+  })
+
+  serve(app, refunds.settleRefund, async ({ refund_id, reference, currentPassword }, call) => {
+    await checkOwnPassword(deps, guess, call.actor, currentPassword)
+    const { refunded, ...refund } = await settleRefund(deps, { refundId: refund_id, reference }, call)
+    return { data: { refund: toRefund(refund), refunded }, message: 'The refund is noted as paid in another way' }
   })
 
   serve(app, quarantine.releasePayment, async ({ payment_id, reason, currentPassword }, call) => {

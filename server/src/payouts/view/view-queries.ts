@@ -109,6 +109,8 @@ const listRefunds = (trx: Trx, paymentId: number) =>
       'refunds.amount_minor as amount',
       'refunds.reason',
       'refunds.status',
+      'refunds.code',
+      'refunds.reference',
       'refunds.created_at as createdAt',
       'users.username as by',
     ])

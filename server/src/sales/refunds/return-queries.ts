@@ -92,3 +92,7 @@ export async function withdrawDownloads(
     )
     .execute()
 }
+
+export async function setUnadjusted(trx: Trx, paymentId: number): Promise<void> {
+  await trx.updateTable('payments').set({ unadjusted_at: sql<Date>`now()` }).where('id', '=', paymentId).execute()
+}

@@ -75,6 +75,26 @@ test('P81 what was delivered stays paid', async () => {
   expect((await takeDown({ sequence_id: sequence.id + 1 })).code).toBe(404)
 })
 
+test('the photographer reads which photos were taken down, and why, once', async () => {
+  await using server = await startTestServer()
+  const owner = await server.given.photographer()
+  const sequence = await server.given.publicSequence({ owner, images: 3 })
+  const { takeDown } = await admin(server)
+
+  await takeDown({ image_id: sequence.images[0]?.id })
+  await server.given.toldAfter(0)
+  await takeDown({ sequence_id: sequence.id })
+  await takeDown({ sequence_id: sequence.id })
+  await server.given.toldAfter(0)
+
+  const told = (await readMails(server.deps, owner.email)).filter(({ kind }) => kind === 'taken-down')
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'We took a photo of yours down',
+    'We took 2 photos of yours down',
+  ])
+  expect(told[1]?.text).toContain('2 photos: A surfer asks for it')
+})
+
 test('P81 with the provider away, the reconciler finishes a takedown', async () => {
   await using server = await startTestServer()
   await server.given.scenarioPrices()

@@ -101,6 +101,15 @@ export const salesCases: Cases = {
     },
     target: 'id',
   },
+  'POST /payments/refund/settle': {
+    may: admins,
+    fits: async ({ server, caller }) => {
+      const { paymentId } = await server.given.paidCheckout({ images: 1 })
+      const refundId = await server.given.failedRefund(paymentId, 500)
+      return { refund_id: refundId, reference: `SEPA ${refundId}`, currentPassword: caller?.password ?? 'none' }
+    },
+    target: 'refund_id',
+  },
   'POST /payments/release': {
     may: admins,
     fits: async ({ server, caller }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { password as words } from '../../strings/password.ts'
+import { password as words } from '../../strings/dialogs/password.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useSession } from '../session.ts'
 import { DialogForm } from './dialog-form.tsx'

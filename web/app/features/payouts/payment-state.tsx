@@ -1,9 +1,9 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { Copy } from 'lucide-react'
-import { sayDispute } from '../../strings/payment/dispute.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { toastError, toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { DownloadsState } from './downloads-state.tsx'
+import { sayDispute } from './payment/say-words.ts'
 import type { Payment } from './payments-page.ts'
 import { PaymentPill } from './status-pill.tsx'
 

@@ -26,6 +26,3 @@ export const disputeWords = {
   other: 'The bank gave a reason of its own',
   unknown: 'Open',
 }
-
-export const sayDispute = (status: string): string => disputeWords.statuses[status] ?? disputeWords.unknown
-export const sayDisputeReason = (reason: string): string => disputeWords.reasons[reason] ?? disputeWords.other

@@ -61,6 +61,7 @@ export const paymentHistory = {
   } as Record<string, string>,
   acts: {
     'download.rearm': 'Gave a download back',
+    'refund.settle': 'Noted a failed refund as paid in another way',
     'payout.retry': 'Sent a payout again',
     'payout.settle': 'Noted a payout as paid by hand',
     'payment.release': 'Released the payment',
@@ -72,6 +73,7 @@ export const paymentHistory = {
     payout: 'Booked: the payout',
     refund: 'Booked: the refund',
     'refund-failed': 'Booked: the refund failed',
+    'refund-by-hand': 'Booked: the refund, paid in another way',
     debt: 'Booked: the photographer owes it',
     remittance: 'Booked: the donation was passed on',
     dispute: 'Booked: the dispute',

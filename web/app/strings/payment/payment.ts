@@ -48,8 +48,15 @@ export const payment = {
     earlier: (number: string) => `Paid twice? The same buyer paid for the same again within an hour: order ${number}.`,
     look: (number: string) => `Open ${number}`,
   },
-  refundFailed: (money: string) =>
-    `A refund of ${money} failed at the payment provider. Its downloads stay withdrawn until you act.`,
+  refundFailed: {
+    text: (money: string, why: string) =>
+      `A refund of ${money} failed. ${why}. The buyer may have read that the money is on its way.`,
+    waits: (username: string, money: string) =>
+      `${money} were taken back from ${username} for it: that is right once the buyer has the money.`,
+    withdrawn: 'Photos that it withdrew stay withdrawn until you give them back.',
+    again: 'Refund it again',
+    byHand: 'Paid in another way',
+  },
   stuck: (username: string, money: string) => `${money} for ${username} does not go out by itself.`,
   stuckNetted: (username: string) =>
     `The share of ${username} settles an earlier debt, but that does not happen by itself.`,
@@ -105,6 +112,7 @@ export const payment = {
     dispute: 'Dispute',
     by: (username: string) => `by ${username}`,
     atProvider: 'made at the payment provider',
+    reference: (name: string) => `The payment is called ${name}`,
     statuses: {
       asked: 'Asked for',
       pending: 'On its way',
@@ -112,6 +120,7 @@ export const payment = {
       succeeded: 'Done',
       failed: 'Failed',
       canceled: 'Cancelled',
+      by_hand: 'Paid in another way',
     } as Record<string, string>,
     unknown: 'Being looked up',
     due: (when: string) => `answer until ${when}`,

@@ -31,7 +31,3 @@ export const refundWords = {
   action: (money: string) => `Refund ${money}`,
   actionAll: 'Refund everything',
 }
-
-/** Why money went back, as a sentence; the payment provider knows reasons that we do not offer. */
-export const sayReason = (reason: string): string =>
-  refundWords.reasons[reason as keyof typeof refundWords.reasons] ?? refundWords.otherReason

@@ -9,6 +9,7 @@ import { isStuck } from '../payout-state.tsx'
 import type { ActDialog } from './dialogs/page-dialogs.tsx'
 import { isRefundable } from './dialogs/refund-effect.ts'
 import { isReleasable } from './dialogs/release-effect.ts'
+import { failedRefundsOf } from './failed-refunds.ts'
 import type { PaymentView } from './load-payment.ts'
 import { isOpen } from './standing.ts'
 
@@ -18,7 +19,7 @@ export type Act = { name: string; dialog: ActDialog }
 export type Attention = { text: string; isPressing: boolean; to?: PaymentView['twins'][number]; acts?: Act[] }
 
 export function attentionOf(view: PaymentView): Attention[] {
-  const { currency, disputes, refunds, payouts, downloads, twins } = view
+  const { currency, disputes, payouts, downloads, twins } = view
   const money = (minor: number) => formatMoney(minor, currency)
   const reported = downloads.filter(({ reported: isReported }) => isReported).length
   const usedUp = downloads.filter((one) => needsHelp(one) && !one.reported).length
@@ -34,9 +35,7 @@ export function attentionOf(view: PaymentView): Attention[] {
         ].join(' '),
         isPressing: true,
       })),
-    ...refunds
-      .filter(({ status }) => status === 'failed')
-      .map(({ amount }) => ({ text: words.refundFailed(money(amount)), isPressing: true })),
+    ...failedRefundsOf(view),
     ...twins
       .filter(({ refunded }) => refunded === 0 && view.refunded === 0)
       .map((twin) => ({

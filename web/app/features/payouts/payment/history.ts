@@ -1,10 +1,9 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { sayDispute } from '../../../strings/payment/dispute.ts'
 import { paymentHistory as words } from '../../../strings/payment/history.ts'
 import { payment } from '../../../strings/payment/payment.ts'
-import { sayReason } from '../../../strings/payment/refund.ts'
 import { formatBytes } from '../../../ui/format.ts'
 import type { PaymentView } from './load-payment.ts'
+import { sayDispute, sayReason } from './say-words.ts'
 import { isOpen } from './standing.ts'
 
 /** One step of a payment's life. `facts` are lines below its title, `about` the small print. */

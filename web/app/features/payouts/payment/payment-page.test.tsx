@@ -108,7 +108,15 @@ test.each([
 })
 
 test('no word of the payment provider is shown', async () => {
-  const refund = { id: 4, refund_id: null, amount: 5, by: null, created_at: '2026-11-19T09:00:00.000Z' }
+  const refund = {
+    id: 4,
+    refund_id: null,
+    problem: null,
+    reference: null,
+    amount: 5,
+    by: null,
+    created_at: '2026-11-19T09:00:00.000Z',
+  }
   await using _server = await openPage({
     refunds: [
       { ...refund, reason: 'requested_by_customer', status: 'requires_action' },
@@ -160,6 +168,8 @@ test('a part refund shows in the state, the shares and the history', async () =>
         refund_id: 're_1',
         amount: 5,
         reason: 'duplicate',
+        problem: null,
+        reference: null,
         status: 'succeeded',
         by: 'admin1',
         created_at: '2026-11-19T08:59:59.000Z',

@@ -1,8 +1,7 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
-import { sayDispute, sayDisputeReason } from '../../../strings/payment/dispute.ts'
 import { payment } from '../../../strings/payment/payment.ts'
-import { sayReason } from '../../../strings/payment/refund.ts'
 import type { PaymentView } from './load-payment.ts'
+import { sayDispute, sayDisputeReason, sayReason } from './say-words.ts'
 import { Section } from './section.tsx'
 import { isOpen } from './standing.ts'
 
@@ -12,7 +11,7 @@ const { refunds: words } = payment
 export function Refunds({ view: { refunds, disputes, currency } }: { view: PaymentView }) {
   if (refunds.length + disputes.length === 0) return null
   const rows = [
-    ...refunds.map(({ id, amount, status, by, reason, created_at }) => ({
+    ...refunds.map(({ id, amount, status, by, reason, problem, reference, created_at }) => ({
       key: `refund ${id}`,
       name: words.refund,
       amount,
@@ -20,6 +19,8 @@ export function Refunds({ view: { refunds, disputes, currency } }: { view: Payme
       notes: [
         `${formatInstant(created_at, 'DD-MMM-YYYY')}, ${by === null ? words.atProvider : words.by(by)}`,
         ...(reason === null ? [] : [sayReason(reason)]),
+        ...(problem === null ? [] : [problem]),
+        ...(reference === null ? [] : [words.reference(reference)]),
       ],
     })),
     ...disputes.map(({ id, amount, status, reason, due_by }) => ({

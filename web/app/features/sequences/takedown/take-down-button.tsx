@@ -1,6 +1,6 @@
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
-import { takedown as words } from '../../../strings/takedown.ts'
+import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import type { ManagedImage } from '../sequence-cache.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { useState } from 'react'
-import { takedown as words } from '../../../strings/takedown.ts'
+import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { readAgain } from '../sequence-cache.ts'
@@ -43,7 +43,7 @@ function Outcome({ taken, onClose }: { taken: TakenDown; onClose: () => void }) 
   ].filter((sentence) => sentence !== false)
 
   return (
-    <div role="status" className="grid gap-5">
+    <div aria-live="polite" className="grid gap-5">
       <ul className="grid gap-2">
         {(sentences.length === 0 ? [words.done.noOrders] : sentences).map((sentence) => (
           <li key={sentence}>{sentence}</li>

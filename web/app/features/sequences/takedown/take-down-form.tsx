@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
 import type { Output } from '../../../api/wire.ts'
-import { takedown as words } from '../../../strings/takedown.ts'
+import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { enterAddsNoLine } from '../../../ui/form/enter-does-nothing.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
+import { takedown } from '../../../strings/dialogs/takedown.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
-import { takedown } from '../../../strings/takedown.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { type PictureSources, pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { Pill } from '../../../ui/pill.tsx'

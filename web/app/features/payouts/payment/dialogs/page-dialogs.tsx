@@ -1,5 +1,6 @@
 import type { refundReason } from '@lineup/contract/states.ts'
 import { refundWords } from '../../../../strings/payment/refund.ts'
+import { refundByHand } from '../../../../strings/payment/refund-by-hand.ts'
 import { releaseWords } from '../../../../strings/payment/release.ts'
 import { payouts as list } from '../../../../strings/payouts.ts'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
@@ -7,13 +8,15 @@ import { GiveBackForm } from '../../give-back-form.tsx'
 import { PaidByHandForm } from '../../paid-by-hand-form.tsx'
 import type { PaymentView } from '../load-payment.ts'
 import type { PaidShare } from '../payouts.tsx'
+import { RefundByHandForm } from './refund-by-hand-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReleaseForm } from './release-form.tsx'
 
 export type ActDialog =
   | { act: 'giveBack' }
   | { act: 'paidByHand'; payout: PaidShare }
-  | { act: 'refund'; reason: RefundReason }
+  | { act: 'refund'; reason: RefundReason; amount?: number }
+  | { act: 'refundByHand'; refund: PaymentView['refunds'][number] }
   | { act: 'release' }
 
 type RefundReason = (typeof refundReason)[keyof typeof refundReason]
@@ -29,7 +32,10 @@ export function PageDialogs({ asked, view, onClose }: PageDialogsProps) {
         {asked?.act === 'paidByHand' && <PaidByHandForm payment={view} payout={asked.payout} onDone={onClose} />}
       </Dialog>
       <Dialog title={refundWords.this(view.reference)} isOpen={asked?.act === 'refund'} onClose={onClose}>
-        {asked?.act === 'refund' && <RefundForm view={view} reason={asked.reason} onDone={onClose} />}
+        {asked?.act === 'refund' && <RefundForm view={view} begun={asked} onDone={onClose} />}
+      </Dialog>
+      <Dialog title={refundByHand.title(view.reference)} isOpen={asked?.act === 'refundByHand'} onClose={onClose}>
+        {asked?.act === 'refundByHand' && <RefundByHandForm view={view} refund={asked.refund} onDone={onClose} />}
       </Dialog>
       <Dialog title={releaseWords.this(view.reference)} isOpen={asked?.act === 'release'} onClose={onClose}>
         <ReleaseForm view={view} onDone={onClose} />

@@ -153,7 +153,10 @@ test.each([
   ['disputed', { dispute_status: 'needs_response' }],
   ['refunded', { refunded: 25, lines: aPaymentView().lines.map((line) => ({ ...line, refunded: 25 })) }],
   ['unpaid', { status: 0 }],
-  ['being refunded', { refunds: [{ ...refund, status: 'asked', refund_id: null, by: 'admin1' }] }],
+  [
+    'being refunded',
+    { refunds: [{ ...refund, status: 'asked', refund_id: null, problem: null, reference: null, by: 'admin1' }] },
+  ],
 ])('a payment that is %s offers no refund', async (_name, part) => {
   await using _server = await startSmallServer(() => viewOf(aPaymentView(part)))
   openScreen(

@@ -27,17 +27,17 @@ const inputFor = (most: number, say: (minor: number) => string) =>
   })
 
 type Refund = z.input<ReturnType<typeof inputFor>>
-type RefundFormProps = { view: PaymentView; reason: Refund['reason']; onDone: () => void }
+type RefundFormProps = { view: PaymentView; begun: { reason: Refund['reason']; amount?: number }; onDone: () => void }
 
 /** Says what the refund does while its amount is typed. */
-export function RefundForm({ view, reason, onDone }: RefundFormProps) {
+export function RefundForm({ view, begun, onDone }: RefundFormProps) {
   const say = (minor: number) => formatMoney(minor, view.currency)
   const left = leftOf(view)
   const isWhole = view.status !== paymentStatus.success
   const keyOf = useContentKey()
   const form = useForm<Refund, unknown, Refund>({
     resolver: standardSchemaResolver(inputFor(left, say)),
-    defaultValues: { amount: asTyped(left), reason, currentPassword: '' },
+    defaultValues: { amount: asTyped(begun.amount ?? left), reason: begun.reason, currentPassword: '' },
   })
   const { register, control, formState } = form
   const { errors } = formState
