@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payment as words } from '../../../strings/payment/payment.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { type Attention, attentionOf } from './attention.ts'
+import { attentionOf } from './attention.ts'
 import type { ActDialog } from './dialogs/page-dialogs.tsx'
 import type { PaymentView } from './load-payment.ts'
+import type { Todo } from './todo.ts'
 
 type AttentionListProps = { view: PaymentView; onAct: (dialog: ActDialog) => void }
 
@@ -32,7 +33,7 @@ export function AttentionList({ view, onAct }: AttentionListProps) {
 function Note({
   note: { text, isPressing, to, acts = [] },
   onAct,
-}: Pick<AttentionListProps, 'onAct'> & { note: Attention }) {
+}: Pick<AttentionListProps, 'onAct'> & { note: Todo }) {
   return (
     <li className={`flex gap-3 rounded-md border bg-surface px-4 py-3 ${isPressing ? 'border-err' : 'border-warn'}`}>
       <TriangleAlert aria-hidden className={`mt-0.5 size-5 flex-none ${isPressing ? 'text-err' : 'text-warn'}`} />

@@ -12,13 +12,10 @@ import { isReleasable } from './dialogs/release-effect.ts'
 import { failedRefundsOf } from './failed-refunds.ts'
 import type { PaymentView } from './load-payment.ts'
 import { isOpen } from './standing.ts'
+import type { Act, Todo } from './todo.ts'
 
-export type Act = { name: string; dialog: ActDialog }
-
-/** What an admin should look at, the most pressing first. `to`: another payment that has to do with it. */
-export type Attention = { text: string; isPressing: boolean; to?: PaymentView['twins'][number]; acts?: Act[] }
-
-export function attentionOf(view: PaymentView): Attention[] {
+/** The most pressing first. */
+export function attentionOf(view: PaymentView): Todo[] {
   const { currency, disputes, payouts, downloads, twins } = view
   const money = (minor: number) => formatMoney(minor, currency)
   const reported = downloads.filter(({ reported: isReported }) => isReported).length
@@ -55,7 +52,7 @@ export function attentionOf(view: PaymentView): Attention[] {
   ]
 }
 
-function quarantineOf(view: PaymentView): Attention[] {
+function quarantineOf(view: PaymentView): Todo[] {
   const { quarantine_reason: reason, price, charged, currency } = view
   if (reason === null || view.refunded > 0) return []
   const { quarantine } = words

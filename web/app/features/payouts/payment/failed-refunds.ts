@@ -2,9 +2,9 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { sellerSharesSoFar } from '@lineup/contract/sales/shares.ts'
 import { refundReason, refundStatus } from '@lineup/contract/states.ts'
 import { payment } from '../../../strings/payment/payment.ts'
-import type { Act, Attention } from './attention.ts'
 import { isRefundable, leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
+import type { Act, Todo } from './todo.ts'
 
 const words = payment.refundFailed
 type Refund = PaymentView['refunds'][number]
@@ -12,7 +12,7 @@ type Refund = PaymentView['refunds'][number]
 const given: string[] = [refundStatus.pending, refundStatus.requiresAction, refundStatus.succeeded, refundStatus.byHand]
 
 /** Refunds that failed and that no later refund has made good. */
-export function failedRefundsOf(view: PaymentView): Attention[] {
+export function failedRefundsOf(view: PaymentView): Todo[] {
   const { refunds, currency } = view
   const money = (minor: number) => formatMoney(minor, currency)
   const open = refunds.filter((one) => one.status === refundStatus.failed && !isMadeGood(one, view))
