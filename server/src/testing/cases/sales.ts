@@ -106,6 +106,7 @@ export const salesCases: Cases = {
     fits: async ({ server, caller }) => {
       const { paymentId } = await server.given.paidCheckout({ images: 1 })
       const refundId = await server.given.failedRefund(paymentId, 500)
+      server.takeErrors()
       return { refund_id: refundId, reference: `SEPA ${refundId}`, currentPassword: caller?.password ?? 'none' }
     },
     target: 'refund_id',
@@ -116,6 +117,7 @@ export const salesCases: Cases = {
       const checkout = await server.given.openCheckout({ images: 1 })
       await server.db.updateTable('payments').set({ quarantine_reason: 'amount' }).execute()
       await server.given.payFor(checkout)
+      await server.sandbox.idle()
       return { payment_id: checkout.paymentId, reason: 'Looked at', currentPassword: caller?.password ?? 'none' }
     },
     target: 'payment_id',
