@@ -59,7 +59,6 @@ test('P62 a refund between looking and settling is told with the new amount, and
   ])
   expect([before.status, before.sent_minor, before.method]).toEqual([0, null, 'transfer'])
   expect([right.code, again.code, (await row(server)).sent_minor]).toEqual([200, 200, 800])
-  expect(await checkBooks(server)).toEqual([])
 })
 
 test('a wrong password settles nothing, and guesses are limited as for a password change', async () => {
