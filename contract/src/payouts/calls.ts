@@ -38,7 +38,10 @@ export const payout = z.object({
   }),
 })
 
-/** A buyer's payment as the admin sees it. `payout` is null until the sale owes one. */
+/**
+ * A buyer's payment as the admin sees it. `payout` is null until the sale owes one. A `returnable` download may be given back to its
+ * buyer: one that was tried, or that a failed refund withdrew.
+ */
 export const payment = z.object({
   id: z.int(),
   name: z.nullable(z.string()),
@@ -59,7 +62,9 @@ export const payment = z.object({
   quarantine_reason: z.nullable(z.string()),
   dispute_status: z.nullable(z.string()),
   duplicate_of: z.nullable(z.int()),
-  downloads: z.array(z.object({ ...downloadState.shape, name: z.string(), withdrawn: z.boolean() })),
+  downloads: z.array(
+    z.object({ ...downloadState.shape, name: z.string(), withdrawn: z.boolean(), returnable: z.boolean() }),
+  ),
 })
 
 const payoutStates = z.optional(z.literal(['pending', 'success', 'failed']))

@@ -7,11 +7,11 @@ export const takedown = {
   all: { one: 'photo', other: 'photos' },
   takenDown: 'Taken down',
   lead: 'For a lawyer’s letter, or when somebody must not be shown. It cannot be taken back.',
-  effects: (name: string) => [
-    `${name}: nobody sees or buys that any more, the photographer included.`,
-    'Checkouts that are open with it end.',
-    'Buyers who have paid and not downloaded it lose it. They get their money for it back, and a mail that says so.',
-    'Buyers who have downloaded it keep it. Nothing goes back for that.',
+  effects: (it: string) => [
+    `Visitors and the photographer do not see ${it} any more, and nobody can buy ${it}.`,
+    `Open checkouts with ${it} end.`,
+    `Buyers who have paid and not downloaded ${it} yet lose ${it}. They get that money back, and a mail.`,
+    `Buyers who have downloaded ${it} keep ${it}. Nothing goes back for that.`,
     'The photographer gets a mail with your reason, and bears their share of what goes back.',
   ],
   reason: 'Reason',

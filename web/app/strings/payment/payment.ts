@@ -123,7 +123,7 @@ export const payment = {
       by_hand: 'Paid in another way',
     } as Record<string, string>,
     unknown: 'Being looked up',
-    due: (when: string) => `answer until ${when}`,
+    due: (when: string) => `Answer until ${when}`,
   },
   ids: {
     title: 'At the payment provider',

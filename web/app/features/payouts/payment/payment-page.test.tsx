@@ -20,7 +20,15 @@ const stuck = {
   reversed: 0,
 }
 const open = { id: 'dp_1', amount: 25, reason: 'fraudulent', status: 'needs_response', closed_at: null }
-const download = { id: 'dl_1', name: 'surf-1.jpg', status: 1, attempts: 1, reported: false, withdrawn: false }
+const download = {
+  id: 'dl_1',
+  name: 'surf-1.jpg',
+  status: 1,
+  attempts: 1,
+  reported: false,
+  withdrawn: false,
+  returnable: true,
+}
 const twin = { id: 9, reference: 'L-CCCCCC', created_at: '2026-11-18T12:30:00.000Z', refunded: 0 }
 
 async function openPage(part: object = {}) {

@@ -14,12 +14,13 @@ export function TakeDownPhoto({ image, name, sequenceId }: TakeDownPhotoProps) {
   if (image.taken_down) return null
   return (
     <>
-      <IconButton label={words.of(name)} className="z-1 flex-none sm:size-9" onClick={() => setOpen(true)}>
+      <IconButton label={words.of(name)} className="z-1 flex-none sm:size-8" onClick={() => setOpen(true)}>
         <Gavel aria-hidden className="size-4.5" />
       </IconButton>
       <TakeDownDialog
         photos={{ image_id: image.id }}
         name={name}
+        count={1}
         sequenceId={sequenceId}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -43,6 +44,7 @@ export function TakeDownAll({ images, sequenceId }: TakeDownAllProps) {
       <TakeDownDialog
         photos={{ sequence_id: sequenceId }}
         name={plural(left, words.all)}
+        count={left}
         sequenceId={sequenceId}
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -6,10 +6,17 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { readAgain } from '../sequence-cache.ts'
 import { type Photos, TakeDownForm, type TakenDown } from './take-down-form.tsx'
 
-type TakeDownDialogProps = { photos: Photos; name: string; sequenceId: number; isOpen: boolean; onClose: () => void }
+type TakeDownDialogProps = {
+  photos: Photos
+  name: string
+  count: number
+  sequenceId: number
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Asks, takes down, and says what came of it: nothing else on the screen shows the orders that it touched. */
-export function TakeDownDialog({ photos, name, sequenceId, isOpen, onClose }: TakeDownDialogProps) {
+export function TakeDownDialog({ photos, name, count, sequenceId, isOpen, onClose }: TakeDownDialogProps) {
   const [taken, setTaken] = useState<TakenDown | null>(null)
 
   function close() {
@@ -25,7 +32,7 @@ export function TakeDownDialog({ photos, name, sequenceId, isOpen, onClose }: Ta
       {taken ? (
         <Outcome taken={taken} onClose={close} />
       ) : (
-        <TakeDownForm photos={photos} name={name} onDone={setTaken} onCancel={close} />
+        <TakeDownForm photos={photos} count={count} onDone={setTaken} onCancel={close} />
       )}
     </Dialog>
   )

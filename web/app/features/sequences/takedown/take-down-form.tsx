@@ -16,9 +16,9 @@ export type TakenDown = Output<typeof takeDown>
 const input = z.object({ reason: takeDown.input.shape.reason, currentPassword: takeDown.input.shape.currentPassword })
 type Takedown = z.input<typeof input>
 
-type TakeDownFormProps = { photos: Photos; name: string; onDone: (taken: TakenDown) => void; onCancel: () => void }
+type TakeDownFormProps = { photos: Photos; count: number; onDone: (taken: TakenDown) => void; onCancel: () => void }
 
-export function TakeDownForm({ photos, name, onDone, onCancel }: TakeDownFormProps) {
+export function TakeDownForm({ photos, count, onDone, onCancel }: TakeDownFormProps) {
   const form = useForm<Takedown, unknown, Takedown>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reason: '', currentPassword: '' },
@@ -31,7 +31,7 @@ export function TakeDownForm({ photos, name, onDone, onCancel }: TakeDownFormPro
         <>
           <p>{words.lead}</p>
           <ul className="list-disc rounded-md bg-surface py-3 pr-4 pl-9 text-sm">
-            {words.effects(name).map((effect) => (
+            {words.effects(count === 1 ? 'it' : 'them').map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
           </ul>

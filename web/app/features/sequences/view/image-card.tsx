@@ -30,6 +30,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
   const { isActive } = activityOf(status)
   const isDeleted = deleted_at !== null
   const sources = pictureSources(image.previews, image.placeholder)
+  const takesDown = isAdmins && <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} />
 
   return (
     <li aria-label={name} className="min-w-0">
@@ -55,7 +56,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
           <>
             <ActivityPill status={status} />
             {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
-            <div className="ml-auto flex items-center gap-1">
+            <div className="ml-auto flex items-center gap-0.5">
               <ActivityButton
                 name={name}
                 status={status}
@@ -63,10 +64,11 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
                 onClick={() => void toggleImage({ sequenceId, image, name })}
               />
               <DeleteButton name={name} onClick={() => void deleteImage({ sequenceId, image, name })} />
+              {takesDown}
             </div>
           </>
         )}
-        {isAdmins && <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} />}
+        {(isDeleted || isLocked) && <div className="ml-auto">{takesDown}</div>}
       </div>
     </li>
   )

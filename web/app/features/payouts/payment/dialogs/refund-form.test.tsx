@@ -7,7 +7,15 @@ import { aPaymentView, aPayout, viewOf } from '../../../../testing/payments.ts'
 import { type SeenRequest, startSmallServer } from '../../../../testing/small-server.ts'
 import { PaymentPage } from '../payment-page.tsx'
 
-const download = { id: 'dl_1', name: 'surf-1.jpg', status: 0, attempts: 0, reported: false, withdrawn: false }
+const download = {
+  id: 'dl_1',
+  name: 'surf-1.jpg',
+  status: 0,
+  attempts: 0,
+  reported: false,
+  withdrawn: false,
+  returnable: false,
+}
 const refund = {
   id: 4,
   amount: 25,
