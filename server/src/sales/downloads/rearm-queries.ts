@@ -10,7 +10,7 @@ export function isReturnable(alias: string) {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql<boolean>`(
     (${of('revoked_at')} is null and (${of('status')} <> ${sql.lit(downloadStatus.available)} or ${of('attempts')} > 0)
-      or ${of('revoked_for')} in ('refund', 'dispute') and exists (
+      or coalesce(${of('revoked_for')}, '') in ('refund', 'dispute') and exists (
         select from payments p join payment_lines l on l.payment_id = p.id
         where p.id = ${of('payment_id')} and l.refunded_minor < l.price_minor
           and coalesce(p.dispute_status, 'won') in ('won', 'warning_closed', 'prevented')))
