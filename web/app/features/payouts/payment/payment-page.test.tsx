@@ -225,7 +225,7 @@ test('a part refund shows in the state, the shares and the history', async () =>
 test('after giving a download back the page is read again', async () => {
   let isBack = false
   await using server = await startSmallServer(({ method }) => {
-    const state = isBack ? { ...download, status: 0, attempts: 0 } : download
+    const state = isBack ? { ...download, status: 0, attempts: 0, returnable: false } : download
     if (method === 'GET') return viewOf(aPaymentView({ downloads: [state] }))
     isBack = true
     return {
