@@ -52,7 +52,7 @@ export const downloadStatus = { available: 0, inProgress: 5, downloaded: 1 } as 
 
 /**
  * How a refund stands, in the payment provider's words, and `asked` while its answer is not known. The money is on its way back unless
- * it is `asked`, `failed` or `canceled`; a failed one may have succeeded before.
+ * it is `asked`, `failed` or `canceled`; a failed one may have succeeded before. One that failed may be paid `by_hand`.
  */
 export const refundStatus = {
   asked: 'asked',
@@ -61,6 +61,7 @@ export const refundStatus = {
   succeeded: 'succeeded',
   failed: 'failed',
   canceled: 'canceled',
+  byHand: 'by_hand',
 } as const
 
 /** Why money goes back, as the payment provider distinguishes it. `fraudulent` also teaches it to refuse such cards. */

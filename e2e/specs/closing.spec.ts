@@ -19,10 +19,10 @@ test('a photographer deletes the account, signs in again and restores it', async
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await dialog.getByLabel(/^Your password/).fill('not this one')
+  await dialog.getByLabel(/^Your current password/).fill('not this one')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.locator('form').getByText('The current password is wrong')).toBeVisible()
-  await dialog.getByLabel(/^Your password/).fill(owner.password)
+  await dialog.getByLabel(/^Your current password/).fill(owner.password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
 
   const heading = page.getByRole('heading', { level: 1 })

@@ -6,7 +6,9 @@ import { sendPatiently } from './mail/send-mails.ts'
 import { type Tellers, tellNotices } from './notices/tell.ts'
 import { payoutJobs } from './payouts/jobs.ts'
 import { payoutNeedsTeller, payoutSentTeller } from './payouts/notices/tell-payouts.ts'
+import { returnedTeller } from './payouts/notices/tell-returned.ts'
 import { salesJobs } from './sales/jobs.ts'
+import { takedownTeller } from './sales/takedown/tell-takedowns.ts'
 import { saleTeller } from './sales/tell-sales.ts'
 import { decisionTeller } from './sequences/approval/tell-decisions.ts'
 import { waitingTeller } from './sequences/approval/tell-waiting.ts'
@@ -17,6 +19,8 @@ export const tellers: Tellers = {
   'payout-sent': payoutSentTeller,
   'payout-needs': payoutNeedsTeller,
   waiting: waitingTeller,
+  returned: returnedTeller,
+  'taken-down': takedownTeller,
 }
 
 export function jobHandlers(deps: WorkerDeps): JobHandlers {

@@ -61,7 +61,7 @@ const webParts: Zone[] = [
   {
     files: /^web\/app\/api\//,
     mayImport: below('api/', 'ui/', 'strings/'),
-    packages: ['react', 'react-router', '@tanstack/react-query', 'zod/mini'],
+    packages: ['react', 'react-router', 'react-hook-form', '@tanstack/react-query', 'zod/mini'],
   },
 ]
 

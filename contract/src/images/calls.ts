@@ -31,6 +31,9 @@ export const image = z.object({
   error: z.nullable(z.string()),
 })
 
+/** As its owner or an admin sees it. `taken_down`: for good, for legal reasons. */
+export const managedImage = z.object({ ...image.shape, taken_down: z.boolean() })
+
 /** A file that is stored and waits, up to 24 hours, for a sequence to name it. */
 export const upload = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
 import { day, id, instant, listQuery, password, requiredLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
-import { currency, money, sum } from '../money.ts'
+import { currency, money, optionalMoney, sum } from '../money.ts'
 import { downloadState } from '../sales/downloads.ts'
 import { orderNumber } from '../sales/orders.ts'
 import { paymentStatus, payoutStatus } from '../states.ts'
@@ -38,7 +38,10 @@ export const payout = z.object({
   }),
 })
 
-/** A buyer's payment as the admin sees it. `payout` is null until the sale owes one. */
+/**
+ * A buyer's payment as the admin sees it. `payout` is null until the sale owes one. A `returnable` download may be given back to its
+ * buyer: one that was tried, or that a failed refund withdrew.
+ */
 export const payment = z.object({
   id: z.int(),
   name: z.nullable(z.string()),
@@ -59,7 +62,9 @@ export const payment = z.object({
   quarantine_reason: z.nullable(z.string()),
   dispute_status: z.nullable(z.string()),
   duplicate_of: z.nullable(z.int()),
-  downloads: z.array(z.object({ ...downloadState.shape, name: z.string(), withdrawn: z.boolean() })),
+  downloads: z.array(
+    z.object({ ...downloadState.shape, name: z.string(), withdrawn: z.boolean(), returnable: z.boolean() }),
+  ),
 })
 
 const payoutStates = z.optional(z.literal(['pending', 'success', 'failed']))
@@ -140,13 +145,18 @@ export const settlePayout = endpoint({
   access: 'admin',
   limit: 'password',
   summary:
-    'Notes that a payout was paid by hand; `reference` is what the bank calls it. The same once more changes nothing.',
-  input: z.object({ payout_id: id, reference: requiredLine(maxLength.reference), currentPassword: password }),
-  example: { payout_id: 7, reference: 'SEPA 4711', currentPassword: 'offshore wind at dawn' },
+    'Notes that a payout was paid by hand; `reference` is what the bank calls it. `amount` is what was paid: when something else is owed by now, that is a 409 which names it. The same once more changes nothing.',
+  input: z.object({
+    payout_id: id,
+    amount: optionalMoney,
+    reference: requiredLine(maxLength.reference),
+    currentPassword: password,
+  }),
+  example: { payout_id: 7, amount: 30, reference: 'SEPA 4711', currentPassword: 'offshore wind at dawn' },
   output: answered,
   refuses: {
     NotFound: 'No such payout',
-    Conflict: 'Paid already or under another reference, being sent, or not owed',
+    Conflict: 'Paid already or under another reference, being sent, not owed, or another amount is owed',
     Invalid: 'The current password is wrong',
     TooManyRequests: 'Too many wrong passwords',
   },

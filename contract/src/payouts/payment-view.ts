@@ -28,12 +28,15 @@ const paidShare = z.object({
   reversed: money,
 })
 
+/** `problem` says in words why it failed; `reference` is the bank's, where it was paid by hand. */
 const refund = z.object({
   id: z.int(),
   refund_id: z.nullable(z.string()),
   amount: money,
   reason: z.nullable(z.string()),
   status: z.string(),
+  problem: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
   by: z.nullable(z.string()),
   created_at: instant,
 })
@@ -94,6 +97,8 @@ export const paymentView = z.object({
   ...payment.shape,
   paid_at: z.nullable(instant),
   charge_id: z.nullable(z.string()),
+  /** What the buyer of a payment in quarantine really paid; the currency may be another. */
+  charged: z.nullable(money),
   /** The provider's words for a declined or expired payment. */
   fail_reason: z.nullable(z.string()),
   split: z.object({ comission: money, donation: money, platform: money }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, password } from '../fields.ts'
+import { id, instant, password, requiredLine } from '../fields.ts'
+import { maxLength } from '../limits.ts'
 import { currency, money, optionalMoney } from '../money.ts'
 import { refundReason, refundStatus } from '../states.ts'
 
@@ -39,4 +40,23 @@ export const refundPayment = endpoint({
   },
   isWrite: true,
   isRepeatable: true,
+})
+
+export const settleRefund = endpoint({
+  method: 'POST',
+  path: '/payments/refund/settle',
+  access: 'admin',
+  limit: 'password',
+  summary:
+    'Notes that a refund which failed was paid to the buyer in another way; `reference` is what the bank calls it. Then the money counts as given back, as with any refund, and the buyer gets a mail. The same once more changes nothing.',
+  input: z.object({ refund_id: id, reference: requiredLine(maxLength.reference), currentPassword: password }),
+  example: { refund_id: 4, reference: 'SEPA 4711', currentPassword: 'offshore wind at dawn' },
+  output: z.object({ refund, refunded: money }),
+  refuses: {
+    NotFound: 'No such refund',
+    Conflict: 'It has not failed, was noted under another reference, or less is left of the payment',
+    Invalid: 'The current password is wrong',
+    TooManyRequests: 'Too many wrong passwords',
+  },
+  isWrite: true,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { optionalId, password, requiredLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
+import { currency, sum } from '../money.ts'
 import { eitherSequenceOrImage } from './goods.ts'
 
 export const takeDown = endpoint({
@@ -10,7 +11,7 @@ export const takeDown = endpoint({
   access: 'admin',
   limit: 'password',
   summary:
-    'Takes a sequence or one image down for good, say for legal reasons: off the shop, out of open checkouts, and back from buyers who have not downloaded it. They get their part of the price back, and a mail. `photos` were not taken down before.',
+    'Takes a sequence or one image down for good, say for legal reasons: off the shop, out of open checkouts, and back from buyers who have not downloaded it. They get their part of the price back, and a mail. `photos` were not taken down before; of the orders with them, `ended` were open checkouts, `refunded` got `amount` back in sum, `kept` had downloaded a photo, and `waiting` are finished within minutes, because the payment provider did not answer.',
   input: z
     .object({
       sequence_id: optionalId,
@@ -20,7 +21,15 @@ export const takeDown = endpoint({
     })
     .check(eitherSequenceOrImage),
   example: { image_id: 7, reason: 'A surfer asks for it', currentPassword: 'offshore wind at dawn' },
-  output: z.object({ photos: z.int() }),
+  output: z.object({
+    photos: z.int(),
+    ended: z.int(),
+    refunded: z.int(),
+    amount: sum,
+    currency,
+    kept: z.int(),
+    waiting: z.int(),
+  }),
   refuses: {
     NotFound: 'No such sequence or image',
     Invalid: 'The current password is wrong',

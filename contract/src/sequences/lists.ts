@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
 import { id, listQuery } from '../fields.ts'
-import { image } from '../images/calls.ts'
+import { managedImage } from '../images/calls.ts'
 import { adminSequence, ownSequence } from './shapes.ts'
 
 const sorts = ['id', 'date', 'name'] as const
@@ -59,7 +59,7 @@ export const listSequenceImages = endpoint({
   limit: 'reads',
   summary: 'The images of one’s own sequence, or as an admin of any, deleted ones included.',
   input: z.object({ id }),
-  output: z.object({ list: z.array(image), sequence: adminSequence }),
+  output: z.object({ list: z.array(managedImage), sequence: adminSequence }),
   refuses: {
     NotFound: 'No such sequence of one’s own',
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../fields.ts'
-import { image, preview } from '../images/calls.ts'
+import { managedImage, preview } from '../images/calls.ts'
 import { money } from '../money.ts'
 
 /** The picture on a sequence's card. */
@@ -60,7 +60,7 @@ export const adminSequence = z.object({
 /** As an edit form reads it: with its images, and with the prices that were set for it alone (null: the default). */
 export const editedSequence = z.object({
   ...ownSequence.shape,
-  images: z.array(image),
+  images: z.array(managedImage),
   own_prices: z.object({
     image_price: z.nullable(money),
     commission_image: z.nullable(money),

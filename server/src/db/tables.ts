@@ -324,6 +324,7 @@ export interface Payments {
   session_id: string | null;
   sold: Generated<string>;
   status: Generated<number>;
+  unadjusted_at: Timestamp | null;
   words: Generated<string>;
 }
 
@@ -445,6 +446,7 @@ export interface Refunds {
   id: Generated<number>;
   payment_id: number;
   reason: string | null;
+  reference: string | null;
   refund_id: string | null;
   requested_by: number | null;
   status: string;

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
 /** Kinds in `BUNDLED` are mailed at most once an hour, the others within a minute. */
-export type NoticeKind = 'decision' | 'sale' | 'payout-sent' | 'payout-needs' | 'waiting'
-const BUNDLED: NoticeKind[] = ['sale', 'payout-sent', 'waiting']
+export type NoticeKind = 'decision' | 'sale' | 'payout-sent' | 'payout-needs' | 'waiting' | 'returned' | 'taken-down'
+const BUNDLED: NoticeKind[] = ['sale', 'payout-sent', 'waiting', 'returned']
 
 export type Before = { approved: number; reason: string | null; images: number }
 

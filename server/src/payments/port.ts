@@ -139,7 +139,7 @@ export type RefundState = {
   madeFor: { id: number; installation: string } | null
   amount: number
   reason: string | null
-  status: Exclude<StateOf<typeof refundStatus>, typeof refundStatus.asked>
+  status: Exclude<StateOf<typeof refundStatus>, typeof refundStatus.asked | typeof refundStatus.byHand>
   /** Why it failed, as a code. */
   failure: string | null
 }

@@ -30,9 +30,11 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { payout: toPayout(payout) }, message }
   })
 
-  serve(app, payouts.settlePayout, async ({ payout_id, reference, currentPassword }, { actor, address, requestId }) => {
+  serve(app, payouts.settlePayout, async ({ payout_id, amount, reference, currentPassword }, call) => {
+    const { actor, address, requestId } = call
     await checkOwnPassword(deps, guess, actor, currentPassword)
-    await settlePayout(deps, { payoutId: payout_id, reference, admin: actor.username, origin: { address, requestId } })
+    const paid = { payoutId: payout_id, amount: amount ?? null, reference }
+    await settlePayout(deps, { ...paid, admin: actor.username, origin: { address, requestId } })
     const payout = await getPayoutRow(deps, payout_id)
     return { data: { payout: toPayout(payout) }, message: 'The payout is noted as paid by hand' }
   })

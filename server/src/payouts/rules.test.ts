@@ -63,6 +63,8 @@ test.each([
 
 const fresh: Waiting = {
   isBlocked: false,
+  isDisputed: false,
+  isReturned: false,
   status: 0,
   holdReason: null,
   attempts: 0,
@@ -78,6 +80,9 @@ test.each<[Partial<Waiting>, string | null]>([
   [{ isBlocked: true }, 'blocked: payouts are held'],
   [{ isBlocked: true, holdReason: 'no_account' }, 'blocked'],
   [{ isBlocked: true, status: 1 }, null],
+  [{ isDisputed: true, status: 1 }, 'this is taken back'],
+  [{ status: 2, holdReason: 'reversed', isReturned: true }, 'and the payout was taken back'],
+  [{ status: 2, holdReason: 'reversed' }, 'did not reach the buyer'],
   [{ status: 3 }, 'its answer is not known yet'],
   [{ holdReason: 'no_account' }, 'is opened'],
   [{ holdReason: 'not_active', capability: 'pending' }, 'has checked'],

@@ -53,15 +53,19 @@ export type Waiting = {
   accountReason: string | null
   capability: string | null
   isBlocked: boolean
+  isDisputed: boolean
+  /** Something of the sale went back to the buyer. */
+  isReturned: boolean
 }
 
 const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
 
 /** Why a payout waits or failed, in words for photographer and admin. Null without such a reason. */
 export function describeReason(payout: Waiting): string | null {
-  const { status, holdReason, attempts, nextTryAt, isBlocked } = payout
-  if (status === payoutStatus.success) return null
+  const { status, holdReason, attempts, nextTryAt, isBlocked, isDisputed, isReturned } = payout
+  if (status === payoutStatus.success) return isDisputed ? IN_QUESTION : null
   if (status === payoutStatus.asked) return 'The payment provider was asked to send it; its answer is not known yet.'
+  if (holdReason === 'reversed' && !isReturned) return FOR_NOTHING
   if (status === payoutStatus.failed)
     return failures[holdReason ?? ''] ?? 'The payment provider refused it. Please contact us.'
   if (isBlocked) return IS_BLOCKED
@@ -93,6 +97,9 @@ function describeAccount({ capability, accountReason }: Waiting): string {
   return 'Waits for details that the payment provider still needs for the payout account.'
 }
 
+const IN_QUESTION =
+  'The buyer disputes the payment with their bank. If the bank decides for the buyer, this is taken back.'
+const FOR_NOTHING = 'It was taken back for a refund that then did not reach the buyer. A person looks at it.'
 const IS_BLOCKED = 'The account is blocked: payouts are held until it is unblocked.'
 
 export const IS_PAID = 'It is paid already'

@@ -19,6 +19,7 @@ import { rearmDownload } from './downloads/rearm-download.ts'
 import { reportNotArrived } from './downloads/report-not-arrived.ts'
 import { originalRoutes } from './originals/original-routes.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
+import { settleRefund } from './refunds/settle-refund.ts'
 import { toRefund } from './refunds/views.ts'
 import { correctEmail } from './settlement/correct-email.ts'
 import { releasePayment } from './settlement/release-payment.ts'
@@ -68,15 +69,24 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { refund: toRefund(refund), refunded }, message: `${money} are on their way back to the buyer` }
   })
 
-  serve(app, quarantine.releasePayment, async ({ payment_id, reason }, call) => {
+  serve(app, refunds.settleRefund, async ({ refund_id, reference, currentPassword }, call) => {
+    await checkOwnPassword(deps, guess, call.actor, currentPassword)
+    const { refunded, ...refund } = await settleRefund(deps, { refundId: refund_id, reference }, call)
+    return { data: { refund: toRefund(refund), refunded }, message: 'The refund is noted as paid in another way' }
+  })
+
+  serve(app, quarantine.releasePayment, async ({ payment_id, reason, currentPassword }, call) => {
+    await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const data = await releasePayment(deps, { paymentId: payment_id, reason }, call)
     return { data, message: 'The payment is released: the buyer has the photos' }
   })
 
   serve(app, takedown.takeDown, async ({ sequence_id, image_id, reason, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
-    const photos = await takeDown(deps, { ...toWanted(sequence_id, image_id), reason }, call)
-    return { data: { photos }, message: `${photos === 1 ? '1 photo is' : `${photos} photos are`} taken down` }
+    const taken = await takeDown(deps, { ...toWanted(sequence_id, image_id), reason }, call)
+    const { photos } = taken
+    const message = `${photos === 1 ? '1 photo is' : `${photos} photos are`} taken down`
+    return { data: { ...taken, currency: deps.config.currency }, message }
   })
 
   originalRoutes(app, deps)

@@ -37,5 +37,9 @@ async function read(deps: SequenceDeps, actor: Actor, id: number) {
   const images = await listImages(deps.db, id, { withDeleted: isAdmin })
   const context = await ownerContext(deps)
   const { image_price: imagePrice } = pricesOf(row, context.prices)
-  return { row, context, images: images.map((image) => toImage(image, { urlOf: context.urlOf, imagePrice })) }
+  const managed = images.map((image) => ({
+    ...toImage(image, { urlOf: context.urlOf, imagePrice }),
+    taken_down: image.takedown_id !== null,
+  }))
+  return { row, context, images: managed }
 }

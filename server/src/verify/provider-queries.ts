@@ -1,4 +1,4 @@
-import { paymentStatus } from '@lineup/contract/states.ts'
+import { paymentStatus, refundStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { BookedCharge, BookedCheckout, BookedDispute, BookedTransfer } from '../payments/port.ts'
@@ -24,7 +24,10 @@ export async function findNamedCharges(db: Db, page: BookedCharge[]): Promise<Ma
       'charge_id as chargeId',
       'key',
       sql<number>`coalesce(charged_minor, price_minor)`.as('amount'),
-      'refunded_minor as refunded',
+      sql<number>`(refunded_minor - (
+        select coalesce(sum(amount_minor), 0) from refunds
+        where payment_id = payments.id and status = ${sql.lit(refundStatus.byHand)}
+      ))::integer`.as('refunded'),
       'fee_minor as fee',
       sql<boolean>`status = ${sql.lit(paymentStatus.success)}`.as('isPaid'),
       isQuarantined,

@@ -3,7 +3,12 @@ import { disputeStatus, openDisputes, refundStatus } from '@lineup/contract/stat
 const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
 
 /** Refunds whose money is on its way to the buyer, or there. */
-export const GIVEN = listed([refundStatus.pending, refundStatus.requiresAction, refundStatus.succeeded])
+export const GIVEN = listed([
+  refundStatus.pending,
+  refundStatus.requiresAction,
+  refundStatus.succeeded,
+  refundStatus.byHand,
+])
 export const OPEN = listed(openDisputes)
 export const LOST = listed([disputeStatus.lost])
 

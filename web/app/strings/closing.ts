@@ -8,7 +8,6 @@ export const closing = {
     dialog: 'Delete your account?',
     dialogLead:
       'Your photos are hidden now, and you can’t upload. In 30 days your account is gone for good. Until then you can sign in and keep it.',
-    password: 'Your password',
     action: 'Delete my account',
   },
   leaving: {

@@ -10,7 +10,6 @@ export const finances = {
   noBars: 'Nothing was sold in the last twelve months',
   asTable: 'Show as a table',
   month: 'Month',
-  monthNames: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   columns: { sold: 'Sold', date: 'Date', commission: 'Commission', status: 'Status' },
   whyNot: (money: string) => `Why not ${money}?`,
   lines: {

@@ -16,7 +16,7 @@ export const payouts = {
   noBuyer: 'Not known yet',
   emailBefore: (email: string) => `Typed ${email} when paying`,
   refunded: (money: string) => `${money} refunded`,
-  dispute: (status: string) => `Dispute: ${status}`,
+  dispute: (how: string) => `Disputed: ${how}`,
   duplicate: 'Paid twice?',
   quarantined: 'Held for a check',
   copy: 'Copy',
@@ -54,10 +54,11 @@ export const payouts = {
   byHand: {
     title: 'Paid by hand',
     lead: (money: string, username: string, title: string) =>
-      `Notes that you have paid ${money} to ${username} for ${title}. We no longer send it to them. You can’t undo this.`,
+      `First pay ${money} to ${username} by bank, for ${title}. Then note it here. We no longer send it to them. You can’t undo this.`,
+    leadNetted: (username: string, title: string) =>
+      `Nothing has to be paid to ${username} for ${title}: their share settles an earlier debt. This notes that. You can’t undo it.`,
     reference: 'Reference',
     referenceHint: 'What your bank calls the payment',
-    password: 'Your current password',
     action: 'Note as paid',
   },
   /** The accessible name of a button in a list: its action and its item. */

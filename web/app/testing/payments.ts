@@ -55,6 +55,7 @@ export function aPaymentView(part: object = {}) {
     ...aPayment(),
     paid_at: at(3),
     charge_id: 'ch_1',
+    charged: null,
     fail_reason: null,
     split: { comission: 10.5, donation: 1, platform: 13.5 },
     lines: [

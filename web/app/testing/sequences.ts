@@ -56,6 +56,7 @@ export function imageWith(part: Partial<Image> = {}): Image {
     image_price: 2500,
     processing: true,
     error: null,
+    taken_down: false,
     ...part,
   }
 }

@@ -17,3 +17,8 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
 /** The time of day where the reader is: 14:03:22. */
 export const formatTime = (instant: Date): string => clock.format(instant)
+
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** 2026-11 as people read it: Nov 2026. */
+export const formatMonth = (month: string): string => monthAndYear.format(new Date(`${month}-01T00:00:00Z`))

@@ -5,8 +5,10 @@ import { alreadyRegisteredMail } from './already-registered.ts'
 import type { ComposedMail } from './compose.ts'
 import { contactNoticeMail } from './contact-notice.ts'
 import { givenBackMail } from './given-back.ts'
+import { photosTakenDownMail } from './money-back/photos-taken-down.ts'
 import { refundFailedMail } from './money-back/refund-failed.ts'
 import { refundedMail } from './money-back/refunded.ts'
+import { returnedSalesMail } from './money-back/returned-sales.ts'
 import { takenDownMail } from './money-back/taken-down.ts'
 import { notArrivedMail } from './not-arrived.ts'
 import { disputeMail, isTold } from './operator/dispute.ts'
@@ -66,8 +68,28 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   ],
   ...[true, false].map((isWhole): [string, ComposedMail] => [
     isWhole ? 'refunded' : 'refunded in part',
-    refundedMail({ orderNumber: words, title: words, ...dollars, price: 1_999, isWhole, orderUrl: link }),
+    refundedMail({
+      orderNumber: words,
+      title: words,
+      ...dollars,
+      price: 1_999,
+      isWhole,
+      reference: null,
+      orderUrl: link,
+    }),
   ]),
+  [
+    'refunded by hand',
+    refundedMail({
+      orderNumber: words,
+      title: words,
+      ...dollars,
+      price: 1_999,
+      isWhole: true,
+      reference: words,
+      orderUrl: link,
+    }),
+  ],
   ...Object.values(disputeStatus)
     .filter(isTold)
     .map((status): [string, ComposedMail] => [
@@ -83,7 +105,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
       }),
     ]),
   ['taken down', takenDownMail({ orderNumber: words, title: words, photos: 2, ...dollars, orderUrl: link })],
-  ['refund failed', refundFailedMail({ orderNumber: words, ...dollars, email: words, code: words, adminUrl: link })],
+  ['refund failed', refundFailedMail({ orderNumber: words, ...dollars, email: words, problem: words, adminUrl: link })],
   ['reset', resetMail({ username: words, url: link })],
   ['password changed', passwordChangedMail({ username: words, by: 'owner', url: link })],
   ['user name changed', usernameChangedMail({ before: words, after: words, signInUrl: link })],
@@ -103,6 +125,14 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
       ...lists,
     }),
   ],
+  ...[
+    [{ news: 'returned', share: 2_000, how: words } as const],
+    [{ news: 'disputed', isSent: true } as const, { news: 'kept' } as const],
+  ].map((news, n): [string, ComposedMail] => [
+    `returned sales ${n}`,
+    returnedSalesMail({ sales: news.map((one) => ({ title: words, ...dollars, ...one })), ...finances }),
+  ]),
+  ['photos taken down', photosTakenDownMail({ sequences: [{ title: words, photos: 2, reason: words }], ...finances })],
   ['sold', soldMail({ sold: [{ title: words, sales: 2, ...dollars }], ...finances })],
   ['payout sent', payoutSentMail({ sent: [{ title: words, reference: words, ...dollars }], ...finances })],
   ['payout needs', payoutNeedsMail({ need: 'account', ...dollars, ...finances })],

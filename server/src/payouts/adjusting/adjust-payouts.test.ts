@@ -217,3 +217,21 @@ test('the claim sends what is left and freezes it', async () => {
   expect(claimed).toMatchObject({ amount: 500 })
   expect(await payout(server)).toMatchObject({ status: 3, sent_minor: 500, cancelled_minor: 500 })
 })
+
+test('the reconciler adjusts a payout whose job failed for good, once', async () => {
+  await using server = await startTestServer()
+  const { paymentId } = await server.given.unsentPayout()
+  await server.given.returned(paymentId, await price(server))
+  await sql`delete from pgboss.job where name = 'payouts.adjust'`.execute(server.db)
+  const mark = () => server.db.selectFrom('payments').select('unadjusted_at as at').executeTakeFirstOrThrow()
+
+  await reconcilePayouts(server.deps)
+  const young = (await payout(server)).cancelled_minor
+  await sql`update payments set unadjusted_at = unadjusted_at - interval '6 minutes'`.execute(server.db)
+  await reconcilePayouts(server.deps)
+
+  expect(young).toBe(0)
+  expect(await payout(server)).toMatchObject({ status: 2, hold_reason: 'refunded', cancelled_minor: 1_000 })
+  expect(await mark()).toEqual({ at: null })
+  expect(await findRowFaults(server.db, { isQuiet: true })).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { adjustPayout } from './adjust-payout.ts'
-import { listPayoutIds } from './adjust-queries.ts'
+import { listPayoutIds, setAdjusted } from './adjust-queries.ts'
 import { sendReversals } from './send-reversals.ts'
 
 /** Brings the payouts of a payment to what its lines and its dispute say, and takes back what was sent. */
@@ -10,6 +10,7 @@ export async function adjustPayouts(
   { paymentId }: { paymentId: number },
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
+    await setAdjusted(trx, paymentId)
     let isReleased = false
     for (const id of await listPayoutIds(trx, paymentId)) isReleased = (await adjustPayout(trx, id)) || isReleased
     if (isReleased) await deps.jobs.enqueue(trx, 'payouts.send', {})

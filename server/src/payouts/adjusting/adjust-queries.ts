@@ -1,7 +1,7 @@
 import { sellerSharesSoFar } from '@lineup/contract/sales/shares.ts'
 import { openDisputes, payoutStatus, reversalStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { madeDebt, openDebt } from './debt-queries.ts'
 
 export async function listPayoutIds(trx: Trx, paymentId: number): Promise<number[]> {
@@ -73,4 +73,26 @@ export async function setCancelled(trx: Trx, payoutId: number, cancelled: number
 export async function setHeld(trx: Trx, payoutId: number, reason: 'disputed' | 'refunded'): Promise<void> {
   const status = reason === 'refunded' ? payoutStatus.failed : payoutStatus.pending
   await trx.updateTable('payouts').set({ status, hold_reason: reason }).where('id', '=', payoutId).execute()
+}
+
+/** Waits for a refund that is just being written, so that the rows read next contain it. */
+export async function setAdjusted(trx: Trx, paymentId: number): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ unadjusted_at: null })
+    .where('id', '=', paymentId)
+    .where('unadjusted_at', 'is not', null)
+    .execute()
+}
+
+/** Payments whose job should have adjusted their payouts by now. */
+export async function listUnadjusted(db: Db): Promise<number[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('unadjusted_at', '<', sql<Date>`now() - interval '5 minutes'`)
+    .orderBy('unadjusted_at')
+    .limit(100)
+    .execute()
+  return payments.map(({ id }) => id)
 }

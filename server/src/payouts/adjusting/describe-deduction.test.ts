@@ -15,6 +15,7 @@ test.each<[Partial<Deducted>, string | null]>([
   [{}, null],
   [{ cancelled: 1_000 }, null],
   [{ cancelled: 333 }, '$3.33 less: the buyer got money back before the payout was sent.'],
+  [{ reversed: 1_000 }, null],
   [{ reversed: 500 }, '$5 were taken back from the payout account, because the buyer got money back.'],
   [
     { madeDebt: 500, openDebt: 500 },

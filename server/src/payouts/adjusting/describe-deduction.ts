@@ -19,7 +19,9 @@ export function describeDeduction(payout: Deducted): string | null {
     cancelled > 0 &&
       cancelled < amount &&
       `${say(cancelled)} less: the buyer got money back before the payout was sent.`,
-    reversed > 0 && `${say(reversed)} were taken back from the payout account, because the buyer got money back.`,
+    reversed > 0 &&
+      reversed < amount &&
+      `${say(reversed)} were taken back from the payout account, because the buyer got money back.`,
     madeDebt > 0 && `The buyer got money back after the payout was sent: ${say(madeDebt)} are owed for it. ${kept()}`,
     netted > 0 && `${say(netted)} are kept for an earlier sale whose buyer got money back.`,
   ].filter((sentence) => sentence !== false)

@@ -62,6 +62,7 @@ test('P61 the admin sees all payments, each with its payout, image and downloads
       attempts: 0,
       reported: false,
       withdrawn: false,
+      returnable: false,
     })) as unknown[],
   })
   expect(pending).toMatchObject({ id: open.paymentId, status: 0, name: null, payout: null, downloads: [] })
@@ -210,11 +211,11 @@ test('a download whose lease expired is shown as available', async () => {
   const leased = await state()
   await server.given.leaseOver(downloadId)
 
-  const one = { id: downloadId, name: 'surf-1.jpg', attempts: 1, reported: false, withdrawn: false }
+  const one = { id: downloadId, name: 'surf-1.jpg', attempts: 1, reported: false, withdrawn: false, returnable: true }
   expect(leased).toEqual([{ ...one, status: 5 }])
   expect(await state()).toEqual([{ ...one, status: 0 }])
   await server.db.updateTable('downloads').set({ revoked_at: new Date() }).execute()
-  expect(await state()).toEqual([{ ...one, status: 0, withdrawn: true }])
+  expect(await state()).toEqual([{ ...one, status: 0, withdrawn: true, returnable: false }])
 })
 
 test('a reported download is marked and can be filtered until it is re-armed', async () => {

@@ -1,4 +1,4 @@
-import { payoutStatus } from '@lineup/contract/states.ts'
+import { openDisputes, payoutStatus } from '@lineup/contract/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
@@ -90,6 +90,15 @@ export const payoutRows = (trx: Db) =>
       'payouts.next_try_at as nextTryAt',
       'payouts.title',
       sql<boolean>`users.blocked_at is not null`.as('isBlocked'),
+      sql<boolean>`exists (
+        select from payments where payments.id = payouts.payment_id and dispute_status = any (${openDisputes}))`.as(
+        'isDisputed',
+      ),
+      sql<boolean>`exists (
+        select from payment_lines l
+        where l.payment_id = payouts.payment_id and seller_id = payouts.user_id and l.refunded_minor > 0)`.as(
+        'isReturned',
+      ),
       'users.id as userId',
       'users.username',
       'users.email',

@@ -4,6 +4,8 @@ import { getInstallation } from '../../payments/installation-queries.ts'
 import { ProviderRefused } from '../../payments/port.ts'
 import { listDoubtfulAccounts, noteChecked } from '../accounts/account-queries.ts'
 import { refreshAccount } from '../accounts/refresh-account.ts'
+import { adjustPayouts } from '../adjusting/adjust-payouts.ts'
+import { listUnadjusted } from '../adjusting/adjust-queries.ts'
 import { countUnansweredReversals } from '../adjusting/reversal-queries.ts'
 import { handlePayoutEvent } from '../handle-payout-event.ts'
 import { type SendDeps, sendPayout } from './send-payout.ts'
@@ -16,6 +18,9 @@ export async function reconcilePayouts(deps: SendDeps): Promise<void> {
   await oneAtATime(deps.db, 'payoutsReconciler', async () => {
     for (const eventId of await listLeftEvents(deps.db, 'payouts')) {
       await quietly(deps, () => handlePayoutEvent(deps, eventId))
+    }
+    for (const paymentId of await listUnadjusted(deps.db)) {
+      await quietly(deps, () => adjustPayouts(deps, { paymentId }))
     }
     await askAboutUnanswered(deps)
     for (const accountId of await listDoubtfulAccounts(deps.db)) {

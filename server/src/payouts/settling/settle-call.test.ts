@@ -40,6 +40,27 @@ test('an admin settles a payout by hand; repeating the call changes nothing', as
   expect(await audits(server)).toEqual([{ actor_id: admin.id, target: `payout ${id}`, detail, ...seen }])
 })
 
+test('P62 a refund between looking and settling is told with the new amount, and nothing is noted', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const { settle, admin } = await owed(server)
+  const { payment_id: paymentId } = await row(server)
+  const refund = { payment_id: paymentId, amount: 3, currentPassword: admin.password }
+  await server.post('/payments/refund', refund, { token: admin.token })
+
+  const late = await settle({ amount: 10 })
+  const before = await row(server)
+  const right = await settle({ amount: 8 })
+  const again = await settle({ amount: 10 })
+
+  expect([late.code, late.body.message]).toEqual([
+    409,
+    ['$8 are owed by now, not $10: a refund or a debt came between. Nothing was noted'],
+  ])
+  expect([before.status, before.sent_minor, before.method]).toEqual([0, null, 'transfer'])
+  expect([right.code, again.code, (await row(server)).sent_minor]).toEqual([200, 200, 800])
+})
+
 test('a wrong password settles nothing, and guesses are limited as for a password change', async () => {
   await using server = await startTestServer({ config: { rateScale: 1 } })
   const { settle, admin } = await owed(server)

@@ -1,3 +1,4 @@
+import { formatMoney } from '@lineup/contract/format.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
@@ -17,6 +18,8 @@ export type Settlement = {
   payoutId: number
   /** The bank's reference of the payment made by hand. */
   reference: string
+  /** What was paid, in minor units. Null: whatever is owed. */
+  amount?: number | null
   /** The user name of the responsible admin. */
   admin: string
   /** Only for a request over HTTP. */
@@ -26,9 +29,12 @@ export type Settlement = {
 /** `owed` is in minor units. */
 export type Settled = { payoutId: number; owed: number; currency: string; isNew: boolean }
 
-/** Idempotent for the same reference. Throws `NotFound`, or `Conflict` when the payout is paid, being sent or not owed. */
+/**
+ * Idempotent for the same reference. Throws `NotFound`, or `Conflict` when the payout is paid, being sent or not owed, or when another
+ * amount is owed than was paid.
+ */
 export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settlement: Settlement): Promise<Settled> {
-  const { payoutId, admin, origin } = settlement
+  const { payoutId, amount = null, admin, origin } = settlement
   const reference = settlement.reference.trim()
   if (reference === '') throw invalid('A reference is needed: what the bank calls the payment')
   const adminId = await findAdmin(deps.db, admin)
@@ -38,7 +44,7 @@ export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settleme
   await refuseSent(deps, payout)
 
   const owed = await inTransaction(deps.db, (trx) =>
-    settle(trx, payout, { reference, by: { actor: { id: adminId }, ...origin } }),
+    settle(trx, payout, { reference, paid: amount, by: { actor: { id: adminId }, ...origin } }),
   )
   // Another call was faster, or it cannot be settled.
   if (owed === undefined) return settledBefore(await getPayout(deps, payoutId), reference)
@@ -49,19 +55,25 @@ export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settleme
 async function settle(
   trx: Trx,
   payout: PayoutToSettle,
-  { reference, by }: { reference: string; by: NonNullable<Parameters<typeof audit>[1]> },
+  { reference, paid, by }: { reference: string; paid: number | null; by: NonNullable<Parameters<typeof audit>[1]> },
 ) {
   const { id, userId, currency, status, holdReason } = payout
   await adjustPayout(trx, id)
   if (!(await lockToSettle(trx, id))) return undefined
   const { amount, cancelled } = await lockPayout(trx, id)
   const sent = amount - cancelled - (await netDebts(trx, { id, userId }, amount - cancelled))
+  if (paid !== null && paid !== sent) throw conflict(sayOwed(sent, paid, currency))
   await setSettled(trx, id, { sent, reference })
   await postSent(trx, id)
   await noteSent(trx, { id, userId })
   const detail = { amount: sent, currency, reference, before: { status, reason: holdReason } }
   await audit(trx, by, { act: 'payout.settle', target: `payout ${id}`, detail })
   return sent
+}
+
+function sayOwed(owed: number, paid: number, currency: string): string {
+  const [now, before] = [formatMoney(owed, currency), formatMoney(paid, currency)]
+  return `${now} are owed by now, not ${before}: a refund or a debt came between. Nothing was noted`
 }
 
 async function getPayout({ db }: Pick<Deps, 'db'>, payoutId: number): Promise<PayoutToSettle> {

@@ -1,9 +1,11 @@
 import type { viewPayment as contract } from '@lineup/contract/payouts/payment-view.ts'
+import { refundStatus } from '@lineup/contract/states.ts'
 import type * as z from 'zod/mini'
 import { notFound } from '../../calls/problem.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
+import { describeFailure } from '../../sales/refunds/describe-failure.ts'
 import { toPayment, toPayout } from '../lists/views.ts'
 import { findWhole, type Whole } from './view-queries.ts'
 
@@ -20,6 +22,7 @@ export async function viewPayment({ db, config }: ViewDeps, paymentId: number): 
 const toSale = ({ facts, lines, twins }: Whole) => ({
   paid_at: facts.paidAt,
   charge_id: facts.chargeId,
+  charged: facts.charged,
   fail_reason: facts.failReason,
   split: { comission: facts.commission, donation: facts.donation, platform: facts.platform },
   lines: lines.map(({ sequenceId, imageId, sellerId, username, commission, ...line }) => ({
@@ -45,7 +48,12 @@ const toMovements = ({ shares, refunds, disputes }: Whole) => ({
     cancelled: share.cancelled,
     reversed: share.reversed,
   })),
-  refunds: refunds.map(({ refundId, createdAt, ...one }) => ({ ...one, refund_id: refundId, created_at: createdAt })),
+  refunds: refunds.map(({ refundId, createdAt, code, ...one }) => ({
+    ...one,
+    refund_id: refundId,
+    problem: one.status === refundStatus.failed ? describeFailure(code) : null,
+    created_at: createdAt,
+  })),
   disputes: disputes.map(({ dueBy, closedAt, ...one }) => ({ ...one, due_by: dueBy, closed_at: closedAt })),
 })
 

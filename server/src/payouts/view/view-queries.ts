@@ -64,6 +64,7 @@ async function findFacts(trx: Trx, paymentId: number) {
       'commission_minor as commission',
       'donation_minor as donation',
       'platform_minor as platform',
+      'charged_minor as charged',
     ])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
@@ -108,6 +109,8 @@ const listRefunds = (trx: Trx, paymentId: number) =>
       'refunds.amount_minor as amount',
       'refunds.reason',
       'refunds.status',
+      'refunds.code',
+      'refunds.reference',
       'refunds.created_at as createdAt',
       'users.username as by',
     ])

@@ -3,8 +3,9 @@ import type { Trx } from '../../db/database.ts'
 import type { DisputeState } from '../../payments/port.ts'
 import { postFees } from '../fees/post-fees.ts'
 import type { RefundDeps } from '../refunds/apply-refunds.ts'
+import { adjustLater, noteMoneyBack } from '../refunds/follow-up.ts'
 import { returnMoney, unreturnMoney } from '../refunds/return-money.ts'
-import { type LockedPayment, lockPayment, withdrawDownloads } from '../refunds/return-queries.ts'
+import { type LockedPayment, listSellers, lockPayment, withdrawDownloads } from '../refunds/return-queries.ts'
 import { tellDispute } from './dispute-mails.ts'
 import {
   clearTaken,
@@ -31,6 +32,9 @@ export async function applyDisputes(deps: RefundDeps, trx: Trx, { paymentId, sta
     await saveDispute(trx, paymentId, state, askedAt)
     if (payment.status === paymentStatus.success) await book(deps, trx, payment, { state, taken: row?.taken ?? 0 })
     if (row?.status !== state.status) await tellDispute(deps, trx, { payment, state })
+    if (isOpen(row?.status ?? '') !== isOpen(state.status)) {
+      for (const userId of await listSellers(trx, paymentId)) await noteMoneyBack(trx, userId, paymentId)
+    }
   }
 
   const standing = mostUrgent(await listDisputeRows(trx, paymentId))
@@ -42,7 +46,7 @@ export async function applyDisputes(deps: RefundDeps, trx: Trx, { paymentId, sta
   } else {
     await giveBackDownloads(trx, paymentId, 'The bank left the payment with us')
   }
-  await deps.jobs.enqueue(trx, 'payouts.adjust', { paymentId })
+  await adjustLater(deps, trx, paymentId)
 }
 
 const isOpen = (status: string) => openDisputes.includes(status)

@@ -2,20 +2,27 @@ import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
-/** Withdrawn by a refund that failed or a dispute that was won: money is left of the payment. What was taken down stays so. */
-const mayReturn = sql<boolean>`(revoked_for in ('refund', 'dispute') and exists (
-  select from payments p join payment_lines l on l.payment_id = p.id
-  where p.id = downloads.payment_id and l.refunded_minor < l.price_minor
-    and coalesce(p.dispute_status, 'won') in ('won', 'warning_closed', 'prevented')))`
+/**
+ * For a download that the query calls `alias`: it was tried, or withdrawn by a refund that failed or a dispute that was won, so that money
+ * is left of the payment. What was taken down stays so.
+ */
+export function isReturnable(alias: string) {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql<boolean>`(
+    (${of('revoked_at')} is null and (${of('status')} <> ${sql.lit(downloadStatus.available)} or ${of('attempts')} > 0)
+      or coalesce(${of('revoked_for')}, '') in ('refund', 'dispute') and exists (
+        select from payments p join payment_lines l on l.payment_id = p.id
+        where p.id = ${of('payment_id')} and l.refunded_minor < l.price_minor
+          and coalesce(p.dispute_status, 'won') in ('won', 'warning_closed', 'prevented')))
+    and not exists (select from images where images.id = ${of('image_id')} and takedown_id is not null))`
+}
 
 /** Returns the former state, or undefined if it was unknown, withdrawn or unused. Removing the claim stops a running answer. */
 export async function rearm(trx: Trx, downloadId: string) {
   const { rows } = await sql<{ status: number; attempts: number }>`
     with used as materialized (
       select id, status, attempts from downloads
-      where id = ${downloadId}
-        and (revoked_at is null and (status <> ${sql.lit(downloadStatus.available)} or attempts > 0) or ${mayReturn})
-        and not exists (select from images where images.id = image_id and takedown_id is not null)
+      where id = ${downloadId} and ${isReturnable('downloads')}
       for update
     )
     update downloads set

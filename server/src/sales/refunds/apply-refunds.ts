@@ -52,6 +52,8 @@ const ranks: Record<string, number> = {
   [refundStatus.succeeded]: 3,
   [refundStatus.failed]: 4,
   [refundStatus.canceled]: 4,
+  // The provider does not know of it.
+  [refundStatus.byHand]: 5,
 }
 const rankOf = (status: string) => ranks[status] ?? 0
 

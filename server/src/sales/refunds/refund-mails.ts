@@ -5,21 +5,30 @@ import { refundFailedMail } from '../../mail/templates/money-back/refund-failed.
 import { refundedMail } from '../../mail/templates/money-back/refunded.ts'
 import { isMailable, tellBuyer } from '../buyer-mails.ts'
 import { listLines, titleOfAll } from '../settlement/settlement-queries.ts'
+import { describeFailure } from './describe-failure.ts'
 import type { RefundRow } from './refund-queries.ts'
 import { type LockedPayment, listReturnedLines } from './return-queries.ts'
 
 type Refund = { payment: LockedPayment; row: RefundRow }
 
-/** To the buyer, for a part as well. */
-export async function writeRefunded(deps: Pick<Deps, 'jobs' | 'config'>, trx: Trx, { payment, row }: Refund) {
+/** To the buyer, for a part as well. `reference`: the bank's, when it was paid by hand. */
+export async function writeRefunded(
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  trx: Trx,
+  { payment, row, reference = null }: Refund & { reference?: string | null },
+) {
   const { id, orderNumber, currency, price, charged, email, sessionId } = payment
   const title = titleOfAll(await listLines(trx, id))
   const lines = await listReturnedLines(trx, id)
   const isWhole = lines.every((line) => line.refunded === line.price)
   const orderUrl = `${deps.config.publicUrl}/images/download/${sessionId}`
   const money = { amount: row.amount, price: charged ?? price, currency }
-  const mail = refundedMail({ orderNumber, title, ...money, isWhole, orderUrl })
-  await tellBuyer(deps, trx, email, { kind: 'refunded', dedupeKey: `refunded:${row.id}`, ...mail })
+  const mail = refundedMail({ orderNumber, title, ...money, isWhole, reference, orderUrl })
+  await tellBuyer(deps, trx, email, {
+    kind: 'refunded',
+    dedupeKey: `refunded:${row.id}${reference === null ? '' : ':by-hand'}`,
+    ...mail,
+  })
 }
 
 /** To the people who run the shop: what the provider could not send back needs a person. */
@@ -31,7 +40,14 @@ export async function tellFailure(
   const { orderNumber, currency, email } = payment
   deps.log.error({ paymentId: payment.id, refundId: row.id, code }, 'a refund failed and needs a person')
   const adminUrl = `${deps.config.publicUrl}/admin/payment/${payment.id}`
-  const mail = refundFailedMail({ orderNumber, amount: row.amount, currency, email, code, adminUrl })
+  const mail = refundFailedMail({
+    orderNumber,
+    amount: row.amount,
+    currency,
+    email,
+    problem: describeFailure(code),
+    adminUrl,
+  })
   const replyTo = isMailable(email) ? { replyTo: email } : {}
   await tellOperator(deps, trx, { kind: 'refund-failed', ...replyTo, ...mail })
 }

@@ -9,6 +9,7 @@ import { ProviderRefused, ProviderUnavailable, type RefundReason } from '../../p
 import type { FulfilDeps } from '../settlement/fulfil.ts'
 import { askRefund } from './ask-refund.ts'
 import { hasPayment } from './charge-queries.ts'
+import { describeFailure } from './describe-failure.ts'
 import { repeatRefund } from './reconcile-refunds.ts'
 import {
   getRefund,
@@ -46,7 +47,7 @@ export async function refundPayment(deps: FulfilDeps, form: RefundForm, by: By, 
   if (row.status === refundStatus.asked) await ask(deps, row, paymentIntentId)
 
   const after = await getRefundStanding(deps.db, id)
-  if (after.refundId === null) throw conflict(sayRefusal(after.code))
+  if (after.refundId === null) throw conflict(describeFailure(after.code))
   return after
 }
 
@@ -96,11 +97,3 @@ async function ask(deps: FulfilDeps, row: RefundRow, paymentIntentId: string): P
 }
 
 const OUT_OF_REACH = 'The payment provider did not answer. The refund is asked for again without another click'
-
-const refusals: Record<string, string> = {
-  charge_already_refunded: 'It was refunded already, at the payment provider',
-  charge_disputed: 'The buyer disputes this payment with their bank: it is decided there',
-  balance_insufficient: 'The balance at the payment provider is too low for it',
-}
-const sayRefusal = (code: string | null) =>
-  refusals[code ?? ''] ?? `The payment provider refuses it: ${code ?? 'it does not say why'}`

@@ -83,6 +83,25 @@ export async function setRefundRefused(trx: Trx, id: number, code: string): Prom
   return refused.numUpdatedRows === 1n
 }
 
+/** False unless it has failed, and nobody has noted it yet. */
+export async function setPaidByHand(trx: Trx, id: number, reference: string): Promise<boolean> {
+  const noted = await trx
+    .updateTable('refunds')
+    .set({ status: refundStatus.byHand, reference })
+    .where('id', '=', id)
+    .where('status', '=', refundStatus.failed)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}
+
+export async function findRefund(db: Db, id: number) {
+  return db
+    .selectFrom('refunds')
+    .select([...columns, 'refunds.reference'])
+    .where('id', '=', sql<number>`${id}::bigint`)
+    .executeTakeFirst()
+}
+
 export async function insertParts(trx: Trx, { id, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>, parts: Part[]) {
   if (parts.length === 0) return
   await trx
@@ -111,11 +130,16 @@ export async function listParts(trx: Trx, id: number): Promise<Part[]> {
     .execute()
 }
 
-/** The provider counts a refund from its start, and no longer once it failed. */
+/** The money is the buyer's. The provider counts a refund from its start, and no longer once it failed; we count what was paid by hand. */
 export const isGiven = (status: string): boolean => given.includes(status)
-const given: string[] = [refundStatus.pending, refundStatus.requiresAction, refundStatus.succeeded] satisfies Status[]
+export const given: string[] = [
+  refundStatus.pending,
+  refundStatus.requiresAction,
+  refundStatus.succeeded,
+  refundStatus.byHand,
+] satisfies Status[]
 
-/** The provider's `amount_refunded`: the sum of its refunds. */
+/** The provider's `amount_refunded`, which is the sum of its refunds, and what was paid by hand. */
 export async function setRefunded(trx: Trx, paymentId: number): Promise<void> {
   await trx
     .updateTable('payments')

@@ -1,7 +1,8 @@
-import { spreadOverLines } from '@lineup/contract/sales/shares.ts'
+import { sellerSharesSoFar, spreadOverLines } from '@lineup/contract/sales/shares.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { insertPostings } from '../settlement/settlement-queries.ts'
+import { adjustLater, noteMoneyBack } from './follow-up.ts'
 import { donationStep, returnPostings } from './return-postings.ts'
 import {
   addReturned,
@@ -74,5 +75,14 @@ async function moveLines(deps: Pick<Deps, 'jobs'>, trx: Trx, returned: ReturnedM
   await insertPostings(trx, { paymentId, currency, act }, returnPostings({ amount, account, donation, before, after }))
   const given = donationStep({ donation, before, after })
   if (given !== 0) await insertDonationReversal(trx, { paymentId, source: act, amount: -given, currency })
-  await deps.jobs.enqueue(trx, 'payouts.adjust', { paymentId })
+  await noteReturned(trx, { paymentId, before, after })
+  await adjustLater(deps, trx, paymentId)
+}
+
+async function noteReturned(
+  trx: Trx,
+  { paymentId, before, after }: { paymentId: number; before: Line[]; after: Line[] },
+) {
+  const [was, is] = [sellerSharesSoFar(before), sellerSharesSoFar(after)]
+  for (const [userId, share] of is) if (share !== was.get(userId)) await noteMoneyBack(trx, userId, paymentId)
 }

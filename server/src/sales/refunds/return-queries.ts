@@ -41,6 +41,11 @@ export async function listReturnedLines(trx: Trx, paymentId: number) {
     .execute()
 }
 
+export async function listSellers(trx: Trx, paymentId: number): Promise<number[]> {
+  const lines = await listReturnedLines(trx, paymentId)
+  return [...new Set(lines.map(({ sellerId }) => sellerId))]
+}
+
 /** What is added to a line's returned money, in minor units; negative when it came back. */
 export type Part = { lineNo: number; amount: number }
 
@@ -86,4 +91,8 @@ export async function withdrawDownloads(
       eb.selectFrom('withdrawn').select(['id', sql<string>`'withdrawn'`.as('what'), eb.val(reason).as('reason')]),
     )
     .execute()
+}
+
+export async function setUnadjusted(trx: Trx, paymentId: number): Promise<void> {
+  await trx.updateTable('payments').set({ unadjusted_at: sql<Date>`now()` }).where('id', '=', paymentId).execute()
 }

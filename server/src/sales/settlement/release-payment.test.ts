@@ -12,7 +12,8 @@ async function held(server: TestServer, changes: { price_minor: number; platform
   await server.drainJobs()
   expect(server.takeErrors().join('')).toContain('a payment differs from its checkout')
   const admin = await server.given.admin()
-  const form = { payment_id: checkout.paymentId, reason: 'The price was changed by hand' }
+  const reason = 'The price was changed by hand'
+  const form = { payment_id: checkout.paymentId, reason, currentPassword: admin.password }
   return { ...checkout, admin, form, release: () => server.post('/payments/release', form, admin) }
 }
 

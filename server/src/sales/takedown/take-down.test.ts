@@ -30,11 +30,9 @@ test('P81 a takedown ends open checkouts, and refunds what was paid and not deli
   const answer = await takeDown({ sequence_id: sequence.id })
   await quiet(server)
 
-  expect([answer.code, answer.body.data, answer.body.message]).toEqual([
-    200,
-    { photos: 2 },
-    ['2 photos are taken down'],
-  ])
+  const none = { ended: 0, refunded: 0, amount: 0, currency: 'USD', kept: 0, waiting: 0 }
+  expect([answer.code, answer.body.message]).toEqual([200, ['2 photos are taken down']])
+  expect(answer.body.data).toEqual({ ...none, photos: 2, ended: 1, refunded: 1, amount: 15 })
   expect(await payments(server)).toEqual([
     { status: 1, refunded: 1_500 },
     { status: 2, refunded: 0 },
@@ -45,7 +43,7 @@ test('P81 a takedown ends open checkouts, and refunds what was paid and not deli
   expect((await server.post('/payment/checkout', { sequence_id: sequence.id })).code).toBe(404)
   const kinds = (await readMails(server.deps, 'buyer@example.com')).map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual(['receipt', 'refunded', 'taken-down'])
-  expect((await takeDown({ sequence_id: sequence.id })).body.data).toEqual({ photos: 0 })
+  expect((await takeDown({ sequence_id: sequence.id })).body.data).toEqual({ ...none, photos: 0 })
 })
 
 test('P81 one photo of a sequence: its part goes back, and nobody gives it back to the buyer', async () => {
@@ -68,12 +66,33 @@ test('P81 what was delivered stays paid', async () => {
   const { sequence, downloadId } = await server.given.deliveredDownload()
   const { takeDown, token } = await admin(server)
 
-  const { code } = await takeDown({ sequence_id: sequence.id })
+  const { code, body } = await takeDown({ sequence_id: sequence.id })
 
   expect([code, await payments(server)]).toEqual([200, [{ status: 1, refunded: 0 }]])
+  expect(body.data).toMatchObject({ photos: 1, refunded: 0, kept: 1, waiting: 0 })
   const rearm = { download_id: downloadId, reason: 'Please' }
   expect((await server.post('/payments/download/rearm', rearm, { token })).code).toBe(409)
   expect((await takeDown({ sequence_id: sequence.id + 1 })).code).toBe(404)
+})
+
+test('the photographer reads which photos were taken down, and why, once', async () => {
+  await using server = await startTestServer()
+  const owner = await server.given.photographer()
+  const sequence = await server.given.publicSequence({ owner, images: 3 })
+  const { takeDown } = await admin(server)
+
+  await takeDown({ image_id: sequence.images[0]?.id })
+  await server.given.toldAfter(0)
+  await takeDown({ sequence_id: sequence.id })
+  await takeDown({ sequence_id: sequence.id })
+  await server.given.toldAfter(0)
+
+  const told = (await readMails(server.deps, owner.email)).filter(({ kind }) => kind === 'taken-down')
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'We took a photo of yours down',
+    'We took 2 photos of yours down',
+  ])
+  expect(told[1]?.text).toContain('2 photos: A surfer asks for it')
 })
 
 test('P81 with the provider away, the reconciler finishes a takedown', async () => {
@@ -85,7 +104,7 @@ test('P81 with the provider away, the reconciler finishes a takedown', async () 
   const { takeDown } = await admin(server)
   await server.sandbox.control.addFault({ kind: 'reset', times: 40 })
 
-  const { code } = await takeDown({ sequence_id: sequence.id })
+  const { code, body } = await takeDown({ sequence_id: sequence.id })
   const before = await payments(server)
   await server.sandbox.control.clearFaults()
   await server.db
@@ -96,6 +115,7 @@ test('P81 with the provider away, the reconciler finishes a takedown', async () 
   await quiet(server)
 
   expect([code, await withdrawn(server)]).toEqual([200, 1])
+  expect(body.data).toMatchObject({ photos: 1, ended: 0, refunded: 0, waiting: 2 })
   expect(before.map(({ refunded, status }) => [status, refunded])).toEqual([
     [1, 0],
     [0, 0],

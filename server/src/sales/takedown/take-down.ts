@@ -3,37 +3,62 @@ import type { By } from '../../calls/by.ts'
 import { notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import { markDeleted } from '../../images/queries.ts'
+import { insertNotice } from '../../notices/queries.ts'
 import type { FulfilDeps } from '../settlement/fulfil.ts'
 import { listTakedownWork } from './enforce-takedowns.ts'
-import { insertTakedown, listImageIds, type PhotoRef, setTakenDown } from './takedown-queries.ts'
+import {
+  countEnded,
+  findOwner,
+  insertTakedown,
+  listImageIds,
+  listOpenSessions,
+  type PhotoRef,
+  readOutcome,
+  setTakenDown,
+} from './takedown-queries.ts'
+
+/** `photos` were not taken down before; the others count orders. `amount` is what went back of `refunded` ones, in minor units. */
+export type TakenDown = {
+  photos: number
+  ended: number
+  refunded: number
+  amount: number
+  kept: number
+  waiting: number
+}
 
 /**
  * Takes photos from everybody for good: off the shop, out of open checkouts, and back from buyers who have not downloaded them, whose
- * money for them goes back. What the provider does not answer now is done by the reconciler. Throws `NotFound`. Returns how many photos
- * were not taken down before.
+ * money for them goes back. What the provider does not answer now is done by the reconciler. Throws `NotFound`.
  */
 export async function takeDown(
   deps: FulfilDeps,
   { reason, ...photos }: PhotoRef & { reason: string },
   by: By,
-): Promise<number> {
-  const taken = await inTransaction(deps.db, async (trx) => {
+): Promise<TakenDown> {
+  const { takedownId, imageIds, taken } = await inTransaction(deps.db, async (trx) => {
     const imageIds = await listImageIds(trx, photos)
     if (imageIds.length === 0) throw notFound(photos.kind === 'image' ? 'Image' : 'Sequence')
     for (const id of imageIds) await markDeleted(trx, { id, ownerId: null })
     const takedownId = await insertTakedown(trx, { userId: by.actor.id, reason })
     const n = await setTakenDown(trx, takedownId, imageIds)
+    const ownerId = await findOwner(trx, imageIds)
+    if (n > 0 && ownerId !== undefined) {
+      await insertNotice(trx, { userId: ownerId, kind: 'taken-down', about: takedownId, after: 0 })
+    }
     await audit(trx, by, {
       act: 'photos.takedown',
       target: `${photos.kind} ${photos.id}`,
       detail: { reason, photos: n },
     })
-    return n
+    return { takedownId, imageIds, taken: n }
   })
+  const open = (await listOpenSessions(deps.db)).map(({ paymentId }) => paymentId)
   await enforce(deps)
   // Once more: somebody may have paid while the checkouts were being ended.
   await enforce(deps)
-  return taken
+  const outcome = await readOutcome(deps.db, takedownId, imageIds)
+  return { photos: taken, ended: await countEnded(deps.db, open), ...outcome }
 }
 
 async function enforce(deps: FulfilDeps): Promise<void> {

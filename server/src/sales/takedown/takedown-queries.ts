@@ -1,6 +1,7 @@
-import { downloadStatus, paymentStatus } from '@lineup/contract/states.ts'
+import { downloadStatus, paymentStatus, refundStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { given } from '../refunds/refund-queries.ts'
 
 export type PhotoRef = { kind: 'sequence' | 'image'; id: number }
 
@@ -92,4 +93,68 @@ export async function withdrawTakenDown(
     order by item.line_no
   `.execute(trx)
   return rows
+}
+
+/** The orders that a takedown of these photos touches, as they stand now. `amount` in minor units. */
+export async function readOutcome(db: Db, takedownId: number, imageIds: number[]) {
+  const { rows } = await sql<{ refunded: number; amount: number; kept: number; waiting: number }>`
+    with orders as (
+      select p.id, p.status, bool_or(d.delivered_at is not null) as has_delivered,
+        bool_or(d.id is not null and d.delivered_at is null and d.revoked_at is null) as has_open
+      from payment_items i join payments p on p.id = i.payment_id
+      left join downloads d on d.payment_id = i.payment_id and d.image_id = i.image_id
+      where i.image_id = any (${imageIds}) and p.session_id is not null and p.quarantine_reason is null
+      group by p.id
+    ), given as (select amount_minor from refunds where takedown_id = ${takedownId} and status in (${sql.join(given)}))
+    select
+      (select count(*)::integer from given) as refunded,
+      (select coalesce(sum(amount_minor), 0)::float8 from given) as amount,
+      (select count(*)::integer from orders where has_delivered) as kept,
+      (select count(*)::integer from orders where status = ${sql.lit(paymentStatus.pending)} or has_open)
+        + (select count(*)::integer from refunds where takedown_id = ${takedownId} and status = ${refundStatus.asked}) as waiting
+  `.execute(db)
+  return rows[0] ?? { refunded: 0, amount: 0, kept: 0, waiting: 0 }
+}
+
+/** Of these checkouts, how many ended unpaid. */
+export async function countEnded(db: Db, paymentIds: number[]): Promise<number> {
+  if (paymentIds.length === 0) return 0
+  const { ended } = await db
+    .selectFrom('payments')
+    .select(sql<number>`count(*)::integer`.as('ended'))
+    .where('id', 'in', paymentIds)
+    .where('status', '=', paymentStatus.failed)
+    .executeTakeFirstOrThrow()
+  return ended
+}
+
+/** The photographer of these photos. */
+export async function findOwner(trx: Trx, imageIds: number[]): Promise<number | undefined> {
+  const owner = await trx
+    .selectFrom('images')
+    .innerJoin('sequences', 'sequences.id', 'images.sequence_id')
+    .select('sequences.user_id as id')
+    .where('images.id', 'in', imageIds)
+    .limit(1)
+    .executeTakeFirst()
+  return owner?.id
+}
+
+/** What was taken down of a photographer's sequences, each with the reason. */
+export async function listTakenDown(trx: Trx, userId: number, takedownIds: number[]) {
+  return trx
+    .selectFrom('images')
+    .innerJoin('takedowns', 'takedowns.id', 'images.takedown_id')
+    .innerJoin('sequences as s', 's.id', 'images.sequence_id')
+    .innerJoin('nodes', 'nodes.id', 's.spot_id')
+    .select([
+      sql<string>`nodes.name || ', ' || to_char(s.day, 'DD-Mon-YYYY')`.as('title'),
+      sql<number>`count(*)::integer`.as('photos'),
+      'takedowns.reason',
+    ])
+    .where('s.user_id', '=', userId)
+    .where('takedowns.id', 'in', takedownIds)
+    .groupBy(['takedowns.id', 's.id', 'nodes.name'])
+    .orderBy('takedowns.id')
+    .execute()
 }

@@ -101,13 +101,24 @@ export const salesCases: Cases = {
     },
     target: 'id',
   },
+  'POST /payments/refund/settle': {
+    may: admins,
+    fits: async ({ server, caller }) => {
+      const { paymentId } = await server.given.paidCheckout({ images: 1 })
+      const refundId = await server.given.failedRefund(paymentId, 500)
+      server.takeErrors()
+      return { refund_id: refundId, reference: `SEPA ${refundId}`, currentPassword: caller?.password ?? 'none' }
+    },
+    target: 'refund_id',
+  },
   'POST /payments/release': {
     may: admins,
-    fits: async ({ server }) => {
+    fits: async ({ server, caller }) => {
       const checkout = await server.given.openCheckout({ images: 1 })
       await server.db.updateTable('payments').set({ quarantine_reason: 'amount' }).execute()
       await server.given.payFor(checkout)
-      return { payment_id: checkout.paymentId, reason: 'Looked at' }
+      await server.sandbox.idle()
+      return { payment_id: checkout.paymentId, reason: 'Looked at', currentPassword: caller?.password ?? 'none' }
     },
     target: 'payment_id',
   },

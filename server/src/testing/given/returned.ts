@@ -10,23 +10,34 @@ export function openReturned({ deps, books }: Pick<GivenParts, 'deps' | 'books'>
   const apply = (paymentId: number, states: RefundState[]) =>
     inTransaction(deps.db, (trx) => applyRefunds(deps, trx, { paymentId, states }))
 
+  async function returned(paymentId: number, amount: number) {
+    books.leaveCharges()
+    const earlier = made.get(paymentId) ?? []
+    const refundId = `re_${paymentId}_${earlier.length}`
+    const facts = { madeFor: null, reason: null, failure: null, status: refundStatus.succeeded }
+    made.set(paymentId, [...earlier, { refundId, amount, ...facts }])
+    await apply(paymentId, made.get(paymentId) ?? [])
+  }
+
+  async function refundFailed(paymentId: number) {
+    const failed = (made.get(paymentId) ?? []).slice(-1)
+    await apply(
+      paymentId,
+      failed.map((state) => ({ ...state, status: refundStatus.failed })),
+    )
+  }
+
   return {
     /** A refund as the provider reports it, without a charge at the provider. The job that adjusts payouts waits. */
-    returned: async (paymentId: number, amount: number) => {
-      books.leaveCharges()
-      const earlier = made.get(paymentId) ?? []
-      const refundId = `re_${paymentId}_${earlier.length}`
-      const facts = { madeFor: null, reason: null, failure: null, status: refundStatus.succeeded }
-      made.set(paymentId, [...earlier, { refundId, amount, ...facts }])
-      await apply(paymentId, made.get(paymentId) ?? [])
-    },
+    returned,
     /** The last refund of the payment did not reach the buyer. */
-    refundFailed: async (paymentId: number) => {
-      const failed = (made.get(paymentId) ?? []).slice(-1)
-      await apply(
-        paymentId,
-        failed.map((state) => ({ ...state, status: refundStatus.failed })),
-      )
+    refundFailed,
+    /** Its row's id. */
+    failedRefund: async (paymentId: number, amount: number) => {
+      await returned(paymentId, amount)
+      await refundFailed(paymentId)
+      const rows = deps.db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId)
+      return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
     },
   }
 }

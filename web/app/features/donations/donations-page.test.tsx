@@ -60,7 +60,7 @@ test('the page shows what is to be passed on by month, and the payments so far',
     within(section)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['MonthAmount', 'Oct-2026$30', 'Nov-2026$15.50'])
+  ).toEqual(['MonthAmount', 'Oct 2026$30', 'Nov 2026$15.50'])
   expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$85.50', '$40'])
   const row = await screen.findByRole('row', { name: /SEPA 4711/ })
   expect(row.textContent).toContain('noted by nalani')

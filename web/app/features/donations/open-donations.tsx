@@ -1,10 +1,12 @@
 import { remitDonations } from '@lineup/contract/donations/calls.ts'
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { donations } from '../../strings/money/donations.ts'
 import { Button } from '../../ui/button.tsx'
+import { formatMonth } from '../../ui/format.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { MonthsTable } from '../../ui/table/months-table.tsx'
 import { RemittanceForm } from './remittance-form.tsx'
 import type { OpenDonations as Open } from './remittances-page.ts'
 
@@ -26,7 +28,14 @@ export function OpenDonations({ open, currency }: { open: Open; currency: string
         </div>
         {open.amount > 0 && <Button onClick={() => setPaid(open)}>{words.action(money(open.amount))}</Button>}
       </div>
-      {open.months.length > 0 && <Months months={open.months} money={money} />}
+      {open.months.length > 0 && (
+        <MonthsTable
+          className="mt-5"
+          caption={words.months}
+          columns={words}
+          rows={open.months.map(({ month, amount }) => ({ month, name: formatMonth(month), amount: money(amount) }))}
+        />
+      )}
       <Dialog title={donations.remit.title} isOpen={paid !== null} onClose={() => setPaid(null)}>
         {paid && (
           <RemittanceForm
@@ -51,32 +60,4 @@ export function OpenDonations({ open, currency }: { open: Open; currency: string
 function explained({ amount, entries }: Open, money: (minor: number) => string): string {
   if (amount < 0) return words.below(money(-amount))
   return entries === 0 ? words.none : words.covers(entries)
-}
-
-function Months({ months, money }: { months: Open['months']; money: (minor: number) => string }) {
-  return (
-    <table className="numbers mt-5 w-full max-w-sm text-left text-sm">
-      <caption className="sr-only">{words.months}</caption>
-      <thead>
-        <tr className="border-b border-line text-muted">
-          <th scope="col" className="py-1.5 font-semibold">
-            {words.month}
-          </th>
-          <th scope="col" className="py-1.5 text-right font-semibold">
-            {words.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, amount }) => (
-          <tr key={month} className="border-b border-line">
-            <th scope="row" className="py-1.5 font-normal">
-              {formatDate(`${month}-01`, 'DD-MMM-YYYY').slice('01-'.length)}
-            </th>
-            <td className="py-1.5 text-right">{money(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

@@ -4,13 +4,10 @@ import { maxLength } from '@lineup/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { DialogForm } from '../../api/form/dialog-form.tsx'
-import { useAttempt } from '../../api/form/use-attempt.ts'
+import { PasswordForm } from '../../api/form/password-form.tsx'
 import { queries } from '../../api/queries.tsx'
-import { useSession } from '../../api/session.ts'
 import { donations } from '../../strings/money/donations.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { donationsKey } from './remittances-page.ts'
 
 const words = donations.fields
@@ -25,27 +22,25 @@ type RemittanceFormProps = {
   onDone: () => void
 }
 
-/** Notes or corrects a payment to the charity. It is about money, so it asks for the password. */
+/** Notes or corrects a payment to the charity. */
 export function RemittanceForm({ lead, action, begun, send, onDone }: RemittanceFormProps) {
-  const { register, handleSubmit, resetField, setFocus, formState } = useForm<RemittanceNote, unknown, RemittanceNote>({
+  const form = useForm<RemittanceNote, unknown, RemittanceNote>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reference: begun?.reference ?? '', receipt: begun?.receipt ?? '', currentPassword: '' },
   })
-  const { problem, attempt } = useAttempt()
-  const session = useSession()
-  const { errors, isSubmitting } = formState
+  const { errors } = form.formState
 
-  const submit = handleSubmit(async (note) => {
-    const refused = await attempt(async () => void (await send(note)))
-    // After a refusal too: what it is about may have changed.
-    await queries.invalidateQueries({ queryKey: donationsKey })
-    if (!refused) return onDone()
-    resetField('currentPassword')
-    setFocus('currentPassword')
-  })
+  async function note(typed: RemittanceNote) {
+    try {
+      await send(typed)
+    } finally {
+      // After a refusal too: what it is about may have changed.
+      await queries.invalidateQueries({ queryKey: donationsKey })
+    }
+  }
 
   return (
-    <DialogForm lead={lead} problem={problem} action={action} isBusy={isSubmitting} onSubmit={submit} onCancel={onDone}>
+    <PasswordForm form={form} lead={lead} action={action} send={note} onDone={onDone} onCancel={onDone}>
       <TextField
         label={words.reference}
         hint={words.referenceHint}
@@ -53,7 +48,7 @@ export function RemittanceForm({ lead, action, begun, send, onDone }: Remittance
         isRequired
         autoComplete="off"
         maxLength={maxLength.reference}
-        {...register('reference')}
+        {...form.register('reference')}
       />
       <TextField
         label={words.receipt}
@@ -61,17 +56,8 @@ export function RemittanceForm({ lead, action, begun, send, onDone }: Remittance
         error={errors.receipt?.message}
         autoComplete="off"
         maxLength={maxLength.receipt}
-        {...register('receipt')}
+        {...form.register('receipt')}
       />
-      {/* Password managers look for a user name beside the password, and must not take the receipt for it. */}
-      <input type="text" hidden readOnly autoComplete="username" value={session?.username ?? ''} />
-      <PasswordField
-        label={words.password}
-        error={errors.currentPassword?.message}
-        isRequired
-        autoComplete="current-password"
-        {...register('currentPassword')}
-      />
-    </DialogForm>
+    </PasswordForm>
   )
 }

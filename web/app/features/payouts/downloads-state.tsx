@@ -13,9 +13,8 @@ const isUsedUp = ({ status, attempts, withdrawn }: PaymentDownload) =>
 /** The buyer has no attempts left or reported a missing download. Only an admin can re-arm it. */
 export const needsHelp = (download: PaymentDownload) => download.reported || isUsedUp(download)
 
-/** The downloads that an admin may re-arm: every one that the buyer has tried, unless it was withdrawn. */
 export const returnableOf = ({ downloads }: Payment): PaymentDownload[] =>
-  downloads.filter(({ status, attempts, withdrawn }) => !withdrawn && (status > 0 || attempts > 0))
+  downloads.filter(({ returnable }) => returnable)
 
 export function describeDownload(download: PaymentDownload): string {
   if (download.reported) return words.downloads.reported

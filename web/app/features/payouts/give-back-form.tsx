@@ -124,7 +124,9 @@ async function giveBack(payment: Payment, ids: string[], reason: string): Promis
       row: payment,
       send: async () => {
         const { download } = await call(rearmDownload, { download_id: id, reason })
-        downloads = downloads.map((one) => (one.id === id ? { ...one, ...download } : one))
+        downloads = downloads.map((one) =>
+          one.id === id ? { ...one, ...download, withdrawn: false, returnable: false } : one,
+        )
         return { downloads }
       },
     })

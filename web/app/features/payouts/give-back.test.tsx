@@ -7,14 +7,14 @@ import { aPayment, paymentsOf } from '../../testing/payments.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
-const plain = { reported: false, withdrawn: false }
+const plain = { reported: false, withdrawn: false, returnable: true }
 const downloads = [
   { ...plain, id: 'dl_first', name: 'first.jpg', status: 0, attempts: 5 },
   { ...plain, id: 'dl_delivered', name: 'delivered.jpg', status: 1, attempts: 5 },
   { ...plain, id: 'dl_leased', name: 'leased.jpg', status: 5, attempts: 5 },
   { ...plain, id: 'dl_tried', name: 'tried.jpg', status: 0, attempts: 4 },
-  { ...plain, id: 'dl_withdrawn', name: 'withdrawn.jpg', status: 1, attempts: 1, withdrawn: true },
-  { ...plain, id: 'dl_untouched', name: 'untouched.jpg', status: 0, attempts: 0 },
+  { ...plain, id: 'dl_withdrawn', name: 'withdrawn.jpg', status: 1, attempts: 1, withdrawn: true, returnable: false },
+  { ...plain, id: 'dl_untouched', name: 'untouched.jpg', status: 0, attempts: 0, returnable: false },
 ]
 const delivered = downloads.slice(1, 2)
 const sent = (seen: SeenRequest[]) =>

@@ -1,5 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { finances as words } from '../../strings/finances.ts'
+import { formatMonth } from '../../ui/format.ts'
+import { MonthsTable } from '../../ui/table/months-table.tsx'
 import type { Month } from './own-payouts.ts'
 
 type MonthBarsProps = { months: Month[]; currency: string }
@@ -29,7 +31,7 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
               height={heightOf(comission, most)}
               className="fill-brand"
             >
-              <title>{`${nameOf(month)}: ${money(comission)}`}</title>
+              <title>{`${formatMonth(month)}: ${money(comission)}`}</title>
             </rect>
           ))}
         </svg>
@@ -48,28 +50,11 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
         <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
           {words.asTable}
         </summary>
-        <table className="numbers mt-2 w-full max-w-sm text-left">
-          <thead>
-            <tr className="border-b border-line text-muted">
-              <th scope="col" className="py-1.5 font-semibold">
-                {words.month}
-              </th>
-              <th scope="col" className="py-1.5 text-right font-semibold">
-                {words.columns.commission}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, comission }) => (
-              <tr key={month} className="border-b border-line">
-                <th scope="row" className="py-1.5 font-normal">
-                  {nameOf(month)}
-                </th>
-                <td className="py-1.5 text-right">{money(comission)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MonthsTable
+          className="mt-2"
+          columns={{ month: words.month, amount: words.columns.commission }}
+          rows={months.map(({ month, comission }) => ({ month, name: formatMonth(month), amount: money(comission) }))}
+        />
       </details>
     </figure>
   )
@@ -80,12 +65,11 @@ const heightOf = (comission: number, most: number) => (most > 0 ? Math.max(0, (c
 /** The year is shown at January, and at the first bar unless January's label would touch it. */
 const hasYear = (month: string, n: number) => month.endsWith('-01') || (n === 0 && !/-1[12]$/.test(month))
 
-const shortName = (month: string) => words.monthNames[Number(month.slice(5)) - 1] ?? month
-const nameOf = (month: string) => `${shortName(month)} ${month.slice(0, 4)}`
+const shortName = (month: string) => formatMonth(month).slice(0, 3)
 
 function described(months: Month[], money: (minor: number) => string): string {
   const best = months.toSorted((a, b) => b.comission - a.comission)[0]
   if (!best || best.comission <= 0) return words.noBars
   const sum = months.reduce((total, { comission }) => total + comission, 0)
-  return words.bars(money(sum), money(best.comission), nameOf(best.month))
+  return words.bars(money(sum), money(best.comission), formatMonth(best.month))
 }

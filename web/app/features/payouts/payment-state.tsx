@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { payouts as words } from '../../strings/payouts.ts'
 import { toastError, toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { DownloadsState } from './downloads-state.tsx'
+import { sayDispute } from './payment/say-words.ts'
 import type { Payment } from './payments-page.ts'
 import { PaymentPill } from './status-pill.tsx'
 
@@ -26,7 +27,7 @@ export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
 function notesOn({ refunded, currency, dispute_status, quarantine_reason, duplicate_of }: Payment): string[] {
   return [
     refunded > 0 ? words.refunded(formatMoney(refunded, currency)) : null,
-    dispute_status ? words.dispute(dispute_status.replaceAll('_', ' ')) : null,
+    dispute_status ? words.dispute(sayDispute(dispute_status)) : null,
     duplicate_of === null ? null : words.duplicate,
     quarantine_reason === null ? null : words.quarantined,
   ].filter((note) => note !== null)

@@ -72,7 +72,7 @@ test('refunds, disputes, duplicates and quarantine are shown', async () => {
 
   const state = within(await cell('Payment'))
 
-  for (const note of ['$5 refunded', 'Dispute: needs response', 'Paid twice?', 'Held for a check']) {
+  for (const note of ['$5 refunded', 'Disputed: Waits for your answer', 'Paid twice?', 'Held for a check']) {
     expect(state.getByText(note)).toBeDefined()
   }
 })

@@ -8,7 +8,7 @@ import { type SeenRequest, startSmallServer } from '../../testing/small-server.t
 import { PaymentsTable } from './payments-table.tsx'
 
 const reason = 'The payment provider refused it. Please contact us.'
-const failed = { ...aPayout, status: 2, reason, user: { ...aPayout.user, stripe_account_id: 'acct_1' } }
+const failed = { ...aPayout, owed: 10.5, status: 2, reason, user: { ...aPayout.user, stripe_account_id: 'acct_1' } }
 const done = (payout: object, message: string) => ({
   status: 200,
   body: { status: true, message: [message], data: { payout } },
@@ -118,7 +118,7 @@ test('a payout paid by hand is recorded with its reference and the admin’s pas
   openScreen(<PaymentsTable />)
 
   const dialog = await openDialog()
-  within(dialog).getByText(/^Notes that you have paid \$10\.50 to kai for Uluwatu, 18 Nov, 2026\./)
+  within(dialog).getByText(/^First pay \$10\.50 to kai by bank, for Uluwatu, 18 Nov, 2026\./)
   // The user name for password managers.
   expect(dialog.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ada')
   write(/^Reference/, ' SEPA 4711 ')
@@ -128,7 +128,7 @@ test('a payout paid by hand is recorded with its reference and the admin’s pas
   await screen.findByText('The payout is noted as paid by hand')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(reason)).toBeNull()
-  const form = { payout_id: 3, reference: 'SEPA 4711', currentPassword: 'offshore wind' }
+  const form = { payout_id: 3, amount: 10.5, reference: 'SEPA 4711', currentPassword: 'offshore wind' }
   expect(sent(server.seen)).toEqual([['/api/payout/settle', form]])
   expect(reads(server.seen)).toBe(1)
 })

@@ -53,6 +53,5 @@ export const donations = {
     referenceHint: 'What your bank calls the payment. Each payment has its own.',
     receipt: 'Receipt',
     receiptHint: 'A link to the receipt, or where you keep it. You can add it later.',
-    password: 'Your current password',
   },
 } as const

@@ -5,7 +5,7 @@ export const paymentHistory = {
   opened: 'The checkout was opened',
   refund: (money: string, by: string) => `${by} refunded ${money}`,
   refundHere: (money: string) => `${money} refunded`,
-  disputeClosed: (status: string) => `The dispute ended: ${status}`,
+  disputeClosed: (how: string) => `The dispute ended. ${how}`,
   provider: 'Payment provider',
   results: {
     paid: 'the order was paid',
@@ -20,6 +20,8 @@ export const paymentHistory = {
     declined: 'noted',
     pending: 'still waiting',
   } as Record<string, string>,
+  otherResult: 'noted',
+  otherEvent: 'Something happened at the payment provider',
   unhandled: 'not handled yet',
   shop: 'The shop',
   byAdmin: (username: string) => `by ${username}`,
@@ -59,6 +61,7 @@ export const paymentHistory = {
   } as Record<string, string>,
   acts: {
     'download.rearm': 'Gave a download back',
+    'refund.settle': 'Noted a failed refund as paid in another way',
     'payout.retry': 'Sent a payout again',
     'payout.settle': 'Noted a payout as paid by hand',
     'payment.release': 'Released the payment',
@@ -70,6 +73,7 @@ export const paymentHistory = {
     payout: 'Booked: the payout',
     refund: 'Booked: the refund',
     'refund-failed': 'Booked: the refund failed',
+    'refund-by-hand': 'Booked: the refund, paid in another way',
     debt: 'Booked: the photographer owes it',
     remittance: 'Booked: the donation was passed on',
     dispute: 'Booked: the dispute',

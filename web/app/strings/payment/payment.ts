@@ -19,14 +19,22 @@ export const payment = {
   todo: 'What needs doing',
   quarantine: {
     held: 'Somebody paid, but what the payment provider reports does not fit this order. Nothing was handed out, and nobody was paid.',
+    amount: (price: string, paid: string) => `The order costs ${price}, and ${paid} were paid.`,
     reasons: {
-      amount: 'It reports another amount.',
-      currency: 'It reports another currency.',
-      reference: 'It reports another order.',
-      livemode: 'It mixes test money and real money.',
+      amount: 'Another amount was paid.',
+      currency: 'It was paid in another currency.',
+      reference: 'The payment provider names another order.',
+      livemode: 'Test money and real money are mixed.',
     } as Record<string, string>,
+    release: 'Release it if you are content: the buyer gets the photos. Otherwise refund it.',
+    refund: 'It can only be refunded.',
   },
   declined: (why: string) => `The payment provider says: ${why}`,
+  declines: {
+    expired: 'Nobody paid before the payment page expired.',
+    failed: 'The payment failed at the payment provider.',
+  } as Record<string, string>,
+  declinedCard: 'The card was declined.',
   dispute: {
     open: (money: string) =>
       `The buyer disputes ${money} with their bank. Until it is decided, the payout and open downloads are held.`,
@@ -40,9 +48,18 @@ export const payment = {
     earlier: (number: string) => `Paid twice? The same buyer paid for the same again within an hour: order ${number}.`,
     look: (number: string) => `Open ${number}`,
   },
-  refundFailed: (money: string) =>
-    `A refund of ${money} failed at the payment provider. Its downloads stay withdrawn until you act.`,
+  refundFailed: {
+    text: (money: string, why: string) =>
+      `A refund of ${money} failed. ${why}. The buyer may have read that the money is on its way.`,
+    waits: (username: string, money: string) =>
+      `${money} were taken back from ${username} for it: that is right once the buyer has the money.`,
+    withdrawn: 'Photos that it withdrew stay withdrawn until you give them back.',
+    again: 'Refund it again',
+    byHand: 'Paid in another way',
+  },
   stuck: (username: string, money: string) => `${money} for ${username} does not go out by itself.`,
+  stuckNetted: (username: string) =>
+    `The share of ${username} settles an earlier debt, but that does not happen by itself.`,
   downloads: {
     title: 'Downloads',
     done: (done: number, all: number) => `${done} of ${all} downloaded`,
@@ -95,6 +112,7 @@ export const payment = {
     dispute: 'Dispute',
     by: (username: string) => `by ${username}`,
     atProvider: 'made at the payment provider',
+    reference: (name: string) => `The payment is called ${name}`,
     statuses: {
       asked: 'Asked for',
       pending: 'On its way',
@@ -102,8 +120,10 @@ export const payment = {
       succeeded: 'Done',
       failed: 'Failed',
       canceled: 'Cancelled',
+      by_hand: 'Paid in another way',
     } as Record<string, string>,
-    due: (when: string) => `answer until ${when}`,
+    unknown: 'Being looked up',
+    due: (when: string) => `Answer until ${when}`,
   },
   ids: {
     title: 'At the payment provider',

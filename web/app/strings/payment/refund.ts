@@ -1,3 +1,5 @@
+export const effectTitle = 'What this does'
+
 /** The dialog that gives a buyer their money back. */
 export const refundWords = {
   title: 'Refund',
@@ -13,7 +15,7 @@ export const refundWords = {
     duplicate: 'Paid twice',
     fraudulent: 'Fraud: the card is not theirs',
   },
-  effect: 'What this does',
+  otherReason: 'For another reason',
   buyer: (money: string) => `The buyer gets ${money} back and a mail that says so.`,
   all: 'The buyer gets everything back that they were charged.',
   nothingOut: 'Nothing was handed out and nobody was paid, so nothing else changes.',
@@ -26,7 +28,6 @@ export const refundWords = {
     `${photos === 1 ? 'The photo that was' : `The ${photos} photos that were`} not downloaded yet ${photos === 1 ? 'is' : 'are'} withdrawn.`,
   keeps: 'The buyer keeps the photos.',
   fee: 'The shop bears the rest. The payment provider keeps its fee.',
-  password: 'Your current password',
   action: (money: string) => `Refund ${money}`,
   actionAll: 'Refund everything',
 }

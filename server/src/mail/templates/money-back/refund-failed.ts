@@ -7,20 +7,27 @@ export type RefundFailed = {
   amount: number
   currency: string
   email: string | null
-  /** The provider's own code. */
-  code: string
+  /** A sentence. */
+  problem: string
   adminUrl: string
 }
 
-export function refundFailedMail({ orderNumber, amount, currency, email, code, adminUrl }: RefundFailed): ComposedMail {
+export function refundFailedMail({
+  orderNumber,
+  amount,
+  currency,
+  email,
+  problem,
+  adminUrl,
+}: RefundFailed): ComposedMail {
   const money = formatMoney(amount, currency)
   return composeMail({
     subject: `A refund of ${money} failed (order ${orderNumber})`,
     preview: 'The money is still with you, and the buyer may wait for it.',
     heading: 'A refund failed',
     paragraphs: [
-      `The payment provider could not send ${money} back: ${code}. The buyer may have read in a mail that the money is on its way.`,
-      'Send the money back in another way, or refund it once more. Downloads that the refund withdrew stay withdrawn until you give them back.',
+      `The payment provider could not send ${money} back. ${problem}. The buyer may have read in a mail that the money is on its way.`,
+      'Refund it once more, or pay the buyer in another way and note that on the page of the payment. Downloads that the refund withdrew stay withdrawn until you give them back.',
     ],
     facts: [
       ['Buyer', email ?? 'no e-mail known'],

@@ -10,6 +10,8 @@ export type Refunded = {
   currency: string
   /** Nothing is left of the order: photos that were not downloaded yet are withdrawn. */
   isWhole: boolean
+  /** The bank's, when it was paid by hand. */
+  reference: string | null
   orderUrl: string
 }
 
@@ -20,15 +22,18 @@ export function refundedMail({
   price,
   currency,
   isWhole,
+  reference,
   orderUrl,
 }: Refunded): ComposedMail {
   const money = formatMoney(amount, currency)
   return composeMail({
     subject: `You got your money back: ${money} (order ${orderNumber})`,
-    preview: `We have sent ${money} back to your card.`,
+    preview: `We have sent you ${money}.`,
     heading: 'You got your money back',
     paragraphs: [
-      `We have sent ${money} back to the card that you paid with. Your bank may take five to ten days to show it.`,
+      reference === null
+        ? `We have sent ${money} back to the card that you paid with. Your bank may take five to ten days to show it.`
+        : `We could not send it to the card that you paid with, so we paid you ${money} in another way. The payment is called ${reference}.`,
       isWhole
         ? 'That is all that was left of this order. Photos that you have not downloaded yet are withdrawn.'
         : 'That is a part of this order. Your photos stay yours.',

@@ -42,7 +42,7 @@ test('deleting asks for the admin’s own password', async () => {
   press('Delete account')
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete the account of kai?' }))
 
-  fill('Your password', 'longboard')
+  fill('Your current password', 'longboard')
   fireEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
 
   await waitFor(() =>

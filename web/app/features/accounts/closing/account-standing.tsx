@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import type { Profile } from '../own-profile.ts'
 import { BlockForm } from './block-form.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { ClosingForm } from './closing-form.tsx'
 
 const words = closing.admin
 const dayOf = (instant: Date) => formatInstant(instant, 'DD-MMM-YYYY')
@@ -80,7 +80,7 @@ export function AccountStanding({ user }: { user: Profile }) {
       </Dialog>
       <Dialog title={words.removeDialog(username)} isOpen={asked === 'remove'} onClose={close}>
         {asked === 'remove' && (
-          <PasswordForm
+          <ClosingForm
             lead={words.removeLead}
             action={words.remove}
             send={(currentPassword) => call(deleteUser, { id, currentPassword })}

@@ -36,7 +36,7 @@ test('deleting an account needs its password, and the pages show it immediately'
   open()
   const dialog = await askToDelete()
 
-  fill('Your password', 'longboard')
+  fill('Your current password', 'longboard')
   fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
 
   await waitFor(() =>
@@ -52,12 +52,12 @@ test('a wrong password is shown in the dialog, and nothing is deleted', async ()
   open()
   const dialog = await askToDelete()
 
-  fill('Your password', 'shortboard')
+  fill('Your current password', 'shortboard')
   fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
 
   // Once in the form and once in a toast.
   expect((await dialog.findAllByText('The current password is wrong')).length).toBeGreaterThan(0)
-  expect(document.activeElement).toBe(dialog.getByLabelText(/^Your password/))
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Your current password/))
   expect(queries.getQueryData(ownProfile.queryKey)?.delete_after).toBeNull()
 })
 

@@ -7,7 +7,7 @@ import { closing } from '../../../strings/closing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { keepDeletion, type Profile } from '../own-profile.ts'
-import { PasswordForm } from './password-form.tsx'
+import { ClosingForm } from './closing-form.tsx'
 
 const words = closing.own
 
@@ -34,7 +34,7 @@ export function DeleteAccount({ user }: { user: Profile }) {
       </Button>
       <Dialog title={words.dialog} isOpen={isOpen} onClose={close}>
         {isOpen && (
-          <PasswordForm
+          <ClosingForm
             lead={words.dialogLead}
             action={words.action}
             send={async (currentPassword) =>

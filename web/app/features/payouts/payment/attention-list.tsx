@@ -2,14 +2,16 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payment as words } from '../../../strings/payment/payment.ts'
-import { refundWords } from '../../../strings/payment/refund.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { attentionOf } from './attention.ts'
+import type { ActDialog } from './dialogs/page-dialogs.tsx'
 import type { PaymentView } from './load-payment.ts'
-import { isRefundable } from './refund-effect.ts'
+import type { Todo } from './todo.ts'
+
+type AttentionListProps = { view: PaymentView; onAct: (dialog: ActDialog) => void }
 
 /** What needs doing, or that nothing does. */
-export function AttentionList({ view, onRefund }: { view: PaymentView; onRefund: () => void }) {
+export function AttentionList({ view, onAct }: AttentionListProps) {
   const notes = attentionOf(view)
   if (notes.length === 0) {
     return (
@@ -21,28 +23,40 @@ export function AttentionList({ view, onRefund }: { view: PaymentView; onRefund:
   }
   return (
     <ul aria-label={words.todo} className="grid gap-2">
-      {notes.map(({ text, isPressing, to }) => (
-        <li
-          key={text}
-          className={`flex gap-3 rounded-md border bg-surface px-4 py-3 ${isPressing ? 'border-err' : 'border-warn'}`}
-        >
-          <TriangleAlert aria-hidden className={`mt-0.5 size-5 flex-none ${isPressing ? 'text-err' : 'text-warn'}`} />
-          <div className="min-w-0 wrap-anywhere">
-            <p>{text}</p>
-            {to && (
-              <span className="flex flex-wrap gap-x-4">
-                <Link
-                  to={href('/admin/payment/:id', { id: String(to.id) })}
-                  className="inline-flex min-h-7 items-center text-sm font-semibold text-brand hover:underline"
-                >
-                  {words.duplicate.look(to.reference)}
-                </Link>
-                {isRefundable(view) && <TextButton onClick={onRefund}>{refundWords.this(view.reference)}</TextButton>}
-              </span>
-            )}
-          </div>
-        </li>
+      {notes.map((note) => (
+        <Note key={note.text} note={note} onAct={onAct} />
       ))}
     </ul>
+  )
+}
+
+function Note({
+  note: { text, isPressing, to, acts = [] },
+  onAct,
+}: Pick<AttentionListProps, 'onAct'> & { note: Todo }) {
+  return (
+    <li className={`flex gap-3 rounded-md border bg-surface px-4 py-3 ${isPressing ? 'border-err' : 'border-warn'}`}>
+      <TriangleAlert aria-hidden className={`mt-0.5 size-5 flex-none ${isPressing ? 'text-err' : 'text-warn'}`} />
+      <div className="min-w-0 wrap-anywhere">
+        <p>{text}</p>
+        {(to || acts.length > 0) && (
+          <span className="mt-1 flex flex-wrap gap-x-4">
+            {to && (
+              <Link
+                to={href('/admin/payment/:id', { id: String(to.id) })}
+                className="inline-flex min-h-7 items-center text-sm font-semibold text-brand hover:underline"
+              >
+                {words.duplicate.look(to.reference)}
+              </Link>
+            )}
+            {acts.map(({ name, dialog }) => (
+              <TextButton key={name} onClick={() => onAct(dialog)}>
+                {name}
+              </TextButton>
+            ))}
+          </span>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,24 +1,28 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
 import { payment as words } from '../../../strings/payment/payment.ts'
+import { refundWords } from '../../../strings/payment/refund.ts'
+import { releaseWords } from '../../../strings/payment/release.ts'
 import { payouts as list } from '../../../strings/payouts.ts'
 import { needsHelp } from '../downloads-state.tsx'
 import { isStuck } from '../payout-state.tsx'
+import type { ActDialog } from './dialogs/page-dialogs.tsx'
+import { isRefundable } from './dialogs/refund-effect.ts'
+import { isReleasable } from './dialogs/release-effect.ts'
+import { failedRefundsOf } from './failed-refunds.ts'
 import type { PaymentView } from './load-payment.ts'
 import { isOpen } from './standing.ts'
+import type { Act, Todo } from './todo.ts'
 
-/** What an admin should look at, the most pressing first. `to`: another payment that has to do with it. */
-export type Attention = { text: string; isPressing: boolean; to?: PaymentView['twins'][number] }
-
-export function attentionOf(view: PaymentView): Attention[] {
-  const { currency, disputes, refunds, payouts, downloads, twins, quarantine_reason, fail_reason } = view
+/** The most pressing first. */
+export function attentionOf(view: PaymentView): Todo[] {
+  const { currency, disputes, payouts, downloads, twins } = view
   const money = (minor: number) => formatMoney(minor, currency)
   const reported = downloads.filter(({ reported: isReported }) => isReported).length
   const usedUp = downloads.filter((one) => needsHelp(one) && !one.reported).length
 
   return [
-    ...(quarantine_reason === null
-      ? []
-      : [{ text: `${words.quarantine.held} ${words.quarantine.reasons[quarantine_reason] ?? ''}`, isPressing: true }]),
+    ...quarantineOf(view),
     ...disputes
       .filter(({ status }) => isOpen(status))
       .map(({ amount, due_by }) => ({
@@ -28,27 +32,61 @@ export function attentionOf(view: PaymentView): Attention[] {
         ].join(' '),
         isPressing: true,
       })),
-    ...refunds
-      .filter(({ status }) => status === 'failed')
-      .map(({ amount }) => ({ text: words.refundFailed(money(amount)), isPressing: true })),
+    ...failedRefundsOf(view),
     ...twins
       .filter(({ refunded }) => refunded === 0 && view.refunded === 0)
       .map((twin) => ({
         text: (twin.id < view.id ? words.duplicate.later : words.duplicate.earlier)(twin.reference),
         isPressing: false,
         to: twin,
+        acts: refundActs(view, refundReason.duplicate),
       })),
     ...payouts
       .filter((payout) => isStuck(payout, view))
-      .map(({ user, comission, reason }) => ({
-        text: `${words.stuck(user.username, money(comission))} ${reason ?? ''}`,
+      .map(({ user: { username }, owed, reason }) => ({
+        text: `${owed > 0 ? words.stuck(username, money(owed)) : words.stuckNetted(username)} ${reason ?? ''}`,
         isPressing: false,
       })),
     ...(reported > 0 ? [{ text: list.notArrived(reported, downloads.length), isPressing: false }] : []),
     ...(usedUp > 0 ? [{ text: list.usedUp(usedUp, downloads.length), isPressing: false }] : []),
-    ...disputes
-      .filter(({ status }) => status === 'lost')
-      .map(({ amount }) => ({ text: words.dispute.lost(money(amount)), isPressing: false })),
-    ...(fail_reason === null ? [] : [{ text: words.declined(fail_reason), isPressing: false }]),
   ]
+}
+
+function quarantineOf(view: PaymentView): Todo[] {
+  const { quarantine_reason: reason, price, charged, currency } = view
+  if (reason === null || view.refunded > 0) return []
+  const { quarantine } = words
+  const isAmount = reason === 'amount' && charged !== null
+  const why = isAmount
+    ? quarantine.amount(formatMoney(price, currency), formatMoney(charged, currency))
+    : (quarantine.reasons[reason] ?? '')
+  const canRelease = isReleasable(view)
+  return [
+    {
+      text: [quarantine.held, why, canRelease ? quarantine.release : quarantine.refund].join(' '),
+      isPressing: true,
+      acts: [
+        ...(canRelease ? [{ name: releaseWords.title, dialog: { act: 'release' } } satisfies Act] : []),
+        ...refundActs(view, refundReason.requested),
+      ],
+    },
+  ]
+}
+
+const refundActs = (view: PaymentView, reason: Extract<ActDialog, { act: 'refund' }>['reason']): Act[] =>
+  isRefundable(view) ? [{ name: refundWords.this(view.reference), dialog: { act: 'refund', reason } }] : []
+
+/** What happened to a payment that came to nothing, or to money that the bank took. Nobody has to do anything about it. */
+export function notesOn({ status, disputes, fail_reason: reason, currency }: PaymentView): string[] {
+  const lost = disputes.filter((one) => one.status === 'lost')
+  return [
+    ...lost.map(({ amount }) => words.dispute.lost(formatMoney(amount, currency))),
+    ...(reason === null || status === paymentStatus.success ? [] : [sayDecline(reason)]),
+  ]
+}
+
+/** The provider gives a sentence, or only its code. */
+function sayDecline(reason: string): string {
+  if (reason.includes(' ')) return words.declined(reason)
+  return words.declines[reason] ?? words.declinedCard
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { paymentHistory as words } from '../../../strings/payment/history.ts'
 import { payment } from '../../../strings/payment/payment.ts'
-import { refundWords } from '../../../strings/payment/refund.ts'
 import { formatBytes } from '../../../ui/format.ts'
 import type { PaymentView } from './load-payment.ts'
+import { sayDispute, sayReason } from './say-words.ts'
 import { isOpen } from './standing.ts'
 
 /** One step of a payment's life. `facts` are lines below its title, `about` the small print. */
@@ -28,11 +28,11 @@ export function historyOf(view: PaymentView): Step[] {
 /** The provider dates its events in whole seconds, so the time of arrival orders them better. */
 function toEvent({ id, type, received_at, processed_at, result, last_error }: PaymentView['events'][number]): Step {
   const outcome =
-    processed_at === null ? (last_error ?? words.unhandled) : (words.results[result ?? ''] ?? result ?? '')
+    processed_at === null ? (last_error ?? words.unhandled) : (words.results[result ?? ''] ?? words.otherResult)
   return {
     at: received_at,
     key: id,
-    title: words.events[type] ?? type,
+    title: words.events[type] ?? words.otherEvent,
     facts: [],
     about: [words.provider, type, id, outcome],
   }
@@ -61,8 +61,8 @@ function toRefund(
     at: created_at,
     key: `refund ${id}`,
     title: by === null ? words.refundHere(money) : words.refund(money, by),
-    facts: reason === null ? [] : [refundWords.reasons[reason as keyof typeof refundWords.reasons] ?? reason],
-    about: [payment.refunds.statuses[status] ?? status, ...(refund_id === null ? [] : [refund_id])],
+    facts: reason === null ? [] : [sayReason(reason)],
+    about: [payment.refunds.statuses[status] ?? payment.refunds.unknown, ...(refund_id === null ? [] : [refund_id])],
   }
 }
 
@@ -72,7 +72,7 @@ function toDispute({ id, status, closed_at }: PaymentView['disputes'][number]): 
     {
       at: closed_at,
       key: `dispute ${id}`,
-      title: words.disputeClosed(status.replaceAll('_', ' ')),
+      title: words.disputeClosed(sayDispute(status)),
       facts: [],
       about: [id],
     },

@@ -11,6 +11,7 @@ const stuck = {
   ...aPayout,
   status: 2,
   paid: 0,
+  owed: 10.5,
   reason: 'The payment provider refused it.',
   transfer_id: null,
   last_code: 'no_such',
@@ -19,7 +20,15 @@ const stuck = {
   reversed: 0,
 }
 const open = { id: 'dp_1', amount: 25, reason: 'fraudulent', status: 'needs_response', closed_at: null }
-const download = { id: 'dl_1', name: 'surf-1.jpg', status: 1, attempts: 1, reported: false, withdrawn: false }
+const download = {
+  id: 'dl_1',
+  name: 'surf-1.jpg',
+  status: 1,
+  attempts: 1,
+  reported: false,
+  withdrawn: false,
+  returnable: true,
+}
 const twin = { id: 9, reference: 'L-CCCCCC', created_at: '2026-11-18T12:30:00.000Z', refunded: 0 }
 
 async function openPage(part: object = {}) {
@@ -55,19 +64,28 @@ test('a paid order needs nothing, and says how its price is split', async () => 
 })
 
 test.each([
-  [{ quarantine_reason: 'amount', status: 0 }, 'Held for a check', /reports another amount/],
+  [
+    { quarantine_reason: 'amount', status: 0, charged: 20 },
+    'Held for a check',
+    /The order costs \$25, and \$20 were paid\. Release it if .*ReleaseRefund L-7K3QFM$/,
+  ],
+  [
+    { quarantine_reason: 'amount', status: 0, charged: 11 },
+    'Held for a check',
+    /\$11 were paid\. It can only be refunded\.Refund L-7K3QFM$/,
+  ],
   [
     { dispute_status: 'needs_response', disputes: [{ ...open, due_by: '2026-11-25T12:00:00.000Z' }] },
     'Disputed',
     /until 25-Nov-2026/,
   ],
-  [
-    { dispute_status: 'lost', disputes: [{ ...open, status: 'lost', due_by: null }] },
-    'Lost to a dispute',
-    /gave \$25 back/,
-  ],
-  [{ status: 2, fail_reason: 'expired' }, 'Not paid', /says: expired/],
   [{ payouts: [stuck] }, 'Paid', /\$10.50 for kai does not go out by itself. The payment provider refused it./],
+  [
+    { payouts: [{ ...stuck, cancelled: 4.2, refunded: 4.2, owed: 6.3 }] },
+    'Paid',
+    /^\$6.30 for kai does not go out by itself/,
+  ],
+  [{ payouts: [{ ...stuck, owed: 0 }] }, 'Paid', /^The share of kai settles an earlier debt/],
   [{ twins: [twin] }, 'Paid', /paid for the same again within an hour: order L-CCCCCC/],
   [{ downloads: [{ ...download, reported: true }] }, 'Paid', /^Did not arrive/],
 ])('%j is %s, and the page says what needs doing', async (part, state, text) => {
@@ -76,6 +94,58 @@ test.each([
   screen.getByText(state, { exact: true })
   const todo = within(screen.getByRole('list', { name: 'What needs doing' })).getAllByRole('listitem')
   expect(todo.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(text)])
+})
+
+test.each([
+  [{ status: 2, fail_reason: 'expired' }, 'Not paid', 'Nobody paid before the payment page expired.'],
+  [{ status: 2, fail_reason: 'do_not_honor' }, 'Not paid', 'The card was declined.'],
+  [
+    { status: 2, fail_reason: 'Your card has expired.' },
+    'Not paid',
+    'The payment provider says: Your card has expired.',
+  ],
+  [
+    { dispute_status: 'lost', disputes: [{ ...open, status: 'lost', due_by: null }] },
+    'Lost to a dispute',
+    'The bank gave $25 back to the buyer.',
+  ],
+])('%j is %s, which needs nothing: %s', async (part, state, note) => {
+  await using _server = await openPage(part)
+
+  for (const text of [state, note, 'Nothing needs doing.']) screen.getByText(text, { exact: true })
+})
+
+test('no word of the payment provider is shown', async () => {
+  const refund = {
+    id: 4,
+    refund_id: null,
+    problem: null,
+    reference: null,
+    amount: 5,
+    by: null,
+    created_at: '2026-11-19T09:00:00.000Z',
+  }
+  await using _server = await openPage({
+    refunds: [
+      { ...refund, reason: 'requested_by_customer', status: 'requires_action' },
+      { ...refund, id: 5, reason: 'expired_uncaptured_charge', status: 'new_status' },
+    ],
+    dispute_status: 'needs_response',
+    disputes: [
+      { ...open, reason: 'product_not_received', due_by: null },
+      { ...open, id: 'dp_2', reason: 'new_reason', status: 'new_status', due_by: null },
+    ],
+  })
+
+  const shown = section('Refunds and disputes')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(shown).toEqual([
+    'Refund: On its way$519-Nov-2026, made at the payment providerThe buyer asked for it',
+    'Refund: Being looked up$519-Nov-2026, made at the payment providerFor another reason',
+    'Dispute: Waits for your answer$25The buyer says that the photos did not arrive',
+    'Dispute: Open$25The bank gave a reason of its own',
+  ])
 })
 
 test('P84 a possible duplicate leads to the other order', async () => {
@@ -105,7 +175,9 @@ test('a part refund shows in the state, the shares and the history', async () =>
         id: 4,
         refund_id: 're_1',
         amount: 5,
-        reason: 'Out of focus',
+        reason: 'duplicate',
+        problem: null,
+        reference: null,
         status: 'succeeded',
         by: 'admin1',
         created_at: '2026-11-19T08:59:59.000Z',
@@ -140,7 +212,7 @@ test('a part refund shows in the state, the shares and the history', async () =>
       'No longer owed to ocean conservation: $0.20',
       'Given up by the shop: $2.70',
     ],
-    ['admin1 refunded $5', 'Out of focus', 'Done · re_1'],
+    ['admin1 refunded $5', 'Paid twice', 'Done · re_1'],
   ])
   expect(steps.slice(2).map(([title]) => title)).toEqual([
     'Booked: the payout',
@@ -153,7 +225,7 @@ test('a part refund shows in the state, the shares and the history', async () =>
 test('after giving a download back the page is read again', async () => {
   let isBack = false
   await using server = await startSmallServer(({ method }) => {
-    const state = isBack ? { ...download, status: 0, attempts: 0 } : download
+    const state = isBack ? { ...download, status: 0, attempts: 0, returnable: false } : download
     if (method === 'GET') return viewOf(aPaymentView({ downloads: [state] }))
     isBack = true
     return {

@@ -15,14 +15,15 @@ import { Empty } from '../../../ui/empty.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { notesOn } from './attention.ts'
 import { AttentionList } from './attention-list.tsx'
 import { Bought } from './bought.tsx'
+import { type ActDialog, PageDialogs } from './dialogs/page-dialogs.tsx'
+import { isRefundable } from './dialogs/refund-effect.ts'
 import { Downloads } from './downloads.tsx'
 import { HistoryList } from './history-list.tsx'
 import { type PaymentView, paymentView } from './load-payment.ts'
-import { type ActDialog, PageDialogs, type RefundReason } from './page-dialogs.tsx'
 import { Payouts } from './payouts.tsx'
-import { isRefundable } from './refund-effect.ts'
 import { Refunds } from './refunds.tsx'
 import { Facts, Section } from './section.tsx'
 import { ShareTable } from './share-table.tsx'
@@ -43,7 +44,6 @@ export function PaymentPage({ id }: { id: number }) {
   const { data: view, refetch, isFetching } = useSuspenseQuery(paymentView(id))
   const [asked, ask] = useState<ActDialog | null>(null)
   const standing = standingOf(view)
-  const refund = (reason: RefundReason) => ask({ act: 'refund', reason })
 
   return (
     <Page
@@ -56,7 +56,7 @@ export function PaymentPage({ id }: { id: number }) {
             {words.refresh}
           </Button>
           {isRefundable(view) && (
-            <Button tone="danger" onClick={() => refund(refundReason.requested)}>
+            <Button tone="danger" onClick={() => ask({ act: 'refund', reason: refundReason.requested })}>
               {refundWords.title}
             </Button>
           )}
@@ -64,10 +64,15 @@ export function PaymentPage({ id }: { id: number }) {
       }
     >
       <div className="grid gap-5">
-        <div className="flex">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Pill tone={standing.tone}>{standing.name}</Pill>
+          {notesOn(view).map((note) => (
+            <p key={note} className="text-sm text-muted wrap-anywhere">
+              {note}
+            </p>
+          ))}
         </div>
-        <AttentionList view={view} onRefund={() => refund(refundReason.duplicate)} />
+        <AttentionList view={view} onAct={ask} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-5">
             <Bought view={view} />

@@ -1,7 +1,7 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { payment } from '../../../strings/payment/payment.ts'
-import { refundWords } from '../../../strings/payment/refund.ts'
 import type { PaymentView } from './load-payment.ts'
+import { sayDispute, sayDisputeReason, sayReason } from './say-words.ts'
 import { Section } from './section.tsx'
 import { isOpen } from './standing.ts'
 
@@ -11,23 +11,25 @@ const { refunds: words } = payment
 export function Refunds({ view: { refunds, disputes, currency } }: { view: PaymentView }) {
   if (refunds.length + disputes.length === 0) return null
   const rows = [
-    ...refunds.map(({ id, amount, status, by, reason, created_at }) => ({
+    ...refunds.map(({ id, amount, status, by, reason, problem, reference, created_at }) => ({
       key: `refund ${id}`,
       name: words.refund,
       amount,
-      state: words.statuses[status] ?? status,
+      state: words.statuses[status] ?? words.unknown,
       notes: [
         `${formatInstant(created_at, 'DD-MMM-YYYY')}, ${by === null ? words.atProvider : words.by(by)}`,
-        ...(reason === null ? [] : [refundWords.reasons[reason as keyof typeof refundWords.reasons] ?? reason]),
+        ...(reason === null ? [] : [sayReason(reason)]),
+        ...(problem === null ? [] : [problem]),
+        ...(reference === null ? [] : [words.reference(reference)]),
       ],
     })),
     ...disputes.map(({ id, amount, status, reason, due_by }) => ({
       key: id,
       name: words.dispute,
       amount,
-      state: status.replaceAll('_', ' '),
+      state: sayDispute(status),
       notes: [
-        reason.replaceAll('_', ' '),
+        sayDisputeReason(reason),
         ...(due_by !== null && isOpen(status) ? [words.due(formatInstant(due_by, 'DD-MMM-YYYY'))] : []),
       ],
     })),

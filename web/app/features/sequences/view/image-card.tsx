@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { takedown } from '../../../strings/dialogs/takedown.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { type PictureSources, pictureSources } from '../../../ui/pictures/picture-sources.ts'
@@ -7,6 +8,7 @@ import { activityOf } from '../../images/activity.ts'
 import { ActivityButton, ActivityPill, DeleteButton } from '../../images/card-buttons.tsx'
 import type { ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
+import { TakeDownPhoto } from '../takedown/take-down-button.tsx'
 import { deleteImage, toggleImage } from './change-image.ts'
 
 type ImageCardProps = {
@@ -28,6 +30,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
   const { isActive } = activityOf(status)
   const isDeleted = deleted_at !== null
   const sources = pictureSources(image.previews, image.placeholder)
+  const takesDown = isAdmins && <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} />
 
   return (
     <li aria-label={name} className="min-w-0">
@@ -46,12 +49,14 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
       </Frame>
       <div className="mt-2 flex min-h-9 flex-wrap items-center gap-1.5">
         <span className="numbers mr-0.5 text-sm font-semibold">{number}</span>
-        {isDeleted && <Pill tone="err">{words.deletedBy[deleted_by ?? 'user']}</Pill>}
+        {isDeleted && (
+          <Pill tone="err">{image.taken_down ? takedown.takenDown : words.deletedBy[deleted_by ?? 'user']}</Pill>
+        )}
         {!isDeleted && !isLocked && (
           <>
             <ActivityPill status={status} />
             {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
-            <div className="ml-auto flex items-center gap-1">
+            <div className="ml-auto flex items-center gap-0.5">
               <ActivityButton
                 name={name}
                 status={status}
@@ -59,9 +64,11 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
                 onClick={() => void toggleImage({ sequenceId, image, name })}
               />
               <DeleteButton name={name} onClick={() => void deleteImage({ sequenceId, image, name })} />
+              {takesDown}
             </div>
           </>
         )}
+        {(isDeleted || isLocked) && <div className="ml-auto">{takesDown}</div>}
       </div>
     </li>
   )

@@ -10,6 +10,7 @@ import type { ManagedImage, OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
+import { TakeDownAll } from '../takedown/take-down-button.tsx'
 import { SequencePhotos } from './sequence-photos.tsx'
 
 type SequenceImagesPageProps = {
@@ -49,7 +50,12 @@ export function SequenceImagesPage({ id, back, actions, isAdmins = false }: Sequ
           {back.name}
         </Link>
       }
-      actions={sequence.deleted_at === null && actions?.(sequence)}
+      actions={
+        <>
+          {sequence.deleted_at === null && actions?.(sequence)}
+          {isAdmins && <TakeDownAll images={list} sequenceId={id} />}
+        </>
+      }
       lead={
         <>
           <time dateTime={sequence.date}>{date}</time> · {countOf(list)} ·{' '}

@@ -21,14 +21,15 @@ test('a sequence offers its actions and those of its photos', async () => {
   expect(screen.queryByText(/Deleted/)).toBeNull()
 })
 
-test('a deleted sequence shows by whom and when, and can only be viewed', async () => {
+test('a deleted sequence shows by whom and when, and can only be viewed or taken down', async () => {
   await openView({ sequence: sequenceWith({ is_approved: 2, reason: 'Too dark', ...deleted }), list: [shown] })
 
   expect(screen.getByText('Deleted by admin, 20 Nov, 2026')).toBeTruthy()
   expect(screen.getByText(/^This sequence is deleted, so nothing in it can be changed/)).toBeTruthy()
   expect(screen.queryByText('Rejected')).toBeNull()
   expect(screen.queryByText(/Too dark/)).toBeNull()
-  expect(screen.queryAllByRole('button')).toEqual([])
+  const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(buttons).toEqual(['Take all down', 'Take down: Photo 1'])
 })
 
 test("the count matches the card's, with deleted images counted separately", async () => {

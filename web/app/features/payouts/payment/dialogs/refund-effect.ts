@@ -1,8 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { sellerSharesSoFar, shareSoFar, spreadOverLines } from '@lineup/contract/sales/shares.ts'
 import { downloadStatus, openDisputes, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
-import { refundWords as words } from '../../../strings/payment/refund.ts'
-import type { PaymentView } from './load-payment.ts'
+import { refundWords as words } from '../../../../strings/payment/refund.ts'
+import type { PaymentView } from '../load-payment.ts'
 
 /** What can still go back to the buyer, in minor units. */
 export const leftOf = ({ lines }: Pick<PaymentView, 'lines'>): number =>

@@ -1,13 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import '../../../testing/dialogs.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
-import { aPaymentView, aPayout, viewOf } from '../../../testing/payments.ts'
-import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
-import { PaymentPage } from './payment-page.tsx'
+import '../../../../testing/dialogs.ts'
+import { openScreen } from '../../../../testing/open-screen.tsx'
+import { aPaymentView, aPayout, viewOf } from '../../../../testing/payments.ts'
+import { type SeenRequest, startSmallServer } from '../../../../testing/small-server.ts'
+import { PaymentPage } from '../payment-page.tsx'
 
-const download = { id: 'dl_1', name: 'surf-1.jpg', status: 0, attempts: 0, reported: false, withdrawn: false }
+const download = {
+  id: 'dl_1',
+  name: 'surf-1.jpg',
+  status: 0,
+  attempts: 0,
+  reported: false,
+  withdrawn: false,
+  returnable: false,
+}
 const refund = {
   id: 4,
   amount: 25,
@@ -153,7 +161,10 @@ test.each([
   ['disputed', { dispute_status: 'needs_response' }],
   ['refunded', { refunded: 25, lines: aPaymentView().lines.map((line) => ({ ...line, refunded: 25 })) }],
   ['unpaid', { status: 0 }],
-  ['being refunded', { refunds: [{ ...refund, status: 'asked', refund_id: null, by: 'admin1' }] }],
+  [
+    'being refunded',
+    { refunds: [{ ...refund, status: 'asked', refund_id: null, problem: null, reference: null, by: 'admin1' }] },
+  ],
 ])('a payment that is %s offers no refund', async (_name, part) => {
   await using _server = await startSmallServer(() => viewOf(aPaymentView(part)))
   openScreen(

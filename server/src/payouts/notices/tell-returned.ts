@@ -1,0 +1,34 @@
+import { openDisputes } from '@lineup/contract/states.ts'
+import { type ReturnedSale, returnedSalesMail } from '../../mail/templates/money-back/returned-sales.ts'
+import type { Teller } from '../../notices/tell.ts'
+import { listShares, type ShareRow } from './returned-queries.ts'
+
+/** Composes the mail about sales whose money went back, or is disputed. It tells how they stand now. */
+export const returnedTeller: Teller = {
+  choice: 'sales',
+  compose: async ({ trx, reader, notices, publicUrl, stopUrl }) => {
+    const paymentIds = [...new Set(notices.map(({ about }) => about))]
+    const shares = await listShares(trx, reader.id, paymentIds)
+    const sales = shares.flatMap((row) => newsOf(row) ?? [])
+    if (sales.length === 0) return { mail: null }
+    return { mail: returnedSalesMail({ sales, url: `${publicUrl}/user/payouts`, stopUrl }) }
+  },
+}
+
+/** Undefined for a refund that failed: the buyer will be paid in another way, or the payout is sent with a mail of its own. */
+function newsOf({ dispute, taken, share, ...row }: ShareRow): ReturnedSale | undefined {
+  const { title, currency } = row
+  if (openDisputes.includes(dispute ?? ''))
+    return { news: 'disputed', title, currency, amount: share - taken, isSent: row.isSent }
+  if (taken > 0) return { news: 'returned', title, currency, amount: taken, share, how: howOf(row) }
+  return dispute === null ? undefined : { news: 'kept', title, currency, amount: share }
+}
+
+function howOf({ isSent, openDebt, isTakenDown }: Pick<ShareRow, 'isSent' | 'openDebt' | 'isTakenDown'>) {
+  const way = !isSent
+    ? 'before it was sent'
+    : openDebt > 0
+      ? 'kept from your next payouts'
+      : 'taken back from your account'
+  return isTakenDown ? `${way}; photos of it were taken down` : way
+}

@@ -1,0 +1,67 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { paymentStatus, refundStatus } from '@lineup/contract/states.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
+import { conflict, notFound } from '../../calls/problem.ts'
+import type { Db } from '../../db/database.ts'
+import { inTransaction, type Trx } from '../../db/database.ts'
+import type { RefundDeps } from './apply-refunds.ts'
+import { writeRefunded } from './refund-mails.ts'
+import {
+  deleteParts,
+  findRefund,
+  getRefundStanding,
+  insertParts,
+  listParts,
+  type RefundRow,
+  setPaidByHand,
+  setRefunded,
+} from './refund-queries.ts'
+import { returnMoney } from './return-money.ts'
+import { type LockedPayment, listReturnedLines, lockPayment } from './return-queries.ts'
+
+type Form = { refundId: number; reference: string }
+
+/**
+ * Notes that the buyer of a failed refund was paid in another way, with all effects of a refund. The share that was taken back for it
+ * stays where it is. Repeating it with the same reference changes nothing. Throws `NotFound` or `Conflict`.
+ */
+export async function settleRefund(deps: RefundDeps & { db: Db }, { refundId, reference }: Form, by: By) {
+  const row = await findRefund(deps.db, refundId)
+  if (row === undefined) throw notFound('Refund')
+  const isNoted = await inTransaction(deps.db, (trx) => settle(deps, trx, { row, reference }, by))
+  if (!isNoted) refuse(await findRefund(deps.db, refundId), reference)
+  return getRefundStanding(deps.db, refundId)
+}
+
+async function settle(
+  deps: RefundDeps,
+  trx: Trx,
+  { row, reference }: { row: RefundRow; reference: string },
+  by: By,
+): Promise<boolean> {
+  const { id, paymentId, amount } = row
+  const payment = await lockPayment(trx, paymentId)
+  if (!(await setPaidByHand(trx, id, reference))) return false
+  if (payment.status === paymentStatus.success) await returnByHand(deps, trx, payment, row)
+  await setRefunded(trx, paymentId)
+  await writeRefunded(deps, trx, { payment, row, reference })
+  const detail = { refund: id, amount, currency: payment.currency, reference }
+  await audit(trx, by, { act: 'refund.settle', target: `refund ${id}`, detail })
+  return true
+}
+
+async function returnByHand(deps: RefundDeps, trx: Trx, payment: LockedPayment, row: RefundRow): Promise<void> {
+  const { id, amount } = row
+  const left = (await listReturnedLines(trx, payment.id)).reduce((sum, line) => sum + line.price - line.refunded, 0)
+  if (amount > left) throw conflict(`Only ${formatMoney(left, payment.currency)} of this payment are left to give back`)
+  const returned = { payment, account: 'refunds' as const, act: `refund-by-hand:${id}`, amount }
+  const parts = await returnMoney(deps, trx, { ...returned, planned: await listParts(trx, id) })
+  await deleteParts(trx, id)
+  await insertParts(trx, row, parts)
+}
+
+function refuse(row: Awaited<ReturnType<typeof findRefund>>, reference: string): void {
+  if (row?.status !== refundStatus.byHand) throw conflict('This refund has not failed')
+  if (row.reference !== reference) throw conflict(`It is noted already, as ${row.reference}`)
+}

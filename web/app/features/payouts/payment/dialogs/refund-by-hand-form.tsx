@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formatMoney } from '@lineup/contract/format.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { settleRefund } from '@lineup/contract/sales/refunds.ts'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../../../api/call.ts'
+import { PasswordForm } from '../../../../api/form/password-form.tsx'
+import { refundByHand as words } from '../../../../strings/payment/refund-by-hand.ts'
+import { TextField } from '../../../../ui/form/field.tsx'
+import type { PaymentView } from '../load-payment.ts'
+
+const input = z.pick(settleRefund.input, { reference: true, currentPassword: true })
+type Settlement = z.input<typeof input>
+
+type RefundByHandFormProps = { view: PaymentView; refund: PaymentView['refunds'][number]; onDone: () => void }
+
+/** Notes that the buyer of a failed refund was paid outside the provider. */
+export function RefundByHandForm({ view, refund, onDone }: RefundByHandFormProps) {
+  const form = useForm<Settlement, unknown, Settlement>({
+    resolver: standardSchemaResolver(input),
+    defaultValues: { reference: '', currentPassword: '' },
+  })
+
+  return (
+    <PasswordForm
+      form={form}
+      lead={
+        <>
+          <p className="text-text">{words.lead(formatMoney(refund.amount, view.currency), view.email)}</p>
+          <p>{words.after}</p>
+        </>
+      }
+      action={words.action}
+      send={(note) => call(settleRefund, { refund_id: refund.id, ...note })}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <TextField
+        label={words.reference}
+        hint={words.referenceHint}
+        error={form.formState.errors.reference?.message}
+        isRequired
+        autoComplete="off"
+        maxLength={maxLength.reference}
+        {...form.register('reference')}
+      />
+    </PasswordForm>
+  )
+}

@@ -1,0 +1,82 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formatMoney } from '@lineup/contract/format.ts'
+import { refundPayment } from '@lineup/contract/sales/refunds.ts'
+import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../../../api/call.ts'
+import { PasswordForm } from '../../../../api/form/password-form.tsx'
+import { useContentKey } from '../../../../api/form/use-content-key.ts'
+import { refundWords as words } from '../../../../strings/payment/refund.ts'
+import { Select } from '../../../../ui/form/field.tsx'
+import { asTyped, PriceField, toMinor } from '../../../../ui/form/price-field.tsx'
+import type { PaymentView } from '../load-payment.ts'
+import { Effect } from './effect.tsx'
+import { effectOf, leftOf } from './refund-effect.ts'
+
+const reasons = Object.values(refundReason)
+
+const inputFor = (most: number, say: (minor: number) => string) =>
+  z.object({
+    amount: z.string().check(
+      z.refine((typed) => (toMinor(typed) ?? 0) > 0, words.tooLittle),
+      z.refine((typed) => (toMinor(typed) ?? 0) <= most, words.tooMuch(say(most))),
+    ),
+    reason: z.literal(reasons),
+    currentPassword: refundPayment.input.shape.currentPassword,
+  })
+
+type Refund = z.input<ReturnType<typeof inputFor>>
+type RefundFormProps = { view: PaymentView; begun: { reason: Refund['reason']; amount?: number }; onDone: () => void }
+
+/** Says what the refund does while its amount is typed. */
+export function RefundForm({ view, begun, onDone }: RefundFormProps) {
+  const say = (minor: number) => formatMoney(minor, view.currency)
+  const left = leftOf(view)
+  const isWhole = view.status !== paymentStatus.success
+  const keyOf = useContentKey()
+  const form = useForm<Refund, unknown, Refund>({
+    resolver: standardSchemaResolver(inputFor(left, say)),
+    defaultValues: { amount: asTyped(begun.amount ?? left), reason: begun.reason, currentPassword: '' },
+  })
+  const { register, control, formState } = form
+  const { errors } = formState
+  const typed = toMinor(useWatch({ control, name: 'amount' })) ?? 0
+
+  const refund = ({ amount, ...rest }: Refund) => {
+    const money = toMinor(amount)
+    const whole = isWhole || money === left
+    const input = { payment_id: view.id, ...(whole ? {} : { amount: money ?? null }), ...rest }
+    return call(refundPayment, input, { idempotencyKey: keyOf([money, rest.reason]) })
+  }
+
+  return (
+    <PasswordForm
+      form={form}
+      lead={<Effect sentences={typed > 0 && typed <= left ? effectOf(view, typed) : []} />}
+      action={isWhole ? words.actionAll : words.action(say(typed))}
+      tone="danger"
+      send={refund}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      {!isWhole && (
+        <PriceField
+          label={words.amount}
+          hint={words.left(say(left))}
+          currency={view.currency}
+          error={errors.amount?.message}
+          isRequired
+          {...register('amount')}
+        />
+      )}
+      <Select label={words.reason} hint={words.reasonHint} error={errors.reason?.message} {...register('reason')}>
+        {reasons.map((one) => (
+          <option key={one} value={one}>
+            {words.reasons[one]}
+          </option>
+        ))}
+      </Select>
+    </PasswordForm>
+  )
+}

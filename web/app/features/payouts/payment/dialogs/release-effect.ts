@@ -1,0 +1,30 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { releaseWords as words } from '../../../../strings/payment/release.ts'
+import type { PaymentView } from '../load-payment.ts'
+
+const neverReleased = ['currency', 'livemode']
+
+/** The server refuses what would leave the photographer or the ocean short. */
+export function isReleasable({ quarantine_reason: reason, charged, split, refunded }: PaymentView): boolean {
+  if (reason === null || refunded > 0 || neverReleased.includes(reason)) return false
+  return charged === null || charged >= split.comission + split.donation
+}
+
+/** Says what a release does, before anybody presses. */
+export function effectOf({ price, charged, currency, split, lines }: PaymentView): string[] {
+  const money = (minor: number) => formatMoney(minor, currency)
+  const paid = charged ?? price
+  const more = paid - price
+  const sellers = Map.groupBy(lines, ({ seller }) => seller.username)
+  const shop = words.shop(money(split.platform + more))
+
+  return [
+    words.counts(money(paid)),
+    words.buyer,
+    ...[...sellers].map(([username, sold]) =>
+      words.photographer(username, money(sold.reduce((sum, { comission }) => sum + comission, 0))),
+    ),
+    ...(split.donation > 0 ? [words.ocean(money(split.donation))] : []),
+    more === 0 ? shop : `${shop} ${more > 0 ? words.more(money(more)) : words.less(money(-more))}`,
+  ]
+}

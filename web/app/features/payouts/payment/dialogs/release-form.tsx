@@ -1,0 +1,46 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { releasePayment } from '@lineup/contract/sales/quarantine.ts'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../../../api/call.ts'
+import { PasswordForm } from '../../../../api/form/password-form.tsx'
+import { releaseWords as words } from '../../../../strings/payment/release.ts'
+import { enterAddsNoLine } from '../../../../ui/form/enter-does-nothing.ts'
+import { TextArea } from '../../../../ui/form/field.tsx'
+import type { PaymentView } from '../load-payment.ts'
+import { Effect } from './effect.tsx'
+import { effectOf } from './release-effect.ts'
+
+const input = z.pick(releasePayment.input, { reason: true, currentPassword: true })
+type Release = z.input<typeof input>
+
+/** Lets a payment out of quarantine, at the amount that was really paid. */
+export function ReleaseForm({ view, onDone }: { view: PaymentView; onDone: () => void }) {
+  const form = useForm<Release, unknown, Release>({
+    resolver: standardSchemaResolver(input),
+    defaultValues: { reason: '', currentPassword: '' },
+  })
+
+  return (
+    <PasswordForm
+      form={form}
+      lead={<Effect sentences={effectOf(view)} />}
+      action={words.action}
+      send={(typed) => call(releasePayment, { payment_id: view.id, ...typed })}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        error={form.formState.errors.reason?.message}
+        isRequired
+        rows={2}
+        maxLength={maxLength.reason}
+        {...enterAddsNoLine}
+        {...form.register('reason')}
+      />
+    </PasswordForm>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { sellerSharesSoFar } from '@lineup/contract/sales/shares.ts'
+import { refundReason, refundStatus } from '@lineup/contract/states.ts'
+import { payment } from '../../../strings/payment/payment.ts'
+import { isRefundable, leftOf } from './dialogs/refund-effect.ts'
+import type { PaymentView } from './load-payment.ts'
+import type { Act, Todo } from './todo.ts'
+
+const words = payment.refundFailed
+type Refund = PaymentView['refunds'][number]
+
+const given: string[] = [refundStatus.pending, refundStatus.requiresAction, refundStatus.succeeded, refundStatus.byHand]
+
+/** Refunds that failed and that no later refund has made good. */
+export function failedRefundsOf(view: PaymentView): Todo[] {
+  const { refunds, currency } = view
+  const money = (minor: number) => formatMoney(minor, currency)
+  const open = refunds.filter((one) => one.status === refundStatus.failed && !isMadeGood(one, view))
+  return open.map((refund) => ({
+    text: [
+      words.text(money(refund.amount), refund.problem ?? ''),
+      ...takenTooMuch(view).map(({ username, amount }) => words.waits(username, money(amount))),
+      ...(view.downloads.some(({ withdrawn }) => withdrawn) ? [words.withdrawn] : []),
+    ].join(' '),
+    isPressing: true,
+    acts: actsOn(refund, view),
+  }))
+}
+
+const isMadeGood = ({ id, amount }: Refund, view: PaymentView): boolean => {
+  const later = view.refunds.filter((one) => one.id > id && given.includes(one.status))
+  return leftOf(view) === 0 || later.reduce((sum, one) => sum + one.amount, 0) >= amount
+}
+
+function actsOn(refund: Refund, view: PaymentView): Act[] {
+  const again: Act = {
+    name: words.again,
+    dialog: { act: 'refund', reason: refundReason.requested, amount: Math.min(refund.amount, leftOf(view)) },
+  }
+  return [
+    ...(isRefundable(view) ? [again] : []),
+    ...(refund.amount <= leftOf(view)
+      ? [{ name: words.byHand, dialog: { act: 'refundByHand', refund } } satisfies Act]
+      : []),
+  ]
+}
+
+/** What a failed refund took from photographers, and no transfer can bring again. */
+function takenTooMuch({ payouts, lines }: PaymentView) {
+  const due = sellerSharesSoFar(
+    lines.map(({ seller, comission, ...line }) => ({ ...line, sellerId: seller.id, commission: comission })),
+  )
+  return payouts
+    .map(({ user, refunded }) => ({ username: user.username, amount: refunded - (due.get(user.id) ?? 0) }))
+    .filter(({ amount }) => amount > 0)
+}

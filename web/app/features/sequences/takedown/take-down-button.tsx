@@ -1,0 +1,54 @@
+import { Gavel } from 'lucide-react'
+import { useState } from 'react'
+import { takedown as words } from '../../../strings/dialogs/takedown.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import type { ManagedImage } from '../sequence-cache.ts'
+import { TakeDownDialog } from './take-down-dialog.tsx'
+
+type TakeDownPhotoProps = { image: ManagedImage; name: string; sequenceId: number }
+
+/** Also for deleted photos: buyers may still have them to download. */
+export function TakeDownPhoto({ image, name, sequenceId }: TakeDownPhotoProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (image.taken_down) return null
+  return (
+    <>
+      <IconButton label={words.of(name)} className="z-1 flex-none sm:size-8" onClick={() => setOpen(true)}>
+        <Gavel aria-hidden className="size-4.5" />
+      </IconButton>
+      <TakeDownDialog
+        photos={{ image_id: image.id }}
+        name={name}
+        count={1}
+        sequenceId={sequenceId}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+type TakeDownAllProps = { images: ManagedImage[]; sequenceId: number }
+
+export function TakeDownAll({ images, sequenceId }: TakeDownAllProps) {
+  const [isOpen, setOpen] = useState(false)
+  const left = images.filter((image) => !image.taken_down).length
+  if (left === 0 && !isOpen) return null
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        <Gavel aria-hidden className="size-4" />
+        {words.actionAll}
+      </Button>
+      <TakeDownDialog
+        photos={{ sequence_id: sequenceId }}
+        name={plural(left, words.all)}
+        count={left}
+        sequenceId={sequenceId}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { useState } from 'react'
+import { takedown as words } from '../../../strings/dialogs/takedown.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { readAgain } from '../sequence-cache.ts'
+import { type Photos, TakeDownForm, type TakenDown } from './take-down-form.tsx'
+
+type TakeDownDialogProps = {
+  photos: Photos
+  name: string
+  count: number
+  sequenceId: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks, takes down, and says what came of it: nothing else on the screen shows the orders that it touched. */
+export function TakeDownDialog({ photos, name, count, sequenceId, isOpen, onClose }: TakeDownDialogProps) {
+  const [taken, setTaken] = useState<TakenDown | null>(null)
+
+  function close() {
+    onClose()
+    if (taken === null) return
+    setTaken(null)
+    // Only now: the button that opened the dialog goes away with the photo.
+    void readAgain(sequenceId)
+  }
+
+  return (
+    <Dialog title={taken ? titleOf(taken) : words.title(name)} isOpen={isOpen} onClose={close}>
+      {taken ? (
+        <Outcome taken={taken} onClose={close} />
+      ) : (
+        <TakeDownForm photos={photos} count={count} onDone={setTaken} onCancel={close} />
+      )}
+    </Dialog>
+  )
+}
+
+const titleOf = ({ photos }: TakenDown) => (photos === 0 ? words.done.none : words.done.title(photos))
+
+function Outcome({ taken, onClose }: { taken: TakenDown; onClose: () => void }) {
+  const { ended, refunded, amount, currency, kept, waiting } = taken
+  const sentences = [
+    ended > 0 && words.done.ended(ended),
+    refunded > 0 && words.done.refunded(refunded, formatMoney(amount, currency)),
+    kept > 0 && words.done.kept(kept),
+    waiting > 0 && words.done.waiting(waiting),
+  ].filter((sentence) => sentence !== false)
+
+  return (
+    <div aria-live="polite" className="grid gap-5">
+      <ul className="grid gap-2">
+        {(sentences.length === 0 ? [words.done.noOrders] : sentences).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Button ref={takeFocus} className="justify-self-end" onClick={onClose}>
+        {words.done.close}
+      </Button>
+    </div>
+  )
+}
+
+/** The form that had the focus is gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,0 +1,57 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { takeDown } from '@lineup/contract/sales/takedown.ts'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
+import { PasswordForm } from '../../../api/form/password-form.tsx'
+import type { Output } from '../../../api/wire.ts'
+import { takedown as words } from '../../../strings/dialogs/takedown.ts'
+import { enterAddsNoLine } from '../../../ui/form/enter-does-nothing.ts'
+import { TextArea } from '../../../ui/form/field.tsx'
+
+export type Photos = { sequence_id: number } | { image_id: number }
+export type TakenDown = Output<typeof takeDown>
+
+const input = z.object({ reason: takeDown.input.shape.reason, currentPassword: takeDown.input.shape.currentPassword })
+type Takedown = z.input<typeof input>
+
+type TakeDownFormProps = { photos: Photos; count: number; onDone: (taken: TakenDown) => void; onCancel: () => void }
+
+export function TakeDownForm({ photos, count, onDone, onCancel }: TakeDownFormProps) {
+  const form = useForm<Takedown, unknown, Takedown>({
+    resolver: standardSchemaResolver(input),
+    defaultValues: { reason: '', currentPassword: '' },
+  })
+
+  return (
+    <PasswordForm
+      form={form}
+      lead={
+        <>
+          <p>{words.lead}</p>
+          <ul className="list-disc rounded-md bg-surface py-3 pr-4 pl-9 text-sm">
+            {words.effects(count === 1 ? 'it' : 'them').map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </>
+      }
+      action={words.action}
+      tone="danger"
+      send={async (typed) => onDone(await call(takeDown, { ...photos, ...typed }))}
+      onCancel={onCancel}
+    >
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        error={form.formState.errors.reason?.message}
+        isRequired
+        rows={2}
+        maxLength={maxLength.reason}
+        {...enterAddsNoLine}
+        {...form.register('reason')}
+      />
+    </PasswordForm>
+  )
+}

@@ -1,0 +1,3 @@
+export const password = {
+  current: 'Your current password',
+}
