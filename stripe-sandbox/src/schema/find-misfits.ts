@@ -1,5 +1,5 @@
 import { isTree } from '../http/form.ts'
-import type { Schema, SchemaFile } from './stripe-schema.ts'
+import type { Schema, SchemaFile } from './schema.ts'
 
 type Type = NonNullable<Schema['type']>
 

@@ -1,5 +1,5 @@
 import ts from '@typescript/typescript6'
-import { rootsFile, type Schema, type SchemaFile } from './stripe-schema.ts'
+import { rootsFile, type Schema, type SchemaFile } from './schema.ts'
 
 /** Reads the declarations of the installed SDK: seconds of work. `stripeSchema` keeps the result. */
 export function generate(): SchemaFile {

@@ -1,6 +1,7 @@
 import { isTree } from '../http/form.ts'
 import { findMisfits } from './find-misfits.ts'
-import { type SchemaFile, stripeSchema } from './stripe-schema.ts'
+import type { SchemaFile } from './schema.ts'
+import { stripeSchema } from './stripe-schema.ts'
 
 export type Judge = ReturnType<typeof createJudge>
 

@@ -3,21 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rootsFile, type SchemaFile } from './schema.ts'
 
-export type Schema = {
-  $ref?: string
-  anyOf?: Schema[]
-  const?: unknown
-  not?: Schema
-  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: string[]
-  additionalProperties?: Schema | false
-}
-export type SchemaFile = { definitions: Record<string, Schema> }
-
-export const rootsFile = fileURLToPath(new URL('roots.ts', import.meta.url))
 const generator = fileURLToPath(new URL('generate.ts', import.meta.url))
 const cacheFolder = new URL('../../../.cache/', import.meta.url)
 
