@@ -8,6 +8,8 @@ type SignedIn = { as: Person; role: 1 | 2 }
 
 type Worker = { server: TestServer }
 type Each = {
+  /** A browser that saves data does not load the code of other pages ahead. For tests that look at one page after another. */
+  savesData: boolean
   given: TestServer['given']
   /** Signs a person in through the session that the app keeps in local storage. */
   signIn: (person: Person, role: 1 | 2) => Promise<void>
@@ -28,7 +30,9 @@ export const test = base.extend<Each, Worker>({
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   given: async ({ server }, provide) => provide(server.given),
-  page: async ({ page }, provide) => {
+  savesData: [false, { option: true }],
+  page: async ({ page, savesData }, provide) => {
+    if (savesData) await page.addInitScript(saveData)
     const complaints = watch(page)
     await provide(page)
     expect(complaints, 'the console must stay silent').toEqual([])
@@ -54,6 +58,8 @@ export const test = base.extend<Each, Worker>({
 async function keepSession(page: Page, { as: { id, username, token }, role }: SignedIn) {
   await page.addInitScript(signInOnce, { token, session: JSON.stringify({ id, username, role, token }) })
 }
+
+const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
 
 /** Only on the first page, so that signing out lasts. */
 function signInOnce({ token, session }: { token: string; session: string }) {

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserArgs, findBrowser, NO_BROWSER } from '../tools/browser.ts'
+import { type Browser, findBrowser, findLeanBrowser, NO_BROWSER } from '../tools/browser.ts'
 
 const browser = await findBrowser()
 if (!browser) throw new Error(NO_BROWSER)
+const lean = (await findLeanBrowser()) ?? browser
+
+/** The lean browser loses its page when the line is cut, and keys belong to the browser that people use. */
+const wholeBrowser = /\/(keyboard|offline)\.spec/
 
 const results = join(import.meta.dirname, '../test-results')
 const globalSetup = join(import.meta.dirname, 'global-setup.ts')
@@ -15,6 +19,8 @@ export default defineConfig({
   ...(existsSync(globalSetup) && { globalSetup }),
   workers: 2,
   fullyParallel: true,
+  // Node runs our TypeScript by itself. Playwright's compiler would read 800 kB of the built web app in each worker.
+  build: { external: ['**/*'] },
   forbidOnly: true,
   // A machine with two busy cores is slow. Only a test that fails waits so long.
   timeout: 120_000,
@@ -22,9 +28,16 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 30_000,
-    launchOptions: { executablePath: browser.path, args: browserArgs() },
     // Recording a trace costs each test a tenth of its time. `npm run e2e -- <file> --trace retain-on-failure` records.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'lean browser', testIgnore: wholeBrowser, use: launching(lean) },
+    { name: 'whole browser', testMatch: wholeBrowser, use: launching(browser) },
+  ],
 })
+
+function launching({ path, args }: Browser) {
+  return { launchOptions: { executablePath: path, args } }
+}

@@ -5,6 +5,7 @@ import { test } from '../shop.ts'
 /** Texts of pages that a link must not lead to. */
 const dead = /Not Found!|No Sequence Found\.|That page does not exist|is not available|Something went wrong/
 
+test.use({ savesData: true })
 test.setTimeout(180_000)
 
 for (const [who, start] of [
@@ -38,7 +39,7 @@ for (const [who, start] of [
 /** Private pages show a skeleton first. */
 async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
 }
 
 async function linksOf(page: Page): Promise<string[]> {

@@ -18,7 +18,7 @@ export const otherZones: Zone[] = [
   {
     files: /^stripe-sandbox\/src\/(schema\/|testing\/|.*\.test\.ts$)/,
     mayImport: ['stripe-sandbox/src/'],
-    packages: [...TEST_TOOLS, 'ajv', 'stripe', '@typescript/typescript6'],
+    packages: [...TEST_TOOLS, 'stripe', '@typescript/typescript6'],
   },
   { files: /^stripe-sandbox\/src\//, mayImport: ['stripe-sandbox/src/'], packages: ['node:'], types: ['stripe'] },
   {

@@ -88,7 +88,7 @@ function createSteps({ core, faults, postman, requests }: Options) {
     events: () => selectEvents(db),
     'events/thin': () => selectThinEvents(db),
     requests: () => requests,
-    violations: () => core.judge?.violations ?? [],
+    violations: async () => (await core.judge?.violations()) ?? [],
     objects: ({ object }: { object: Kind }) => selectObjects(db, object),
     /** Overwrites top-level fields of an object, for tests of a provider whose answer does not match ours. */
     'objects/patch'({ id, fields }: { id: string; fields: object }) {

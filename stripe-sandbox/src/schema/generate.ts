@@ -1,37 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import ts from '@typescript/typescript6'
+import { rootsFile, type Schema, type SchemaFile } from './schema.ts'
 
-export type Schema = { [key: string]: unknown }
-export type SchemaFile = { definitions: Record<string, Schema> }
-
-const rootsFile = fileURLToPath(new URL('roots.ts', import.meta.url))
-const cacheFolder = new URL('../../../.cache/', import.meta.url)
-
-/**
- * JSON Schema (draft 07) of every type in roots.ts, read from the declarations of the installed SDK. It takes seconds,
- * so the result is kept until the SDK, the roots or this generator change. Never committed: it belongs to the package.
- */
-export function stripeSchema(): SchemaFile {
-  const sdk = join(dirname(createRequire(import.meta.url).resolve('stripe')), '../package.json')
-  const inputs = [rootsFile, fileURLToPath(import.meta.url), sdk]
-  const hash = createHash('sha256')
-  for (const input of inputs) hash.update(readFileSync(input))
-  const cached = new URL(`stripe-schema-${hash.digest('hex').slice(0, 16)}.json`, cacheFolder)
-  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as SchemaFile
-
-  const schema = generate()
-  mkdirSync(cacheFolder, { recursive: true })
-  const unfinished = new URL(`stripe-schema-${process.pid}.tmp`, cacheFolder)
-  writeFileSync(unfinished, JSON.stringify(schema))
-  renameSync(unfinished, cached)
-  return schema
-}
-
-function generate(): SchemaFile {
+/** Reads the declarations of the installed SDK: seconds of work. `stripeSchema` keeps the result. */
+export function generate(): SchemaFile {
   const program = ts.createProgram([rootsFile], {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.NodeNext,
@@ -97,7 +68,8 @@ function createWalk(checker: ts.TypeChecker, source: ts.SourceFile) {
       (type) => !(hasLiterals && isOpenString(type)) && !(isBoolean && type.flags & ts.TypeFlags.BooleanLiteral),
     )
     // As one type, and not as two constants, so that a form's "true" can be read as one.
-    const schemas = [...(isBoolean ? [{ type: 'boolean' }] : []), ...closed.map((type) => schemaOf(type, property))]
+    const schemas = closed.map((type) => schemaOf(type, property))
+    if (isBoolean) schemas.unshift({ type: 'boolean' })
     return schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas }
   }
 

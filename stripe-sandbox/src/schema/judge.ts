@@ -1,35 +1,25 @@
-import { Ajv, type ValidateFunction } from 'ajv'
 import { isTree } from '../http/form.ts'
-import { type SchemaFile, stripeSchema } from './generate.ts'
+import { findMisfits } from './find-misfits.ts'
+import type { SchemaFile } from './schema.ts'
+import { stripeSchema } from './stripe-schema.ts'
 
 export type Judge = ReturnType<typeof createJudge>
 
-const SCHEMA = 'stripe'
 const MOST_ERRORS = 5
 
-type Validators = (name: string) => ValidateFunction | undefined
-type Compiled = { strict: Validators; forms: Validators }
-let compiled: Compiled | undefined
+type Check = { where: string; name: string; value: object; isForm: boolean }
+
+/** All sandboxes of a process share it: a megabyte to read. */
+let schema: Promise<SchemaFile> | undefined
 
 /** Holds requests, answers and events against the SDK's own types and collects what does not fit. */
 export function createJudge() {
   const violations: string[] = []
-  let waiting: Array<() => void> = []
+  let waiting: Check[] = []
 
-  /** Judges later: the first compiles validators for seconds, in which a request would miss its deadline. */
-  function check(where: string, kind: keyof Compiled, name: string, value: object) {
-    const copy = structuredClone(value)
-    waiting.push(() => judge(where, allValidators()[kind](name), copy))
-  }
-
-  function judge(where: string, validate: ValidateFunction | undefined, value: object) {
-    if (!validate) violations.push(`${where}: no schema`)
-    else if (!validate(value)) {
-      const errors = (validate.errors ?? []).slice(0, MOST_ERRORS)
-      violations.push(
-        ...errors.map((error) => `${where}${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`),
-      )
-    }
+  /** Judges later: on a fresh checkout the schema is drawn for seconds, in which a request would miss its deadline. */
+  function check({ value, ...about }: Check) {
+    waiting.push({ ...about, value: structuredClone(value) })
   }
 
   function answer(value: object) {
@@ -43,22 +33,26 @@ export function createJudge() {
   function judged(value: { [name: string]: unknown }) {
     const isEvent = value.object === 'event' || value.object === 'v2.core.event'
     const name = String(isEvent ? value.type : value.object)
-    check(`answer ${name}`, 'strict', name, value)
+    check({ where: `answer ${name}`, name, value, isForm: false })
   }
 
   return {
-    get violations() {
-      for (const judgeNow of waiting.splice(0)) judgeNow()
+    /** One line each, of everything seen since the last `clear`. */
+    async violations() {
+      schema ??= stripeSchema()
+      const file = await schema
+      for (const one of waiting.splice(0)) violations.push(...judge(file, one))
       return violations
     },
-    /** A query or a form carries text alone, and its numbers are read first. */
-    request(type: string, params: object, isForm: boolean) {
-      check(`request ${type}`, isForm ? 'forms' : 'strict', type, params)
+    /** A query or a form carries text alone. */
+    request(name: string, params: object, isForm: boolean) {
+      check({ where: `request ${name}`, name, value: params, isForm })
     },
     answer,
-    event: (type: string, event: object) => {
+    event(name: string, event: object) {
       // As it travels: undefined fields are gone.
-      check(`event ${type}`, 'strict', type, JSON.parse(JSON.stringify(event)) as object)
+      const value = JSON.parse(JSON.stringify(event)) as object
+      check({ where: `event ${name}`, name, value, isForm: false })
     },
     clear() {
       waiting = []
@@ -67,24 +61,10 @@ export function createJudge() {
   }
 }
 
-/** Compiling takes a second or two, so all sandboxes of a process share it. */
-function allValidators() {
-  if (compiled) return compiled
-  const schema = stripeSchema()
-  // A form carries nothing but text, so its numbers and booleans are read before they are judged.
-  compiled = {
-    strict: validators(schema, { coerceTypes: false }),
-    forms: validators(schema, { coerceTypes: true }),
-  }
-  return compiled
-}
-
-function validators({ definitions }: SchemaFile, options: { coerceTypes: boolean }): Validators {
-  // Unoptimized validators compile in half the time, and each runs but a few hundred times.
-  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, code: { optimize: false }, ...options })
-  ajv.addSchema({ $id: SCHEMA, definitions })
-  return (name: string) => {
-    if (!Object.hasOwn(definitions, name)) return undefined
-    return ajv.getSchema(`${SCHEMA}#/definitions/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-  }
+function judge(file: SchemaFile, { where, name, value, isForm }: Check): string[] {
+  const own = Object.hasOwn(file.definitions, name) ? file.definitions[name] : undefined
+  if (!own) return [`${where}: no schema`]
+  return findMisfits(own, value, file, isForm)
+    .slice(0, MOST_ERRORS)
+    .map((misfit) => `${where}${misfit}`)
 }

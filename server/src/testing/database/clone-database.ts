@@ -20,14 +20,19 @@ export async function cloneDatabase() {
   return { url: url.href, drop }
 }
 
+const admins = new Map<string, pg.Pool>()
+
+/** On one connection for each process: to open one takes 9 ms of CPU time, and each test server asks twice. */
 async function asAdmin(anyUrl: string, statement: string) {
   const url = new URL(anyUrl)
   url.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  const admin = admins.get(url.href) ?? openAdmin(url.href)
+  admins.set(url.href, admin)
+  await admin.query(statement)
+}
+
+function openAdmin(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true })
+  // The server may stop before this process does.
+  return pool.on('error', () => {})
 }

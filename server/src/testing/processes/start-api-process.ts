@@ -17,6 +17,7 @@ export const environmentOf = ({ databaseUrl, dataDir, deps }: TestServer) => ({
   ...(deps.config.stripe.apiBase !== null && { STRIPE_API_BASE: deps.config.stripe.apiBase }),
   RATE_SCALE: '1000',
   LOG_LEVEL: 'error',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 })
 
 /** On the same database and store, without pages. */
