@@ -20,6 +20,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { gallery, publicUrl: location.origin, withLicences: false }
 }
 
+/** The root widens the page for its photos. */
+export const handle = 'wide'
+
 /** The open photo is in the query, and opening one need not reload the gallery. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
