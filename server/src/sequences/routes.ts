@@ -18,6 +18,7 @@ import { getSequence, listSequenceImages } from './get-sequence.ts'
 import { listAllSequences, listOwnSequences, listUserSequences } from './list-sequences.ts'
 import { setOwnedStatus } from './queries.ts'
 import { listDesired } from './search/list-desired.ts'
+import { listRelated } from './search/list-related.ts'
 import { searchSequences } from './search/search-sequences.ts'
 import { viewSequence } from './view-sequence.ts'
 
@@ -68,6 +69,8 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   serve(app, search.desiredSequences, async () => ({ data: { list: await listDesired(deps) } }))
+
+  serve(app, search.relatedSequences, async ({ sequence_key }) => ({ data: await listRelated(deps, sequence_key) }))
 
   serve(app, search.viewSequence, async ({ sequence_key, image_id }) => ({
     data: { list: await viewSequence(deps, { key: sequence_key, imageId: image_id ?? null }) },

@@ -1,8 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatDate } from '@lineup/contract/format.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,21 +12,25 @@ import { GoodToKnow } from './good-to-know.tsx'
 import type { PhotoSlide } from './lightbox/photo-slide.ts'
 import { useLightbox } from './lightbox/use-lightbox.tsx'
 import { type Gallery, loadGallery } from './load-gallery.ts'
+import type { Related } from './load-related.ts'
+import { MoreSessions } from './more-sessions.tsx'
+import { type PhotoForSale, photosForSale } from './photo-for-sale.ts'
 import { PhotoWall } from './photo-wall.tsx'
 import { ShareButton } from './share-button.tsx'
+import { ShortlistButton } from './shortlist/shortlist-button.tsx'
 import { useShortlist } from './shortlist/use-shortlist.ts'
 import { partsOfDay, timeOf } from './time-of-day.ts'
 import { wholeOffer } from './whole-offer.ts'
 
-export function GalleryPage({ gallery }: { gallery: Gallery }) {
+export function GalleryPage({ gallery, related }: { gallery: Gallery; related: Related }) {
   const { currency } = useSite()
   const { images, isLoading, loadMore } = useAllImages(gallery)
-  const shortlist = useShortlist(gallery.sequence_key)
-  const date = formatDate(gallery.date, 'DD MMM, YYYY')
+  const photos = useMemo(() => photosForSale({ ...gallery, images }, currency), [gallery, images, currency])
   const parts = useMemo(() => partsOfDay(images), [images])
+  const shortlist = useShortlist(gallery.sequence_key)
   const offer = wholeOffer(gallery, currency)
-  const title = `${gallery.spot}, ${date}`
-  const lightbox = useLightbox(slidesOf({ ...gallery, images }, date, currency), {
+  const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
+  const lightbox = useLightbox(photos.map(slideOf), {
     title,
     photographer: gallery.name,
     whole: offer && gallery.total > 1 ? { to: offer.to, text: offer.short } : null,
@@ -42,6 +45,11 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
       {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
       {offer && (
         <BuyBar offer={offer}>
+          <ShortlistButton
+            photos={photos.filter(({ image }) => shortlist.chosen.includes(image.id))}
+            offer={offer}
+            onRemove={shortlist.toggle}
+          />
           <ShareButton title={title} />
         </BuyBar>
       )}
@@ -49,8 +57,8 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
         {images.length === 0 && <Empty>{texts.noRecord}</Empty>}
         <div className="photo-room">
           <PhotoWall
-            gallery={gallery}
-            images={images}
+            photos={photos}
+            total={gallery.total}
             shortlist={shortlist}
             onOpen={lightbox.open}
             onNear={lightbox.prepare}
@@ -58,24 +66,23 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
           <GoodToKnow hasTimes={images.some(({ takenAt }) => takenAt)} />
         </div>
         <LoadMore shown={images.length} total={gallery.total} isLoading={isLoading} onClick={() => void loadMore()} />
+        <MoreSessions related={related} photographer={gallery.name} />
       </div>
       {lightbox.view}
     </div>
   )
 }
 
-function slidesOf({ images, spot, sequence_key }: Gallery, date: string, currency: string): PhotoSlide[] {
-  return images.map(({ id, sources, width, height, price, takenAt }, n) => ({
+function slideOf({ image, name, price, checkoutPath }: PhotoForSale): PhotoSlide {
+  const { id, sources, width, height, takenAt } = image
+  return {
     id,
     srcSet: sources.jpeg,
     ratio: width / height,
-    alt: words.photo(n + 1, spot, date),
+    alt: name,
     time: timeOf(takenAt),
-    buy: {
-      text: words.buyPhoto(formatMoney(price, currency)),
-      path: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(id) }),
-    },
-  }))
+    buy: { text: words.buyPhoto(price), path: checkoutPath },
+  }
 }
 
 function useAllImages(gallery: Gallery) {

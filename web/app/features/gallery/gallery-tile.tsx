@@ -4,17 +4,13 @@ import { gallery as words } from '../../strings/gallery.ts'
 import { SourcedPicture } from '../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../ui/pictures/ratio.ts'
 import { largestJpeg } from './gallery-meta.ts'
-import type { GalleryImage } from './load-gallery.ts'
+import type { PhotoForSale } from './photo-for-sale.ts'
 import { timeOf } from './time-of-day.ts'
 
 type GalleryTileProps = {
-  image: GalleryImage
-  number: number
+  photo: PhotoForSale
   total: number
-  name: string
-  price: string
   sizes: string
-  checkoutPath: string
   isChosen: boolean
   onChoose: () => void
   onOpen: () => void
@@ -22,8 +18,8 @@ type GalleryTileProps = {
 }
 
 /** One picture with its number and time. A click opens it large; without JavaScript the link leads to the large preview. */
-export function GalleryTile(props: GalleryTileProps) {
-  const { image, number, total, name, price, sizes, checkoutPath, isChosen, onChoose, onOpen, onNear } = props
+export function GalleryTile({ photo, total, sizes, isChosen, onChoose, onOpen, onNear }: GalleryTileProps) {
+  const { image, number, name, price, checkoutPath } = photo
   const { width, height, takenAt } = image
   const time = timeOf(takenAt)
 

@@ -1,49 +1,43 @@
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { Fragment, useMemo } from 'react'
-import { href } from '../../api/navigation/href.ts'
-import { useSite } from '../../api/use-site.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { GalleryTile } from './gallery-tile.tsx'
-import { FIRST_IMAGES, type Gallery, type GalleryImage } from './load-gallery.ts'
+import { FIRST_IMAGES } from './load-gallery.ts'
+import type { PhotoForSale } from './photo-for-sale.ts'
 import { photoSizes } from './photo-sizes.ts'
-import type { useShortlist } from './shortlist/use-shortlist.ts'
+import type { Shortlist } from './shortlist/use-shortlist.ts'
 
 type PhotoWallProps = {
-  gallery: Gallery
-  images: GalleryImage[]
-  shortlist: ReturnType<typeof useShortlist>
+  photos: PhotoForSale[]
+  total: number
+  shortlist: Shortlist
   onOpen: (id: number) => void
   onNear: () => void
 }
 
-export function PhotoWall({ gallery, images, shortlist, onOpen, onNear }: PhotoWallProps) {
-  const { currency } = useSite()
-  const { sequence_key, spot, total } = gallery
-  const date = formatDate(gallery.date, 'DD MMM, YYYY')
-  const { tiles, lead, stage } = useMemo(() => arrange(images), [images])
+export function PhotoWall({ photos, total, shortlist, onOpen, onNear }: PhotoWallProps) {
+  const { tiles, lead, stage } = useMemo(() => arrange(photos), [photos])
 
-  const shown = tiles.map(({ image, starts, sizes }, n) => (
-    <Fragment key={image.id}>
-      {starts.length > 0 && (
-        <span aria-hidden className={`row-break ${starts.map((layout) => `break-${layout}`).join(' ')}`} />
-      )}
-      <GalleryTile
-        image={image}
-        number={n + 1}
-        total={total}
-        name={words.photo(n + 1, spot, date)}
-        price={formatMoney(image.price, currency)}
-        sizes={sizes}
-        checkoutPath={href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(image.id) })}
-        isChosen={shortlist.chosen.includes(image.id)}
-        onChoose={() => shortlist.toggle(image.id)}
-        onOpen={() => onOpen(image.id)}
-        onNear={onNear}
-      />
-    </Fragment>
-  ))
+  const shown = tiles.map(({ photo, starts, sizes }) => {
+    const { id } = photo.image
+    return (
+      <Fragment key={id}>
+        {starts.length > 0 && (
+          <span aria-hidden className={`row-break ${starts.map((layout) => `break-${layout}`).join(' ')}`} />
+        )}
+        <GalleryTile
+          photo={photo}
+          total={total}
+          sizes={sizes}
+          isChosen={shortlist.chosen.includes(id)}
+          onChoose={() => shortlist.toggle(id)}
+          onOpen={() => onOpen(id)}
+          onNear={onNear}
+        />
+      </Fragment>
+    )
+  })
 
   return (
     <section aria-label={words.list} className={`photos ${stage ?? ''}`}>
@@ -59,19 +53,19 @@ export function PhotoWall({ gallery, images, shortlist, onOpen, onNear }: PhotoW
 }
 
 /** The photos of the document keep their rows when Load More brings others. */
-function arrange(images: GalleryImage[]) {
-  const ratios = images.map(({ width, height }) => ratio(width, height))
-  const { photos, lead } = arrangePhotos(ratios.slice(0, FIRST_IMAGES))
+function arrange(photos: PhotoForSale[]) {
+  const ratios = photos.map(({ image: { width, height } }) => ratio(width, height))
+  const first = arrangePhotos(ratios.slice(0, FIRST_IMAGES))
   const later = arrangePhotos(ratios.slice(FIRST_IMAGES), { isFirst: false })
-  const placed = [...photos, ...later.photos]
+  const placed = [...first.photos, ...later.photos]
   const sum = ratios.reduce((total, one) => total + one, 0)
   return {
-    tiles: images.map((image, n) => {
-      const photo = placed[n]
-      return { image, starts: n > 0 ? (photo?.starts ?? []) : [], sizes: photo ? photoSizes(photo) : '100vw' }
+    tiles: photos.map((photo, n) => {
+      const at = placed[n]
+      return { photo, starts: n > 0 ? (at?.starts ?? []) : [], sizes: at ? photoSizes(at) : '100vw' }
     }),
-    lead,
+    lead: first.lead,
     // Photos that would be higher than the window if they filled the width.
-    stage: !lead && sum < 2 ? `photo-stage ${ratioClass(sum, 1)}` : null,
+    stage: !first.lead && sum < 2 ? `photo-stage ${ratioClass(sum, 1)}` : null,
   }
 }

@@ -4,12 +4,14 @@ const KEY = 'lineup.chosen'
 /** Galleries whose choices are kept, newest last. */
 const MOST_GALLERIES = 30
 
+export type Shortlist = { chosen: number[]; toggle: (id: number) => void }
+
 type Chosen = { [sequenceKey: string]: number[] }
 
 const listeners = new Set<() => void>()
 
 /** The photos that a visitor has chosen in a gallery. They stay in the browser. Empty during hydration. */
-export function useShortlist(sequenceKey: string) {
+export function useShortlist(sequenceKey: string): Shortlist {
   const text = useSyncExternalStore(subscribe, readText, () => '')
   const chosen = useMemo(() => parse(text)[sequenceKey] ?? [], [text, sequenceKey])
 
@@ -17,7 +19,6 @@ export function useShortlist(sequenceKey: string) {
     chosen,
     toggle: (id: number) =>
       keep(sequenceKey, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
-    clear: () => keep(sequenceKey, []),
   }
 }
 
