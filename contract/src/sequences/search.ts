@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
 import { day, filterDay, id, optionalId, paging } from '../fields.ts'
 import { image, preview } from '../images/calls.ts'
-import { sequence } from './shapes.ts'
+import { sequence, sequenceKey } from './shapes.ts'
 
 export const searchSequences = endpoint({
   method: 'POST',
@@ -38,30 +38,13 @@ export const desiredSequences = endpoint({
   isWrite: false,
 })
 
-const key = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/))
-
-export const relatedSequences = endpoint({
-  method: 'POST',
-  path: '/sequence/related',
-  access: 'open',
-  limit: 'reads',
-  summary:
-    'Up to four other public sequences of the same spot and day, and up to four others of the same photographer, newest day first. None is in both.',
-  input: z.object({ sequence_key: key }),
-  output: z.object({ same_day: z.array(sequence), same_photographer: z.array(sequence) }),
-  refuses: {
-    NotFound: 'No such sequence in public',
-  },
-  isWrite: false,
-})
-
 export const viewSequence = endpoint({
   method: 'POST',
   path: '/sequence/image/view',
   access: 'open',
   limit: 'reads',
   summary: 'A public sequence with its images, or with the one image that `image_id` names.',
-  input: z.object({ sequence_key: key, image_id: z.optional(id) }),
+  input: z.object({ sequence_key: sequenceKey, image_id: z.optional(id) }),
   output: z.object({ list: z.object({ ...sequence.shape, images: z.array(image), share_image: z.nullable(preview) }) }),
   refuses: {
     NotFound: 'No such sequence in public, or no such image in it',

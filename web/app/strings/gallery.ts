@@ -10,7 +10,7 @@ export const gallery = {
   open: (n: number, total: number, time: string) => `Open photo ${n} of ${total}${time && `, ${time}`}`,
   numberOf: (n: number, total: number) => `${n} of ${total}`,
   photoNumber: (n: number) => `Photo ${n}`,
-  chosen: (n: number) => `${n} chosen`,
+  chosen: 'chosen',
   compare: 'Your shortlist',
   unchoose: (n: number) => `Remove photo ${n} from your shortlist`,
   more: { sameDay: 'Other sessions here that day', by: (name: string) => `More by ${name}` },

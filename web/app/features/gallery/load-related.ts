@@ -1,4 +1,4 @@
-import { relatedSequences } from '@lineup/contract/sequences/search.ts'
+import { relatedSequences } from '@lineup/contract/sequences/related.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import type { Output } from '../../api/wire.ts'
 

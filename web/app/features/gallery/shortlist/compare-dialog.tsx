@@ -19,7 +19,9 @@ export function CompareDialog({ photos, offer, onRemove, onClose }: CompareDialo
   const half = photos.length > 1 ? 'sm:grid-cols-2' : ''
   return (
     <Dialog title={words.compare} isOpen shape="full" onClose={onClose}>
-      <ul className={`grid gap-x-1.5 gap-y-5 ${half} ${photos.length > 4 ? 'lg:grid-cols-3' : ''}`}>
+      <ul
+        className={`grid gap-x-1.5 gap-y-5 ${half} ${photos.length === 3 || photos.length > 4 ? 'lg:grid-cols-3' : ''}`}
+      >
         {photos.map(({ image, number, name, price, checkoutPath }) => (
           <li key={image.id}>
             <SourcedPicture

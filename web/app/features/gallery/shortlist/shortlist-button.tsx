@@ -19,13 +19,13 @@ export function ShortlistButton({ photos, offer, onRemove }: ShortlistButtonProp
     <>
       <Button
         tone="secondary"
-        className="max-sm:px-3"
+        className="shortlist-button max-sm:px-3"
         onPointerEnter={() => void loadCompare()}
         onFocus={() => void loadCompare()}
         onClick={() => setOpen(true)}
       >
-        <Heart aria-hidden className="size-5 fill-current text-accent max-sm:hidden" />
-        {words.chosen(photos.length)}
+        <Heart aria-hidden className="size-5 fill-current text-accent" />
+        {photos.length} <span className="max-sm:sr-only">{words.chosen}</span>
       </Button>
       {isOpen && (
         <Suspense>
