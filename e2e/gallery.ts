@@ -4,5 +4,5 @@ import type { APIRequestContext } from '@playwright/test'
 export async function photosIn(request: APIRequestContext, key: string): Promise<number | null> {
   const answer = await request.get(`/sequence-gallery/${key}`)
   if (answer.status() === 404) return null
-  return [...(await answer.text()).matchAll(/aria-label="Open photo \d+"/g)].length
+  return [...(await answer.text()).matchAll(/aria-label="Open photo \d+ of/g)].length
 }

@@ -7,7 +7,7 @@ const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-righ
 
 /** Small files that public pages with calls share: in a chunk each, their entries in the list of files would outweigh them. */
 const isShape =
-  /(contract\/src\/(envelope|money|seen|sequences\/(calls|shapes)|(locations|prices)\/calls)|features\/locations\/(levels|fetch-choices))\.ts/
+  /(contract\/src\/(envelope|money|seen|sequences\/(search|shapes)|(locations|prices)\/calls)|features\/(locations\/(levels|fetch-choices)|search\/sequence-card)|web\/app\/strings\/home)\.tsx?/
 
 /** The query client of the private pages. One chunk, because every page lists all chunks. */
 const isCache = /node_modules\/@tanstack\//

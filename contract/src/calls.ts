@@ -24,6 +24,7 @@ import * as takedown from './sales/takedown.ts'
 import * as approval from './sequences/approval.ts'
 import * as editing from './sequences/editing.ts'
 import * as sequenceLists from './sequences/lists.ts'
+import * as related from './sequences/related.ts'
 import * as search from './sequences/search.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -48,7 +49,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   places,
   prices,
   images,
-  sequences: { ...sequenceLists, ...editing, ...approval, ...search },
+  sequences: { ...sequenceLists, ...editing, ...approval, ...search, ...related },
   sales: { ...checkout, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...paymentViews },

@@ -46,7 +46,7 @@ const dialogs: DialogCase[] = [
     name: 'a photo',
     as: 'visitor',
     at: ({ gallery }) => `/sequence-gallery/${gallery.key}`,
-    open: (page) => page.getByRole('link', { name: 'Open photo 1', exact: true }).click(),
+    open: (page) => page.getByRole('link', { name: /^Open photo 1 of/ }).click(),
   },
 ]
 

@@ -24,7 +24,8 @@ test('a gallery shows all its pictures, each with a link to buy it, and a pictur
   for (const { id } of gallery.images) {
     await expect(page.locator(`a[href="/image-payment-checkout/${gallery.key}/${id}"]`).first()).toBeVisible()
   }
-  await expect(page.locator('main img[src^="/media/"], main img[src*="/media/"]')).toHaveCount(gallery.images.length)
+  const photos = page.getByRole('region', { name: 'Photos' }).locator('img[src*="/media/"]')
+  await expect(photos).toHaveCount(gallery.images.length)
   const share = await page.locator('meta[property="og:image"]').getAttribute('content')
   const picture = await request.get(share ?? '')
   expect(picture.headers()['content-type']).toBe('image/jpeg')

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './api/navigation/before-paint.ts'
 import { PageProblem } from './api/navigation/page-problem.tsx'
@@ -31,6 +31,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css } = use(PageShell)
   const { isDemo } = useSite()
+  const isWide = useMatches().some(({ handle }) => handle === 'wide')
 
   // <html>, <style> and nonces differ on purpose: the server or the first script changed them before hydration.
   return (
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </style>
         <Links />
       </head>
-      <body className={isDemo ? 'demo' : ''}>
+      <body className={`${isDemo ? 'demo' : ''} ${isWide ? 'wide' : ''}`}>
         <a
           href="#content"
           className="sr-only rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
 import { day, filterDay, id, optionalId, paging } from '../fields.ts'
 import { image, preview } from '../images/calls.ts'
-import { sequence } from './shapes.ts'
+import { sequence, sequenceKey } from './shapes.ts'
 
 export const searchSequences = endpoint({
   method: 'POST',
@@ -44,7 +44,7 @@ export const viewSequence = endpoint({
   access: 'open',
   limit: 'reads',
   summary: 'A public sequence with its images, or with the one image that `image_id` names.',
-  input: z.object({ sequence_key: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)), image_id: z.optional(id) }),
+  input: z.object({ sequence_key: sequenceKey, image_id: z.optional(id) }),
   output: z.object({ list: z.object({ ...sequence.shape, images: z.array(image), share_image: z.nullable(preview) }) }),
   refuses: {
     NotFound: 'No such sequence in public, or no such image in it',

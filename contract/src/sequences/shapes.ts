@@ -11,6 +11,9 @@ export const cover = z.object({
   height: z.int(),
 })
 
+/** The unguessable name of a sequence in addresses. */
+export const sequenceKey = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/))
+
 /** A batch of photographs of one day at one spot. `name` is its photographer's name, `type` 1 a single image. */
 export const sequence = z.object({
   id: z.int(),

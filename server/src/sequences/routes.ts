@@ -2,6 +2,7 @@ import { roles } from '@lineup/contract/limits.ts'
 import { approveSequence as approveCall } from '@lineup/contract/sequences/approval.ts'
 import * as editing from '@lineup/contract/sequences/editing.ts'
 import * as lists from '@lineup/contract/sequences/lists.ts'
+import * as related from '@lineup/contract/sequences/related.ts'
 import * as search from '@lineup/contract/sequences/search.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +19,7 @@ import { getSequence, listSequenceImages } from './get-sequence.ts'
 import { listAllSequences, listOwnSequences, listUserSequences } from './list-sequences.ts'
 import { setOwnedStatus } from './queries.ts'
 import { listDesired } from './search/list-desired.ts'
+import { listRelated } from './search/list-related.ts'
 import { searchSequences } from './search/search-sequences.ts'
 import { viewSequence } from './view-sequence.ts'
 
@@ -68,6 +70,8 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   serve(app, search.desiredSequences, async () => ({ data: { list: await listDesired(deps) } }))
+
+  serve(app, related.relatedSequences, async ({ sequence_key }) => ({ data: await listRelated(deps, sequence_key) }))
 
   serve(app, search.viewSequence, async ({ sequence_key, image_id }) => ({
     data: { list: await viewSequence(deps, { key: sequence_key, imageId: image_id ?? null }) },

@@ -9,7 +9,8 @@ const admin = await server.given.admin()
 await server.given.publicSequence({ images: 1, bytes: 10 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-type Scene = { sequence: GivenSequence; image: GivenSequence['images'][number] }
+/** The sibling is of the same owner, spot and day. */
+type Scene = { sequence: GivenSequence; sibling: GivenSequence; image: GivenSequence['images'][number] }
 
 const surfaceNames = [
   'search',
@@ -21,6 +22,7 @@ const surfaceNames = [
   'image checkout',
   'share tags and sitemap',
   'call by key and image',
+  'related',
 ] as const
 const sequenceStates = ['waiting', 'rejected', 'inactive', 'deleted'] as const
 const imageStates = ['inactive image', 'deleted image', 'waiting image', 'failed image'] as const
@@ -130,6 +132,7 @@ const surfaces: Record<(typeof surfaceNames)[number], (scene: Scene) => Promise<
   'image checkout': ({ image }) => sold({ image_id: image.id }),
   'share tags and sitemap': shared,
   'call by key and image': ({ sequence, image }) => view({ sequence_key: sequence.key, image_id: image.id }),
+  related: async ({ sibling }) => (await server.post('/sequence/related', { sequence_key: sibling.key })).body,
 }
 
 type Seen = Record<(typeof surfaceNames)[number], boolean>
@@ -147,12 +150,14 @@ async function seenBy(scene: Scene, marks: string[]): Promise<Partial<Seen>> {
 
 async function givenScene(images: number): Promise<Scene> {
   const sequence = await server.given.publicSequence({ images, bytes: 10 })
+  const { owner, spot } = sequence
+  const sibling = await server.given.publicSequence({ images: 1, bytes: 10, owner, spot })
   // All probes of the carousel find the one sequence at 1 while it is visible.
   await server.db.updateTable('sequences').set({ rnd: 0 }).where('id', '<>', sequence.id).execute()
   await server.db.updateTable('sequences').set({ rnd: 1 }).where('id', '=', sequence.id).execute()
   const [image] = sequence.images
   if (image === undefined) throw new Error('A sequence without an image')
-  return { sequence, image }
+  return { sequence, sibling, image }
 }
 
 /** The scene's number of images as listed, as counted, and its type. */
@@ -162,12 +167,12 @@ async function countsOf({ sequence: { key } }: Scene) {
   return [list.images.length, list.images_count, list.type]
 }
 
-test('the matrix is 15 hidden states by 9 public surfaces', () => {
-  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([15, 9])
+test('the matrix is 15 hidden states by 10 public surfaces', () => {
+  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([15, 10])
 })
 
 test.for(stateNames)(
-  '%s: a sequence visible on all nine surfaces disappears from all',
+  '%s: a sequence visible on all ten surfaces disappears from all',
   { timeout: 60_000 },
   async (state) => {
     const scene = await givenScene(1)

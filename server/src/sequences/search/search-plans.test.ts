@@ -5,6 +5,7 @@ import { cloneDatabase } from '../../testing/database/clone-database.ts'
 import { explain } from '../../testing/database/explain.ts'
 import { fillCatalogue } from '../../testing/large/catalogue.ts'
 import { findPublicByKey, listPublicImages } from '../queries.ts'
+import { listOfPhotographer, listOfSpotAndDay } from './related-queries.ts'
 import { listRandomPublic, searchPublic } from './search-queries.ts'
 
 const world: SearchedPlace = { id: 0, level: 0, path: [] }
@@ -53,6 +54,13 @@ test('public reads of 20,000 sequences stay within their buffer budgets and scan
       await listPublicImages(on, big.id, null)
     })
     expect(gallery, 'a gallery of ten').toBeLessThanOrEqual(12)
+    const shown = await db
+      .selectFrom('public_sequences')
+      .select(['id', 'spot_id', 'day', 'user_id'])
+      .where('id', '=', big.id)
+      .executeTakeFirstOrThrow()
+    expect(await planOf((on) => listOfSpotAndDay(on, shown, 4)), 'others of a day').toBeLessThanOrEqual(25)
+    expect(await planOf((on) => listOfPhotographer(on, shown, 4)), 'others of a photographer').toBeLessThanOrEqual(40)
   } finally {
     await db.destroy()
     await database.drop()

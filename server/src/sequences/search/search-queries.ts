@@ -71,7 +71,8 @@ const levelColumns = ['', 's.continent_id', 's.region_id', 's.area_id', 's.spot_
 /** Up to this many skipped rows, OFFSET is cheaper than finding the day on which the page starts. */
 const SHALLOW = 200
 
-const placesOn = sql`s.own_public
+/** Public, and at a place that is switched on. For `sequences s` beside `place_off o`. */
+export const placesOn = sql`s.own_public
   and s.continent_id <> all (o.continents) and s.region_id <> all (o.regions)
   and s.area_id <> all (o.areas) and s.spot_id <> all (o.spots)`
 

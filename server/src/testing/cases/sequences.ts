@@ -60,6 +60,11 @@ export const sequenceCases: Cases = {
   },
   'POST /sequence/view': { may: everyone, fits: () => ({}), refused: { with: { page: -1 }, key: 'Invalid' } },
   'POST /sequence/desire': { may: everyone, fits: () => ({}) },
+  'POST /sequence/related': {
+    may: everyone,
+    fits: async (cast) => ({ sequence_key: (await sequenceOf(cast)).key }),
+    refused: { with: { sequence_key: 'a-key-that-nobody-has' }, key: 'NotFound' },
+  },
   'POST /sequence/image/view': {
     may: everyone,
     fits: async (cast) => ({ sequence_key: (await sequenceOf(cast)).key }),

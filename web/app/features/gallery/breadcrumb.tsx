@@ -15,8 +15,9 @@ export function Breadcrumb({ gallery }: { gallery: Gallery }) {
     <nav aria-label={words.breadcrumb}>
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
         {steps.map(({ name, to }, n) => (
-          <li key={to} className="flex items-center gap-1">
-            {n > 0 && <ChevronRight aria-hidden className="size-4" />}
+          // Two levels on phones: the photos shall begin high.
+          <li key={to} className={`flex items-center gap-1 ${n < 2 ? 'max-sm:hidden' : ''}`}>
+            {n > 0 && <ChevronRight aria-hidden className={`size-4 ${n === 2 ? 'max-sm:hidden' : ''}`} />}
             <Link to={to} className="inline-flex min-h-8 items-center hover:text-text hover:underline">
               {name}
             </Link>

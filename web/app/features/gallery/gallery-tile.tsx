@@ -1,34 +1,35 @@
-import { memo } from 'react'
+import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
 import { SourcedPicture } from '../../ui/pictures/picture.tsx'
-import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
+import { ratioClass } from '../../ui/pictures/ratio.ts'
 import { largestJpeg } from './gallery-meta.ts'
-import type { GalleryImage } from './load-gallery.ts'
+import type { PhotoForSale } from './photo-for-sale.ts'
+import { timeOf } from './time-of-day.ts'
 
 type GalleryTileProps = {
-  image: GalleryImage
-  number: number
-  name: string
-  price: string
-  checkoutPath: string
+  photo: PhotoForSale
+  total: number
+  sizes: string
+  isChosen: boolean
+  onChoose: () => void
   onOpen: () => void
   onNear: () => void
 }
 
-/** One picture with its price. A click opens it large; without JavaScript the link leads to the large preview. */
-export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
-  const { image, number, name, price, checkoutPath, onOpen, onNear } = props
-  const { width, height, sources } = image
-  const shownWidth = Math.round(ratio(width, height) * 280)
+/** One picture with its number and time. A click opens it large; without JavaScript the link leads to the large preview. */
+export function GalleryTile({ photo, total, sizes, isChosen, onChoose, onOpen, onNear }: GalleryTileProps) {
+  const { image, number, name, price, checkoutPath } = photo
+  const { width, height, takenAt } = image
+  const time = timeOf(takenAt)
 
   return (
-    <li className={`photo-tile ${ratioClass(width, height)}`}>
+    <figure className={`photo-tile ${ratioClass(width, height)}`}>
       <a
         id={`photo-${image.id}`}
         href={largestJpeg(image) ?? checkoutPath}
-        aria-label={words.open(number)}
-        className="photo-frame block focus-visible:shadow-[inset_0_0_0_4px_var(--bg)]"
+        aria-label={words.open(number, total, time)}
+        className="photo-frame focus-visible:shadow-[inset_0_0_0_4px_var(--bg)]"
         onPointerEnter={onNear}
         onFocus={onNear}
         onClick={(event) => {
@@ -38,25 +39,41 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
         }}
       >
         <SourcedPicture
-          sources={sources}
+          sources={image.sources}
           alt={name}
           width={width}
           height={height}
-          sizes={`(min-width: 640px) ${shownWidth}px, 100vw`}
+          sizes={sizes}
           isFirst={number <= 2}
           isEager={number <= 4}
         />
       </a>
-      <div className="mt-1 flex min-h-9 items-center justify-between gap-3 px-0.5">
-        <span className="numbers font-head font-semibold">{price}</span>
-        <Link
-          to={checkoutPath}
-          aria-label={words.buySingleOf(number, price)}
-          className="inline-flex min-h-9 items-center rounded-sm px-2 text-sm font-semibold whitespace-nowrap text-brand hover:underline"
-        >
-          {words.buySingle}
-        </Link>
-      </div>
-    </li>
+      <figcaption className="photo-caption">
+        <p>
+          {words.numberOf(number, total)}
+          {takenAt && (
+            <>
+              {' · '}
+              <time dateTime={takenAt}>{time}</time>
+            </>
+          )}
+        </p>
+        <div className="photo-actions">
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            aria-label={words.choose(number)}
+            title={words.choose(number)}
+            className="photo-choose"
+            onClick={onChoose}
+          >
+            <Heart aria-hidden className="size-5" />
+          </button>
+          <Link to={checkoutPath} aria-label={words.buySingleOf(number, price)} className="photo-buy">
+            {words.buy}
+          </Link>
+        </div>
+      </figcaption>
+    </figure>
   )
-})
+}

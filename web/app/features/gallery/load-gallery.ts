@@ -11,6 +11,8 @@ export type GalleryImage = {
   width: number
   height: number
   price: number
+  /** YYYY-MM-DDTHH:MM:SS on the camera's clock. */
+  takenAt: string | null
   sources: PictureSources
 }
 
@@ -20,7 +22,7 @@ export type Gallery = Omit<ViewedSequence, 'images' | 'cover' | 'sequence_image'
 }
 
 /** The images in the first document. Load More fetches all. */
-const FIRST_IMAGES = 60
+export const FIRST_IMAGES = 60
 
 /** Loads a public gallery with its first images. Throws an ApiProblem (NotFound if it is not public). */
 export async function loadGallery(call: ServerCall, sequenceKey: string, limit = FIRST_IMAGES): Promise<Gallery> {
@@ -44,6 +46,7 @@ function slim({
   width,
   height,
   image_price,
+  taken_at,
 }: ViewedSequence['images'][number]): GalleryImage {
-  return { id, width, height, price: image_price, sources: pictureSources(previews, placeholder) }
+  return { id, width, height, price: image_price, takenAt: taken_at, sources: pictureSources(previews, placeholder) }
 }

@@ -6,19 +6,30 @@ import { galleryMeta } from '../../features/gallery/gallery-meta.ts'
 import { GalleryMissing } from '../../features/gallery/gallery-missing.tsx'
 import { GalleryPage } from '../../features/gallery/gallery-page.tsx'
 import { loadGallery } from '../../features/gallery/load-gallery.ts'
+import { loadRelated } from '../../features/gallery/load-related.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import type { Route } from './+types/sequence-gallery.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const gallery = await readOr404(loadGallery(context.get(api), params.sequence_key))
-  return { gallery, publicUrl: context.get(publicConfig).publicUrl, withLicences: true }
+  const call = context.get(api)
+  const [gallery, related] = await Promise.all([
+    readOr404(loadGallery(call, params.sequence_key)),
+    loadRelated(call, params.sequence_key),
+  ])
+  return { gallery, related, publicUrl: context.get(publicConfig).publicUrl, withLicences: true }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const gallery = await readOr404(loadGallery(quietCall, params.sequence_key))
-  return { gallery, publicUrl: location.origin, withLicences: false }
+  const [gallery, related] = await Promise.all([
+    readOr404(loadGallery(quietCall, params.sequence_key)),
+    loadRelated(quietCall, params.sequence_key),
+  ])
+  return { gallery, related, publicUrl: location.origin, withLicences: false }
 }
+
+/** The root widens the page for its photos. */
+export const handle = 'wide'
 
 /** The open photo is in the query, and opening one need not reload the gallery. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -33,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** /sequence-gallery/:sequence_key */
 export default function SequenceGallery({ loaderData }: Route.ComponentProps) {
-  return <GalleryPage key={loaderData.gallery.id} gallery={loaderData.gallery} />
+  return <GalleryPage key={loaderData.gallery.id} {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

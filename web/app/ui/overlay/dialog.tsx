@@ -7,13 +7,14 @@ type DialogProps = {
   isOpen: boolean
   /** Without it only `isOpen` closes the dialog, not Escape or a click outside. */
   onClose?: (() => void) | undefined
-  /** `sheet` fills a phone's screen, and the right edge of a larger one. */
-  shape?: 'box' | 'sheet'
+  /** `sheet` fills a phone's screen, and the right edge of a larger one; `full` fills every screen. */
+  shape?: 'box' | 'sheet' | 'full'
   /** The first field of a form gets the focus, not the close button. */
   children: ReactNode
 }
 
 const shapes = {
+  full: 'size-full max-h-none max-w-none',
   box: 'w-[min(92vw,30rem)] max-h-[90dvh] rounded-lg border border-line',
   sheet: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[26rem] sm:border-l sm:border-line',
 }

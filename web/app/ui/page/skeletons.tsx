@@ -14,11 +14,9 @@ export function CardSkeletons({ count = 8 }: { count?: number }) {
 
 export function TileSkeletons({ count = 12 }: { count?: number }) {
   return (
-    <div aria-hidden className="photo-rows">
+    <div aria-hidden className="grid gap-1.5 sm:grid-cols-2">
       {keys(count).map((key) => (
-        <div key={key} className="photo-tile r-150">
-          <div className="photo-frame skeleton" />
-        </div>
+        <div key={key} className="skeleton aspect-3/2" />
       ))}
     </div>
   )

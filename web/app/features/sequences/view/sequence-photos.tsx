@@ -4,7 +4,8 @@ import { approval } from '@lineup/contract/states.ts'
 import { gallery } from '../../../strings/gallery.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
-import { type PhotoSlide, useLightbox } from '../../gallery/use-lightbox.ts'
+import type { PhotoSlide } from '../../gallery/lightbox/photo-slide.ts'
+import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
 import type { ManagedImage, SequenceImages } from '../sequence-cache.ts'
 import { ImageCard } from './image-card.tsx'
 
@@ -23,22 +24,25 @@ export function SequencePhotos({ data, isAdmins = false, className }: SequencePh
 
   if (photos.length === 0) return <Empty>{texts.noRecord}</Empty>
   return (
-    <ul className={`grid gap-x-5 gap-y-7 ${className}`}>
-      {photos.map(({ image, number, isWaiting }) => (
-        <ImageCard
-          key={image.id}
-          image={image}
-          number={number}
-          sequenceId={sequence.id}
-          alt={gallery.photo(number, sequence.spot, date)}
-          isLocked={sequence.deleted_at !== null}
-          isAdmins={isAdmins}
-          isWaiting={isWaiting}
-          onOpen={() => lightbox.open(image.id)}
-          onNear={lightbox.prepare}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={`grid gap-x-5 gap-y-7 ${className}`}>
+        {photos.map(({ image, number, isWaiting }) => (
+          <ImageCard
+            key={image.id}
+            image={image}
+            number={number}
+            sequenceId={sequence.id}
+            alt={gallery.photo(number, sequence.spot, date)}
+            isLocked={sequence.deleted_at !== null}
+            isAdmins={isAdmins}
+            isWaiting={isWaiting}
+            onOpen={() => lightbox.open(image.id)}
+            onNear={lightbox.prepare}
+          />
+        ))}
+      </ul>
+      {lightbox.view}
+    </>
   )
 }
 

@@ -1,0 +1,165 @@
+import type { TestServer } from '@lineup/server/testing'
+import { drawPicture } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1_024 },
+  { width: 844, height: 390 },
+  { width: 1_280, height: 800 },
+  { width: 1_440, height: 900 },
+  { width: 1_920, height: 1_080 },
+]
+
+/** Width and height: mostly landscapes, with portraits, a square and a panorama. */
+const shapes = [
+  [6000, 4000],
+  [6000, 4000],
+  [6000, 4000],
+  [4000, 6000],
+  [6000, 3999],
+  [4000, 4000],
+  [4000, 5000],
+  [6000, 2100],
+] as const
+
+test('every row of photos fills the width, in galleries of any size, in every window', async ({
+  page,
+  browser,
+  given,
+  server,
+}) => {
+  const picture = await drawPicture(browser)
+  for (const images of [1, 2, 3, 4, 5, 10, 40]) {
+    const { id, key } = await given.publicSequence({ images, picture })
+    await measure(`${images} landscapes`, key)
+    if (images < 3) continue
+    await mixShapes(server, id)
+    await measure(`${images} mixed photos`, key)
+  }
+
+  async function measure(name: string, key: string) {
+    await page.goto(`/sequence-gallery/${key}`)
+    for (const size of windows) {
+      await page.setViewportSize(size)
+      expect(await page.evaluate(unevenRows), `${name} at ${size.width} px`).toEqual([])
+      expect(await page.evaluate(isSideways), `${name} at ${size.width} px`).toBe(false)
+    }
+  }
+})
+
+test('photos ask for files that fit, and nothing moves while they load', async ({ browser, given, server }) => {
+  const { key } = await given.publicSequence({ images: 10, picture: await drawPicture(browser) })
+  const page = await browser.newPage({ baseURL: server.url, viewport: { width: 768, height: 1_024 } })
+  await page.addInitScript(countShifts)
+  await page.goto(`/sequence-gallery/${key}`)
+
+  await page.getByText('Each image downloads once').scrollIntoViewIfNeeded()
+  expect(await page.evaluate('shifts')).toBeLessThan(0.005)
+
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    expect(await page.evaluate(wrongSizes), `${size.width} px`).toEqual([])
+  }
+  await page.close()
+})
+
+/** The server reads the sizes from the rows, so the files may have another shape. */
+async function mixShapes({ db }: TestServer, sequenceId: number) {
+  const images = await db
+    .selectFrom('images')
+    .select('id')
+    .where('sequence_id', '=', sequenceId)
+    .orderBy('id')
+    .execute()
+  for (const [n, { id }] of images.entries()) {
+    const [width, height] = shapes[n % shapes.length] ?? [6000, 4000]
+    await db.updateTable('images').set({ width, height }).where('id', '=', id).execute()
+  }
+}
+
+const unevenRows = `(() => {
+  const wall = document.querySelector('.photos').getBoundingClientRect()
+  const rows = {}
+  for (const frame of document.querySelectorAll('.photo-frame')) {
+    const box = frame.getBoundingClientRect()
+    const top = Math.round(box.top)
+    rows[top] = [...(rows[top] ?? []), box]
+  }
+  const isUneven = (row) => {
+    // Lower photos beside a lead share its left edge.
+    const left = row[0].left - wall.left
+    return Math.abs(row.at(-1).right - wall.right) > 1 || (left > 1 && !document.querySelector('.photo-side'))
+  }
+  return Object.values(rows).filter(isUneven).map((row) => row.map(({ left, right }) => [left, right]))
+})()`
+
+const isSideways = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+
+/** Photos whose `sizes` differ from their true width by more than 2 % and 2 px. */
+const wrongSizes = String.raw`[...document.querySelectorAll('.photos img')].flatMap((img) => {
+  const size = img.sizes.split(',').find((part) => {
+    const condition = /^\(.*?\)(?= )/.exec(part)?.[0]
+    return !condition || matchMedia(condition).matches
+  })
+  const text = size.replace(/^\(.*?\) /, '')
+  const [, taken, share] = /^calc\(\(100vw - (\d+)px\)\*([\d.]+)\)$/.exec(text) ?? []
+  const told = share ? (innerWidth - taken) * share : text === '100vw' ? innerWidth : parseFloat(text)
+  const { width } = img.getBoundingClientRect()
+  return Math.abs(told - width) > Math.max(2, width * 0.02) ? [text + ' is ' + told + ', not ' + width] : []
+})`
+
+const countShifts = `
+  globalThis.shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+test('a photo opens large with its price below, and its address opens it again', async ({ page, browser, given }) => {
+  const { key, images } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  const gallery = `/sequence-gallery/${key}`
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(gallery)
+
+  await test.step('it shows the photo, what it is and what it costs', async () => {
+    await page.getByRole('link', { name: /^Open photo 1 of 3/ }).click()
+    await expect(viewer.getByText('1 / 3')).toBeVisible()
+    await expect(viewer.getByRole('link', { name: 'Photo $25' })).toHaveAttribute('href', checkoutOf(0))
+    await expect(viewer.getByRole('link', { name: 'All 3 $60' })).toBeVisible()
+  })
+
+  await test.step('keys and the filmstrip lead to others, and the address follows', async () => {
+    await expect(async () => {
+      // The viewer ignores keys while it fades in.
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer.getByText('2 / 3')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(page).toHaveURL(`${gallery}?photo=${images[1]?.id}`)
+    await viewer.getByRole('button', { name: 'Show photo 3' }).click()
+    await expect(viewer.getByText('3 / 3')).toBeVisible()
+    await expect(viewer.getByRole('link', { name: 'Photo $25' })).toHaveAttribute('href', checkoutOf(2))
+  })
+
+  await test.step('Share copies the address of this photo', async () => {
+    await viewer.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('The link is copied')).toBeVisible()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(`${gallery}?photo=${images[2]?.id}`)
+  })
+
+  await test.step('a reload shows it again, and Escape leads back to its tile', async () => {
+    await page.reload()
+    await expect(viewer.getByText('3 / 3')).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(viewer).toBeHidden({ timeout: 1_000 })
+    }).toPass()
+    await expect(page).toHaveURL(gallery)
+    await expect(page.getByRole('link', { name: /^Open photo 3 of 3/ })).toBeFocused()
+  })
+
+  function checkoutOf(n: number) {
+    return `/image-payment-checkout/${key}/${images[n]?.id}`
+  }
+})

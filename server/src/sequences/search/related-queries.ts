@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { placesOn, type SequenceRow, sequenceColumns } from './search-queries.ts'
+
+type Shown = Pick<SequenceRow, 'id' | 'spot_id' | 'day' | 'user_id'>
+
+const columns = sql.join(sequenceColumns.map((column) => sql.ref(`s.${column}`)))
+
+export async function listOfSpotAndDay(db: Db, { id, spot_id, day }: Shown, limit: number): Promise<SequenceRow[]> {
+  const { rows } = await sql<SequenceRow>`
+    select ${columns} from place_off o cross join sequences s
+    where ${placesOn} and s.spot_id = ${spot_id} and s.day = ${day} and s.id <> ${id}
+    order by s.day desc, s.id desc limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Without those of the same spot and day. */
+export async function listOfPhotographer(
+  db: Db,
+  { spot_id, day, user_id }: Shown,
+  limit: number,
+): Promise<SequenceRow[]> {
+  const { rows } = await sql<SequenceRow>`
+    select ${columns} from place_off o cross join sequences s
+    where ${placesOn} and s.deleted_at is null and s.user_id = ${user_id}
+      and (s.spot_id <> ${spot_id} or s.day <> ${day})
+    order by s.day desc, s.id desc limit ${limit}
+  `.execute(db)
+  return rows
+}

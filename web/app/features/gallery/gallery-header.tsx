@@ -1,0 +1,38 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { gallery as words } from '../../strings/gallery.ts'
+import { plural } from '../../ui/format.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import type { Gallery } from './load-gallery.ts'
+import type { PartStart } from './time-of-day.ts'
+
+export function GalleryHeader({ gallery, parts }: { gallery: Gallery; parts: PartStart[] }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0 wrap-anywhere">
+        <Breadcrumb gallery={gallery} />
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h1 tabIndex={-1} className="text-2xl">
+            {gallery.spot}, <time dateTime={gallery.date}>{formatDate(gallery.date, 'DD MMM, YYYY')}</time>
+          </h1>
+          <p className="text-muted">
+            {words.by} <strong className="font-semibold text-text">{gallery.name}</strong>
+            {' · '}
+            {plural(gallery.total, words.photos)}
+          </p>
+        </div>
+      </div>
+      {parts.length > 0 && (
+        <nav aria-label={words.dayParts.label} className="flex flex-wrap gap-2">
+          {parts.map(({ part, imageId, count }) => (
+            <a key={part} href={`#photo-${imageId}`} className={partClass}>
+              {words.dayParts[part]} <span className="numbers text-muted">{count}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+const partClass =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3.5 text-sm font-semibold hover:bg-sunken'

@@ -1,0 +1,97 @@
+import '../../testing/dialogs.ts'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { imageWith, sequenceWith } from '../../testing/sequences.ts'
+import { GalleryPage } from './gallery-page.tsx'
+import { toGallery } from './load-gallery.ts'
+import type { Related } from './load-related.ts'
+
+test('a gallery says each price once, in its bar', () => {
+  open({ images: 4 })
+
+  const bar = screen.getByRole('region', { name: 'Buy these photos' })
+  expect(within(bar).getByText('$25 each')).toBeTruthy()
+  expect(within(bar).getByText('Save $40 on all 4')).toBeTruthy()
+  expect(within(bar).getByRole('link').textContent).toBe('Buy all for $60')
+  expect(document.body.textContent?.match(/\$\d\d/g)).toEqual(['$25', '$40', '$60'])
+})
+
+test('a gallery of one photo is bought as that photo', () => {
+  open({ images: 1 })
+
+  const bar = screen.getByRole('region', { name: 'Buy these photos' })
+  expect(within(bar).getByRole('link').getAttribute('href')).toBe('/image-payment-checkout/key/1')
+})
+
+test('every photo says its number and its time, and can be opened, chosen and bought', () => {
+  open({ images: 2, times: ['06:12', null] })
+
+  expect(screen.getByText('1 of 2', { exact: false }).textContent).toBe('1 of 2 · 06:12')
+  expect(screen.getByRole('link', { name: 'Open photo 1 of 2, 06:12' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open photo 2 of 2' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add photo 2 to your shortlist' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Buy single: photo 2 for $25' }).getAttribute('href')).toBe(
+    '/image-payment-checkout/key/2',
+  )
+})
+
+test('a long session can be entered in the morning, at noon or in the evening', () => {
+  open({ images: 4, times: ['06:12', '07:00', '12:00', '16:30'] })
+
+  const links = within(screen.getByRole('navigation', { name: 'Time of day' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Morning 2', '#photo-1'],
+    ['Noon 1', '#photo-3'],
+    ['Evening 1', '#photo-4'],
+  ])
+})
+
+test('chosen photos stay in the browser, and can be compared and taken out', async () => {
+  const { unmount } = open({ images: 4 })
+  fireEvent.click(screen.getByRole('button', { name: 'Add photo 2 to your shortlist' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add photo 4 to your shortlist' }))
+  unmount()
+
+  open({ images: 4 })
+  fireEvent.click(screen.getByRole('button', { name: '2 chosen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Your shortlist' })
+  expect(within(dialog).getByRole('link', { name: 'Buy single: photo 2 for $25' })).toBeTruthy()
+  expect(within(dialog).getByRole('link', { name: 'Buy all for $60' })).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove photo 2 from your shortlist' }))
+
+  expect(screen.getByRole('button', { name: '1 chosen', hidden: true })).toBeTruthy()
+  expect(within(dialog).getAllByRole('img')).toHaveLength(1)
+})
+
+test('a broken list in the browser is no list', () => {
+  localStorage.setItem('lineup.chosen', '{"key":')
+  open({ images: 2 })
+
+  expect(screen.queryByRole('button', { name: /chosen$/ })).toBeNull()
+})
+
+test('other sessions are listed below the photos', () => {
+  open({ images: 1, related: { same_day: [sequenceWith({ id: 6, sequence_key: 'six' })], same_photographer: [] } })
+
+  const section = screen.getByRole('region', { name: 'Other sessions here that day' })
+  expect(within(section).getByRole('link').getAttribute('href')).toBe('/sequence-gallery/six')
+  expect(screen.queryByRole('region', { name: /^More by/ })).toBeNull()
+})
+
+type Options = { images: number; times?: Array<string | null>; related?: Related }
+
+function open({ images, times = [], related = { same_day: [], same_photographer: [] } }: Options) {
+  const list = {
+    ...sequenceWith({ is_approved: 1, type: images === 1 ? 1 : 2 }),
+    share_image: null,
+    images: Array.from({ length: images }, (_, n) =>
+      imageWith({ id: n + 1, previews: [preview(n + 1)], taken_at: times[n] ? `2026-11-18T${times[n]}:00` : null }),
+    ),
+  }
+  const gallery = toGallery({ list }, images)
+  const Stub = createRoutesStub([{ path: '/', Component: () => <GalleryPage gallery={gallery} related={related} /> }])
+  return render(<Stub />)
+}
+
+const preview = (n: number) => ({ url: `/photo-${n}.jpg`, width: 320, height: 213, type: 'image/jpeg' })

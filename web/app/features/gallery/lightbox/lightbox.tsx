@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { gallery } from '../../../strings/gallery.ts'
+import { Inside } from '../../../ui/overlay/inside.tsx'
+import { openViewer, type Viewer } from '../../../ui/pictures/viewer.ts'
+import './lightbox.css'
+import { PhotoBar } from './photo-bar.tsx'
+import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
+import { useIdle } from './use-idle.ts'
+import { ViewerControls } from './viewer-controls.tsx'
+
+export type LightboxProps = {
+  slides: PhotoSlide[]
+  start: number
+  offer?: PhotoOffer | undefined
+  onChange: (id: number) => void
+  onClose: () => void
+}
+
+const words = gallery.viewer
+
+export function Lightbox(props: LightboxProps) {
+  const { slides, start, offer } = props
+  const [viewer, setViewer] = useState<Viewer | null>(null)
+  const [index, setIndex] = useState(start)
+  // A ref, so that changes while the viewer is open do not open another.
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    const { slides, start } = latest.current
+    let isOver = false
+    const opened = openViewer({
+      slides,
+      start,
+      label: words.label,
+      controls: () => ({ top: 60, bottom: document.querySelector('.viewer-foot')?.clientHeight ?? 0 }),
+      onOpen: setViewer,
+      onChange: (n) => {
+        setIndex(n)
+        const id = slides[n]?.id
+        if (id) latest.current.onChange(id)
+      },
+      onClose: (n) => {
+        if (!isOver) latest.current.onClose()
+        document.getElementById(`photo-${slides[n]?.id}`)?.focus()
+      },
+    })
+    return () => {
+      isOver = true
+      opened.close()
+    }
+  }, [])
+
+  useEffect(() => viewer?.fit(), [viewer])
+  useIdle(viewer?.element)
+  const slide = slides[index]
+  if (!viewer || !slide) return null
+  return (
+    <Inside element={viewer.element}>
+      <ViewerControls viewer={viewer} index={index} total={slides.length} />
+      <div className="viewer-foot">
+        {slides.length > 1 && <Filmstrip slides={slides} index={index} onPick={viewer.goTo} />}
+        {offer && <PhotoBar slide={slide} offer={offer} number={index + 1} />}
+      </div>
+    </Inside>
+  )
+}
+
+type FilmstripProps = { slides: PhotoSlide[]; index: number; onPick: (index: number) => void }
+
+function Filmstrip({ slides, index, onPick }: FilmstripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const list = strip.current
+    const thumb = list?.children[index]
+    if (list && thumb instanceof HTMLElement) {
+      list.scrollLeft = thumb.offsetLeft + thumb.offsetWidth / 2 - list.clientWidth / 2
+    }
+  }, [index])
+
+  return (
+    <div ref={strip} className="viewer-strip">
+      {slides.map(({ id, srcSet }, n) => (
+        <button
+          key={id}
+          type="button"
+          // Keys move between photos. Forty stops on the way to the price would be in the way.
+          tabIndex={-1}
+          aria-label={words.show(n + 1)}
+          aria-current={n === index}
+          onClick={() => onPick(n)}
+        >
+          <img src={srcSet.split(' ', 1)[0]} alt="" loading="lazy" decoding="async" />
+        </button>
+      ))}
+    </div>
+  )
+}

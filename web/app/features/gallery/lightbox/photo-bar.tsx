@@ -1,0 +1,50 @@
+import { Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import { gallery as words } from '../../../strings/gallery.ts'
+import { ShareButton } from '../share-button.tsx'
+import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
+
+type PhotoBarProps = { slide: PhotoSlide; offer: PhotoOffer; number: number }
+
+/** What a photo is and costs, in reach of the thumb. */
+export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
+  const { title, photographer, whole, chosen, toggle } = offer
+  return (
+    <div className="viewer-bar">
+      <p className="min-w-0 flex-1 leading-tight">
+        <strong className="numbers block truncate font-head text-lg font-semibold">
+          {title}
+          {slide.time && `, ${slide.time}`}
+        </strong>
+        <span className="block truncate text-sm">
+          {words.by} {photographer}
+        </span>
+      </p>
+      <div className="flex">
+        <button
+          type="button"
+          aria-pressed={chosen.includes(slide.id)}
+          aria-label={words.choose(number)}
+          title={words.choose(number)}
+          className="photo-choose"
+          onClick={() => toggle(slide.id)}
+        >
+          <Heart aria-hidden className="size-6" />
+        </button>
+        <ShareButton title={title} />
+      </div>
+      <div className="viewer-buy">
+        {slide.buy && (
+          <Link to={slide.buy.path} className="viewer-primary">
+            {slide.buy.text}
+          </Link>
+        )}
+        {whole && (
+          <Link to={whole.to} className="viewer-secondary">
+            {whole.text}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
+
+const loadLightbox = () => import('./lightbox.tsx')
+const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
+
+type LightboxState = {
+  open: (id: number) => void
+  /** Loads the viewer's code, for when the pointer or the focus reaches a picture. */
+  prepare: () => void
+  /** To be rendered by the page. */
+  view: ReactNode
+}
+
+/**
+ * Opens pictures in a viewer. The address is the state: `?photo=ID` opens a picture, also on page load, and Back closes
+ * it.
+ */
+export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer): LightboxState {
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const wasOpenedHere = useRef(false)
+  const opened = slides.findIndex(({ id }) => String(id) === search.get('photo'))
+
+  function close() {
+    if (wasOpenedHere.current) void navigate(-1)
+    else setSearch((now) => withPhoto(now, null), { replace: true, preventScrollReset: true })
+  }
+
+  return {
+    open: (id) => {
+      wasOpenedHere.current = true
+      setSearch((now) => withPhoto(now, id), { preventScrollReset: true })
+    },
+    prepare: () => void loadLightbox(),
+    view: opened >= 0 && (
+      <Suspense>
+        <Lightbox slides={slides} start={opened} offer={offer} onChange={showInAddress} onClose={close} />
+      </Suspense>
+    ),
+  }
+}
+
+/** Without a navigation. A reload or a shared link shows this picture. */
+function showInAddress(id: number) {
+  history.replaceState(history.state, '', `?${withPhoto(new URLSearchParams(location.search), id)}`)
+}
+
+function withPhoto(search: URLSearchParams, id: number | null): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (id === null) next.delete('photo')
+  else next.set('photo', String(id))
+  return next
+}

@@ -1,0 +1,25 @@
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { href } from '../../api/navigation/href.ts'
+import { gallery as words } from '../../strings/gallery.ts'
+import type { Gallery, GalleryImage } from './load-gallery.ts'
+
+export type PhotoForSale = {
+  image: GalleryImage
+  /** From 1, in the order of the gallery. */
+  number: number
+  name: string
+  price: string
+  checkoutPath: string
+}
+
+export function photosForSale(gallery: Gallery, currency: string): PhotoForSale[] {
+  const { images, spot, sequence_key } = gallery
+  const date = formatDate(gallery.date, 'DD MMM, YYYY')
+  return images.map((image, n) => ({
+    image,
+    number: n + 1,
+    name: words.photo(n + 1, spot, date),
+    price: formatMoney(image.price, currency),
+    checkoutPath: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(image.id) }),
+  }))
+}

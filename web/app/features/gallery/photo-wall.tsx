@@ -1,0 +1,71 @@
+import { Fragment, useMemo } from 'react'
+import { gallery as words } from '../../strings/gallery.ts'
+import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
+import { arrangePhotos } from './arrange-photos.ts'
+import { GalleryTile } from './gallery-tile.tsx'
+import { FIRST_IMAGES } from './load-gallery.ts'
+import type { PhotoForSale } from './photo-for-sale.ts'
+import { photoSizes } from './photo-sizes.ts'
+import type { Shortlist } from './shortlist/use-shortlist.ts'
+
+type PhotoWallProps = {
+  photos: PhotoForSale[]
+  total: number
+  shortlist: Shortlist
+  onOpen: (id: number) => void
+  onNear: () => void
+}
+
+export function PhotoWall({ photos, total, shortlist, onOpen, onNear }: PhotoWallProps) {
+  const { tiles, lead, stage } = useMemo(() => arrange(photos), [photos])
+
+  const shown = tiles.map(({ photo, starts, sizes }) => {
+    const { id } = photo.image
+    return (
+      <Fragment key={id}>
+        {starts.length > 0 && (
+          <span aria-hidden className={`row-break ${starts.map((layout) => `break-${layout}`).join(' ')}`} />
+        )}
+        <GalleryTile
+          photo={photo}
+          total={total}
+          sizes={sizes}
+          isChosen={shortlist.chosen.includes(id)}
+          onChoose={() => shortlist.toggle(id)}
+          onOpen={() => onOpen(id)}
+          onNear={onNear}
+        />
+      </Fragment>
+    )
+  })
+
+  return (
+    <section aria-label={words.list} className={`photos ${stage ?? ''}`}>
+      {lead && (
+        <div className="photo-lead">
+          {shown[0]}
+          <div className={`photo-side ${ratioClass(lead.ratio, 1)}`}>{shown.slice(1, lead.stacked + 1)}</div>
+        </div>
+      )}
+      {shown.slice(lead ? lead.stacked + 1 : 0)}
+    </section>
+  )
+}
+
+/** The photos of the document keep their rows when Load More brings others. */
+function arrange(photos: PhotoForSale[]) {
+  const ratios = photos.map(({ image: { width, height } }) => ratio(width, height))
+  const first = arrangePhotos(ratios.slice(0, FIRST_IMAGES))
+  const later = arrangePhotos(ratios.slice(FIRST_IMAGES), { isFirst: false })
+  const placed = [...first.photos, ...later.photos]
+  const sum = ratios.reduce((total, one) => total + one, 0)
+  return {
+    tiles: photos.map((photo, n) => {
+      const at = placed[n]
+      return { photo, starts: n > 0 ? (at?.starts ?? []) : [], sizes: at ? photoSizes(at) : '100vw' }
+    }),
+    lead: first.lead,
+    // Photos that would be higher than the window if they filled the width.
+    stage: !first.lead && sum < 2 ? `photo-stage ${ratioClass(sum, 1)}` : null,
+  }
+}

@@ -1,0 +1,37 @@
+import { Heart } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { gallery as words } from '../../../strings/gallery.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { PhotoForSale } from '../photo-for-sale.ts'
+import type { Offer } from '../whole-offer.ts'
+
+// Few visitors compare, so its code comes later.
+const loadCompare = () => import('./compare-dialog.tsx')
+const CompareDialog = lazy(async () => ({ default: (await loadCompare()).CompareDialog }))
+
+type ShortlistButtonProps = { photos: PhotoForSale[]; offer: Offer; onRemove: (id: number) => void }
+
+/** "3 chosen", which opens the chosen photos side by side. */
+export function ShortlistButton({ photos, offer, onRemove }: ShortlistButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (photos.length === 0) return null
+  return (
+    <>
+      <Button
+        tone="secondary"
+        className="shortlist-button max-sm:px-3"
+        onPointerEnter={() => void loadCompare()}
+        onFocus={() => void loadCompare()}
+        onClick={() => setOpen(true)}
+      >
+        <Heart aria-hidden className="size-5 fill-current text-accent" />
+        {photos.length} <span className="max-sm:sr-only">{words.chosen}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CompareDialog photos={photos} offer={offer} onRemove={onRemove} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+const KEY = 'lineup.chosen'
+/** Galleries whose choices are kept, newest last. */
+const MOST_GALLERIES = 30
+
+export type Shortlist = { chosen: number[]; toggle: (id: number) => void }
+
+type Chosen = { [sequenceKey: string]: number[] }
+
+const listeners = new Set<() => void>()
+
+/** The photos that a visitor has chosen in a gallery. They stay in the browser. Empty during hydration. */
+export function useShortlist(sequenceKey: string): Shortlist {
+  const text = useSyncExternalStore(subscribe, readText, () => '')
+  const chosen = useMemo(() => parse(text)[sequenceKey] ?? [], [text, sequenceKey])
+
+  return {
+    chosen,
+    toggle: (id: number) =>
+      keep(sequenceKey, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
+  }
+}
+
+function keep(sequenceKey: string, ids: number[]): void {
+  const { [sequenceKey]: _old, ...others } = parse(readText())
+  const kept = Object.entries(others).slice(1 - MOST_GALLERIES)
+  const all = ids.length > 0 ? [...kept, [sequenceKey, ids] as const] : kept
+  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)))
+  for (const listener of listeners) listener()
+}
+
+const readText = () => localStorage.getItem(KEY) ?? ''
+
+function parse(text: string): Chosen {
+  try {
+    return (JSON.parse(text || '{}') ?? {}) as Chosen
+  } catch {
+    return {}
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  globalThis.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    globalThis.removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,103 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe'
+import 'photoswipe/style.css'
+
+export type Slide = { srcSet: string; ratio: number; alt: string }
+
+export type ViewerOptions = {
+  slides: Slide[]
+  start: number
+  label: string
+  /** Heights of the controls, in CSS pixels. A photo lies under them only where it fills the window. */
+  controls: () => { top: number; bottom: number }
+  onOpen: (viewer: Viewer) => void
+  onChange: (index: number) => void
+  /** Called after any way of closing, with the index of the last slide. */
+  onClose: (index: number) => void
+}
+
+export type Viewer = {
+  element: HTMLElement
+  previous: () => void
+  next: () => void
+  goTo: (index: number) => void
+  zoom: () => void
+  /** Fits the photo again, after the controls have another height. */
+  fit: () => void
+  close: () => void
+}
+
+// The library supports this switch, but its types lack it.
+const withoutPreloader = { preloader: false }
+
+/**
+ * Opens the picture viewer: arrows, Home and End, Escape, + - 0, wheel, pinch, double tap and swipe; swiping down
+ * closes it, a tap hides the controls (`pswp--ui-visible`). Traps the focus. The controls are the caller's. Only this
+ * file knows the library.
+ */
+export function openViewer({ slides, start, label, controls, onOpen, onChange, onClose }: ViewerOptions): Viewer {
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const viewer = new PhotoSwipe({
+    dataSource: slides.map((slide) => slideData(slide)),
+    index: start,
+    bgOpacity: 1,
+    loop: false,
+    paddingFn: (room, { width = 3, height = 2 }) => {
+      const { top, bottom } = controls()
+      const free = Math.max(0, room.y - (room.x * height) / width)
+      const below = Math.min(free, bottom)
+      return { left: 0, right: 0, bottom: below, top: Math.min(free - below, top) }
+    },
+    showHideAnimationType: isReduced ? 'none' : 'fade',
+    zoomAnimationDuration: isReduced ? false : 200,
+    returnFocus: false,
+    // The library builds its controls from markup, which the page's policy refuses.
+    close: false,
+    zoom: false,
+    counter: false,
+    arrowPrev: false,
+    arrowNext: false,
+    ...withoutPreloader,
+    wheelToZoom: true,
+  })
+
+  viewer.on('keydown', ({ originalEvent }) => {
+    const { key } = originalEvent
+    if (key === 'Home') viewer.goTo(0)
+    if (key === 'End') viewer.goTo(slides.length - 1)
+    if (key === '+' || key === '=') zoomBy(viewer, 1.5)
+    if (key === '-') zoomBy(viewer, 1 / 1.5)
+    if (key === '0') viewer.currSlide?.zoomTo(viewer.currSlide.zoomLevels.initial, undefined, 200)
+  })
+  viewer.on('change', () => onChange(viewer.currIndex))
+  viewer.on('destroy', () => onClose(viewer.currIndex))
+  viewer.init()
+  const element = viewer.element ?? document.createElement('div')
+  element.setAttribute('aria-modal', 'true')
+  element.setAttribute('aria-label', label)
+
+  const opened: Viewer = {
+    element,
+    previous: () => viewer.prev(),
+    next: () => viewer.next(),
+    goTo: (index) => viewer.goTo(index),
+    zoom: () => viewer.toggleZoom(),
+    fit: () => viewer.updateSize(true),
+    close: () => viewer.close(),
+  }
+  onOpen(opened)
+  return opened
+}
+
+function zoomBy(viewer: PhotoSwipe, factor: number) {
+  const slide = viewer.currSlide
+  if (!slide) return
+  const { initial, max } = slide.zoomLevels
+  slide.zoomTo(Math.min(max, Math.max(initial, slide.currZoomLevel * factor)), undefined, 200)
+}
+
+/** Told as twice its size: the library shows nothing larger than that, and a preview must fill large windows. */
+function slideData({ srcSet, ratio, alt }: Slide): SlideData {
+  const [src = '', size = ''] = (srcSet.split(', ').at(-1) ?? '').split(' ')
+  const width = Number.parseInt(size, 10) * 2
+  return { alt, srcset: srcSet, src, width, height: Math.round(width / ratio) }
+}
