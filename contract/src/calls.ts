@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as images from './images/calls.ts'
 import * as locations from './locations/calls.ts'
 import * as places from './locations/places.ts'
+import * as suggest from './locations/suggest.ts'
 import * as notices from './notices/calls.ts'
 import * as payouts from './payouts/calls.ts'
 import * as paymentViews from './payouts/payment-view.ts'
@@ -44,7 +45,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   contact,
   accounts: { ...signIn, ...signUp, ...passwords, ...people, ...profiles, ...closing },
   notices,
-  locations,
+  locations: { ...locations, ...suggest },
   places,
   prices,
   images,

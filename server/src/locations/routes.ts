@@ -1,9 +1,11 @@
 import * as locations from '@lineup/contract/locations/calls.ts'
+import * as suggest from '@lineup/contract/locations/suggest.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { placeRoutes } from './place-routes.ts'
-import { toArea, toContinent, toRegion, toSpot } from './place-views.ts'
+import { toArea, toContinent, toFoundPlace, toRegion, toSpot } from './place-views.ts'
+import { suggestPlaces } from './suggest/suggest-places.ts'
 import { getTree, type Place, shownChildren, type Tree } from './tree.ts'
 
 export function locationRoutes(app: FastifyInstance, deps: Deps) {
@@ -40,6 +42,11 @@ export function locationRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, locations.areaSpots, async ({ area_id }) => {
     const tree = await getTree(deps.db)
     return { data: { list: childrenOf(tree, area_id, 3).map((place) => toSpot(tree, place)) } }
+  })
+
+  serve(app, suggest.suggestPlaces, async ({ search }) => {
+    const found = await suggestPlaces(deps, search)
+    return { data: { list: found.map(({ path, sequences }) => ({ ...toFoundPlace(path), sequences })) } }
   })
 }
 

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../envelope.ts'
+import { requiredLine } from '../fields.ts'
+import { maxLength } from '../limits.ts'
+
+/** A place with those above it, as a search takes them; null below it. */
+export const foundPlace = z.object({
+  continent_id: z.int(),
+  region_id: z.nullable(z.int()),
+  area_id: z.nullable(z.int()),
+  spot_id: z.nullable(z.int()),
+  continent: z.string(),
+  region: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  spot: z.nullable(z.string()),
+})
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/place/suggest',
+  access: 'open',
+  limit: 'reads',
+  summary:
+    'Up to eight enabled places that a text may mean, the likeliest first. Words may be in any order, begun, misspelled, without accents, or name a place above (“ulu bali”, “south coast nsw”). `sequences` counts the public ones, as of the last minute.',
+  input: z.object({ search: requiredLine(maxLength.search) }),
+  output: listOf(z.object({ ...foundPlace.shape, sequences: z.int() })),
+  example: { search: 'ulu bali' },
+  isWrite: false,
+})
