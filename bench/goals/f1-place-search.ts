@@ -63,7 +63,9 @@ export const placeSearch: Goal = {
       const isNoisy = others() > QUIET
       const cpu = ((cpuSeconds([pid]) - spent) * 1_000) / REPEATS
       most = Math.max(most, cpu)
-      const [middle, late] = [0.5, 0.95].map((share) => times.toSorted((a, b) => a - b)[Math.floor(REPEATS * share)] ?? 0)
+      const [middle, late] = [0.5, 0.95].map(
+        (share) => times.toSorted((a, b) => a - b)[Math.floor(REPEATS * share)] ?? 0,
+      )
       say(`${typed}: ${(middle ?? 0).toFixed(1)} ms, p95 ${(late ?? 0).toFixed(1)} ms, CPU ${cpu.toFixed(1)} ms`)
       figures.push({ what: `"${typed}"`, measured: late ?? 0, unit: 'ms', bound: budgets.F1.ms, isNoisy })
     }

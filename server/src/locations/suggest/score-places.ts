@@ -91,7 +91,7 @@ function merge(one: Scores | undefined, other: Scores | undefined): Scores | und
 /** Short forms of continents and regions: qld for Queensland. */
 function shortHits({ tree, slotOf }: PlaceIndex, term: string): Hit[] {
   if (term.length < 3 || term.length > 4) return []
-  const isShort = new RegExp(`^${[...term].join('.*')}`, 'u')
+  const isShort = new RegExp(`^${Array.from(term).join('.*')}`, 'u')
   const entries = [...(tree.levels[1] ?? []), ...(tree.levels[2] ?? [])]
     .filter(({ folded }) => isShort.test(folded))
     .map(({ id }) => (slotOf.get(id) ?? 0) * 2)

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { getTree, isShown, type Place, pathOf } from '../tree.ts'
-import { getPopularity } from './popularity.ts'
 import { buildIndex, followTree, type PlaceIndex } from './place-index.ts'
+import { getPopularity } from './popularity.ts'
 import { scorePlaces } from './score-places.ts'
 import { wordsOf } from './words-of.ts'
 

@@ -20,7 +20,11 @@ export const placeCases: Cases = {
   'POST /get/continent/regions': cascade('continent'),
   'POST /get/region/areas': cascade('region'),
   'POST /get/area/spots': cascade('area'),
-  'GET /place/suggest': { may: everyone, fits: () => ({ search: 'Spot' }), refused: { with: { search: ' ' }, key: 'Invalid' } },
+  'GET /place/suggest': {
+    may: everyone,
+    fits: () => ({ search: 'Spot' }),
+    refused: { with: { search: ' ' }, key: 'Invalid' },
+  },
   ...Object.fromEntries(levels.flatMap(casesOf)),
 }
 
