@@ -25,6 +25,7 @@ import * as takedown from './sales/takedown.ts'
 import * as approval from './sequences/approval.ts'
 import * as editing from './sequences/editing.ts'
 import * as sequenceLists from './sequences/lists.ts'
+import * as popular from './sequences/popular.ts'
 import * as search from './sequences/search.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -49,7 +50,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   places,
   prices,
   images,
-  sequences: { ...sequenceLists, ...editing, ...approval, ...search },
+  sequences: { ...sequenceLists, ...editing, ...approval, ...search, ...popular },
   sales: { ...checkout, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...paymentViews },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../envelope.ts'
-import { requiredLine } from '../fields.ts'
+import { optionalId, requiredLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 
 /** A place with those above it, as a search takes them; null below it. */
@@ -26,5 +26,20 @@ export const suggestPlaces = endpoint({
   input: z.object({ search: requiredLine(maxLength.search) }),
   output: listOf(z.object({ ...foundPlace.shape, sequences: z.int() })),
   example: { search: 'ulu bali' },
+  isWrite: false,
+})
+
+export const viewPlace = endpoint({
+  method: 'GET',
+  path: '/place/view',
+  access: 'open',
+  limit: 'reads',
+  summary: 'The deepest place of a search, with those above it, whether the search names them or not.',
+  input: z.object({ continent_id: optionalId, region_id: optionalId, area_id: optionalId, spot_id: optionalId }),
+  output: z.object({ place: foundPlace }),
+  refuses: {
+    NotFound: 'No such place, or it is disabled, or the levels contradict each other',
+  },
+  example: { spot_id: 7 },
   isWrite: false,
 })

@@ -80,6 +80,8 @@ const ofTheBuyer: Record<string, string[]> = {
 /** Further calls for visitors. */
 const ofTheVisitor: Record<string, string[]> = {
   'GET /place/suggest': ['search'],
+  'GET /place/view': ['continent_id', 'region_id', 'area_id', 'spot_id'],
+  'GET /place/popular': [],
 }
 
 /** Further calls for running the shop, for admins only. */
@@ -145,6 +147,7 @@ const refuseNothing = [
   'POST /me',
   'POST /logout',
   'POST /sequence/desire',
+  'GET /place/popular',
   'GET /public/donations',
   'GET /public/price',
   'GET /sequence/price',

@@ -1,6 +1,7 @@
 import type * as contract from '@lineup/contract/sequences/shapes.ts'
 import { sequenceType } from '@lineup/contract/states.ts'
 import type * as z from 'zod/mini'
+import type { StoredCover } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'
 import { asDeleter, toPreviews, watermarkOf } from '../images/views.ts'
@@ -80,20 +81,7 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
     name: row.photographer,
     sequence_key: row.sequence_key,
     sequence_image: cover === null ? null : watermarkOf(cover.key, cover.previews, urlOf),
-    cover:
-      cover === null
-        ? null
-        : {
-            // The share image has another aspect ratio.
-            previews: toPreviews(
-              cover.key,
-              cover.previews.filter(({ kind }) => kind === 'preview'),
-              urlOf,
-            ),
-            placeholder: cover.placeholder,
-            width: cover.width,
-            height: cover.height,
-          },
+    cover: cover === null ? null : toCover(cover, urlOf),
     date: row.day,
     type: row.images_count === 1 ? sequenceType.single : sequenceType.several,
     continent_id: row.continent_id,
@@ -109,4 +97,13 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
     images_count: row.images_count,
     ...pricesOf(row, prices),
   }
+}
+
+/** Without the share image, which has another aspect ratio. */
+export function toCover(
+  { key, previews, placeholder, width, height }: Omit<StoredCover, 'image_id'>,
+  urlOf: UrlOf = publicUrl,
+) {
+  const shown = previews.filter(({ kind }) => kind === 'preview')
+  return { previews: toPreviews(key, shown, urlOf), placeholder, width, height }
 }

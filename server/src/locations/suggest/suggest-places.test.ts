@@ -94,6 +94,20 @@ test('a place carries the ids of a search and the number of its sequences', asyn
   })
 })
 
+test('a place is named with all above it, whichever of them the search has', async () => {
+  const { body: found } = await server.get('/place/suggest?search=uluwatu')
+  const { sequences: _, ...place } = found.data.list[0]
+  const { continent_id, spot_id } = place
+
+  const alone = await server.get(`/place/view?spot_id=${spot_id}`)
+  const both = await server.get(`/place/view?continent_id=${continent_id}&spot_id=${spot_id}`)
+  const wrong = await server.get(`/place/view?continent_id=99999&spot_id=${spot_id}`)
+  const none = await server.get('/place/view')
+
+  expect([alone.body.data.place, both.body.data.place]).toEqual([place, place])
+  expect([wrong.code, wrong.body.key, none.code]).toEqual([404, 'NotFound', 404])
+})
+
 test('a disabled place is not suggested, nor anything below it, until it is enabled', async () => {
   const { id } = await server.db.selectFrom('nodes').select('id').where('name', '=', 'Tahiti').executeTakeFirstOrThrow()
   expect(await suggest('teahupoo')).toHaveLength(1)
