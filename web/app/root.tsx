@@ -5,6 +5,7 @@ import { beforePaint } from './api/navigation/before-paint.ts'
 import { PageProblem } from './api/navigation/page-problem.tsx'
 import { publicConfig } from './api/public-config.ts'
 import { type Site, useSite } from './api/use-site.ts'
+import { DemoRibbon } from './features/site/demo-ribbon.tsx'
 import { pageMeta } from './page-meta.ts'
 import { PageShell } from './page-shell.ts'
 import { site } from './strings/site.ts'
@@ -54,14 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {site.skip}
         </a>
         <NavigationProgress />
-        {isDemo && (
-          <aside
-            aria-label={site.demoRibbon}
-            className="border-b border-line bg-sunken px-4 py-1 text-center text-xs font-semibold text-accent"
-          >
-            {site.demo}
-          </aside>
-        )}
+        {isDemo && <DemoRibbon />}
         {children}
         <Toasts />
         <FocusHeading />

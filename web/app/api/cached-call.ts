@@ -8,16 +8,16 @@ const FRESH_MS = 5 * 60_000
 
 /**
  * Caches reads of public pages for five minutes, so that Back shows them immediately. While the server is unreachable,
- * older answers are used too. Private areas have a query client for this; public pages avoid its size.
+ * older answers are used too. A missing row raises no toast, because the page shows that. Private areas have a query client for this; public pages avoid its size.
  */
 export function cachedCall<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
   type Answer = Promise<Output<E>>
-  const key = `${endpoint.path} ${JSON.stringify(input)}`
+  const key = keyOf(endpoint, input)
   const fresh = recallFresh<Answer>(key)
   if (fresh) return fresh
 
   const known = recall<Answer>(key)
-  const answer = call(endpoint, input).catch((error: unknown) => {
+  const answer = call(endpoint, input, { expects: ['NotFound'] }).catch((error: unknown) => {
     if (!known) forget(key)
     else remember(key, known)
     if (known && isProblem(error, 'Unreachable')) return known
@@ -26,3 +26,11 @@ export function cachedCall<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   remember(key, answer, FRESH_MS)
   return answer
 }
+
+/** Keeps an answer that the page came with, as if it had been asked for. */
+export function keepAnswer<E extends Endpoint>(endpoint: E, input: Input<E>, answer: Output<E>): void {
+  const key = keyOf(endpoint, input)
+  if (!recallFresh(key)) remember(key, Promise.resolve(answer), FRESH_MS)
+}
+
+const keyOf = (endpoint: Endpoint, input: unknown) => `${endpoint.path} ${JSON.stringify(input)}`

@@ -1,34 +1,102 @@
+import { suggestPlaces, viewPlace } from '@lineup/contract/locations/suggest.ts'
+import { popularPlaces } from '@lineup/contract/sequences/popular.ts'
 import { desiredSequences } from '@lineup/contract/sequences/search.ts'
+import { redirect } from 'react-router'
 import type { ServerCall } from '../../api/api-context.ts'
+import { isProblem } from '../../api/api-problem.ts'
+import { keepAnswer } from '../../api/cached-call.ts'
 import { recall, remember } from '../../api/page-memory.ts'
 import type { Output } from '../../api/wire.ts'
 import { type Choice, type Choices, fetchChoices } from '../locations/fetch-choices.ts'
-import { type Level, levelAbove, levels, perLevel } from '../locations/levels.ts'
+import { type Level, levelAbove, levels, type PlaceIds, perLevel, placeIds } from '../locations/levels.ts'
 import { loadCommission } from '../prices/load-commission.ts'
-import type { Filters } from './filters.ts'
+import { type Filters, hasPlace, readFilters, readTyped, searchPath } from './filters.ts'
+import { idsOf, type Place, type SuggestedPlace } from './place.ts'
+
+export type PopularPlace = Output<typeof popularPlaces>['list'][number]
 
 export type HomeFrame = {
   filters: Filters
+  /** The searched place; null if none. */
+  place: Place | null
   choices: Choices
   desired: Output<typeof desiredSequences>['list']
+  popular: PopularPlace[]
   commission: string
 }
 
-/** Loads the home page's frame. A part that cannot be read keeps its last value or stays empty. */
-export async function loadHome(call: ServerCall, filters: Filters): Promise<HomeFrame> {
-  const shown = recall<HomeFrame>('home')
-  const [choices, { list: desired }, commission] = await Promise.all([
-    loadChoices(call, filters),
-    call(desiredSequences, {}).catch(() => ({ list: shown?.desired ?? [] })),
-    loadCommission(call, shown?.commission),
-  ])
-  return { filters, choices, desired, commission }
+/** What an address asks for. `unknown` is the text that names no place, or empty if the place of the address is none. */
+export type Question = { filters: Filters; place: Place | null; unknown: string | null }
+
+/** Reads an address. One with a typed place or named days redirects to the address of that search. */
+export async function readQuestion(call: ServerCall, url: string): Promise<Question> {
+  const { searchParams } = new URL(url)
+  const filters = readFilters(searchParams)
+  const typed = readTyped(searchParams)
+  if (typed.place) {
+    const [found] = await call(suggestPlaces, { search: typed.place }).then(({ list }) => list, nobody)
+    if (found) throw redirect(searchPath({ ...filters, ...idsOf(found) }))
+    return { filters: { ...filters, ...noPlace }, place: null, unknown: typed.place }
+  }
+  if (typed.hasWhen) throw redirect(searchPath(filters))
+  if (!hasPlace(filters)) return { filters, place: null, unknown: null }
+
+  const place = await findPlace(call, filters)
+  if (place === undefined) return { filters, place: null, unknown: null }
+  if (place === null) return { filters: { ...filters, ...noPlace }, place, unknown: '' }
+  return { filters: { ...filters, ...idsOf(place) }, place, unknown: null }
 }
 
-/** Remembers the home page's data, so that a failed request does not empty it. Browser only. */
+const noPlace = placeIds(() => null)
+
+const nobody = (): SuggestedPlace[] => []
+
+/** Null if there is no such place, undefined if nobody can tell. */
+async function findPlace(call: ServerCall, filters: Filters): Promise<Place | null | undefined> {
+  const ids = placeIds((level) => filters[`${level}_id`])
+  try {
+    return recall<Place>(placeKey(ids)) ?? (await call(viewPlace, ids)).place
+  } catch (error) {
+    if (isProblem(error, 'NotFound')) return null
+    return placeAmong(recall<HomeFrame>('home')?.choices, ids)
+  }
+}
+
+/** The place by the names that the page has shown. */
+function placeAmong(choices: Choices | undefined, ids: PlaceIds<number | null>): Place | undefined {
+  if (!choices) return undefined
+  const names = perLevel((level) => choices[level].find(({ id }) => id === ids[`${level}_id`])?.name ?? null)
+  return names.continent && ids.continent_id
+    ? { ...ids, ...names, continent_id: ids.continent_id, continent: names.continent }
+    : undefined
+}
+
+/** Loads the home page's frame. A part that cannot be read keeps its last value or stays empty. */
+export async function loadHome(call: ServerCall, { filters, place }: Question): Promise<HomeFrame> {
+  const shown = recall<HomeFrame>('home')
+  const [choices, { list: desired }, { list: popular }, commission] = await Promise.all([
+    loadChoices(call, filters),
+    call(desiredSequences, {}).catch(() => ({ list: shown?.desired ?? [] })),
+    call(popularPlaces, {}).catch(() => ({ list: shown?.popular ?? [] })),
+    loadCommission(call, shown?.commission),
+  ])
+  return { filters, place, choices, desired, popular, commission }
+}
+
+/**
+ * Remembers the home page's data, so that a failed request does not empty it, and a search does not shuffle its random
+ * sequences. Browser only.
+ */
 export function keepShown(home: HomeFrame): void {
   remember('home', home)
   for (const level of levels) remember(keyOf(level, home.filters), home.choices[level])
+  keepAnswer(desiredSequences, {}, { list: home.desired })
+  keepAnswer(popularPlaces, {}, { list: home.popular })
+}
+
+/** Remembers a place whose names are known already, so that its search asks no more. Browser only. */
+export function keepPlace(place: Place): void {
+  remember(placeKey(idsOf(place)), place)
 }
 
 async function loadChoices(call: ServerCall, filters: Filters): Promise<Choices> {
@@ -45,4 +113,5 @@ function parentOf(level: Level, filters: Filters): number | null {
   return above ? filters[`${above}_id`] : null
 }
 
+const placeKey = (ids: PlaceIds<number | null>) => `place ${JSON.stringify(ids)}`
 const keyOf = (level: Level, filters: Filters) => `${level} below ${parentOf(level, filters)}`
