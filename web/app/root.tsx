@@ -1,11 +1,10 @@
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './api/navigation/before-paint.ts'
 import { PageProblem } from './api/navigation/page-problem.tsx'
 import { publicConfig } from './api/public-config.ts'
 import { type Site, useSite } from './api/use-site.ts'
-import { DemoRibbon } from './features/site/demo-ribbon.tsx'
 import { pageMeta } from './page-meta.ts'
 import { PageShell } from './page-shell.ts'
 import { site } from './strings/site.ts'
@@ -13,6 +12,9 @@ import { InlineScript } from './ui/inline-script.tsx'
 import { Toasts } from './ui/overlay/toasts.tsx'
 import { FocusHeading } from './ui/page/focus-heading.tsx'
 import { NavigationProgress } from './ui/page/navigation-progress.tsx'
+
+// A real shop does without it.
+const DemoRibbon = lazy(async () => ({ default: (await import('./features/site/demo-ribbon.tsx')).DemoRibbon }))
 
 export function loader({ context }: Route.LoaderArgs): Site {
   const { isDemo, socialUrl, currency, publicUrl } = context.get(publicConfig)
@@ -55,7 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {site.skip}
         </a>
         <NavigationProgress />
-        {isDemo && <DemoRibbon />}
+        {isDemo && (
+          <Suspense>
+            <DemoRibbon />
+          </Suspense>
+        )}
         {children}
         <Toasts />
         <FocusHeading />

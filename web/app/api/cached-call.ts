@@ -12,7 +12,7 @@ const FRESH_MS = 5 * 60_000
  */
 export function cachedCall<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
   type Answer = Promise<Output<E>>
-  const key = keyOf(endpoint, input)
+  const key = `${endpoint.path} ${JSON.stringify(input)}`
   const fresh = recallFresh<Answer>(key)
   if (fresh) return fresh
 
@@ -26,11 +26,3 @@ export function cachedCall<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   remember(key, answer, FRESH_MS)
   return answer
 }
-
-/** Keeps an answer that the page came with, as if it had been asked for. */
-export function keepAnswer<E extends Endpoint>(endpoint: E, input: Input<E>, answer: Output<E>): void {
-  const key = keyOf(endpoint, input)
-  if (!recallFresh(key)) remember(key, Promise.resolve(answer), FRESH_MS)
-}
-
-const keyOf = (endpoint: Endpoint, input: unknown) => `${endpoint.path} ${JSON.stringify(input)}`

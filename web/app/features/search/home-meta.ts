@@ -1,8 +1,8 @@
 import { pageMeta } from '../../page-meta.ts'
 import { home } from '../../strings/home.ts'
 import { shortDays } from './days.ts'
-import type { HomeData } from './home-loaders.ts'
 import { nameOf } from './place.ts'
+import type { HomeData } from './shown.ts'
 
 /** A search has a title of its own: "Uluwatu, 20 Nov". */
 export function homeMeta(data: HomeData | undefined) {

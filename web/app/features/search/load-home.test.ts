@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
-import { loadInBrowser } from './home-loaders.ts'
-import { keepShown } from './load-home.ts'
+import { loadInBrowser } from './load-in-browser.ts'
+import { keepShown } from './shown.ts'
 
 /** @isolated A search that another file has read would be answered from memory. */
 const filters = { continent_id: 7, region_id: null, area_id: null, spot_id: null, date: null, until: null }

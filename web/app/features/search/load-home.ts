@@ -4,26 +4,13 @@ import { desiredSequences } from '@lineup/contract/sequences/search.ts'
 import { redirect } from 'react-router'
 import type { ServerCall } from '../../api/api-context.ts'
 import { isProblem } from '../../api/api-problem.ts'
-import { keepAnswer } from '../../api/cached-call.ts'
-import { recall, remember } from '../../api/page-memory.ts'
-import type { Output } from '../../api/wire.ts'
+import { recall, recallFresh } from '../../api/page-memory.ts'
 import { type Choice, type Choices, fetchChoices } from '../locations/fetch-choices.ts'
-import { type Level, levelAbove, levels, type PlaceIds, perLevel, placeIds } from '../locations/levels.ts'
+import { levels, type PlaceIds, perLevel, placeIds } from '../locations/levels.ts'
 import { loadCommission } from '../prices/load-commission.ts'
 import { type Filters, hasPlace, readFilters, readTyped, searchPath } from './filters.ts'
 import { idsOf, type Place, type SuggestedPlace } from './place.ts'
-
-export type PopularPlace = Output<typeof popularPlaces>['list'][number]
-
-export type HomeFrame = {
-  filters: Filters
-  /** The searched place; null if none. */
-  place: Place | null
-  choices: Choices
-  desired: Output<typeof desiredSequences>['list']
-  popular: PopularPlace[]
-  commission: string
-}
+import { choicesKey, type HomeFrame, parentOf, placeKey } from './shown.ts'
 
 /** What an address asks for. `unknown` is the text that names no place, or empty if the place of the address is none. */
 export type Question = { filters: Filters; place: Place | null; unknown: string | null }
@@ -55,7 +42,7 @@ const nobody = (): SuggestedPlace[] => []
 async function findPlace(call: ServerCall, filters: Filters): Promise<Place | null | undefined> {
   const ids = placeIds((level) => filters[`${level}_id`])
   try {
-    return recall<Place>(placeKey(ids)) ?? (await call(viewPlace, ids)).place
+    return recallFresh<Place>(placeKey(ids)) ?? (await call(viewPlace, ids)).place
   } catch (error) {
     if (isProblem(error, 'NotFound')) return null
     return placeAmong(recall<HomeFrame>('home')?.choices, ids)
@@ -74,44 +61,22 @@ function placeAmong(choices: Choices | undefined, ids: PlaceIds<number | null>):
 /** Loads the home page's frame. A part that cannot be read keeps its last value or stays empty. */
 export async function loadHome(call: ServerCall, { filters, place }: Question): Promise<HomeFrame> {
   const shown = recall<HomeFrame>('home')
+  // A search does not shuffle the random sequences.
+  const fresh = recallFresh<HomeFrame>('home')
   const [choices, { list: desired }, { list: popular }, commission] = await Promise.all([
     loadChoices(call, filters),
-    call(desiredSequences, {}).catch(() => ({ list: shown?.desired ?? [] })),
-    call(popularPlaces, {}).catch(() => ({ list: shown?.popular ?? [] })),
+    fresh ? { list: fresh.desired } : call(desiredSequences, {}).catch(() => ({ list: shown?.desired ?? [] })),
+    fresh ? { list: fresh.popular } : call(popularPlaces, {}).catch(() => ({ list: shown?.popular ?? [] })),
     loadCommission(call, shown?.commission),
   ])
   return { filters, place, choices, desired, popular, commission }
 }
 
-/**
- * Remembers the home page's data, so that a failed request does not empty it, and a search does not shuffle its random
- * sequences. Browser only.
- */
-export function keepShown(home: HomeFrame): void {
-  remember('home', home)
-  for (const level of levels) remember(keyOf(level, home.filters), home.choices[level])
-  keepAnswer(desiredSequences, {}, { list: home.desired })
-  keepAnswer(popularPlaces, {}, { list: home.popular })
-}
-
-/** Remembers a place whose names are known already, so that its search asks no more. Browser only. */
-export function keepPlace(place: Place): void {
-  remember(placeKey(idsOf(place)), place)
-}
-
 async function loadChoices(call: ServerCall, filters: Filters): Promise<Choices> {
   const lists = await Promise.all(
     levels.map((level) =>
-      fetchChoices(call, level, parentOf(level, filters)).catch(() => recall<Choice[]>(keyOf(level, filters))),
+      fetchChoices(call, level, parentOf(level, filters)).catch(() => recall<Choice[]>(choicesKey(level, filters))),
     ),
   )
   return perLevel((level) => (lists[levels.indexOf(level)] ?? []).map(({ id, name }) => ({ id, name })))
 }
-
-function parentOf(level: Level, filters: Filters): number | null {
-  const above = levelAbove(level)
-  return above ? filters[`${above}_id`] : null
-}
-
-const placeKey = (ids: PlaceIds<number | null>) => `place ${JSON.stringify(ids)}`
-const keyOf = (level: Level, filters: Filters) => `${level} below ${parentOf(level, filters)}`

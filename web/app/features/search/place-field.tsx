@@ -1,9 +1,9 @@
-import { MapPin } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { home } from '../../strings/home.ts'
-import type { PopularPlace } from './load-home.ts'
 import { fullName, type Place } from './place.ts'
 import type { PlaceSuggestionsProps } from './place-suggestions.tsx'
+import type { PopularPlace } from './shown.ts'
 
 type PlaceFieldProps = {
   place: Place | null
@@ -42,7 +42,7 @@ export function PlaceField({ place, unknown, popular, onChoose }: PlaceFieldProp
       <label htmlFor={`${listId}-field`} className="sr-only">
         {home.place}
       </label>
-      <MapPin
+      <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
       />

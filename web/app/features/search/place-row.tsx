@@ -3,8 +3,8 @@ import { home } from '../../strings/home.ts'
 import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { searchPath } from './filters.ts'
-import type { PopularPlace } from './load-home.ts'
 import { idsOf, nameOf } from './place.ts'
+import type { PopularPlace } from './shown.ts'
 
 /** Places with their latest photo. Each leads to its search. */
 export function PlaceRow({ places }: { places: PopularPlace[] }) {

@@ -1,21 +1,21 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { formatDate } from '@lineup/contract/format.ts'
-import { Link, useRevalidator } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { lazy, Suspense } from 'react'
+import { useRevalidator } from 'react-router'
 import { home } from '../../strings/home.ts'
 import { site } from '../../strings/site.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { ActiveFilters, chip } from './active-filters.tsx'
+import { ActiveFilters } from './active-filters.tsx'
 import { describeDays } from './days.ts'
-import { type Filters, isFiltered, searchPath } from './filters.ts'
+import { type Filters, isFiltered } from './filters.ts'
 import { nameOf, type Place } from './place.ts'
 import type { SearchPage } from './search.ts'
 import { SequenceCard } from './sequence-card.tsx'
 import { useFound } from './use-found.ts'
+
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 type ResultsProps = { filters: Filters; place: Place | null; first: SearchPage | null }
 
@@ -43,7 +43,11 @@ export function Results({ filters, place, first }: ResultsProps) {
           {texts.searchFailed}
         </Banner>
       )}
-      {first !== null && sequences.length === 0 && <NothingFound filters={filters} nearestDates={nearestDates} />}
+      {first !== null && sequences.length === 0 && (
+        <Suspense>
+          <NothingFound filters={filters} nearestDates={nearestDates} />
+        </Suspense>
+      )}
       <ul ref={list} className="photo-cards">
         {sequences.map((sequence, n) => (
           <li key={sequence.id} className="min-w-0">
@@ -53,36 +57,6 @@ export function Results({ filters, place, first }: ResultsProps) {
       </ul>
       <LoadMore shown={sequences.length} total={total} isLoading={isLoading} onClick={() => void loadMore()} />
     </section>
-  )
-}
-
-function NothingFound({ filters, nearestDates }: { filters: Filters; nearestDates: string[] }) {
-  return (
-    <Empty
-      action={
-        <>
-          {nearestDates.length > 0 && (
-            <div>
-              <p className="mb-3 text-muted">{home.nearest}</p>
-              <ul className="flex flex-wrap justify-center gap-2">
-                {nearestDates.map((date) => (
-                  <li key={date}>
-                    <Link to={searchPath({ ...filters, date, until: null })} preventScrollReset className={chip}>
-                      {formatDate(date, 'DD MMM, YYYY')}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <LinkButton to={href('/home')} tone="secondary" preventScrollReset>
-            {home.clear}
-          </LinkButton>
-        </>
-      }
-    >
-      {texts.noSequence}
-    </Empty>
   )
 }
 

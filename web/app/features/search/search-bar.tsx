@@ -6,9 +6,9 @@ import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { daysOf, isQuickDay, quickDays } from './days.ts'
 import { type Filters, readFilters, searchPath } from './filters.ts'
-import { keepPlace, type PopularPlace } from './load-home.ts'
 import { fullName, idsOf, type Place } from './place.ts'
 import { PlaceField } from './place-field.tsx'
+import { keepPlace, type PopularPlace } from './shown.ts'
 import { useToday } from './use-today.ts'
 
 type SearchBarProps = { filters: Filters; place: Place | null; unknown: string | null; popular: PopularPlace[] }

@@ -3,7 +3,8 @@ import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
-import { type HomeData, loadInBrowser } from '../search/home-loaders.ts'
+import { loadInBrowser } from '../search/load-in-browser.ts'
+import type { HomeData } from '../search/shown.ts'
 import { HomePage } from './home-page.tsx'
 
 const failed = 'An error occurred while searching. Please try again later.'
@@ -32,7 +33,7 @@ test('a search while the server is unreachable keeps the page and its filters, a
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startAnswering()
   await open()
-  fireEvent.change(screen.getAllByLabelText('Continent')[0] as HTMLElement, { target: { value: '1' } })
+  fireEvent.change(await screen.findByLabelText('Continent'), { target: { value: '1' } })
   await waitFor(() => expect(server.seen.some(({ url }) => url.endsWith('/regions'))).toBe(true))
   await screen.findAllByRole('option', { name: 'Bali' })
   await server[Symbol.asyncDispose]()
@@ -128,7 +129,7 @@ test('a search leaves the random sequences as they are', async () => {
   const asked = () => server.seen.filter(({ url }) => url === '/api/sequence/desire').length
   expect(asked()).toBe(1)
 
-  fireEvent.change(screen.getAllByLabelText('Continent')[0] as HTMLElement, { target: { value: '1' } })
+  fireEvent.change(await screen.findByLabelText('Continent'), { target: { value: '1' } })
   fireEvent.click(screen.getAllByRole('button', { name: 'Search' })[1] as HTMLElement)
 
   expect(await screen.findByText('3 sequences in Asia')).toBeTruthy()

@@ -1,16 +1,15 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { home } from '../../strings/home.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { BrowsePlaces } from '../search/browse-places.tsx'
-import { Desired } from '../search/desired.tsx'
 import { isFiltered } from '../search/filters.ts'
-import type { HomeData } from '../search/home-loaders.ts'
-import { keepShown } from '../search/load-home.ts'
-import { PlaceRow } from '../search/place-row.tsx'
 import { Results } from '../search/results.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
+import { type HomeData, keepShown } from '../search/shown.ts'
 import { Hero } from './hero.tsx'
-import { PhotographersBanner } from './photographers-banner.tsx'
+
+// Out of sight at first. The server renders both.
+const BelowResults = lazy(async () => ({ default: (await import('./below-results.tsx')).BelowResults }))
+const BrowsePlaces = lazy(async () => ({ default: (await import('../search/browse-places.tsx')).BrowsePlaces }))
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 
@@ -27,7 +26,9 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
           <SearchBar filters={filters} place={place} unknown={unknown} popular={popular} />
         </Hero>
         <div className="container-page pt-3 sm:pt-4">
-          <BrowsePlaces filters={filters} choices={choices} />
+          <Suspense>
+            <BrowsePlaces filters={filters} choices={choices} />
+          </Suspense>
         </div>
       </search>
       <div className="container-page flex flex-col gap-12 pb-20 md:gap-16">
@@ -40,9 +41,9 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
           )}
           <Results key={JSON.stringify([filters, first === null])} filters={filters} place={place} first={first} />
         </div>
-        <PlaceRow places={popular} />
-        <PhotographersBanner commission={commission} />
-        <Desired sequences={desired} />
+        <Suspense>
+          <BelowResults popular={popular} commission={commission} desired={desired} />
+        </Suspense>
       </div>
     </>
   )
