@@ -1,7 +1,6 @@
 import type * as contract from '@lineup/contract/sequences/shapes.ts'
 import { sequenceType } from '@lineup/contract/states.ts'
 import type * as z from 'zod/mini'
-import type { StoredCover } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'
 import { asDeleter, toPreviews, watermarkOf } from '../images/views.ts'
@@ -101,7 +100,7 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
 
 /** Without the share image, which has another aspect ratio. */
 export function toCover(
-  { key, previews, placeholder, width, height }: Omit<StoredCover, 'image_id'>,
+  { key, previews, placeholder, width, height }: Omit<NonNullable<SequenceRow['cover']>, 'image_id'>,
   urlOf: UrlOf = publicUrl,
 ) {
   const shown = previews.filter(({ kind }) => kind === 'preview')

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { countPublic } from './popularity-queries.ts'
 
 const FRESH_MS = 60_000
 
@@ -17,10 +17,7 @@ export async function getPopularity(db: Db): Promise<Map<number, number>> {
 }
 
 async function count(db: Db): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; n: number }>`
-    select node_id as id, n from node_totals where n > 0
-  `.execute(db)
-  const counts = new Map(rows.map(({ id, n }) => [id, n]))
+  const counts = await countPublic(db)
   known.set(db, { counts, until: Date.now() + FRESH_MS })
   return counts
 }

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { StoredCover } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { toFoundPlace } from '../../locations/place-views.ts'
 import { getPopularity } from '../../locations/suggest/popularity.ts'
 import { getTree, isShown, pathOf } from '../../locations/tree.ts'
 import { toCover } from '../views.ts'
+import { findLatestCovers } from './cover-queries.ts'
 
 const MOST = 8
 const REGIONS = 2
@@ -26,17 +24,4 @@ export async function listPopular({ db }: Pick<Deps, 'db'>) {
     if (cover === undefined) return []
     return [{ ...toFoundPlace(pathOf(tree, id)), sequences: counts.get(id) ?? 0, cover: toCover(cover) }]
   })
-}
-
-async function findLatestCovers(db: Db, regions: number[]): Promise<Map<number, StoredCover>> {
-  if (regions.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; cover: StoredCover }>`
-    select wanted.id, s.cover
-    from unnest(${regions}::integer[]) wanted (id)
-    cross join lateral (
-      select cover from public_sequences where region_id = wanted.id order by day desc, id desc limit 1
-    ) s
-    where s.cover is not null
-  `.execute(db)
-  return new Map(rows.map(({ id, cover }) => [id, cover]))
 }

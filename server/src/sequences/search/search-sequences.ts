@@ -4,7 +4,7 @@ import { findSearched, getTree, type PlaceFilter } from '../../locations/tree.ts
 import { getDefaultPrices } from '../../prices/queries.ts'
 import { readPublicCursor, writeCursor } from '../cursors.ts'
 import { toCover, toSequence } from '../views.ts'
-import { listFurtherPhotos } from './further-photos.ts'
+import { listFurtherPhotos } from './cover-queries.ts'
 import { type Days, listNearestDays, searchPublic } from './search-queries.ts'
 
 export type Search = {

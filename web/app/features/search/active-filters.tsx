@@ -5,7 +5,7 @@ import { home } from '../../strings/home.ts'
 import { levels } from '../locations/levels.ts'
 import { describeDays } from './days.ts'
 import { type Filters, isFiltered, searchPath, withoutPlace } from './filters.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place/place.ts'
 
 type ActiveFiltersProps = {
   filters: Filters

@@ -12,7 +12,7 @@ export function BrowsePlaces({ filters, choices }: { filters: Filters; choices: 
         {home.browse}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="pt-3 pb-1">
+      <div className="pt-2 pb-8">
         {/* A new address starts a new form. */}
         <SearchForm key={JSON.stringify(filters)} filters={filters} choices={choices} />
       </div>

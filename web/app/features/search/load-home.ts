@@ -9,7 +9,7 @@ import { type Choice, type Choices, fetchChoices } from '../locations/fetch-choi
 import { levels, type PlaceIds, perLevel, placeIds } from '../locations/levels.ts'
 import { loadCommission } from '../prices/load-commission.ts'
 import { type Filters, hasPlace, readFilters, readTyped, searchPath } from './filters.ts'
-import { idsOf, type Place, type SuggestedPlace } from './place.ts'
+import { idsOf, type Place, type SuggestedPlace } from './place/place.ts'
 import { choicesKey, type HomeFrame, parentOf, placeKey } from './shown.ts'
 
 /** What an address asks for. `unknown` is the text that names no place, or empty if the place of the address is none. */

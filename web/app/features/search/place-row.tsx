@@ -3,7 +3,7 @@ import { home } from '../../strings/home.ts'
 import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { searchPath } from './filters.ts'
-import { idsOf, nameOf } from './place.ts'
+import { idsOf, nameOf } from './place/place.ts'
 import type { PopularPlace } from './shown.ts'
 
 /** Places with their latest photo. Each leads to its search. */

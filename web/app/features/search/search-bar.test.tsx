@@ -3,7 +3,7 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { daysOf } from './days.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place/place.ts'
 import { SearchBar } from './search-bar.tsx'
 
 const above = { continent_id: 1, continent: 'Asia', region_id: 2, region: 'Bali' }

@@ -91,12 +91,12 @@ test('loaded choices are not requested again, and the selection stays', async ()
   expect(server.seen).toEqual([])
 })
 
-test('an empty result offers the nearest days, and one way to clear the filters', () => {
+test('an empty result offers the nearest days, and one way to clear the filters', async () => {
   const filters = { ...nothing, continent_id: 1, region_id: 2, date: '2026-11-18' }
   const place = { ...filters, continent_id: 1, continent: 'Asia', region: 'Bali', area: null, spot: null }
   open(<Results filters={filters} place={place} first={found(['2026-11-17', '2026-11-20'])} />)
 
-  expect(screen.getByText('No Sequence Found.')).toBeTruthy()
+  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
   const nearest = screen.getByText('Nearest days with photos').parentElement ?? document.body
   expect(
     within(nearest)

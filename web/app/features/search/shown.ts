@@ -5,7 +5,7 @@ import type { Output } from '../../api/wire.ts'
 import type { Choices } from '../locations/fetch-choices.ts'
 import { type Level, levelAbove, levels, type PlaceIds } from '../locations/levels.ts'
 import type { Filters } from './filters.ts'
-import { idsOf, type Place } from './place.ts'
+import { idsOf, type Place } from './place/place.ts'
 import type { SearchPage } from './search.ts'
 
 export type PopularPlace = Output<typeof popularPlaces>['list'][number]

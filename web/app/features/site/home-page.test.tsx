@@ -17,7 +17,7 @@ const answers: Record<string, object> = {
   '/api/sequence/desire': { list: [] },
   '/api/place/popular': { list: [] },
   '/api/place/view?continent_id=1': {
-    place: { ...{ continent_id: 1, region_id: null, area_id: null, spot_id: null }, ...names },
+    place: { continent_id: 1, region_id: null, area_id: null, spot_id: null, ...names },
   },
   '/api/public/price': { list: { ...price, currency: 'USD' } },
   '/api/sequence/view?page=1&per_page=12': {

@@ -25,22 +25,20 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
         <Hero hasLead={!isSearch && !isUnknownPath}>
           <SearchBar filters={filters} place={place} unknown={unknown} popular={popular} />
         </Hero>
-        <div className="container-page pt-3 sm:pt-4">
-          <Suspense>
-            <BrowsePlaces filters={filters} choices={choices} />
-          </Suspense>
-        </div>
-      </search>
-      <div className="container-page flex flex-col gap-12 pb-20 md:gap-16">
-        <div className="flex flex-col gap-4">
+        <div className="container-page grid gap-4 pt-3 sm:pt-4">
           {isUnknownPath && <Banner tone="error">{home.unknownPath}</Banner>}
           {unknown !== null && (
             <div id="unknown-place">
               <Banner tone="error">{unknown ? home.noPlace(unknown) : home.gone}</Banner>
             </div>
           )}
-          <Results key={JSON.stringify([filters, first === null])} filters={filters} place={place} first={first} />
+          <Suspense>
+            <BrowsePlaces filters={filters} choices={choices} />
+          </Suspense>
         </div>
+      </search>
+      <div className="container-page flex flex-col gap-12 pb-20 md:gap-16">
+        <Results key={JSON.stringify([filters, first === null])} filters={filters} place={place} first={first} />
         <Suspense>
           <BelowResults popular={popular} commission={commission} desired={desired} />
         </Suspense>

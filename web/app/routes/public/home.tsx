@@ -1,7 +1,9 @@
 import { api } from '../../api/api-context.ts'
-import { homeMeta } from '../../features/search/home-meta.ts'
 import { loadOnServer } from '../../features/search/load-on-server.ts'
+import { searchTitle } from '../../features/search/search-title.ts'
 import { HomePage } from '../../features/site/home-page.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { home } from '../../strings/home.ts'
 import type { Route } from './+types/home.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context.get(api), request.url)
@@ -12,7 +14,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadInBrowser(request.url)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(searchTitle(loaderData) || home.title, home.description)
 
 /** / and /home */
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { home } from '../../strings/home.ts'
+import { home } from '../../../strings/home.ts'
+import type { PopularPlace } from '../shown.ts'
 import { fullName, type Place } from './place.ts'
 import type { PlaceSuggestionsProps } from './place-suggestions.tsx'
-import type { PopularPlace } from './shown.ts'
 
 type PlaceFieldProps = {
   place: Place | null

@@ -1,10 +1,10 @@
 import { suggestPlaces } from '@lineup/contract/locations/suggest.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { cachedCall } from '../../api/cached-call.ts'
-import { home } from '../../strings/home.ts'
-import { plural } from '../../ui/format.ts'
+import { cachedCall } from '../../../api/cached-call.ts'
+import { home } from '../../../strings/home.ts'
+import { plural } from '../../../ui/format.ts'
+import type { PopularPlace } from '../shown.ts'
 import { nameOf, type Place, type SuggestedPlace, whereabouts } from './place.ts'
-import type { PopularPlace } from './shown.ts'
 
 const PAUSE_MS = 100
 

@@ -19,3 +19,17 @@ export async function listFurtherPhotos(db: Db, sequenceIds: number[]): Promise<
   `.execute(db)
   return Map.groupBy(rows, (row) => row.of)
 }
+
+/** The cover of each region's latest public sequence. */
+export async function findLatestCovers(db: Db, regions: number[]): Promise<Map<number, StoredCover>> {
+  if (regions.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; cover: StoredCover }>`
+    select wanted.id, s.cover
+    from unnest(${regions}::integer[]) wanted (id)
+    cross join lateral (
+      select cover from public_sequences where region_id = wanted.id order by day desc, id desc limit 1
+    ) s
+    where s.cover is not null
+  `.execute(db)
+  return new Map(rows.map(({ id, cover }) => [id, cover]))
+}

@@ -1,6 +1,6 @@
 import type { suggestPlaces, viewPlace } from '@lineup/contract/locations/suggest.ts'
-import type { Output } from '../../api/wire.ts'
-import { levels, type PlaceIds, placeIds } from '../locations/levels.ts'
+import type { Output } from '../../../api/wire.ts'
+import { levels, type PlaceIds, placeIds } from '../../locations/levels.ts'
 
 /** A place with those above it. */
 export type Place = Output<typeof viewPlace>['place']
