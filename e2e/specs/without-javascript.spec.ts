@@ -57,7 +57,7 @@ test('a place is found by its name, and by a day of the week', async ({ page, se
   const { spot, region } = body.data.place as Record<'spot' | 'region', string>
   await page.goto('/home')
 
-  await page.getByLabel('Place').fill(`${region} ${spot}`)
+  await page.getByRole('combobox', { name: 'Place' }).fill(`${region} ${spot}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(`${spot} | Lineup`)
   const asked = new URL(page.url()).searchParams
@@ -66,7 +66,7 @@ test('a place is found by its name, and by a day of the week', async ({ page, se
   await page.getByRole('button', { name: 'Weekend' }).click()
   await expect(page).toHaveURL(/spot_id=\d+&date=\d{4}-\d\d-\d\d&until=\d{4}-\d\d-\d\d$/)
 
-  await page.getByLabel('Place').fill('Nowhere')
+  await page.getByRole('combobox', { name: 'Place' }).fill('Nowhere')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No place is called “Nowhere”')).toBeVisible()
 })

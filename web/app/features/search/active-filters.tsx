@@ -4,8 +4,9 @@ import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { levels } from '../locations/levels.ts'
 import { describeDays } from './days.ts'
-import { type Filters, isFiltered, searchPath, withoutPlace } from './filters.ts'
+import { isFiltered, withoutPlace } from './filters.ts'
 import type { Place } from './place/place.ts'
+import { type Filters, searchPath } from './search-path.ts'
 
 type ActiveFiltersProps = {
   filters: Filters

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { home } from '../../strings/home.ts'
 import type { Choices } from '../locations/fetch-choices.ts'
-import type { Filters } from './filters.ts'
 import { SearchForm } from './search-form.tsx'
+import type { Filters } from './search-path.ts'
 
 /** The places level by level, for those who do not know a name. */
 export function BrowsePlaces({ filters, choices }: { filters: Filters; choices: Choices }) {

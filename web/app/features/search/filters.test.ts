@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFiltered, readFilters, readPages, readTyped, searchPath, withoutPlace } from './filters.ts'
+import { isFiltered, readFilters, readPages, readTyped, withoutPlace } from './filters.ts'
+import { searchPath } from './search-path.ts'
 
 const none = { continent_id: null, region_id: null, area_id: null, spot_id: null, date: null, until: null }
 

@@ -1,11 +1,8 @@
 import { day } from '@lineup/contract/fields.ts'
 import * as z from 'zod/mini'
-import { href } from '../../api/navigation/href.ts'
-import { type Level, levels, levelsBelow, type PlaceIds, placeIds } from '../locations/levels.ts'
-import { type Days, daysOf, isQuickDay } from './days.ts'
-
-/** Search filters. Null means everywhere or any day. */
-export type Filters = PlaceIds<number | null> & Days
+import { type Level, levels, levelsBelow, placeIds } from '../locations/levels.ts'
+import { daysOf, isQuickDay } from './days.ts'
+import type { Filters } from './search-path.ts'
 
 /** Most pages that a reload brings back at once. */
 const MOST_PAGES = 8
@@ -31,20 +28,6 @@ export function readTyped(search: URLSearchParams): { place: string; hasWhen: bo
 export function readPages(search: URLSearchParams): number {
   const pages = Number(search.get('page'))
   return Number.isInteger(pages) && pages > 0 ? Math.min(pages, MOST_PAGES) : 1
-}
-
-/** The address of a search. Contains only set filters. */
-export function searchPath(filters: Partial<Filters>, pages = 1): string {
-  const search = new URLSearchParams()
-  for (const level of levels) {
-    const id = filters[`${level}_id`]
-    if (id) search.set(`${level}_id`, String(id))
-  }
-  if (filters.date) search.set('date', filters.date)
-  if (filters.date && filters.until) search.set('until', filters.until)
-  if (pages > 1) search.set('page', String(pages))
-  const home = href('/home')
-  return search.size > 0 ? `${home}?${search}` : home
 }
 
 export function withoutPlace(filters: Filters, level: Level): Filters {

@@ -8,8 +8,9 @@ import { recall, recallFresh } from '../../api/page-memory.ts'
 import { type Choice, type Choices, fetchChoices } from '../locations/fetch-choices.ts'
 import { levels, type PlaceIds, perLevel, placeIds } from '../locations/levels.ts'
 import { loadCommission } from '../prices/load-commission.ts'
-import { type Filters, hasPlace, readFilters, readTyped, searchPath } from './filters.ts'
+import { hasPlace, readFilters, readTyped } from './filters.ts'
 import { idsOf, type Place, type SuggestedPlace } from './place/place.ts'
+import { type Filters, searchPath } from './search-path.ts'
 import { choicesKey, type HomeFrame, parentOf, placeKey } from './shown.ts'
 
 /** What an address asks for. `unknown` is the text that names no place, or empty if the place of the address is none. */

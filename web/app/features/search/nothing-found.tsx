@@ -6,7 +6,7 @@ import { home } from '../../strings/home.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { chip } from './active-filters.tsx'
-import { type Filters, searchPath } from './filters.ts'
+import { type Filters, searchPath } from './search-path.ts'
 
 /** Offers the nearest days, and a way out. */
 export function NothingFound({ filters, nearestDates }: { filters: Filters; nearestDates: string[] }) {

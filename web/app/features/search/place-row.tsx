@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { home } from '../../strings/home.ts'
 import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { searchPath } from './filters.ts'
 import { idsOf, nameOf } from './place/place.ts'
+import { searchPath } from './search-path.ts'
 import type { PopularPlace } from './shown.ts'
 
 /** Places with their latest photo. Each leads to its search. */

@@ -1,22 +1,23 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useSyncExternalStore } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
-import { daysOf, isQuickDay, quickDays } from './days.ts'
-import { type Filters, readFilters, searchPath } from './filters.ts'
+import { daysOf, isQuickDay, quickDays, today } from './days.ts'
+import { readFilters } from './filters.ts'
 import { fullName, idsOf, type Place } from './place/place.ts'
 import { PlaceField } from './place/place-field.tsx'
+import { type Filters, searchPath } from './search-path.ts'
 import { keepPlace, type PopularPlace } from './shown.ts'
-import { useToday } from './use-today.ts'
 
 type SearchBarProps = { filters: Filters; place: Place | null; unknown: string | null; popular: PopularPlace[] }
 
 /** One field for the place, the usual days, and a date. A plain GET form without JavaScript. */
 export function SearchBar({ filters, place, unknown, popular }: SearchBarProps) {
   const navigate = useNavigate()
-  const today = useToday()
+  // While the page wakes up it is no day, because the server does not know where the reader is.
+  const now = useSyncExternalStore(never, today, () => '1970-01-01')
   const dateId = useId()
   const go = (path: string) => void navigate(path, { preventScrollReset: true })
 
@@ -60,7 +61,7 @@ export function SearchBar({ filters, place, unknown, popular }: SearchBarProps) 
       </div>
       <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
         {quickDays.map((quick) => {
-          const days = daysOf(quick, today)
+          const days = daysOf(quick, now)
           const isChosen = days.date === filters.date && days.until === filters.until
           return (
             <button key={quick} type="submit" name="when" value={quick} aria-pressed={isChosen} className={dayClass}>
@@ -89,6 +90,8 @@ export function SearchBar({ filters, place, unknown, popular }: SearchBarProps) 
     </Form>
   )
 }
+
+const never = () => () => {}
 
 const dayClass =
   'min-h-10 rounded-full border border-control bg-bg px-2.5 text-sm font-semibold text-text sm:px-3.5 transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'

@@ -9,7 +9,8 @@ import type { Choices } from '../locations/fetch-choices.ts'
 import { type Level, levelAbove, levels, perLevel } from '../locations/levels.ts'
 import { PlaceSelect } from '../locations/place-select.tsx'
 import { useChoices } from '../locations/use-choices.ts'
-import { type Filters, readFilters, searchPath } from './filters.ts'
+import { readFilters } from './filters.ts'
+import { type Filters, searchPath } from './search-path.ts'
 
 type SearchFormProps = { filters: Filters; choices: Choices }
 

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { cachedCall } from '../../api/cached-call.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import type { Choices } from '../locations/fetch-choices.ts'
-import type { Filters } from './filters.ts'
 import { Results } from './results.tsx'
 import type { SearchPage } from './search.ts'
 import { SearchForm } from './search-form.tsx'
+import type { Filters } from './search-path.ts'
 
 const nothing: Filters = { continent_id: null, region_id: null, area_id: null, spot_id: null, date: null, until: null }
 const asia = { id: 1, name: 'Asia' }

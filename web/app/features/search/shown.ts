@@ -4,9 +4,9 @@ import { remember } from '../../api/page-memory.ts'
 import type { Output } from '../../api/wire.ts'
 import type { Choices } from '../locations/fetch-choices.ts'
 import { type Level, levelAbove, levels, type PlaceIds } from '../locations/levels.ts'
-import type { Filters } from './filters.ts'
 import { idsOf, type Place } from './place/place.ts'
 import type { SearchPage } from './search.ts'
+import type { Filters } from './search-path.ts'
 
 export type PopularPlace = Output<typeof popularPlaces>['list'][number]
 

@@ -2,8 +2,8 @@ import { texts } from '@lineup/contract/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
 import { useFocusGrown } from '../../ui/use-focus-grown.ts'
-import { type Filters, searchPath } from './filters.ts'
 import { keepPages, knownPages, type Pages, PER_PAGE, type SearchPage, searchNext } from './search.ts'
+import { type Filters, searchPath } from './search-path.ts'
 
 /** The sequences found so far, starting with the first page of the document. `first` is null if the search failed. */
 export function useFound(filters: Filters, first: SearchPage | null) {

@@ -12,7 +12,7 @@ const steps = [
 export function DemoRibbon() {
   return (
     <aside
-      aria-label={site.demo}
+      aria-label={site.demoRibbon}
       className="flex h-(--ribbon-h) items-center justify-center gap-x-3 overflow-hidden border-b border-line bg-sunken px-4 text-xs whitespace-nowrap"
     >
       <p className="font-semibold text-accent">{site.demo}</p>
