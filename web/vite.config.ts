@@ -55,7 +55,7 @@ export default defineConfig({
                 { name: 'frame', test: isFrame, minShareCount: 12, priority: 1 },
                 { name: 'icons', test: isIcon, minShareCount: 4 },
                 { name: 'shapes', test: isShape, minShareCount: 3 },
-                { name: 'shell', test: isShell, minShareCount: 2, priority: 2 },
+                { name: 'shell', test: isShell, minShareCount: 2 },
                 { name: 'search', test: isSearch, minShareCount: 2 },
                 { name: 'cache', test: isCache },
               ],
