@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type CameraFile, cameraFiles, mixedSession } from '@lineup/server/testing/pictures/camera-files.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { openMail } from './waiting.ts'
 
@@ -39,6 +39,14 @@ export async function signInByForm(page: Page, { username, password }: Omit<Newc
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/login')
+}
+
+/** Opens the places level by level on the home page, and answers their form. */
+export async function browsePlaces(page: Page): Promise<Locator> {
+  const places = page.getByRole('search').getByRole('group')
+  await page.getByText('Browse places').click()
+  await expect(places.getByLabel('Continent')).toBeVisible()
+  return places
 }
 
 /** Chooses a place level by level. Each level loads its choices after the one above is chosen. */

@@ -9,6 +9,12 @@ const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-righ
 const isShape =
   /(contract\/src\/(envelope|money|seen|sequences\/(search|shapes)|(locations|prices)\/calls)|features\/(locations\/(levels|fetch-choices)|search\/sequence-card)|web\/app\/strings\/home)\.tsx?/
 
+/** Small files that every page has. */
+const isShell = /app\/(api\/navigation\/(page-problem|guards)|ui\/page\/(focus-heading|theme-switch))\.tsx?/
+
+/** What home and its later parts share. */
+const isSearch = /features\/search\/(filters|days|shown|place\/place)\.ts/
+
 /** The query client of the private pages. One chunk, because every page lists all chunks. */
 const isCache = /node_modules\/@tanstack\//
 
@@ -49,6 +55,8 @@ export default defineConfig({
                 { name: 'frame', test: isFrame, minShareCount: 12, priority: 1 },
                 { name: 'icons', test: isIcon, minShareCount: 4 },
                 { name: 'shapes', test: isShape, minShareCount: 3 },
+                { name: 'shell', test: isShell, minShareCount: 2 },
+                { name: 'search', test: isSearch, minShareCount: 2 },
                 { name: 'cache', test: isCache },
               ],
             },

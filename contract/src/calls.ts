@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as images from './images/calls.ts'
 import * as locations from './locations/calls.ts'
 import * as places from './locations/places.ts'
+import * as suggest from './locations/suggest.ts'
 import * as notices from './notices/calls.ts'
 import * as payouts from './payouts/calls.ts'
 import * as paymentViews from './payouts/payment-view.ts'
@@ -24,6 +25,7 @@ import * as takedown from './sales/takedown.ts'
 import * as approval from './sequences/approval.ts'
 import * as editing from './sequences/editing.ts'
 import * as sequenceLists from './sequences/lists.ts'
+import * as popular from './sequences/popular.ts'
 import * as related from './sequences/related.ts'
 import * as search from './sequences/search.ts'
 
@@ -45,11 +47,11 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   contact,
   accounts: { ...signIn, ...signUp, ...passwords, ...people, ...profiles, ...closing },
   notices,
-  locations,
+  locations: { ...locations, ...suggest },
   places,
   prices,
   images,
-  sequences: { ...sequenceLists, ...editing, ...approval, ...search, ...related },
+  sequences: { ...sequenceLists, ...editing, ...approval, ...search, ...popular, ...related },
   sales: { ...checkout, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...paymentViews },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
 import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
-import { choosePlace } from '../session.ts'
+import { browsePlaces, choosePlace } from '../session.ts'
 
 const place = { continent_id: 'Far Ocean', region_id: 'Lee Islands', area_id: 'Long Bay', spot_id: 'Slow Left' }
 const found = /^1 sequence in Slow Left/
@@ -41,8 +41,9 @@ test('a new place can be chosen, found, disabled, enabled and renamed, but not d
     await answer(admin, 'Approve', '/sequence/approve')
     await expect(admin.getByRole('article', { name: /^Slow Left/ }).getByText('Approved')).toBeVisible()
     await page.goto('/home')
-    await choosePlace(page.getByRole('search'), place)
-    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    const form = await browsePlaces(page)
+    await choosePlace(form, place)
+    await form.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('status')).toHaveText(found)
   })
   const search = page.url()
@@ -57,7 +58,7 @@ test('a new place can be chosen, found, disabled, enabled and renamed, but not d
     await expect(admin.getByRole('switch', { name: 'Enabled: Long Bay' })).not.toBeChecked()
     await expect.poll(async () => (await page.goto(gallery))?.status()).toBe(404)
     await page.goto(search)
-    await expect(page.getByText('No Sequence Found.')).toBeVisible()
+    await expect(page.getByText('We do not know that place.')).toBeVisible()
     await photographer.goto('/user/sequence/create')
     await photographer.getByLabel('Continent').selectOption(place.continent_id)
     await photographer.getByLabel('Region').selectOption(place.region_id)

@@ -41,7 +41,6 @@ const dialogs: DialogCase[] = [
   { name: 'the menu of visitors', as: 'visitor', at: '/about-us', only: 'phone', open: menu },
   { name: 'the menu of photographers', as: 'user', at: '/user/dashboard', only: 'phone', open: menu },
   { name: 'the menu of admins', as: 'admin', at: '/admin/dashboard', only: 'phone', open: menu },
-  { name: 'the search', as: 'visitor', at: '/home', only: 'phone', open: button('Where & when') },
   {
     name: 'a photo',
     as: 'visitor',

@@ -1,7 +1,7 @@
 import { goPay, payWith, saveFiles } from '../buying.ts'
 import { answer } from '../dialogs.ts'
 import { expect, test } from '../fixtures.ts'
-import { becomePhotographer, choosePlace, signInByForm, signOut, tenFiles } from '../session.ts'
+import { becomePhotographer, browsePlaces, choosePlace, signInByForm, signOut, tenFiles } from '../session.ts'
 import { untilScripted } from '../waiting.ts'
 
 const photographer = { username: 'nalu', email: 'nalu@example.org', password: 'first light, low tide' }
@@ -55,7 +55,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
   let gallery = ''
   await test.step('a visitor finds it by place and day and opens it', async () => {
     await page.goto('/home')
-    const search = page.getByRole('search')
+    const search = await browsePlaces(page)
     await choosePlace(search, spot)
     await search.getByLabel('Date').fill('2025-06-14')
     await search.getByRole('button', { name: 'Search' }).click()

@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts'
+import { browsePlaces } from '../session.ts'
 import { test } from '../shop.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -37,17 +38,38 @@ test('the search works as a plain form, with every filter in the address', async
 }) => {
   await page.goto('/home')
 
-  await page.getByLabel('Continent').selectOption(String(gallery.spot.continent_id))
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByLabel('Region').selectOption(String(gallery.spot.region_id))
-  await page.getByLabel('Date').fill(single.date)
-  await page.getByRole('button', { name: 'Search' }).click()
+  const form = await browsePlaces(page)
+  await form.getByLabel('Continent').selectOption(String(gallery.spot.continent_id))
+  await form.getByRole('button', { name: 'Search' }).click()
+  await browsePlaces(page)
+  await form.getByLabel('Region').selectOption(String(gallery.spot.region_id))
+  await form.getByLabel('Date').fill(single.date)
+  await form.getByRole('button', { name: 'Search' }).click()
 
   await expect(page.getByRole('status')).toHaveText(/^1 sequence in Region \d+, 17 Nov, 2026$/)
   const asked = new URL(page.url()).searchParams
   expect(asked.get('region_id')).toBe(String(gallery.spot.region_id))
   expect(asked.get('date')).toBe(single.date)
   await expect(page.locator(`a[href="/sequence-gallery/${single.key}"]`).first()).toBeVisible()
+})
+
+test('a place is found by its name, and by a day of the week', async ({ page, server, shop: { gallery } }) => {
+  const { body } = await server.get(`/place/view?spot_id=${gallery.spot.spot_id}`)
+  const { spot, region } = body.data.place as Record<'spot' | 'region', string>
+  await page.goto('/home')
+
+  await page.getByRole('combobox', { name: 'Place' }).fill(`${region} ${spot}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(`${spot} | Lineup`)
+  const asked = new URL(page.url()).searchParams
+  expect([asked.get('spot_id'), asked.get('place')]).toEqual([String(gallery.spot.spot_id), null])
+
+  await page.getByRole('button', { name: 'Weekend' }).click()
+  await expect(page).toHaveURL(/spot_id=\d+&date=\d{4}-\d\d-\d\d&until=\d{4}-\d\d-\d\d$/)
+
+  await page.getByRole('combobox', { name: 'Place' }).fill('Nowhere')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No place is called “Nowhere”')).toBeVisible()
 })
 
 test('the text pages work', async ({ page }) => {

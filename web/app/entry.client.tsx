@@ -4,7 +4,7 @@ import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 
 /** Loaded later, because the first view of a page does not need it. */
-const builtPages = () => import('./api/navigation/built-pages.ts')
+const builtPages = () => import('./load-ahead.ts')
 
 const loadAhead = () =>
   setTimeout(() => {

@@ -43,6 +43,8 @@ export default async function handleRequest(
       </PageShell>,
       {
         ...(nonce && { nonce }),
+        // Otherwise later parts of a long page would stay hidden without JavaScript.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
         onError: reject,

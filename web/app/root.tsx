@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './api/navigation/before-paint.ts'
@@ -12,6 +12,9 @@ import { InlineScript } from './ui/inline-script.tsx'
 import { Toasts } from './ui/overlay/toasts.tsx'
 import { FocusHeading } from './ui/page/focus-heading.tsx'
 import { NavigationProgress } from './ui/page/navigation-progress.tsx'
+
+// A real shop does without it.
+const DemoRibbon = lazy(async () => ({ default: (await import('./features/site/demo-ribbon.tsx')).DemoRibbon }))
 
 export function loader({ context }: Route.LoaderArgs): Site {
   const { isDemo, socialUrl, currency, publicUrl } = context.get(publicConfig)
@@ -56,12 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationProgress />
         {isDemo && (
-          <aside
-            aria-label={site.demoRibbon}
-            className="border-b border-line bg-sunken px-4 py-1 text-center text-xs font-semibold text-accent"
-          >
-            {site.demo}
-          </aside>
+          <Suspense>
+            <DemoRibbon />
+          </Suspense>
         )}
         {children}
         <Toasts />

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
 import { day, filterDay, id, optionalId, paging } from '../fields.ts'
 import { image, preview } from '../images/calls.ts'
-import { sequence, sequenceKey } from './shapes.ts'
+import { cover, sequence, sequenceKey } from './shapes.ts'
 
 export const searchSequences = endpoint({
   method: 'POST',
@@ -11,7 +11,7 @@ export const searchSequences = endpoint({
   access: 'open',
   limit: 'reads',
   summary:
-    'Public sequences by place and day, newest day first. All filters are optional. `sequence_price` is what the whole is sold at: never more than its public images cost one by one.',
+    'Public sequences by place and day, newest day first. All filters are optional; `until` makes `date` the first of several days. `more` are up to two further photos. `sequence_price` is what the whole is sold at: never more than its public images cost one by one.',
   input: z.object({
     ...paging,
     continent_id: optionalId,
@@ -19,11 +19,15 @@ export const searchSequences = endpoint({
     area_id: optionalId,
     spot_id: optionalId,
     date: filterDay,
+    until: filterDay,
     // Its one order: another would be a question that no index answers.
     sort: z.optional(z.literal(['date'])),
     dir: z.optional(z.literal(['desc'])),
   }),
-  output: z.object({ ...pageOf(sequence).shape, nearest_dates: z.optional(z.array(day)) }),
+  output: z.object({
+    ...pageOf(z.object({ ...sequence.shape, more: z.array(cover) })).shape,
+    nearest_dates: z.optional(z.array(day)),
+  }),
   isWrite: false,
 })
 

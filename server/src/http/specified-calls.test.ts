@@ -77,6 +77,13 @@ const ofTheBuyer: Record<string, string[]> = {
   'POST /payment/not-arrived': ['session_id', 'download_id'],
 }
 
+/** Further calls for visitors. */
+const ofTheVisitor: Record<string, string[]> = {
+  'GET /place/suggest': ['search'],
+  'GET /place/view': ['continent_id', 'region_id', 'area_id', 'spot_id'],
+  'GET /place/popular': [],
+}
+
 /** Further calls for running the shop, for admins only. */
 const ofTheShop: Record<string, string[]> = {
   'POST /payments/download/rearm': ['download_id', 'reason'],
@@ -109,11 +116,15 @@ test.for(Object.keys(ofTheShop))('%s is for admins', (key) => {
   expect(endpoints.get(key)?.access).toBe('admin')
 })
 
+test.for(Object.keys(ofTheVisitor))('%s is open, and limited like other public reads', (key) => {
+  expect(endpoints.get(key)).toMatchObject({ access: 'open', limit: 'reads' })
+})
+
 test.for(Object.keys(ofTheBuyer))('%s is open, and guessing sessions is limited', (key) => {
   expect(endpoints.get(key)).toMatchObject({ access: 'open', limit: 'session' })
 })
 
-test.for(Object.entries({ ...specified, ...ofTheBuyer, ...ofTheShop }))(
+test.for(Object.entries({ ...specified, ...ofTheVisitor, ...ofTheBuyer, ...ofTheShop }))(
   '%s takes the specified fields and answers in the envelope',
   async ([key, fields]) => {
     const endpoint = endpoints.get(key)
@@ -136,6 +147,7 @@ const refuseNothing = [
   'POST /me',
   'POST /logout',
   'POST /sequence/desire',
+  'GET /place/popular',
   'GET /public/donations',
   'GET /public/price',
   'GET /sequence/price',

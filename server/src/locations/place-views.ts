@@ -25,6 +25,20 @@ export const toSpot = (tree: Tree, place: Place) => ({
   area: parentName(tree, place),
 })
 
+/** `path` starts at the continent. */
+export function toFoundPlace([continent, region, area, spot]: Place[]) {
+  return {
+    continent_id: continent?.id ?? 0,
+    region_id: region?.id ?? null,
+    area_id: area?.id ?? null,
+    spot_id: spot?.id ?? null,
+    continent: continent?.name ?? '',
+    region: region?.name ?? null,
+    area: area?.name ?? null,
+    spot: spot?.name ?? null,
+  }
+}
+
 type Above = 'continent' | 'region' | 'area'
 const above: Record<number, Above> = { 1: 'continent', 2: 'region', 3: 'area' }
 

@@ -1,10 +1,13 @@
 import * as locations from '@lineup/contract/locations/calls.ts'
+import * as suggest from '@lineup/contract/locations/suggest.ts'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { placeRoutes } from './place-routes.ts'
-import { toArea, toContinent, toRegion, toSpot } from './place-views.ts'
-import { getTree, type Place, shownChildren, type Tree } from './tree.ts'
+import { toArea, toContinent, toFoundPlace, toRegion, toSpot } from './place-views.ts'
+import { suggestPlaces } from './suggest/suggest-places.ts'
+import { findSearched, getTree, type Place, pathOf, shownChildren, type Tree } from './tree.ts'
 
 export function locationRoutes(app: FastifyInstance, deps: Deps) {
   placeRoutes(app, deps)
@@ -40,6 +43,18 @@ export function locationRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, locations.areaSpots, async ({ area_id }) => {
     const tree = await getTree(deps.db)
     return { data: { list: childrenOf(tree, area_id, 3).map((place) => toSpot(tree, place)) } }
+  })
+
+  serve(app, suggest.viewPlace, async (filter) => {
+    const tree = await getTree(deps.db)
+    const searched = findSearched(tree, filter)
+    if (searched === undefined || searched.level === 0) throw notFound('Place')
+    return { data: { place: toFoundPlace(pathOf(tree, searched.id)) } }
+  })
+
+  serve(app, suggest.suggestPlaces, async ({ search }) => {
+    const found = await suggestPlaces(deps, search)
+    return { data: { list: found.map(({ path, sequences }) => ({ ...toFoundPlace(path), sequences })) } }
   })
 }
 

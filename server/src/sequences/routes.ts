@@ -2,6 +2,7 @@ import { roles } from '@lineup/contract/limits.ts'
 import { approveSequence as approveCall } from '@lineup/contract/sequences/approval.ts'
 import * as editing from '@lineup/contract/sequences/editing.ts'
 import * as lists from '@lineup/contract/sequences/lists.ts'
+import { popularPlaces } from '@lineup/contract/sequences/popular.ts'
 import * as related from '@lineup/contract/sequences/related.ts'
 import * as search from '@lineup/contract/sequences/search.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
@@ -19,6 +20,7 @@ import { getSequence, listSequenceImages } from './get-sequence.ts'
 import { listAllSequences, listOwnSequences, listUserSequences } from './list-sequences.ts'
 import { setOwnedStatus } from './queries.ts'
 import { listDesired } from './search/list-desired.ts'
+import { listPopular } from './search/list-popular.ts'
 import { listRelated } from './search/list-related.ts'
 import { searchSequences } from './search/search-sequences.ts'
 import { viewSequence } from './view-sequence.ts'
@@ -58,10 +60,10 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   serve(
     app,
     search.searchSequences,
-    async ({ continent_id, region_id, area_id, spot_id, date, page, per_page, cursor }) => ({
+    async ({ continent_id, region_id, area_id, spot_id, date, until, page, per_page, cursor }) => ({
       data: await searchSequences(deps, {
         place: { continent_id, region_id, area_id, spot_id },
-        day: date || null,
+        days: date ? { from: date, until: until || date } : null,
         page,
         perPage: per_page,
         cursor,
@@ -71,6 +73,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, search.desiredSequences, async () => ({ data: { list: await listDesired(deps) } }))
 
+  serve(app, popularPlaces, async () => ({ data: { list: await listPopular(deps) } }))
   serve(app, related.relatedSequences, async ({ sequence_key }) => ({ data: await listRelated(deps, sequence_key) }))
 
   serve(app, search.viewSequence, async ({ sequence_key, image_id }) => ({

@@ -80,20 +80,7 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
     name: row.photographer,
     sequence_key: row.sequence_key,
     sequence_image: cover === null ? null : watermarkOf(cover.key, cover.previews, urlOf),
-    cover:
-      cover === null
-        ? null
-        : {
-            // The share image has another aspect ratio.
-            previews: toPreviews(
-              cover.key,
-              cover.previews.filter(({ kind }) => kind === 'preview'),
-              urlOf,
-            ),
-            placeholder: cover.placeholder,
-            width: cover.width,
-            height: cover.height,
-          },
+    cover: cover === null ? null : toCover(cover, urlOf),
     date: row.day,
     type: row.images_count === 1 ? sequenceType.single : sequenceType.several,
     continent_id: row.continent_id,
@@ -109,4 +96,13 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
     images_count: row.images_count,
     ...pricesOf(row, prices),
   }
+}
+
+/** Without the share image, which has another aspect ratio. */
+export function toCover(
+  { key, previews, placeholder, width, height }: Omit<NonNullable<SequenceRow['cover']>, 'image_id'>,
+  urlOf: UrlOf = publicUrl,
+) {
+  const shown = previews.filter(({ kind }) => kind === 'preview')
+  return { previews: toPreviews(key, shown, urlOf), placeholder, width, height }
 }

@@ -56,10 +56,13 @@ export const sequenceColumns = [
 
 const columns = sql.join(sequenceColumns.map((column) => sql.ref(`s.${column}`)))
 
+/** From the first day to the last, both included. */
+export type Days = { from: string; until: string }
+
 export type SearchQuery = {
   /** The deepest place of the search; the world is id 0, level 0. */
   place: SearchedPlace
-  day: string | null
+  days: Days | null
   page: number
   perPage: number
   /** End of the previous page. */
@@ -85,13 +88,13 @@ export async function searchPublic(
   db: Db,
   query: SearchQuery,
 ): Promise<{ rows: SequenceRow[]; total: number; isLast: boolean }> {
-  const { place, day, after } = query
+  const { place, days, after } = query
   const skip = after === null ? (query.page - 1) * query.perPage : 0
-  const isDeep = skip > SHALLOW && day === null
+  const isDeep = skip > SHALLOW && days === null
   const column = levelColumns[place.level]
   const conditions: Array<RawBuilder<unknown>> = [placesOn]
   if (column) conditions.push(sql`${sql.ref(column)} = ${place.id}`)
-  if (day !== null) conditions.push(sql`s.day = ${day}`)
+  if (days !== null) conditions.push(isWithin(sql`s.day`, days))
   if (after !== null) conditions.push(sql`(s.day, s.id) < (${after.day}::date, ${after.id}::integer)`)
   if (isDeep) conditions.push(sql`s.day <= (select day from start)`)
 
@@ -106,7 +109,7 @@ export async function searchPublic(
     limit ${query.perPage + 1}
     offset ${isDeep ? sql`${skip}::bigint - (select before from start)` : sql`${skip}`}`
   const { rows } = await sql<SequenceRow & { total: number; found: number | null }>`
-    with total as (${totalOf(place, day)}),
+    with total as (${totalOf(place, days)}),
     start as (${isDeep ? startOf(place.id, skip) : sql`select null::date as day, 0 as before where false`}),
     page as (${page})
     select total.n as total, s.id as found, ${columns}
@@ -118,12 +121,15 @@ export async function searchPublic(
   return { rows: found.slice(0, query.perPage), total: rows[0]?.total ?? 0, isLast: found.length <= query.perPage }
 }
 
+const isWithin = (day: RawBuilder<unknown>, { from, until }: Days) =>
+  from === until ? sql`${day} = ${from}` : sql`${day} between ${from} and ${until}`
+
 // A place that is switched off, or below such a place, keeps its counters; they are ignored until it is on.
-function totalOf({ id, path }: SearchQuery['place'], day: string | null) {
+function totalOf({ id, path }: SearchQuery['place'], days: Days | null) {
   const counted =
-    day === null
+    days === null
       ? sql`select n from node_totals where node_id = ${id}`
-      : sql`select n from node_days where node_id = ${id} and day = ${day}`
+      : sql`select sum(n)::integer from node_days where node_id = ${id} and ${isWithin(sql`day`, days)}`
   return sql`
     select case when (o.continents || o.regions || o.areas || o.spots) && ${path}::integer[] then 0
       else coalesce((${counted}), 0) end as n

@@ -20,6 +20,16 @@ export const placeCases: Cases = {
   'POST /get/continent/regions': cascade('continent'),
   'POST /get/region/areas': cascade('region'),
   'POST /get/area/spots': cascade('area'),
+  'GET /place/view': {
+    may: everyone,
+    fits: async ({ server }) => ({ spot_id: (await server.given.spot()).spot_id }),
+    target: 'spot_id',
+  },
+  'GET /place/suggest': {
+    may: everyone,
+    fits: () => ({ search: 'Spot' }),
+    refused: { with: { search: ' ' }, key: 'Invalid' },
+  },
   ...Object.fromEntries(levels.flatMap(casesOf)),
 }
 

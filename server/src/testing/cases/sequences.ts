@@ -59,6 +59,7 @@ export const sequenceCases: Cases = {
     target: 'id',
   },
   'POST /sequence/view': { may: everyone, fits: () => ({}), refused: { with: { page: -1 }, key: 'Invalid' } },
+  'GET /place/popular': { may: everyone, fits: () => ({}) },
   'POST /sequence/desire': { may: everyone, fits: () => ({}) },
   'POST /sequence/related': {
     may: everyone,

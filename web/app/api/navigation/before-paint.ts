@@ -1,9 +1,6 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { redirects } from './guards.ts'
 
-/** Set when a person closes the first steps of the demo. */
-export const TRIED_KEY = 'lineup.tried'
-
 /**
  * The only script that runs before the first paint. It redirects people from pages of other roles (a full page load of
  * a route without a loader runs no middleware) and sets the theme and the signed-in mark, so that nothing flashes. It
@@ -11,7 +8,7 @@ export const TRIED_KEY = 'lineup.tried'
  */
 export const beforePaint = `(function(){
 var root=document.documentElement,session=null,theme=null;
-try{session=JSON.parse(localStorage.getItem('lineup.session'));theme=localStorage.getItem('lineup.theme');if(localStorage.getItem('${TRIED_KEY}'))root.setAttribute('data-tried','')}catch(e){}
+try{session=JSON.parse(localStorage.getItem('lineup.session'));theme=localStorage.getItem('lineup.theme');}catch(e){}
 if(theme==='light'||theme==='dark')root.dataset.theme=theme;
 var ok=session&&session.id&&session.username&&session.token&&(session.role===${roles.admin}||session.role===${roles.photographer});
 if(ok)root.setAttribute('data-signed-in','');

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
 import { levels } from '../locations/levels.ts'
-import { searchPath } from '../search/filters.ts'
+import { searchPath } from '../search/search-path.ts'
 import type { Gallery } from './load-gallery.ts'
 
 export function Breadcrumb({ gallery }: { gallery: Gallery }) {

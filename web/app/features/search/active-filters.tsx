@@ -1,39 +1,30 @@
-import { formatDate } from '@lineup/contract/format.ts'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
-import type { Choices } from '../locations/fetch-choices.ts'
 import { levels } from '../locations/levels.ts'
-import { type Filters, isFiltered, searchPath, withoutPlace } from './filters.ts'
-
-export function chosenPlaces(filters: Filters, choices: Choices) {
-  return levels.flatMap((level) => {
-    const found = choices[level].find(({ id }) => id === filters[`${level}_id`])
-    return found ? [{ level, name: found.name }] : []
-  })
-}
+import { describeDays } from './days.ts'
+import { isFiltered, withoutPlace } from './filters.ts'
+import type { Place } from './place/place.ts'
+import { type Filters, searchPath } from './search-path.ts'
 
 type ActiveFiltersProps = {
   filters: Filters
-  choices: Choices
+  place: Place | null
   /** False when nothing was found, because the empty state then offers to clear the filters. */
   canClear: boolean
 }
 
 /** One chip per filter. A click removes the filter, and for a place also the levels below it. */
-export function ActiveFilters({ filters, choices, canClear }: ActiveFiltersProps) {
-  const named = chosenPlaces(filters, choices)
-  // An address may name a place without its parents; then its name is unknown.
-  const unnamed = levels.filter((level) => filters[`${level}_id`] !== null && !named.some((one) => one.level === level))
-  const places = [...named, ...unnamed.map((level) => ({ level, name: home.one[level] }))]
+export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) {
+  const days = describeDays(filters)
   const chips = [
-    ...places.map(({ level, name }) => ({ name, to: searchPath(withoutPlace(filters, level)) })),
-    ...(filters.date
-      ? [{ name: formatDate(filters.date, 'DD MMM, YYYY'), to: searchPath({ ...filters, date: null }) }]
-      : []),
+    ...levels.flatMap((level) => {
+      const name = place?.[level]
+      return name ? [{ name, to: searchPath(withoutPlace(filters, level)) }] : []
+    }),
+    ...(days ? [{ name: days, to: searchPath({ ...filters, date: null, until: null }) }] : []),
   ]
-
   const hasClear = canClear && isFiltered(filters) && chips.length !== 1
 
   if (chips.length === 0 && !hasClear) return null

@@ -1,13 +1,14 @@
 import { home } from '../../strings/home.ts'
 import { Carousel } from '../../ui/pictures/carousel.tsx'
-import type { FoundSequence } from './search.ts'
-import { SequenceCard } from './sequence-card.tsx'
+import { type CardSequence, SequenceCard } from './sequence-card.tsx'
 
 /** Random sequences for people who have not chosen a place yet. */
-export function Desired({ sequences }: { sequences: FoundSequence[] }) {
+export function Desired({ sequences }: { sequences: CardSequence[] }) {
   if (sequences.length === 0) return null
   return (
+    // Other sequences start at the first.
     <Carousel
+      key={sequences.map(({ id }) => id).join()}
       label={home.desired}
       heading={<h2 className="text-2xl">{home.desired}</h2>}
       slides={sequences.map((sequence) => ({ key: sequence.id, content: <SequenceCard sequence={sequence} /> }))}

@@ -1,10 +1,11 @@
 import { day } from '@lineup/contract/fields.ts'
 import * as z from 'zod/mini'
-import { href } from '../../api/navigation/href.ts'
-import { type Level, levels, levelsBelow, type PlaceIds, placeIds } from '../locations/levels.ts'
+import { type Level, levels, levelsBelow, placeIds } from '../locations/levels.ts'
+import { daysOf, isQuickDay } from './days.ts'
+import type { Filters } from './search-path.ts'
 
-/** Search filters. Null means everywhere or any day; `date` is YYYY-MM-DD. */
-export type Filters = PlaceIds<number | null> & { date: string | null }
+/** Most pages that a reload brings back at once. */
+const MOST_PAGES = 8
 
 /** Reads the filters of an address. Invalid values are ignored; a place without its parents is kept. */
 export function readFilters(search: URLSearchParams): Filters {
@@ -12,23 +13,21 @@ export function readFilters(search: URLSearchParams): Filters {
     const text = search.get(`${level}_id`) ?? ''
     return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
   }
-  const date = search.get('date')
-  return {
-    ...placeIds(id),
-    date: z.safeParse(day, date).success ? date : null,
-  }
+  const when = search.get('when')
+  const [date, until] = [readDay(search.get('date')), readDay(search.get('until'))]
+  const days = { date, until: date && until && until > date ? until : null }
+  return { ...placeIds(id), ...(isQuickDay(when) ? daysOf(when) : days) }
 }
 
-/** The address of a search. Contains only set filters. */
-export function searchPath(filters: Partial<Filters>): string {
-  const search = new URLSearchParams()
-  for (const level of levels) {
-    const id = filters[`${level}_id`]
-    if (id) search.set(`${level}_id`, String(id))
-  }
-  if (filters.date) search.set('date', filters.date)
-  const home = href('/home')
-  return search.size > 0 ? `${home}?${search}` : home
+/** The name of a place that was typed and not chosen, and whether the days are named: such an address leads to another. */
+export function readTyped(search: URLSearchParams): { place: string; hasWhen: boolean } {
+  return { place: search.get('place')?.trim().slice(0, 100) ?? '', hasWhen: isQuickDay(search.get('when')) }
+}
+
+/** How many pages of results an address shows. */
+export function readPages(search: URLSearchParams): number {
+  const pages = Number(search.get('page'))
+  return Number.isInteger(pages) && pages > 0 ? Math.min(pages, MOST_PAGES) : 1
 }
 
 export function withoutPlace(filters: Filters, level: Level): Filters {
@@ -37,6 +36,10 @@ export function withoutPlace(filters: Filters, level: Level): Filters {
   return kept
 }
 
+export const hasPlace = (filters: Filters): boolean => levels.some((level) => filters[`${level}_id`] !== null)
+
 export function isFiltered(filters: Filters): boolean {
   return Object.values(filters).some((value) => value !== null)
 }
+
+const readDay = (text: string | null) => (z.safeParse(day, text).success ? text : null)

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
-import { loadInBrowser } from './home-loaders.ts'
-import { keepShown } from './load-home.ts'
+import { loadInBrowser } from './load-in-browser.ts'
+import { keepShown } from './shown.ts'
 
 /** @isolated A search that another file has read would be answered from memory. */
-const filters = { continent_id: 7, region_id: null, area_id: null, spot_id: null, date: null }
+const filters = { continent_id: 7, region_id: null, area_id: null, spot_id: null, date: null, until: null }
 const choices = { continent: [{ id: 7, name: 'Oceania' }], region: [{ id: 8, name: 'Tahiti' }], area: [], spot: [] }
-const shown = { filters, choices, desired: [], commission: '€7' }
+const places = { continent_id: 7, region_id: null, area_id: null, spot_id: null }
+const place = { ...places, continent: 'Oceania', region: null, area: null, spot: null }
+const shown = { filters, place, choices, desired: [], popular: [], commission: '€7' }
 
 test('while the server is unreachable, a search keeps what the page showed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -17,7 +19,13 @@ test('while the server is unreachable, a search keeps what the page showed', asy
   const same = await loadInBrowser('http://localhost/home?continent_id=7&date=2026-11-18')
   const other = await loadInBrowser('http://localhost/home?continent_id=9')
 
-  expect(same).toMatchObject({ choices, commission: '€7', first: null, filters: { ...filters, date: '2026-11-18' } })
+  expect(same).toMatchObject({
+    place,
+    choices,
+    commission: '€7',
+    first: null,
+    filters: { ...filters, date: '2026-11-18' },
+  })
   // Another continent's regions are not kept.
   expect(other.choices).toEqual({ ...choices, region: [] })
   warn.mockRestore()

@@ -1,48 +1,83 @@
+import { suggestPlaces, viewPlace } from '@lineup/contract/locations/suggest.ts'
+import { popularPlaces } from '@lineup/contract/sequences/popular.ts'
 import { desiredSequences } from '@lineup/contract/sequences/search.ts'
+import { redirect } from 'react-router'
 import type { ServerCall } from '../../api/api-context.ts'
-import { recall, remember } from '../../api/page-memory.ts'
-import type { Output } from '../../api/wire.ts'
+import { isProblem } from '../../api/api-problem.ts'
+import { recall, recallFresh } from '../../api/page-memory.ts'
 import { type Choice, type Choices, fetchChoices } from '../locations/fetch-choices.ts'
-import { type Level, levelAbove, levels, perLevel } from '../locations/levels.ts'
+import { levels, type PlaceIds, perLevel, placeIds } from '../locations/levels.ts'
 import { loadCommission } from '../prices/load-commission.ts'
-import type { Filters } from './filters.ts'
+import { hasPlace, readFilters, readTyped } from './filters.ts'
+import { idsOf, type Place, type SuggestedPlace } from './place/place.ts'
+import { type Filters, searchPath } from './search-path.ts'
+import { choicesKey, type HomeFrame, parentOf, placeKey } from './shown.ts'
 
-export type HomeFrame = {
-  filters: Filters
-  choices: Choices
-  desired: Output<typeof desiredSequences>['list']
-  commission: string
+/** What an address asks for. `unknown` is the text that names no place, or empty if the place of the address is none. */
+export type Question = { filters: Filters; place: Place | null; unknown: string | null }
+
+/** Reads an address. One with a typed place or named days redirects to the address of that search. */
+export async function readQuestion(call: ServerCall, url: string): Promise<Question> {
+  const { searchParams } = new URL(url)
+  const filters = readFilters(searchParams)
+  const typed = readTyped(searchParams)
+  if (typed.place) {
+    const [found] = await call(suggestPlaces, { search: typed.place }).then(({ list }) => list, nobody)
+    if (found) throw redirect(searchPath({ ...filters, ...idsOf(found) }))
+    return { filters: { ...filters, ...noPlace }, place: null, unknown: typed.place }
+  }
+  if (typed.hasWhen) throw redirect(searchPath(filters))
+  if (!hasPlace(filters)) return { filters, place: null, unknown: null }
+
+  const place = await findPlace(call, filters)
+  if (place === undefined) return { filters, place: null, unknown: null }
+  if (place === null) return { filters: { ...filters, ...noPlace }, place, unknown: '' }
+  return { filters: { ...filters, ...idsOf(place) }, place, unknown: null }
+}
+
+const noPlace = placeIds(() => null)
+
+const nobody = (): SuggestedPlace[] => []
+
+/** Null if there is no such place, undefined if nobody can tell. */
+async function findPlace(call: ServerCall, filters: Filters): Promise<Place | null | undefined> {
+  const ids = placeIds((level) => filters[`${level}_id`])
+  try {
+    return recallFresh<Place>(placeKey(ids)) ?? (await call(viewPlace, ids)).place
+  } catch (error) {
+    if (isProblem(error, 'NotFound')) return null
+    return placeAmong(recall<HomeFrame>('home')?.choices, ids)
+  }
+}
+
+/** The place by the names that the page has shown. */
+function placeAmong(choices: Choices | undefined, ids: PlaceIds<number | null>): Place | undefined {
+  if (!choices) return undefined
+  const names = perLevel((level) => choices[level].find(({ id }) => id === ids[`${level}_id`])?.name ?? null)
+  return names.continent && ids.continent_id
+    ? { ...ids, ...names, continent_id: ids.continent_id, continent: names.continent }
+    : undefined
 }
 
 /** Loads the home page's frame. A part that cannot be read keeps its last value or stays empty. */
-export async function loadHome(call: ServerCall, filters: Filters): Promise<HomeFrame> {
+export async function loadHome(call: ServerCall, { filters, place }: Question): Promise<HomeFrame> {
   const shown = recall<HomeFrame>('home')
-  const [choices, { list: desired }, commission] = await Promise.all([
+  // A search does not shuffle the random sequences.
+  const fresh = recallFresh<HomeFrame>('home')
+  const [choices, { list: desired }, { list: popular }, commission] = await Promise.all([
     loadChoices(call, filters),
-    call(desiredSequences, {}).catch(() => ({ list: shown?.desired ?? [] })),
+    fresh ? { list: fresh.desired } : call(desiredSequences, {}).catch(() => ({ list: shown?.desired ?? [] })),
+    fresh ? { list: fresh.popular } : call(popularPlaces, {}).catch(() => ({ list: shown?.popular ?? [] })),
     loadCommission(call, shown?.commission),
   ])
-  return { filters, choices, desired, commission }
-}
-
-/** Remembers the home page's data, so that a failed request does not empty it. Browser only. */
-export function keepShown(home: HomeFrame): void {
-  remember('home', home)
-  for (const level of levels) remember(keyOf(level, home.filters), home.choices[level])
+  return { filters, place, choices, desired, popular, commission }
 }
 
 async function loadChoices(call: ServerCall, filters: Filters): Promise<Choices> {
   const lists = await Promise.all(
     levels.map((level) =>
-      fetchChoices(call, level, parentOf(level, filters)).catch(() => recall<Choice[]>(keyOf(level, filters))),
+      fetchChoices(call, level, parentOf(level, filters)).catch(() => recall<Choice[]>(choicesKey(level, filters))),
     ),
   )
   return perLevel((level) => (lists[levels.indexOf(level)] ?? []).map(({ id, name }) => ({ id, name })))
 }
-
-function parentOf(level: Level, filters: Filters): number | null {
-  const above = levelAbove(level)
-  return above ? filters[`${above}_id`] : null
-}
-
-const keyOf = (level: Level, filters: Filters) => `${level} below ${parentOf(level, filters)}`

@@ -1,34 +1,36 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { formatDate } from '@lineup/contract/format.ts'
-import { Link, useRevalidator } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { lazy, Suspense } from 'react'
+import { useRevalidator } from 'react-router'
 import { home } from '../../strings/home.ts'
 import { site } from '../../strings/site.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
-import type { Choices } from '../locations/fetch-choices.ts'
-import { ActiveFilters, chip, chosenPlaces } from './active-filters.tsx'
-import { type Filters, isFiltered, searchPath } from './filters.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { describeDays } from './days.ts'
+import { isFiltered } from './filters.ts'
+import { nameOf, type Place } from './place/place.ts'
 import type { SearchPage } from './search.ts'
+import type { Filters } from './search-path.ts'
 import { SequenceCard } from './sequence-card.tsx'
 import { useFound } from './use-found.ts'
 
-type ResultsProps = { filters: Filters; choices: Choices; first: SearchPage | null }
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
-export function Results({ filters, choices, first }: ResultsProps) {
+type ResultsProps = { filters: Filters; place: Place | null; first: SearchPage | null }
+
+export function Results({ filters, place, first }: ResultsProps) {
   const { list, sequences, total, nearestDates, isLoading, loadMore } = useFound(filters, first)
   const { revalidate, state } = useRevalidator()
 
   return (
     <section aria-labelledby="results">
-      <div className="mb-6 grid gap-3">
-        <h2 id="results" className="text-2xl">
-          <output>{heading(first && total, filters, choices)}</output>
+      <div className="mb-4 grid gap-3">
+        <h2 id="results" className="min-h-10 pr-36 text-2xl">
+          <output>{heading(first && total, filters, place)}</output>
         </h2>
-        <ActiveFilters filters={filters} choices={choices} canClear={sequences.length > 0} />
+        <ActiveFilters filters={filters} place={place} canClear={sequences.length > 0} />
       </div>
       {first === null && (
         <Banner
@@ -42,11 +44,15 @@ export function Results({ filters, choices, first }: ResultsProps) {
           {texts.searchFailed}
         </Banner>
       )}
-      {first !== null && sequences.length === 0 && <NothingFound filters={filters} nearestDates={nearestDates} />}
-      <ul ref={list} className="card-grid">
+      {first !== null && sequences.length === 0 && (
+        <Suspense>
+          <NothingFound filters={filters} nearestDates={nearestDates} />
+        </Suspense>
+      )}
+      <ul ref={list} className="photo-cards">
         {sequences.map((sequence, n) => (
           <li key={sequence.id} className="min-w-0">
-            <SequenceCard sequence={sequence} isEager={n < 4} />
+            <SequenceCard sequence={sequence} isFirst={n === 0} isEager={n < 4} />
           </li>
         ))}
       </ul>
@@ -55,43 +61,12 @@ export function Results({ filters, choices, first }: ResultsProps) {
   )
 }
 
-function NothingFound({ filters, nearestDates }: { filters: Filters; nearestDates: string[] }) {
-  return (
-    <Empty
-      action={
-        <>
-          {nearestDates.length > 0 && (
-            <div>
-              <p className="mb-3 text-muted">{home.nearest}</p>
-              <ul className="flex flex-wrap justify-center gap-2">
-                {nearestDates.map((date) => (
-                  <li key={date}>
-                    <Link to={searchPath({ ...filters, date })} preventScrollReset className={chip}>
-                      {formatDate(date, 'DD MMM, YYYY')}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <LinkButton to={href('/home')} tone="secondary" preventScrollReset>
-            {home.clear}
-          </LinkButton>
-        </>
-      }
-    >
-      {texts.noSequence}
-    </Empty>
-  )
-}
-
 /** Example: "128 sequences in Bali, 18 Nov, 2026". `total` is null if the search failed. */
-function heading(total: number | null, filters: Filters, choices: Choices): string {
+function heading(total: number | null, filters: Filters, place: Place | null): string {
   if (!isFiltered(filters)) return home.latest
   if (total === null) return home.results
-  const place = chosenPlaces(filters, choices).at(-1)?.name
-  const date = filters.date ? formatDate(filters.date, 'DD MMM, YYYY') : undefined
+  const days = describeDays(filters)
   const count = plural(total, home.sequences)
-  if (place) return [`${count} in ${place}`, date].filter(Boolean).join(', ')
-  return date ? `${count} on ${date}` : count
+  if (place) return [`${count} in ${nameOf(place)}`, days].filter(Boolean).join(', ')
+  return days ? `${count} on ${days}` : count
 }

@@ -9,12 +9,13 @@ import type { Choices } from '../locations/fetch-choices.ts'
 import { type Level, levelAbove, levels, perLevel } from '../locations/levels.ts'
 import { PlaceSelect } from '../locations/place-select.tsx'
 import { useChoices } from '../locations/use-choices.ts'
-import { type Filters, readFilters, searchPath } from './filters.ts'
+import { readFilters } from './filters.ts'
+import { type Filters, searchPath } from './search-path.ts'
 
-type SearchFormProps = { filters: Filters; choices: Choices; isStacked?: boolean; onSubmit?: () => void }
+type SearchFormProps = { filters: Filters; choices: Choices }
 
 /** Five optional filters in a plain GET form. Without JavaScript, each Search loads the next level's choices. */
-export function SearchForm({ filters, choices: loaded, isStacked = false, onSubmit }: SearchFormProps) {
+export function SearchForm({ filters, choices: loaded }: SearchFormProps) {
   const { chosen, choices, pending, choose, retry } = useChoices(
     perLevel((level) => filters[`${level}_id`]),
     loaded,
@@ -27,19 +28,14 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
     event.preventDefault()
     const fields = [...new FormData(event.currentTarget)]
     const typed = fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-    onSubmit?.()
-    void navigate(searchPath(readFilters(new URLSearchParams(typed))))
+    void navigate(searchPath(readFilters(new URLSearchParams(typed))), { preventScrollReset: true })
   }
 
   return (
     <Form
       action={href('/home')}
       onSubmit={search}
-      className={
-        isStacked
-          ? 'grid gap-4'
-          : 'grid gap-3 sm:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_10rem_auto] md:[&_select]:text-sm'
-      }
+      className="grid gap-3 sm:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_10rem_auto] md:[&_select]:text-sm"
     >
       {levels.map((level) => (
         <PlaceSelect
@@ -55,7 +51,7 @@ export function SearchForm({ filters, choices: loaded, isStacked = false, onSubm
         />
       ))}
       <TextField label={home.date} type="date" name="date" defaultValue={filters.date ?? ''} />
-      <Button type="submit" className={isStacked ? 'mt-2' : 'sm:self-end'}>
+      <Button type="submit" className="sm:self-end">
         <Search aria-hidden className="size-5" />
         {home.search}
       </Button>

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { cachedCall } from '../../api/cached-call.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import type { Choices } from '../locations/fetch-choices.ts'
-import type { Filters } from './filters.ts'
 import { Results } from './results.tsx'
 import type { SearchPage } from './search.ts'
 import { SearchForm } from './search-form.tsx'
+import type { Filters } from './search-path.ts'
 
-const nothing: Filters = { continent_id: null, region_id: null, area_id: null, spot_id: null, date: null }
+const nothing: Filters = { continent_id: null, region_id: null, area_id: null, spot_id: null, date: null, until: null }
 const asia = { id: 1, name: 'Asia' }
 const choices: Choices = {
   continent: [asia],
@@ -91,17 +91,12 @@ test('loaded choices are not requested again, and the selection stays', async ()
   expect(server.seen).toEqual([])
 })
 
-test('a place without its parents in the address can be seen and removed', () => {
-  open(<Results filters={{ ...nothing, spot_id: 9 }} choices={choices} first={found([])} />)
-
-  expect(screen.getByRole('link', { name: 'Remove One spot' }).getAttribute('href')).toBe('/home')
-})
-
-test('an empty result offers the nearest days, and one way to clear the filters', () => {
+test('an empty result offers the nearest days, and one way to clear the filters', async () => {
   const filters = { ...nothing, continent_id: 1, region_id: 2, date: '2026-11-18' }
-  open(<Results filters={filters} choices={choices} first={found(['2026-11-17', '2026-11-20'])} />)
+  const place = { ...filters, continent_id: 1, continent: 'Asia', region: 'Bali', area: null, spot: null }
+  open(<Results filters={filters} place={place} first={found(['2026-11-17', '2026-11-20'])} />)
 
-  expect(screen.getByText('No Sequence Found.')).toBeTruthy()
+  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
   const nearest = screen.getByText('Nearest days with photos').parentElement ?? document.body
   expect(
     within(nearest)

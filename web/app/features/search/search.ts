@@ -1,23 +1,26 @@
+import { PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { searchSequences } from '@lineup/contract/sequences/search.ts'
 import type { ProblemKey } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { recallFresh, remember } from '../../api/page-memory.ts'
 import type { Output } from '../../api/wire.ts'
-import { type Filters, searchPath } from './filters.ts'
+import { type Filters, searchPath } from './search-path.ts'
 
 export type SearchPage = Output<typeof searchSequences>
 export type FoundSequence = SearchPage['list']['data'][number]
 
 export type Pages = [SearchPage, ...SearchPage[]]
 
+export const PER_PAGE = PAGE_SIZE
+
 const FRESH_MS = 10 * 60_000
 
 // The page shows a failed search itself.
 const expects: ProblemKey[] = ['Internal', 'Unavailable', 'TooManyRequests', 'Invalid']
 
-/** The first page of a search, from memory if it is fresh. Browser only. */
-export async function searchFirst(filters: Filters): Promise<SearchPage> {
-  const [first] = knownPages(filters) ?? [await searchPage(filters)]
+/** The first pages of a search as one, from memory if it is fresh. Browser only. */
+export async function searchFirst(filters: Filters, pages: number): Promise<SearchPage> {
+  const [first] = knownPages(filters) ?? [await searchPage(filters, { page: 1, per_page: pages * PER_PAGE })]
   return first
 }
 
@@ -36,7 +39,7 @@ export async function searchNext(filters: Filters, last: SearchPage): Promise<Se
   return searchPage(filters, { page: current_page + 1, cursor: cursor ?? undefined })
 }
 
-function searchPage(filters: Filters, paging: { page?: number; cursor?: string | undefined } = { page: 1 }) {
+function searchPage(filters: Filters, paging: { page: number; per_page?: number; cursor?: string | undefined }) {
   return call(searchSequences, { ...filters, ...paging }, { expects })
 }
 

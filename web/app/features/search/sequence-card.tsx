@@ -7,28 +7,19 @@ import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import type { FoundSequence } from './search.ts'
 
-type SequenceCardProps = { sequence: FoundSequence; isFirst?: boolean; isEager?: boolean; sizes?: string }
+/** A random one comes without more photos. */
+export type CardSequence = Omit<FoundSequence, 'more'> & Partial<Pick<FoundSequence, 'more'>>
 
-const columns = '(min-width: 1200px) 310px, (min-width: 900px) 33vw, (min-width: 640px) 50vw, 100vw'
+type SequenceCardProps = { sequence: CardSequence; isFirst?: boolean; isEager?: boolean }
 
-export function SequenceCard({ sequence, isFirst = false, isEager = false, sizes = columns }: SequenceCardProps) {
+export function SequenceCard({ sequence, isFirst = false, isEager = false }: SequenceCardProps) {
   const { currency } = useSite()
-  const { cover, spot, area, region, name } = sequence
+  const { spot, area, region, name } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
 
   return (
     <article className="group relative rounded-lg">
-      <Picture
-        files={cover?.previews ?? []}
-        alt={home.cover(spot, date)}
-        width={4}
-        height={3}
-        sizes={sizes}
-        placeholder={cover?.placeholder ?? null}
-        isFirst={isFirst}
-        isEager={isEager}
-        className="rounded-lg"
-      />
+      <Pictures sequence={sequence} alt={home.cover(spot, date)} isFirst={isFirst} isEager={isEager} />
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 truncate text-lg">
           <Link
@@ -55,4 +46,46 @@ export function SequenceCard({ sequence, isFirst = false, isEager = false, sizes
       </p>
     </article>
   )
+}
+
+type PicturesProps = { sequence: CardSequence; alt: string; isFirst: boolean; isEager: boolean }
+
+/** The cover, and beside it up to two more photos. */
+function Pictures({ sequence: { cover, more = [] }, alt, isFirst, isEager }: PicturesProps) {
+  const sizes = more.length > 0 ? sizesOf.cover : sizesOf.alone
+  return (
+    <div className={more.length > 0 ? `mosaic mosaic-${more.length}` : 'whole-photo'}>
+      <Picture
+        files={cover?.previews ?? []}
+        alt={alt}
+        width={4}
+        height={3}
+        sizes={sizes}
+        placeholder={cover?.placeholder ?? null}
+        isFirst={isFirst}
+        isEager={isEager}
+        className="size-full"
+      />
+      {more.map(({ previews, placeholder }) => (
+        <Picture
+          key={previews[0]?.url}
+          files={previews}
+          alt=""
+          width={4}
+          height={3}
+          sizes={sizesOf.more}
+          placeholder={placeholder}
+          isEager={isEager}
+          className="size-full"
+        />
+      ))}
+    </div>
+  )
+}
+
+// Widths of the columns; a cover beside others has two thirds.
+const sizesOf = {
+  alone: '(min-width: 1200px) 420px, (min-width: 900px) 33vw, (min-width: 640px) 50vw, 100vw',
+  cover: '(min-width: 1200px) 280px, (min-width: 900px) 22vw, (min-width: 640px) 34vw, 67vw',
+  more: '(min-width: 1200px) 140px, (min-width: 900px) 11vw, (min-width: 640px) 17vw, 34vw',
 }

@@ -2,13 +2,14 @@ import { texts } from '@lineup/contract/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
 import { useFocusGrown } from '../../ui/use-focus-grown.ts'
-import type { Filters } from './filters.ts'
-import { keepPages, knownPages, type Pages, type SearchPage, searchNext } from './search.ts'
+import { keepPages, knownPages, type Pages, PER_PAGE, type SearchPage, searchNext } from './search.ts'
+import { type Filters, searchPath } from './search-path.ts'
 
 /** The sequences found so far, starting with the first page of the document. `first` is null if the search failed. */
 export function useFound(filters: Filters, first: SearchPage | null) {
   const list = useRef<HTMLUListElement>(null)
   const [pages, setPages] = useState<Pages | null>(() => (first ? (knownPages(filters) ?? [first]) : null))
+  const isHere = useRef(true)
   const [isLoading, setLoading] = useState(false)
   const sequences = unique((pages ?? []).flatMap((page) => page.list.data))
   const last = pages?.at(-1)
@@ -16,6 +17,12 @@ export function useFound(filters: Filters, first: SearchPage | null) {
   const focusGrown = useFocusGrown(list, sequences.length)
 
   useEffect(prepareToasts, [])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   useEffect(() => {
     if (hasFailed) toastError(texts.searchFailed)
   }, [hasFailed])
@@ -28,6 +35,10 @@ export function useFound(filters: Filters, first: SearchPage | null) {
       const more: Pages = [...pages, await searchNext(filters, last)]
       keepPages(filters, more)
       setPages(more)
+      if (!isHere.current) return
+      // A reload brings back as many. The router need not know: it would load them again.
+      const shown = more.reduce((sum, { list }) => sum + list.data.length, 0)
+      history.replaceState(history.state, '', searchPath(filters, Math.ceil(shown / PER_PAGE)))
     } catch {
       toastError(texts.searchFailed)
     } finally {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { home } from '../../strings/home.ts'
 
 const found = import.meta.glob<string>('../../assets/hero-*.{avif,jpg}', {
@@ -19,31 +20,37 @@ const srcSet = (isAvif: boolean) =>
     .join(', ')
 const fallback = pictures.find((picture) => !picture.isAvif && picture.width <= 1000) ?? pictures[0]
 
-/** The picture behind the search. It is lower for search results, so that they are visible. */
-export function Hero({ isLow }: { isLow: boolean }) {
+/** The picture behind the search. It is low, so that photos for sale are on the first screen. */
+export function Hero({ hasLead, children }: { hasLead: boolean; children: ReactNode }) {
   return (
-    <div className={`hero relative isolate overflow-hidden ${isLow ? 'hero-low' : ''}`}>
-      {fallback && (
-        <picture>
-          <source type="image/avif" srcSet={srcSet(true)} sizes="100vw" />
-          <img
-            src={fallback.url}
-            srcSet={srcSet(false)}
-            sizes="100vw"
-            alt={home.seascape}
-            width={1920}
-            height={1080}
-            fetchPriority="high"
-            className="absolute inset-0 -z-10 size-full object-cover"
-          />
-        </picture>
-      )}
-      <div className="container-page hero-words flex h-full flex-col justify-end pb-20 sm:pb-24">
-        <h1 tabIndex={-1} className="text-3xl text-white">
-          {home.heading}
-        </h1>
-        {!isLow && <p className="mt-3 max-w-xl text-lg text-white">{home.lead}</p>}
+    <div className="hero relative isolate z-10 flex flex-col justify-center">
+      <div className="hero-band">
+        {fallback && (
+          <picture>
+            <source type="image/avif" srcSet={srcSet(true)} sizes={sizes} />
+            <img
+              src={fallback.url}
+              srcSet={srcSet(false)}
+              sizes={sizes}
+              alt={home.seascape}
+              width={1920}
+              height={960}
+              fetchPriority="high"
+              className="hero-picture"
+            />
+          </picture>
+        )}
+      </div>
+      <div className="container-page grid gap-6 sm:gap-3">
+        <div className="hero-words flex flex-col justify-end">
+          <h1 tabIndex={-1}>{home.heading}</h1>
+          {hasLead && <p className="mt-1 max-sm:hidden">{home.lead}</p>}
+        </div>
+        <div className="hero-search">{children}</div>
       </div>
     </div>
   )
 }
+
+// As wide as the style sheet makes it.
+const sizes = '(max-width: 640px) 150vw, 100vw'

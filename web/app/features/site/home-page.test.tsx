@@ -3,18 +3,24 @@ import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
-import { type HomeData, loadInBrowser } from '../search/home-loaders.ts'
+import { loadInBrowser } from '../search/load-in-browser.ts'
+import type { HomeData } from '../search/shown.ts'
 import { HomePage } from './home-page.tsx'
 
 const failed = 'An error occurred while searching. Please try again later.'
 const place = (id: number, name: string) => ({ id, name, status: 1 })
 const price = { image_price: 25, commission_image: 12.5, sequence_price: 60, commission_sequence: 30, donation: 1 }
+const names = { continent: 'Asia', region: null, area: null, spot: null }
 const answers: Record<string, object> = {
   '/api/get/all/locations?only=continents': { continents: [place(1, 'Asia')], regions: [], areas: [], spots: [] },
   '/api/get/continent/regions': { list: [{ ...place(2, 'Bali'), continent_id: 1, continent: 'Asia' }] },
   '/api/sequence/desire': { list: [] },
+  '/api/place/popular': { list: [] },
+  '/api/place/view?continent_id=1': {
+    place: { continent_id: 1, region_id: null, area_id: null, spot_id: null, ...names },
+  },
   '/api/public/price': { list: { ...price, currency: 'USD' } },
-  '/api/sequence/view?page=1': {
+  '/api/sequence/view?page=1&per_page=12': {
     list: { data: [], total: 3, current_page: 1, last_page: 1, per_page: 12, cursor: null },
   },
 }
@@ -27,12 +33,12 @@ test('a search while the server is unreachable keeps the page and its filters, a
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startAnswering()
   await open()
-  fireEvent.change(screen.getAllByLabelText('Continent')[0] as HTMLElement, { target: { value: '1' } })
+  fireEvent.change(await screen.findByLabelText('Continent'), { target: { value: '1' } })
   await waitFor(() => expect(server.seen.some(({ url }) => url.endsWith('/regions'))).toBe(true))
   await screen.findAllByRole('option', { name: 'Bali' })
   await server[Symbol.asyncDispose]()
 
-  fireEvent.click(screen.getAllByRole('button', { name: 'Search' })[0] as HTMLElement)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Search' })[1] as HTMLElement)
 
   const alerts = await waitFor(() => {
     const found = screen.getAllByRole('alert')
@@ -63,7 +69,7 @@ test('Retry shows the results once the server is back', async () => {
 
 test('failed parts are left out, and the search still works', async () => {
   await using _server = await startSmallServer(({ url }) =>
-    url.startsWith('/api/sequence/view') ? ok(answers['/api/sequence/view?page=1']) : broken,
+    url.startsWith('/api/sequence/view') ? ok(answers['/api/sequence/view?page=1&per_page=12']) : broken,
   )
 
   await open('/home?date=2026-11-18')
@@ -98,3 +104,34 @@ async function open(at = '/home') {
 
 const ok = (data: object | undefined) => ({ status: 200, body: { status: true, message: [], data } })
 const broken = { status: 500, body: { status: false, key: 'Internal', message: ['Broken'] } }
+
+test('a place that is not there is said to be gone, and the page shows everything', async () => {
+  await using server = await startSmallServer(({ url }) => {
+    const isPlace = url.startsWith('/api/place/view')
+    return isPlace
+      ? { status: 404, body: { status: false, key: 'NotFound', message: ['Place not found'] } }
+      : ok(answers[url])
+  })
+
+  await open('/home?continent_id=99999')
+
+  expect(await screen.findByText('We do not know that place. It may have been removed.')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Latest' })).toBeTruthy()
+  expect(screen.queryByText('Region Not Found!')).toBeNull()
+  expect(screen.queryByText('Place not found')).toBeNull()
+  const searches = server.seen.filter(({ url }) => url.startsWith('/api/sequence/view'))
+  expect(searches.map(({ body }) => JSON.parse(body).continent_id)).toEqual([null])
+})
+
+test('a search leaves the random sequences as they are', async () => {
+  await using server = await startAnswering()
+  await open()
+  const asked = () => server.seen.filter(({ url }) => url === '/api/sequence/desire').length
+  expect(asked()).toBe(1)
+
+  fireEvent.change(await screen.findByLabelText('Continent'), { target: { value: '1' } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Search' })[1] as HTMLElement)
+
+  expect(await screen.findByText('3 sequences in Asia')).toBeTruthy()
+  expect(asked()).toBe(1)
+})

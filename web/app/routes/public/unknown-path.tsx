@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { api } from '../../api/api-context.ts'
-import { loadInBrowser, loadOnServer } from '../../features/search/home-loaders.ts'
+import { loadOnServer } from '../../features/search/load-on-server.ts'
 import { HomePage } from '../../features/site/home-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { home } from '../../strings/home.ts'
@@ -10,7 +10,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(await loadOnServer(context.get(api), request.url), { status: 404 })
 }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(request.url)
+// The first view does without it.
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { loadInBrowser } = await import('../../features/search/load-in-browser.ts')
+  return loadInBrowser(request.url)
+}
 
 export const meta: Route.MetaFunction = () => pageMeta(home.title, undefined, { name: 'robots', content: 'noindex' })
 

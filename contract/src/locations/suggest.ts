@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../envelope.ts'
+import { optionalId, requiredLine } from '../fields.ts'
+import { maxLength } from '../limits.ts'
+
+/** A place with those above it, as a search takes them; null below it. */
+export const foundPlace = z.object({
+  continent_id: z.int(),
+  region_id: z.nullable(z.int()),
+  area_id: z.nullable(z.int()),
+  spot_id: z.nullable(z.int()),
+  continent: z.string(),
+  region: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  spot: z.nullable(z.string()),
+})
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/place/suggest',
+  access: 'open',
+  limit: 'reads',
+  summary:
+    'Up to eight enabled places that a text may mean, the likeliest first. Words may be in any order, begun, misspelled, without accents, or name a place above (“ulu bali”, “south coast nsw”). `sequences` counts the public ones, as of the last minute.',
+  input: z.object({ search: requiredLine(maxLength.search) }),
+  output: listOf(z.object({ ...foundPlace.shape, sequences: z.int() })),
+  example: { search: 'ulu bali' },
+  isWrite: false,
+})
+
+export const viewPlace = endpoint({
+  method: 'GET',
+  path: '/place/view',
+  access: 'open',
+  limit: 'reads',
+  summary: 'The deepest place of a search, with those above it, whether the search names them or not.',
+  input: z.object({ continent_id: optionalId, region_id: optionalId, area_id: optionalId, spot_id: optionalId }),
+  output: z.object({ place: foundPlace }),
+  refuses: {
+    NotFound: 'No such place, or it is disabled, or the levels contradict each other',
+  },
+  example: { spot_id: 7 },
+  isWrite: false,
+})

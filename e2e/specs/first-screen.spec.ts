@@ -1,0 +1,39 @@
+import { findViolations } from '../find-violations.ts'
+import { expect } from '../fixtures.ts'
+import { test } from '../shop.ts'
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1_280, 800],
+  [1_920, 1_080],
+] as const) {
+  test(`at ${width} x ${height} a photo for sale is on the first screen of home`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/home')
+    const cards = page.getByRole('article').filter({ has: page.locator('a[href^="/sequence-gallery/"]') })
+    const photo = cards.first().getByRole('img').first()
+    await expect(photo).toBeVisible()
+
+    const box = (await photo.boundingBox()) ?? { y: height, height: 0 }
+    const seen = Math.min(height, box.y + box.height) - box.y
+    // A phone on its side shows its upper part.
+    expect(seen).toBeGreaterThanOrEqual(Math.min(box.height, height - 320))
+    const hero = await page.locator('.hero').boundingBox()
+    expect(hero?.height).toBeLessThanOrEqual(320)
+    expect(shop.gallery.images.length).toBeGreaterThan(0)
+  })
+}
+
+test('the list of places is accessible, open in both themes', async ({ page, given }) => {
+  const { spot } = await given.publicSequence({ images: 1 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/home?spot_id=${spot.spot_id}`)
+    await page.getByRole('combobox', { name: 'Place' }).fill('Spot')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+
+    expect(await findViolations(page)).toEqual([])
+  }
+})

@@ -1,0 +1,16 @@
+import { cachedCall } from '../../api/cached-call.ts'
+import { readPages } from './filters.ts'
+import { loadHome, readQuestion } from './load-home.ts'
+import { searchFirst } from './search.ts'
+import type { HomeData } from './shown.ts'
+
+/** Loads the home page in the browser, from caches while they are fresh. */
+export async function loadInBrowser(url: string): Promise<HomeData> {
+  const question = await readQuestion(cachedCall, url)
+  const pages = readPages(new URL(url).searchParams)
+  const [rest, first] = await Promise.all([
+    loadHome(cachedCall, question),
+    searchFirst(question.filters, pages).catch(() => null),
+  ])
+  return { ...rest, unknown: question.unknown, first }
+}

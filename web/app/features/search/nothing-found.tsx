@@ -1,0 +1,40 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { formatDate } from '@lineup/contract/format.ts'
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
+import { home } from '../../strings/home.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { chip } from './active-filters.tsx'
+import { type Filters, searchPath } from './search-path.ts'
+
+/** Offers the nearest days, and a way out. */
+export function NothingFound({ filters, nearestDates }: { filters: Filters; nearestDates: string[] }) {
+  return (
+    <Empty
+      action={
+        <>
+          {nearestDates.length > 0 && (
+            <div>
+              <p className="mb-3 text-muted">{home.nearest}</p>
+              <ul className="flex flex-wrap justify-center gap-2">
+                {nearestDates.map((date) => (
+                  <li key={date}>
+                    <Link to={searchPath({ ...filters, date, until: null })} preventScrollReset className={chip}>
+                      {formatDate(date, 'DD MMM, YYYY')}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <LinkButton to={href('/home')} tone="secondary" preventScrollReset>
+            {home.clear}
+          </LinkButton>
+        </>
+      }
+    >
+      {texts.noSequence}
+    </Empty>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { home } from '../../strings/home.ts'
+import { plural } from '../../ui/format.ts'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { idsOf, nameOf } from './place/place.ts'
+import { searchPath } from './search-path.ts'
+import type { PopularPlace } from './shown.ts'
+
+/** Places with their latest photo. Each leads to its search. */
+export function PlaceRow({ places }: { places: PopularPlace[] }) {
+  if (places.length === 0) return null
+  return (
+    <section aria-labelledby="popular">
+      <h2 id="popular" className="mb-5 text-2xl">
+        {home.popular}
+      </h2>
+      <ul className="place-row no-scrollbar">
+        {places.map((place) => (
+          <li key={place.region_id} className="group relative rounded-lg">
+            <Picture
+              files={place.cover.previews}
+              alt=""
+              width={1}
+              height={1}
+              sizes="(min-width: 900px) 160px, 40vw"
+              placeholder={place.cover.placeholder}
+              className="rounded-lg"
+            />
+            <p className="mt-2 truncate font-semibold">
+              <Link to={searchPath(idsOf(place))} className="stretched group-hover:underline">
+                {nameOf(place)}
+              </Link>
+            </p>
+            <p className="text-sm text-muted">{plural(place.sequences, home.sequences)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

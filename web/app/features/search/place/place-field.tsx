@@ -1,0 +1,114 @@
+import { Search } from 'lucide-react'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { home } from '../../../strings/home.ts'
+import type { PopularPlace } from '../shown.ts'
+import { fullName, type Place } from './place.ts'
+import type { PlaceSuggestionsProps } from './place-suggestions.tsx'
+
+type PlaceFieldProps = {
+  place: Place | null
+  /** What was typed and names no place. */
+  unknown: string | null
+  popular: PopularPlace[]
+  onChoose: (place: Place) => void
+}
+
+const IDLE_MS = 3_000
+
+/** A field for a place by its name: a combobox, whose list comes when the field gets the focus or the line is idle. */
+export function PlaceField({ place, unknown, popular, onChoose }: PlaceFieldProps) {
+  const shown = place ? fullName(place) : (unknown ?? '')
+  const [from, setFrom] = useState(shown)
+  const [text, setText] = useState(shown)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<{ count: number; id: string | undefined }>({ count: 0, id: undefined })
+  const { List, load } = useSuggestions()
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const isListed = isOpen && active.count > 0
+
+  // Another search came from elsewhere: the cascade, a chip, Back.
+  if (from !== shown) {
+    setFrom(shown)
+    setText(shown)
+  }
+  const close = () => {
+    setOpen(false)
+    setActive({ count: 0, id: undefined })
+  }
+
+  return (
+    <div className="relative min-w-0 flex-1">
+      <label htmlFor={`${listId}-field`} className="sr-only">
+        {home.place}
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={input}
+        id={`${listId}-field`}
+        name="place"
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
+        aria-activedescendant={isListed ? active.id : undefined}
+        aria-describedby={unknown ? 'unknown-place' : undefined}
+        placeholder={home.placeHint}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        value={text}
+        onChange={(event) => {
+          load()
+          setText(event.target.value)
+          setOpen(true)
+        }}
+        onFocus={(event) => {
+          load()
+          event.target.select()
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={close}
+        className="min-h-12 w-full rounded-md border border-control bg-bg pr-3 pl-11 text-md text-text placeholder:text-muted"
+      />
+      {List && (
+        <List
+          input={input}
+          id={listId}
+          text={text === shown ? '' : text}
+          popular={popular}
+          isOpen={isOpen}
+          onOpen={() => setOpen(true)}
+          onClose={close}
+          onActive={setActive}
+          onChoose={(chosen) => {
+            setText(fullName(chosen))
+            close()
+            onChoose(chosen)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function useSuggestions() {
+  const [List, setList] = useState<ComponentType<PlaceSuggestionsProps> | null>(null)
+  const load = () => {
+    import('./place-suggestions.tsx').then(
+      ({ PlaceSuggestions }) => setList(() => PlaceSuggestions),
+      // The next focus tries again; the form works without.
+      () => undefined,
+    )
+  }
+  useEffect(() => {
+    const timer = setTimeout(load, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return { List, load }
+}

@@ -1,0 +1,162 @@
+import { suggestPlaces } from '@lineup/contract/locations/suggest.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { cachedCall } from '../../../api/cached-call.ts'
+import { home } from '../../../strings/home.ts'
+import { plural } from '../../../ui/format.ts'
+import type { PopularPlace } from '../shown.ts'
+import { nameOf, type Place, type SuggestedPlace, whereabouts } from './place.ts'
+
+const PAUSE_MS = 100
+
+export type PlaceSuggestionsProps = {
+  input: RefObject<HTMLInputElement | null>
+  id: string
+  /** Empty: the popular places. */
+  text: string
+  popular: PopularPlace[]
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+  onActive: (active: { count: number; id: string | undefined }) => void
+  onChoose: (place: Place) => void
+}
+
+/** The list below the field for a place. The focus stays in the field; arrows move, Enter or a click chooses, Escape closes. */
+export function PlaceSuggestions(props: PlaceSuggestionsProps) {
+  const { input, id, text, popular, isOpen, onActive } = props
+  const { places, isOld } = usePlaces(text, popular)
+  const [active, setActive] = useState(-1)
+  const [listed, setListed] = useState(places)
+  if (listed !== places) {
+    setListed(places)
+    setActive(-1)
+  }
+  const count = isOpen ? places.length : 0
+  const optionId = (n: number) => `${id}-${n}`
+  const activeId = active >= 0 && isOpen ? optionId(active) : undefined
+
+  const latest = useRef<(event: KeyboardEvent) => void>(() => {})
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => onActive({ count, id: activeId }), [onActive, count, activeId])
+  useEffect(() => {
+    const field = input.current
+    const onKeyDown = (event: KeyboardEvent) => latest.current(event)
+    field?.addEventListener('keydown', onKeyDown)
+    return () => field?.removeEventListener('keydown', onKeyDown)
+  }, [input])
+
+  function act(event: KeyboardEvent) {
+    const chosen = isOpen ? places[active] : undefined
+    const acts: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Escape: isOpen ? props.onClose : undefined,
+      Enter: chosen && !isOld ? () => props.onChoose(chosen) : undefined,
+    }
+    const found = acts[event.key]
+    if (event.isComposing) return
+    // Enter searches for what is typed.
+    if (event.key === 'Enter' && !found) props.onClose()
+    if (!found) return
+    event.preventDefault()
+    found()
+  }
+
+  function move(by: 1 | -1) {
+    if (!isOpen) props.onOpen()
+    // One step beyond either end is the field itself.
+    setActive((now) => ((now + 1 + by + places.length + 1) % (places.length + 1)) - 1)
+  }
+
+  const note = text && !isOld && places.length === 0 ? home.noPlace(text) : ''
+  return (
+    <>
+      {isOpen && (count > 0 || note) && (
+        // A press must not blur the field, because that would close the list before the choice.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(26rem,60dvh)] overflow-y-auto rounded-md border border-control bg-bg p-1.5 text-text shadow-pop"
+        >
+          {!text && count > 0 && <p className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-muted">{home.popular}</p>}
+          {count > 0 && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            <div id={id} role="listbox" aria-label={home.places} className={isOld ? 'opacity-50' : ''}>
+              {places.map((place, n) => (
+                <Option
+                  key={optionId(n)}
+                  id={optionId(n)}
+                  place={place}
+                  isActive={n === active}
+                  onChoose={() => props.onChoose(place)}
+                />
+              ))}
+            </div>
+          )}
+          {note && <p className="px-2.5 py-2 text-sm text-muted">{note}</p>}
+        </div>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {isOpen && text && !isOld ? note || plural(places.length, home.placesFound) : ''}
+      </p>
+    </>
+  )
+}
+
+type OptionProps = { id: string; place: SuggestedPlace; isActive: boolean; onChoose: () => void }
+
+function Option({ id, place, isActive, onChoose }: OptionProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+
+  return (
+    // The field names the active option and has its keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={ref}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onClick={onChoose}
+      className="flex min-h-11 cursor-pointer items-baseline gap-2 rounded-sm px-2.5 py-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-(--focus)"
+    >
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-semibold">{nameOf(place)}</span>{' '}
+        <span className="text-sm text-muted">{whereabouts(place)}</span>
+      </span>
+      {place.sequences > 0 && (
+        <span className="numbers flex-none text-xs text-muted">{plural(place.sequences, home.sequences)}</span>
+      )}
+    </div>
+  )
+}
+
+/** `isOld`: the places belong to an earlier text. */
+function usePlaces(text: string, popular: PopularPlace[]) {
+  const [found, setFound] = useState<{ text: string; places: SuggestedPlace[] }>({ text: '', places: [] })
+  const typed = text.trim()
+
+  useEffect(() => {
+    if (!typed) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      cachedCall(suggestPlaces, { search: typed }).then(
+        ({ list }) => isCurrent && setFound({ text: typed, places: list }),
+        () => isCurrent && setFound({ text: typed, places: [] }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [typed])
+
+  if (!typed) return { places: popular, isOld: false }
+  return { places: found.places, isOld: found.text !== typed }
+}

@@ -1,0 +1,138 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub, useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { startSmallServer } from '../../testing/small-server.ts'
+import { daysOf } from './days.ts'
+import type { Place } from './place/place.ts'
+import { SearchBar } from './search-bar.tsx'
+
+const above = { continent_id: 1, continent: 'Asia', region_id: 2, region: 'Bali' }
+const uluwatu = { ...above, area_id: 3, area: 'Bukit Peninsula', spot_id: 4, spot: 'Uluwatu', sequences: 3 }
+const lakey = { ...above, area_id: 5, area: 'Ulu Coast', spot_id: null, spot: null, sequences: 0 }
+const bali = { ...above, area_id: null, area: null, spot_id: null, spot: null }
+const popular = [{ ...bali, sequences: 9, cover: { previews: [], placeholder: null, width: 3, height: 2 } }]
+const nothing = { continent_id: null, region_id: null, area_id: null, spot_id: null, date: null, until: null }
+
+const answering = () =>
+  startSmallServer(({ url }) => ({
+    status: 200,
+    body: { status: true, message: [], data: { list: url.includes('ulu') ? [uluwatu, lakey] : [] } },
+  }))
+
+test('typing lists places with their region, and the arrows choose one', async () => {
+  await using _server = await answering()
+  open({ ...nothing, date: '2026-11-20' })
+
+  type('ulu')
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Uluwatu Bukit Peninsula, Bali3 sequences',
+    'Ulu Coast Bali, Asia',
+  ])
+  await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'))
+
+  press('ArrowDown')
+  await waitFor(() => expect(field().getAttribute('aria-activedescendant')).toBe(options[0]?.id))
+  expect(options[0]?.getAttribute('aria-selected')).toBe('true')
+  press('ArrowUp')
+  press('ArrowUp')
+  await waitFor(() => expect(field().getAttribute('aria-activedescendant')).toBe(options[1]?.id))
+  press('ArrowDown')
+  press('ArrowDown')
+  await waitFor(() => expect(field().getAttribute('aria-activedescendant')).toBe(options[0]?.id))
+  press('Enter')
+
+  expect(await screen.findByText('/home?continent_id=1&region_id=2&area_id=3&spot_id=4&date=2026-11-20')).toBeTruthy()
+  expect(field().value).toBe('Uluwatu, Bukit Peninsula, Bali')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'))
+})
+
+test('Enter without a choice searches for what is typed', async () => {
+  await using _server = await answering()
+  open(nothing)
+
+  type('ulu')
+  await screen.findAllByRole('option')
+  press('Enter')
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+
+  expect(await screen.findByText('/home?place=ulu')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+})
+
+test('Escape closes the list and leaves the text', async () => {
+  await using _server = await answering()
+  open(nothing)
+
+  type('ulu')
+  await screen.findAllByRole('option')
+  press('Escape')
+
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(field().value).toBe('ulu')
+})
+
+test('a text that names nothing says so', async () => {
+  await using _server = await answering()
+  open(nothing)
+
+  type('xyzzy')
+
+  expect((await screen.findAllByText(/No place is called “xyzzy”/)).length).toBeGreaterThan(0)
+})
+
+test('an empty field offers the popular places', async () => {
+  open(nothing)
+
+  act(() => field().focus())
+  fireEvent.click(field())
+  const option = await screen.findByRole('option')
+  fireEvent.click(option)
+
+  expect(await screen.findByText('/home?continent_id=1&region_id=2')).toBeTruthy()
+})
+
+test('Today, Yesterday and Weekend keep the place; the one in use is pressed', async () => {
+  const weekend = daysOf('weekend')
+  open({ ...nothing, continent_id: 1, region_id: 2, ...weekend }, bali)
+  await waitFor(() => expect(button('Weekend').getAttribute('aria-pressed')).toBe('true'))
+  expect(button('Yesterday').getAttribute('aria-pressed')).toBe('false')
+
+  fireEvent.click(button('Yesterday'))
+
+  const { date } = daysOf('yesterday')
+  expect(await screen.findByText(`/home?continent_id=1&region_id=2&date=${date}`)).toBeTruthy()
+})
+
+test('another date ends a search of several days', async () => {
+  open({ ...nothing, date: '2026-11-14', until: '2026-11-15' })
+
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-10' } })
+  fireEvent.click(button('Search'))
+
+  expect(await screen.findByText('/home?date=2026-11-10')).toBeTruthy()
+})
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' })
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (key: string) => fireEvent.keyDown(field(), { key })
+
+function type(text: string) {
+  act(() => field().focus())
+  fireEvent.change(field(), { target: { value: text } })
+}
+
+function open(filters: Parameters<typeof SearchBar>[0]['filters'], place: Place | null = null) {
+  const Here = () => {
+    const { pathname, search } = useLocation()
+    return (
+      <>
+        <p>{pathname + search}</p>
+        <SearchBar filters={filters} place={place} unknown={null} popular={popular} />
+      </>
+    )
+  }
+  const Stub = createRoutesStub([{ path: '/home', Component: Here }])
+  render(<Stub initialEntries={['/home']} />)
+}

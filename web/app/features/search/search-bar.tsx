@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useId, useSyncExternalStore } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
+import { home } from '../../strings/home.ts'
+import { Button } from '../../ui/button.tsx'
+import { daysOf, isQuickDay, quickDays, today } from './days.ts'
+import { readFilters } from './filters.ts'
+import { fullName, idsOf, type Place } from './place/place.ts'
+import { PlaceField } from './place/place-field.tsx'
+import { type Filters, searchPath } from './search-path.ts'
+import { keepPlace, type PopularPlace } from './shown.ts'
+
+type SearchBarProps = { filters: Filters; place: Place | null; unknown: string | null; popular: PopularPlace[] }
+
+/** One field for the place, the usual days, and a date. A plain GET form without JavaScript. */
+export function SearchBar({ filters, place, unknown, popular }: SearchBarProps) {
+  const navigate = useNavigate()
+  // While the page wakes up it is no day, because the server does not know where the reader is.
+  const now = useSyncExternalStore(never, today, () => '1970-01-01')
+  const dateId = useId()
+  const go = (path: string) => void navigate(path, { preventScrollReset: true })
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = fields.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const when = submitter?.getAttribute('value')
+    const days = isQuickDay(when)
+      ? daysOf(when)
+      : readFilters(new URLSearchParams({ date: text('date'), until: text('until') }))
+    const typed = text('place').trim()
+    // An untouched name is the place of this page; any other is looked for by the page's loader.
+    const isSame = place !== null && typed === fullName(place)
+    const path = searchPath({ ...(isSame && idsOf(place)), date: days.date, until: days.until })
+    go(isSame || typed === '' ? path : `${path}${path.includes('?') ? '&' : '?'}place=${encodeURIComponent(typed)}`)
+  }
+
+  return (
+    <Form action={href('/home')} onSubmit={search} className="grid gap-3">
+      <div className="flex gap-2">
+        <PlaceField
+          place={place}
+          unknown={unknown}
+          popular={popular}
+          onChoose={(chosen) => {
+            keepPlace(chosen)
+            // A keyboard on the screen would cover the results.
+            if (navigator.maxTouchPoints > 0) (document.activeElement as HTMLElement | null)?.blur()
+            go(searchPath({ ...filters, ...idsOf(chosen) }))
+          }}
+        />
+        <Button type="submit" className="min-h-12! max-sm:px-3.5!">
+          <Search aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">{home.search}</span>
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
+        {quickDays.map((quick) => {
+          const days = daysOf(quick, now)
+          const isChosen = days.date === filters.date && days.until === filters.until
+          return (
+            <button key={quick} type="submit" name="when" value={quick} aria-pressed={isChosen} className={dayClass}>
+              {home.when[quick]}
+            </button>
+          )
+        })}
+        <label htmlFor={dateId} className="sr-only">
+          {home.date}
+        </label>
+        <input
+          key={`${filters.date} ${filters.until}`}
+          id={dateId}
+          type="date"
+          name="date"
+          defaultValue={filters.date ?? ''}
+          onChange={(event) => {
+            // Another day is one day.
+            const until = event.target.form?.elements.namedItem('until')
+            if (until instanceof HTMLInputElement) until.value = ''
+          }}
+          className={`${dayClass} min-w-0`}
+        />
+        {filters.until && <input key={filters.until} type="hidden" name="until" defaultValue={filters.until} />}
+      </div>
+    </Form>
+  )
+}
+
+const never = () => () => {}
+
+const dayClass =
+  'min-h-10 rounded-full border border-control bg-bg px-2.5 text-sm font-semibold text-text sm:px-3.5 transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
