@@ -9,16 +9,17 @@ const locks = {
   admins: sql`4711, 3`,
   salesReconciler: sql`4712`,
   payoutsReconciler: sql`4713`,
+  previewRemake: sql`4714`,
 }
 type Lock = keyof typeof locks
 
 /** Until the transaction ends, nobody else takes or shares it. */
-export async function takeLock(trx: Trx, lock: Exclude<Lock, Reconciler>): Promise<void> {
+export async function takeLock(trx: Trx, lock: Exclude<Lock, Alone>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${locks[lock]})`.execute(trx)
 }
 
 /** Until the transaction ends, others may share it, and nobody takes it. */
-export async function shareLock(trx: Trx, lock: Exclude<Lock, Reconciler>): Promise<void> {
+export async function shareLock(trx: Trx, lock: Exclude<Lock, Alone>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${locks[lock]})`.execute(trx)
 }
 
@@ -27,10 +28,10 @@ export async function takeBuyerLock(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('paid by ' || lower(${email}), 0))`.execute(trx)
 }
 
-type Reconciler = 'salesReconciler' | 'payoutsReconciler'
+type Alone = 'salesReconciler' | 'payoutsReconciler' | 'previewRemake'
 
 /** Runs `work`, or does nothing while another process runs it. */
-export async function oneAtATime(db: Db, lock: Reconciler, work: () => Promise<void>): Promise<void> {
+export async function oneAtATime(db: Db, lock: Alone, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ isOurs: boolean }>`
       select pg_try_advisory_lock(${locks[lock]}) as "isOurs"

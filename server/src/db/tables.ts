@@ -140,6 +140,11 @@ export interface Downloads {
   streams: Generated<number>;
 }
 
+export interface FormerPreviews {
+  image_id: number;
+  preview_key: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   call: string;
@@ -162,12 +167,14 @@ export interface Images {
   id: Generated<number>;
   is_approved: Generated<number>;
   is_public: Generated<boolean>;
+  mark: Generated<number>;
   original_key: string;
   placeholder: string | null;
   position: number;
   preview_key: string;
   previewed_at: Timestamp | null;
   previews: Generated<Json>;
+  remake_after: Timestamp | null;
   sequence_id: number;
   sha256: string;
   status: Generated<number>;
@@ -594,6 +601,7 @@ export interface DB {
   donations: Donations;
   download_log: DownloadLog;
   downloads: Downloads;
+  former_previews: FormerPreviews;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   installation: Installation;

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import { sweep } from '../storage/sweep.ts'
 import { getOrphanDeadline } from '../storage/sweep-queries.ts'
-import { deleteOldUploads, findNeeded } from './orphan-queries.ts'
+import { deleteOldUploads, findNamedPreviews, findNeeded } from './orphan-queries.ts'
 
 type CleanupDeps = Pick<Deps, 'db' | 'storage' | 'log'>
 
 const BATCH = 500
 
 /**
- * Removes day-old orphans: uploads that no sequence took up, originals without a row (after a crash between bytes and row), and
- * files that never finished arriving. Always deletes a row before its bytes.
+ * Removes day-old orphans: uploads that no sequence took up, originals and previews without a row (after a crash between bytes
+ * and row), and files that never finished arriving. Always deletes a row before its bytes.
  */
 export async function deleteOrphans({ db, storage, log }: CleanupDeps): Promise<void> {
   const deadline = await getOrphanDeadline(db)
@@ -21,8 +21,14 @@ export async function deleteOrphans({ db, storage, log }: CleanupDeps): Promise<
     deadline,
     findNamed: (keys) => findNeeded(db, keys),
   })
+  const previews = await sweep(storage, {
+    prefix: 'previews/',
+    deadline,
+    findNamed: (keys) => findNamedPreviews(db, keys),
+  })
   const incoming = await removeOldFiles(storage.incomingDir, deadline)
-  if (uploads + originals + incoming > 0) log.info({ uploads, originals, incoming }, 'orphans were removed')
+  if (uploads + originals + previews + incoming === 0) return
+  log.info({ uploads, originals, previews, incoming }, 'orphans were removed')
 }
 
 async function dropOldUploads({ db, storage }: Pick<CleanupDeps, 'db' | 'storage'>, deadline: Date) {

@@ -1,8 +1,9 @@
 import { inTransaction } from '../db/database.ts'
-import { DecoderError, type PreviewFile } from '../decoder/parent/decoder.ts'
+import { DecoderError } from '../decoder/parent/decoder.ts'
 import type { WorkerDeps } from '../deps.ts'
 import type { StoredPreview } from './queries.ts'
 import { addStrike, findImage, type ImageRow, setImageError, setPreviews } from './queries.ts'
+import { storePreviews } from './store-previews.ts'
 
 type PreviewDeps = Pick<WorkerDeps, 'db' | 'storage' | 'decoder' | 'log'>
 
@@ -31,38 +32,10 @@ export async function makePreviews(deps: PreviewDeps, imageId: number): Promise<
 const isComplete = ({ previews }: ImageRow) => previews.some(({ type }) => type === 'avif')
 const isHopeless = ({ code }: DecoderError) => code === 'damaged' || code === 'unmarked'
 
-async function decode({ db, storage, decoder }: PreviewDeps, image: ImageRow) {
-  const previews: StoredPreview[] = []
-  let isShown = false
-  const note = (placeholder: string | null) =>
-    inTransaction(db, (trx) => setPreviews(trx, image.id, { previews, placeholder }))
-
-  async function store(file: PreviewFile) {
-    // The decoder makes the AVIFs last, so by now all JPEGs are stored, and a page needs no more.
-    if (file.type === 'avif' && !isShown) {
-      await note(null)
-      isShown = true
-    }
-    const preview = describe(file)
-    await storage.put(`previews/${image.preview_key}/${preview.name}`, file.bytes, `image/${file.type}`)
-    previews.push(preview)
-  }
-
-  const stream = await storage.read(image.original_key)
-  try {
-    const source = { stream, bytes: image.bytes }
-    // Nobody outside knows the original's key, so nobody can tell where the words stand and take them back.
-    const options = { seed: image.original_key, share: image.position === 1, onFile: store }
-    const { placeholder } = await decoder.makePreviews(source, options)
-    await note(placeholder)
-  } finally {
-    // A decoder that fails before reading leaves the file open.
-    stream.destroy()
-  }
-}
-
-function describe({ kind, type, longSide, width, height, bytes }: PreviewFile): StoredPreview {
-  const ending = type === 'jpeg' ? 'jpg' : 'avif'
-  const name = kind === 'share' ? `share.${ending}` : `${longSide}.${ending}`
-  return { kind, type, name, width, height, bytes: bytes.byteLength }
+async function decode(deps: PreviewDeps, image: ImageRow) {
+  const note = (previews: StoredPreview[], placeholder: string | null) =>
+    inTransaction(deps.db, (trx) => setPreviews(trx, image, { previews, placeholder }))
+  const options = { previewKey: image.preview_key, onJpegs: (previews: StoredPreview[]) => note(previews, null) }
+  const { previews, placeholder } = await storePreviews(deps, image, options)
+  await note(previews, placeholder)
 }

@@ -30,3 +30,15 @@ export async function findNeeded(db: Db, keys: string[]): Promise<Set<string>> {
     .execute()
   return new Set(rows.map(({ original_key }) => original_key))
 }
+
+/** Returns those of the previews' keys that an image shows: `previews/<preview_key>/<name>`. */
+export async function findNamedPreviews(db: Db, keys: string[]): Promise<Set<string>> {
+  const previewKeyOf = (key: string) => key.split('/')[1] ?? ''
+  const rows = await db
+    .selectFrom('images')
+    .select('preview_key')
+    .where('preview_key', 'in', [...new Set(keys.map(previewKeyOf))])
+    .execute()
+  const named = new Set(rows.map(({ preview_key }) => preview_key))
+  return new Set(keys.filter((key) => named.has(previewKeyOf(key))))
+}

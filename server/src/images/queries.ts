@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Schema, StoredPreview } from '../db/schema.ts'
+import { MARK_VERSION } from '../decoder/parent/decoder.ts'
 
 export type { StoredPreview } from '../db/schema.ts'
 export type ImageRow = Selectable<Schema['images']>
@@ -19,7 +20,7 @@ export async function findImage(db: Db, id: number): Promise<ImageRow | undefine
  * Locks an image's sequence, and the places before it, until the transaction ends. Everything that changes images and sequences locks
  * in this order; otherwise an approval and a preview would wait for each other.
  */
-async function holdSequenceOf(trx: Trx, imageId: number): Promise<void> {
+export async function holdSequenceOf(trx: Trx, imageId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
   await trx
     .selectFrom('sequences')
@@ -29,12 +30,12 @@ async function holdSequenceOf(trx: Trx, imageId: number): Promise<void> {
     .execute()
 }
 
-/** Lists the stored files. After the first call the image can be shown. */
+/** Lists the stored files, unless the image has others below a new key by now. After the first call it can be shown. */
 export async function setPreviews(
   trx: Trx,
-  id: number,
+  { id, preview_key }: Pick<ImageRow, 'id' | 'preview_key'>,
   { previews, placeholder }: { previews: StoredPreview[]; placeholder: string | null },
-) {
+): Promise<void> {
   await holdSequenceOf(trx, id)
   await trx
     .updateTable('images')
@@ -43,8 +44,10 @@ export async function setPreviews(
       placeholder: placeholder ?? eb.ref('placeholder'),
       previewed_at: sql<Date>`coalesce(previewed_at, now())`,
       error: null,
+      mark: MARK_VERSION,
     }))
     .where('id', '=', id)
+    .where('preview_key', '=', preview_key)
     .execute()
 }
 
@@ -83,6 +86,17 @@ export async function findPreviews(db: Db, previewKey: string): Promise<StoredPr
     .where('preview_key', '=', previewKey)
     .executeTakeFirst()
   return image?.previews
+}
+
+/** The key that replaced this one when the previews were remade. */
+export async function findLaterKey(db: Db, previewKey: string): Promise<string | undefined> {
+  const image = await db
+    .selectFrom('former_previews')
+    .innerJoin('images', 'images.id', 'former_previews.image_id')
+    .select('images.preview_key')
+    .where('former_previews.preview_key', '=', previewKey)
+    .executeTakeFirst()
+  return image?.preview_key
 }
 
 /** For admins (`ownerId` null) any image, for owners one of a sequence that they have not deleted. */

@@ -5,6 +5,7 @@ export type JobPayloads = {
   'mail.send': Record<string, never>
   'notices.tell': Record<string, never>
   'images.make-previews': { imageId: number }
+  'images.remake-previews': Record<string, never>
   'images.delete-orphans': Record<string, never>
   'images.remove-unsold': Record<string, never>
   'accounts.expire': Record<string, never>
@@ -34,6 +35,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'sales.end-leases': '* * * * *',
   'sales.reconcile': '*/5 * * * *',
   'payouts.send': '* * * * *',
+  'images.remake-previews': '* * * * *',
   'payouts.reconcile': '*/5 * * * *',
   'images.delete-orphans': '17 3 * * *',
   'accounts.expire': '41 3 * * *',
@@ -50,6 +52,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'mail.send': { attempts: 3, expireSeconds: 300, retryDelaySeconds: 1 },
   'notices.tell': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
   'images.make-previews': { attempts: 10, expireSeconds: 120, retryDelaySeconds: 1 },
+  'images.remake-previews': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
   'images.delete-orphans': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'images.remove-unsold': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'accounts.expire': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },

@@ -76,6 +76,9 @@ const spoilers: Record<string, Array<(server: TestServer) => Promise<unknown>>> 
   'an original that no row has needed for two days': [
     (server) => forget(server, 'originals/forgotten-0000000000000', 2.1),
   ],
+  'a preview that no image has shown for two days': [
+    (server) => forget(server, 'previews/forgotten-0000000000000/400.jpg', 2.1),
+  ],
   'a picture that no person has used for two days': [
     (server) => forget(server, 'pictures/forgotten-0000000000000', 2.1),
   ],

@@ -37,6 +37,7 @@ const spoilers: Record<string, string[][]> = {
   'an image without previews after 5 minutes': [
     [`update images set previewed_at = null, created_at = now() - interval '6 minutes'`],
   ],
+  'an image whose previews could not be remade': [[`update images set remake_after = now()`]],
   'a waiting, hidden or deleted image in public': [
     [
       `create or replace view public_images as select * from images`,

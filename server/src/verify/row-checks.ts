@@ -9,6 +9,8 @@ export const rowChecks: Record<string, string> = {
   'an image without previews after 5 minutes': `
     select id from images
     where previewed_at is null and error is null and deleted_at is null and created_at < now() - interval '5 minutes'`,
+  'an image whose previews could not be remade': `
+    select id from images where remake_after is not null and files = 'kept'`,
   'a waiting, hidden or deleted image in public': `
     select id from public_images where is_approved <> 1 or status <> 1 or deleted_at is not null or previewed_at is null`,
   'a corrected address of a payment that is not paid': `

@@ -7,7 +7,7 @@ import { findStrokes } from '../testing/strokes.ts'
 import { mark } from './watermark.ts'
 
 const PHOTOS = fewOrFull(30, 100)
-const WIDTH = fewOrFull(400, 1600)
+const WIDTH = fewOrFull(400, 800)
 const HEIGHT = Math.round((WIDTH * 2) / 3)
 
 type Photo = { bare: Ground; shown: Buffer; seed: string }

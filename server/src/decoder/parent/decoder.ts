@@ -13,6 +13,7 @@ import { type DecoderLog, type FileFacts, type PictureSource, startChild } from 
 
 export { DecoderError, type DecoderErrorCode } from '../decoder-error.ts'
 export { PictureRefused } from '../header/refusal.ts'
+export { MARK_VERSION } from '../limits.ts'
 
 /** A share image is 1200 x 630, cropped from the marked 1600 preview. */
 export type PreviewFile = {

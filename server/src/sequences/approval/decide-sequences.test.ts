@@ -234,19 +234,21 @@ test.for(['rejected', 'hidden', 'deleted'])('a buyer can still download from a s
 
 const preview = { kind: 'preview', type: 'jpeg', name: '400.jpg', width: 400, height: 300, bytes: 10 } as const
 
-test.for<[string, (trx: Trx, id: number) => Promise<unknown>]>([
-  ['a preview', (trx, id) => setPreviews(trx, id, { previews: [preview], placeholder: null })],
-  ['a failed preview', (trx, id) => setImageError(trx, id, 'Damaged')],
-  ['a switch', (trx, id) => setImageStatus(trx, { id, ownerId: null, status: 0 })],
+type Changed = { id: number; preview_key: string }
+
+test.for<[string, (trx: Trx, image: Changed) => Promise<unknown>]>([
+  ['a preview', (trx, image) => setPreviews(trx, image, { previews: [preview], placeholder: null })],
+  ['a failed preview', (trx, { id }) => setImageError(trx, id, 'Damaged')],
+  ['a switch', (trx, { id }) => setImageStatus(trx, { id, ownerId: null, status: 0 })],
 ])('%s during an approval waits for it, and neither has to start again', async ([, change]) => {
   const { id, images } = await server.given.waitingSequence({ images: 2, bytes: 10 })
-  const imageId = images[0]?.id ?? 0
+  const image = { id: images[0]?.id ?? 0, preview_key: images[0]?.previewKey ?? '' }
   let approvals = 0
   let changes = 0
   let changed: Promise<unknown> | undefined
   const changeImage = (trx: Trx) => {
     changes += 1
-    return change(trx, imageId)
+    return change(trx, image)
   }
 
   await inTransaction(server.db, async (trx) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { newPublicId } from '../../calls/tokens.ts'
 import type { StoredPreview } from '../../db/schema.ts'
+import { MARK_VERSION } from '../../decoder/parent/decoder.ts'
 import type { GivenParts } from './parts.ts'
 import type { GivenPeople, Person } from './people.ts'
 import type { GivenPlaces, SpotPath } from './places.ts'
@@ -66,6 +67,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
         is_approved: isApproved === 1 ? 1 : 0,
         preview_key: previewKey,
         previews: JSON.stringify(previews),
+        mark: MARK_VERSION,
         placeholder: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
         previewed_at: sql<Date>`now()`,
       })
