@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { moneyChecks } from '../verify/money-checks.ts'
 import { CHARGE, findProviderFaults } from '../verify/provider-checks.ts'
@@ -30,6 +31,8 @@ export function openBooks({ deps, calm, drain, reconcile }: Closing) {
 
   async function settle() {
     await calm()
+    // Taken by a process that the test killed: in the product another takes them a little later.
+    await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(deps.db)
     await drain()
     if (!isHealed) return
     await reconcile()

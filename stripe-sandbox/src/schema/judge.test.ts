@@ -99,10 +99,10 @@ test.each([
   const judge = createJudge()
 
   judge.event('charge.succeeded', { ...event })
-  expect(judge.violations).toEqual([])
+  expect(await judge.violations()).toEqual([])
   judge.event('charge.succeeded', { ...event, data: { object: { ...event?.data.object, ...change } } })
 
-  expect(judge.violations.join()).toContain(message)
+  expect((await judge.violations()).join()).toContain(message)
 })
 
 test('an event whose object is not whole is caught, and one of a type that nobody knows', async () => {
