@@ -17,7 +17,7 @@ export function newCharge(
     amount_refunded: 0,
     application: null,
     application_fee: null,
-    application_fee_amount: null,
+    application_fee_amount: intent.application_fee_amount,
     balance_transaction: null,
     billing_details: { address: null, email: card.email, name: card.name, phone: null, tax_id: null },
     calculated_statement_descriptor: core.merchant.toUpperCase(),
@@ -50,7 +50,9 @@ export function newCharge(
     statement_descriptor: null,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: decline ? 'failed' : 'succeeded',
-    transfer_data: null,
+    transfer_data: intent.transfer_data
+      ? { amount: intent.transfer_data.amount ?? null, destination: intent.transfer_data.destination }
+      : null,
     transfer_group: intent.transfer_group,
   }
 }

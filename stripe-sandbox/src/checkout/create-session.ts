@@ -2,12 +2,15 @@ import type Stripe from 'stripe'
 import type { Call } from '../http/route.ts'
 import { newId } from '../store/ids.ts'
 import { type Order, saveObject } from '../store/objects.ts'
+import { refuseDestination } from '../transfers/create-transfer.ts'
 import { newSession } from './checkout-session.ts'
 import { decodeSessionParams, type SessionParams } from './session-params.ts'
 
 /** POST /v1/checkout/sessions: an open session with the address of its hosted page. */
 export function createSession({ core, body }: Call): Stripe.Checkout.Session {
   const { params, total } = decodeSessionParams(body, core.clock.seconds())
+  const destination = params.payment_intent_data?.transfer_data?.destination
+  if (destination !== undefined) refuseDestination(core, destination)
   const session = newSession(core, params, total)
 
   saveObject(core.db, session)

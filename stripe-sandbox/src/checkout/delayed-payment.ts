@@ -4,6 +4,7 @@ import { emit } from '../events/emit.ts'
 import { ApiError } from '../http/api-error.ts'
 import { newId } from '../store/ids.ts'
 import { saveObject } from '../store/objects.ts'
+import { sendOn } from '../transfers/destination-charge.ts'
 import { newChargeTransaction } from './balance-transaction.ts'
 import { newCharge } from './charge.ts'
 import { completed, startIntent } from './pay-session.ts'
@@ -33,7 +34,7 @@ function succeed(core: Core, session: Stripe.Checkout.Session, intent: Stripe.Pa
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, email: email ?? '', name: name ?? '' }
   const charge = newCharge(core, intent, { card, isAuthenticated: false })
   const booking = saveObject(core.db, newChargeTransaction(core, charge, false))
-  const booked = saveObject(core.db, { ...charge, balance_transaction: booking.id })
+  const booked = sendOn(core, saveObject(core.db, { ...charge, balance_transaction: booking.id }))
   const paid = saveObject(core.db, {
     ...intent,
     amount_received: intent.amount,

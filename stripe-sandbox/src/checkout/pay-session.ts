@@ -4,6 +4,7 @@ import { openDispute } from '../disputes/open-dispute.ts'
 import { emit } from '../events/emit.ts'
 import { newId } from '../store/ids.ts'
 import { type Challenge, deleteObject, getObject, saveObject } from '../store/objects.ts'
+import { sendOn } from '../transfers/destination-charge.ts'
 import { newChargeTransaction } from './balance-transaction.ts'
 import { type Card, type Decline, type Outcome, outcomeOf } from './cards.ts'
 import { newCharge } from './charge.ts'
@@ -66,7 +67,7 @@ function complete(
   const withCard = { ...intent, payment_method: newId('pm_1') }
   const charge = newCharge(core, withCard, { card, isAuthenticated })
   const booking = saveObject(core.db, newChargeTransaction(core, charge, isAvailableAtOnce))
-  const booked = saveObject(core.db, { ...charge, balance_transaction: booking.id })
+  const booked = sendOn(core, saveObject(core.db, { ...charge, balance_transaction: booking.id }))
   const paidIntent = saveObject(core.db, {
     ...withCard,
     amount_received: intent.amount,

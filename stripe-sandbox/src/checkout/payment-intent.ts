@@ -10,6 +10,7 @@ export function newPaymentIntent(
   details: IntentDetails,
 ): Stripe.PaymentIntent {
   const id = newId('pi_3')
+  const onward = details.transfer_data
 
   return {
     id,
@@ -19,7 +20,7 @@ export function newPaymentIntent(
     amount_capturable: 0,
     amount_received: 0,
     application: null,
-    application_fee_amount: null,
+    application_fee_amount: details.application_fee_amount ?? null,
     automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
@@ -53,6 +54,9 @@ export function newPaymentIntent(
     statement_descriptor: null,
     statement_descriptor_suffix: details.statement_descriptor_suffix ?? null,
     status: 'requires_payment_method',
-    transfer_group: details.transfer_group ?? null,
+    ...(onward && {
+      transfer_data: { destination: onward.destination, ...(onward.amount !== undefined && { amount: onward.amount }) },
+    }),
+    transfer_group: details.transfer_group ?? (onward ? `group_${id}` : null),
   }
 }

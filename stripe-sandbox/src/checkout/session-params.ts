@@ -41,6 +41,8 @@ const sessionParams = shape({
     description: text(1000),
     statement_descriptor_suffix: text(22),
     receipt_email: text(800),
+    application_fee_amount: integer(),
+    transfer_data: shape({ destination: required(text()), amount: integer({ min: 1 }) }),
   }),
   expires_at: integer({ max: 9_999_999_999 }),
   submit_type: oneOf('auto', 'book', 'donate', 'pay', 'subscribe'),
@@ -74,9 +76,29 @@ export function decodeSessionParams(body: unknown, now: number) {
       'amount_too_small',
     )
   }
+  refuseShares(params, total)
   const life = params.expires_at === undefined ? A_DAY : params.expires_at - now
   if (life < HALF_AN_HOUR - SKEW || life > A_DAY + SKEW) {
     throw ApiError.invalid('The expires_at timestamp must be 30 minutes to 24 hours from now.', 'expires_at')
   }
   return { params, total }
+}
+
+/** What a destination charge sends on, and what the platform keeps of that. */
+function refuseShares({ payment_intent_data: intent }: SessionParams, total: number) {
+  const { application_fee_amount: fee, transfer_data: onward } = intent ?? {}
+  const [feePath, amountPath] = [
+    'payment_intent_data[application_fee_amount]',
+    'payment_intent_data[transfer_data][amount]',
+  ]
+  if (fee !== undefined && onward === undefined) {
+    throw ApiError.invalid('Can only apply an application_fee_amount with transfer_data[destination].', feePath)
+  }
+  if (fee !== undefined && onward?.amount !== undefined) {
+    throw ApiError.invalid('You may only specify one of application_fee_amount and transfer_data[amount].', amountPath)
+  }
+  if ((fee ?? 0) > total) throw ApiError.invalid('The application fee is more than the amount of the payment.', feePath)
+  if ((onward?.amount ?? 0) > total) {
+    throw ApiError.invalid('The transfer is more than the amount of the payment.', amountPath)
+  }
 }

@@ -27,6 +27,8 @@ export type EventObjects = {
   'checkout.session.expired': Stripe.Checkout.Session
   'checkout.session.async_payment_succeeded': Stripe.Checkout.Session
   'checkout.session.async_payment_failed': Stripe.Checkout.Session
+  'application_fee.created': Stripe.ApplicationFee
+  'application_fee.refunded': Stripe.ApplicationFee
   'transfer.created': Stripe.Transfer
   'transfer.updated': Stripe.Transfer
   'transfer.reversed': Stripe.Transfer

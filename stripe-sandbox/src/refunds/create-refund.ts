@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 import { decodeParams, flag, integer, metadata, oneOf, shape, text } from '../http/params.ts'
 import type { Call } from '../http/route.ts'
 import { findObject, saveObject, selectObjects } from '../store/objects.ts'
+import { refuseBack, takeBack } from '../transfers/destination-charge.ts'
 import { newRefund, type Refund } from './refund.ts'
 
 const refundParams = shape({
@@ -24,14 +25,13 @@ type Wish = {
   amount?: number | undefined
   reason?: Stripe.RefundCreateParams.Reason | undefined
   metadata?: Record<string, string> | undefined
+  reverse_transfer?: boolean | undefined
+  refund_application_fee?: boolean | undefined
 }
 
 /** POST /v1/refunds. */
 export function createRefund({ core, body, cause }: Call): Refund {
   const { charge, payment_intent: intent, ...params } = decodeParams(refundParams, body)
-  if (params.reverse_transfer === true || params.refund_application_fee === true) {
-    throw ApiError.invalid('The charge has no transfer and no application fee of its own.', 'reverse_transfer')
-  }
   if (charge !== undefined && intent !== undefined) {
     throw ApiError.invalid('You may only specify one of these parameters: charge, payment_intent.')
   }
@@ -47,6 +47,7 @@ export function refundCharge(core: Core, charge: Stripe.Charge, wish: Wish, caus
   if (charge.refunded) {
     throw ApiError.refused(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
   }
+  refuseBack(charge, wish)
   if (selectObjects(core.db, 'dispute', { charge: charge.id }).some((dispute) => !dispute.is_charge_refundable)) {
     throw ApiError.refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
   }
@@ -69,7 +70,8 @@ export function refundCharge(core: Core, charge: Stripe.Charge, wish: Wish, caus
       availableOn: availableOn(core, charge),
     }),
   )
-  const booked = saveObject(core.db, { ...refund, balance_transaction: booking.id })
+  const reversal = takeBack(core, charge, { refund: refund.id, amount, back: wish, cause })
+  const booked = saveObject(core.db, { ...refund, balance_transaction: booking.id, transfer_reversal: reversal })
   emit(core, 'charge.refunded', countRefunded(core, charge, amount), cause)
   emit(core, 'refund.created', booked, cause)
   return booked

@@ -29,6 +29,8 @@ export type TransferRetrieveParams = Stripe.TransferRetrieveParams
 export type TransferCreateReversalParams = Stripe.TransferCreateReversalParams
 export type TransferListReversalsParams = Stripe.TransferListReversalsParams
 export type TransferRetrieveReversalParams = Stripe.TransferRetrieveReversalParams
+export type ApplicationFeeListParams = Stripe.ApplicationFeeListParams
+export type ApplicationFeeRetrieveParams = Stripe.ApplicationFeeRetrieveParams
 export type AccountCreateParams = Stripe.V2.Core.AccountCreateParams
 export type AccountUpdateParams = Stripe.V2.Core.AccountUpdateParams
 export type AccountListParams = Stripe.V2.Core.AccountListParams
@@ -52,6 +54,7 @@ export type Answers = {
   item: Stripe.LineItem
   account: Stripe.Account
   login_link: Stripe.LoginLink
+  application_fee: Stripe.ApplicationFee
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
   'v2.core.account': Stripe.V2.Core.Account
@@ -83,6 +86,8 @@ export type Events = {
   'checkout.session.expired': Stripe.CheckoutSessionExpiredEvent
   'checkout.session.async_payment_succeeded': Stripe.CheckoutSessionAsyncPaymentSucceededEvent
   'checkout.session.async_payment_failed': Stripe.CheckoutSessionAsyncPaymentFailedEvent
+  'application_fee.created': Stripe.ApplicationFeeCreatedEvent
+  'application_fee.refunded': Stripe.ApplicationFeeRefundedEvent
   'transfer.created': Stripe.TransferCreatedEvent
   'transfer.updated': Stripe.TransferUpdatedEvent
   'transfer.reversed': Stripe.TransferReversedEvent

@@ -28,6 +28,9 @@ export type IntentDetails = {
   description?: string | undefined
   statement_descriptor_suffix?: string | undefined
   receipt_email?: string | undefined
+  application_fee_amount?: number | undefined
+  /** A destination charge: the account that its money goes on to, whole unless an amount is named. */
+  transfer_data?: { destination: string; amount?: number | undefined } | undefined
 }
 
 /** A link that lets somebody in without a password: to an account's onboarding or to its dashboard. */
@@ -69,6 +72,8 @@ export type Kinds = {
   refund: Stripe.Refund & { charge: string }
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
+  application_fee: Stripe.ApplicationFee & { account: string }
+  fee_refund: Stripe.FeeRefund
   'v2.core.account': Stripe.V2.Core.Account
   'sandbox.order': Order
   'sandbox.challenge': Challenge

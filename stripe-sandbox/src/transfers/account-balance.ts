@@ -7,12 +7,14 @@ export function transfersTo({ db }: Core, accountId: string) {
   return selectObjects(db, 'transfer', { destination: accountId }) as Transfer[]
 }
 
-/** An account's balance in a currency: transfers received, less reversals and what went to its bank. */
+/** An account's balance in a currency: transfers received, less reversals, the platform's fees and what went to its bank. */
 export function accountBalance(core: Core, accountId: string, currency: string) {
   const received = transfersTo(core, accountId)
     .filter((transfer) => transfer.currency === currency)
     .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0)
-  return received - (paidOut(core, accountId)[currency] ?? 0)
+  const fees = selectObjects(core.db, 'application_fee', { account: accountId, currency })
+  const kept = fees.reduce((sum, fee) => sum + fee.amount - fee.amount_refunded, 0)
+  return received - kept - (paidOut(core, accountId)[currency] ?? 0)
 }
 
 /** The sums that went from an account to its bank, by currency. */

@@ -1,9 +1,7 @@
 import type Stripe from 'stripe'
-import { availableOn } from '../checkout/balance-transaction.ts'
 import { readBalance } from '../checkout/read-balance.ts'
 import { statusOf } from '../connect/account-status.ts'
 import type { Core } from '../core.ts'
-import { emit } from '../events/emit.ts'
 import { ApiError } from '../http/api-error.ts'
 import {
   currency,
@@ -17,8 +15,8 @@ import {
   text,
 } from '../http/params.ts'
 import type { Call } from '../http/route.ts'
-import { findObject, saveObject, selectObjects } from '../store/objects.ts'
-import { newTransfer, newTransferBooking } from './transfer.ts'
+import { findObject, selectObjects } from '../store/objects.ts'
+import { sendTransfer } from './send-transfer.ts'
 
 const transferParams = shape({
   amount: integer({ min: 1 }),
@@ -48,25 +46,13 @@ export function createTransfer({ core, body, cause }: Call): Stripe.Transfer {
   if (charge) refuseOverSource(core, charge, { ...params, amount })
   else refuseOverBalance(core, params.currency, amount)
 
-  const transfer = newTransfer(core, {
-    ...params,
-    amount,
-    sourceTransaction: charge?.id ?? null,
-    transferGroup: params.transfer_group ?? charge?.transfer_group ?? null,
-    description: params.description ?? null,
-  })
-  const booking = newTransferBooking(core, transfer, {
-    amount: -amount,
-    source: transfer.id,
-    availableOn: availableOn(core, charge),
-  })
-  saveObject(core.db, booking)
-  const booked = saveObject(core.db, { ...transfer, balance_transaction: booking.id })
-  emit(core, 'transfer.created', booked, cause)
-  return booked
+  const transferGroup = params.transfer_group ?? charge?.transfer_group ?? null
+  const facts = { ...params, amount, transferGroup, description: params.description ?? null }
+  return sendTransfer(core, { facts, charge, cause })
 }
 
-function refuseDestination({ db }: Core, id: string) {
+/** @throws ApiError 400 unless the account may receive transfers */
+export function refuseDestination({ db }: Core, id: string) {
   const account = findObject(db, 'v2.core.account', id)
   if (!account) throw ApiError.unknownReference('destination', id, 'destination')
   if (account.closed === true || statusOf(account) !== 'active') {

@@ -6,8 +6,9 @@ import { ApiError } from '../http/api-error.ts'
 import { decodeParams, flag, integer, metadata, shape, text } from '../http/params.ts'
 import type { Call } from '../http/route.ts'
 import { newId } from '../store/ids.ts'
-import { getObject, saveObject, selectObjects } from '../store/objects.ts'
+import { findObject, getObject, saveObject, selectObjects } from '../store/objects.ts'
 import { accountBalance } from './account-balance.ts'
+import { refundFee } from './application-fee.ts'
 import { newTransferBooking, type Transfer } from './transfer.ts'
 
 const reversalParams = shape({
@@ -26,7 +27,13 @@ export function createReversal({ core, path, body, cause }: Call): Stripe.Transf
   return reverseTransfer(core, getObject(core.db, 'transfer', path.id ?? ''), params, cause)
 }
 
-type Wish = { amount?: number | undefined; metadata?: Record<string, string> }
+type Wish = {
+  amount?: number | undefined
+  metadata?: Record<string, string>
+  refund_application_fee?: boolean | undefined
+  /** The refund that takes the transfer back with it. */
+  refund?: string
+}
 
 /**
  * Takes money of a transfer back, all that is left unless an amount is named.
@@ -42,6 +49,7 @@ export function reverseTransfer(core: Core, named: Stripe.Transfer, wish: Wish, 
       'amount_too_large',
     )
   }
+  if (wish.refund_application_fee === true) giveFeeBack(core, transfer, amount, cause)
   if (amount > accountBalance(core, transfer.destination, transfer.currency)) {
     throw ApiError.refused('The account has too little balance for this reversal.', 'balance_insufficient')
   }
@@ -59,7 +67,7 @@ export function reverseTransfer(core: Core, named: Stripe.Transfer, wish: Wish, 
     currency: transfer.currency,
     destination_payment_refund: newId('pyr_1', 23),
     metadata: wish.metadata ?? {},
-    source_refund: null,
+    source_refund: wish.refund ?? null,
     transfer: transfer.id,
   })
   const reversed = transfer.amount_reversed + amount
@@ -72,4 +80,13 @@ export function reverseTransfer(core: Core, named: Stripe.Transfer, wish: Wish, 
   })
   emit(core, 'transfer.reversed', changed, cause)
   return reversal
+}
+
+/** First, so that the account can give the rest. */
+function giveFeeBack(core: Core, transfer: Transfer, amount: number, cause: Cause) {
+  const fee = findObject(core.db, 'charge', transfer.source_transaction ?? '')?.application_fee
+  if (typeof fee !== 'string') {
+    throw ApiError.invalid('The transfer has no application fee to be refunded.', 'refund_application_fee')
+  }
+  refundFee(core, fee, { whole: transfer.amount, before: transfer.amount_reversed, part: amount }, cause)
 }

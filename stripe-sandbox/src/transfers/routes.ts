@@ -23,7 +23,12 @@ export const transferOnDemand: OnDemand = {
       return accountInV1(getObject(db, 'v2.core.account', destination))
     },
   },
+  application_fee: {
+    account: (db, id) => accountInV1(getObject(db, 'v2.core.account', getObject(db, 'application_fee', id).account)),
+  },
 }
+
+const feeList = shape({ ...pagingParams, charge: text(), created: createdParam })
 
 export const transferRoutes: Route[] = [
   { method: 'POST', path: '/v1/transfers', params: 'TransferCreateParams', handle: createTransfer },
@@ -81,6 +86,31 @@ export const transferRoutes: Route[] = [
       if (!reversal || reversal.transfer !== path.id)
         throw ApiError.missing('transfer_reversal', path.reversal ?? '', 'id')
       return reversal
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/application_fees',
+    params: 'ApplicationFeeListParams',
+    handle: ({ core, query }) => {
+      const { created, charge, ...page } = decodeParams(feeList, query)
+      const fees = selectObjects(core.db, 'application_fee').filter(
+        (fee) => charge === undefined || fee.charge === charge || fee.originating_transaction === charge,
+      )
+      return pageOf(
+        fees.filter((fee) => isWithin(fee.created, created)),
+        '/v1/application_fees',
+        page,
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/application_fees/:id',
+    params: 'ApplicationFeeRetrieveParams',
+    handle: ({ core, path, query }) => {
+      decodeParams(nothing, query)
+      return getObject(core.db, 'application_fee', path.id ?? '')
     },
   },
 ]
