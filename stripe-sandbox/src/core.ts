@@ -17,6 +17,8 @@ export type Core = {
   publicUrl: string
   /** The merchant's webhook addresses as given; see endpointAddress. */
   endpoints: { [endpoint in Endpoint]?: string }
+  /** What webhooks are signed with. */
+  webhookSecret: string
   /** Refunds made now stay pending until they are settled. */
   holdsRefunds: boolean
   /** Tells the postman that something may be due. */

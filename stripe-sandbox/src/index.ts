@@ -15,7 +15,7 @@ import { refundOnDemand, refundRoutes } from './refunds/routes.ts'
 import { openClock } from './store/clock.ts'
 import { openDatabase } from './store/database.ts'
 import { transferOnDemand, transferRoutes } from './transfers/routes.ts'
-import { createPostman } from './webhooks/postman.ts'
+import { createPostman, type DeliveryMode } from './webhooks/postman.ts'
 
 export type { AccountStatus } from './connect/account-status.ts'
 export { type ControlClient, controlClient } from './control/client.ts'
@@ -45,6 +45,8 @@ export type SandboxOptions = {
   merchant?: string
   /** When an unanswered webhook is sent again, counted from each attempt; after the last it is given up. */
   retryDelaysMs?: number[]
+  /** How webhooks travel at first. */
+  delivery?: Partial<DeliveryMode>
   /** Holds every request, answer and event against the SDK's types; needs the development packages. */
   judge?: boolean
 }
@@ -82,14 +84,15 @@ export async function startSandbox(options: SandboxOptions): Promise<StartedSand
       ...(options.webhookUrl !== undefined && { snapshot: options.webhookUrl }),
       ...(options.thinWebhookUrl !== undefined && { thin: options.thinWebhookUrl }),
     },
+    webhookSecret: options.webhookSecret,
     holdsRefunds: false,
     wake: () => postman.wake(),
     ...(judge && { judge }),
   }
   const postman = createPostman({
     core,
-    secret: options.webhookSecret,
     retryDelaysMs: options.retryDelaysMs ?? defaultRetries,
+    delivery: options.delivery,
   })
   const faults = createFaults()
   const requests: RecordedRequest[] = []

@@ -10,6 +10,7 @@ const sandbox = await startSandbox({
   port: Number(env.PORT ?? 0),
   controlPort: Number(env.CONTROL_PORT ?? 0),
   host: env.HOST ?? '127.0.0.1',
+  judge: env.JUDGE === '1',
   ...given('file', env.SANDBOX_FILE),
   ...given('webhookUrl', env.WEBHOOK_URL),
   ...given('thinWebhookUrl', env.WEBHOOK_THIN_URL),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Run } from './reports.ts'
 
-export type Runner = 'vitest' | 'faults' | 'playwright'
+export type Runner = 'vitest' | 'faults' | 'provider' | 'playwright'
 
 const running = new Set<ChildProcess>()
 
@@ -38,7 +38,7 @@ function commandOf(runner: Runner, checkout: string, reportFile: string) {
   return [
     `${packages}/vitest/vitest.mjs`,
     'run',
-    ...(runner === 'faults' ? ['--config', 'tools/faults.config.ts'] : []),
+    ...(runner === 'vitest' ? [] : ['--config', `tools/${runner}.config.ts`]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,

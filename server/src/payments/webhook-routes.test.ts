@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { payByCard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { payByCard, startTestServer, type TestServer } from '../testing/index.ts'
 import { TEST_WEBHOOK_SECRET } from '../testing/test-config.ts'
 
 const now = () => Math.floor(Date.now() / 1_000)

@@ -1,6 +1,5 @@
-import { payByCard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { payByCard, startTestServer, type TestServer } from '../testing/index.ts'
 import { readMails } from '../testing/read-mails.ts'
 
 const saleMails = async ({ deps }: TestServer, recipient: string) =>

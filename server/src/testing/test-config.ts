@@ -4,7 +4,7 @@ export function testConfig(parts: {
   databaseUrl: string
   dataDir: string
   publicUrl: string
-  stripeUrl: string
+  provider: { secretKey: string; apiBase: string | null }
 }): Config {
   return parseConfig({
     DEMO: '1',
@@ -12,9 +12,9 @@ export function testConfig(parts: {
     DATA_DIR: parts.dataDir,
     DATABASE_URL: parts.databaseUrl,
     APP_SECRET: 'a secret of the tests, long enough to pass',
-    STRIPE_SECRET_KEY: TEST_STRIPE_KEY,
+    STRIPE_SECRET_KEY: parts.provider.secretKey,
     STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
-    STRIPE_API_BASE: parts.stripeUrl,
+    STRIPE_API_BASE: parts.provider.apiBase ?? undefined,
     RATE_SCALE: '1000',
     PASSWORD_COST: 'low',
     LOG_LEVEL: 'silent',

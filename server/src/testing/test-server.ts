@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSandbox } from '@lineup/stripe-sandbox'
 import { findFreePort } from '../../../tools/free-port.ts'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -18,7 +18,8 @@ import { openClient } from './client.ts'
 import { cloneDatabase } from './database/clone-database.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { openGiven } from './given/index.ts'
-import { TEST_STRIPE_KEY, TEST_WEBHOOK_SECRET, testConfig } from './test-config.ts'
+import { openProvider } from './provider.ts'
+import { testConfig } from './test-config.ts'
 import { openTestLog } from './test-log.ts'
 
 export type TestServerOptions = {
@@ -38,20 +39,23 @@ const DECODERS = 2
 export async function startTestServer({ config: changes = {}, isWhole = false }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
   const database = await cloneDatabase()
-  const sandbox = await startSandbox({ secretKey: TEST_STRIPE_KEY, webhookSecret: TEST_WEBHOOK_SECRET, judge: true })
+  const provider = await openProvider()
+  const { sandbox } = provider
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const config = {
-    ...testConfig({ databaseUrl: database.url, dataDir, publicUrl: url, stripeUrl: sandbox.url }),
+    ...testConfig({ databaseUrl: database.url, dataDir, publicUrl: url, provider }),
     ...changes,
   }
   const { log, takeErrors } = openTestLog()
   const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS)
   await there()
+  // Databases are copies of one, and a provider that outlives them must not take them for the same shop.
+  if (provider.isShared) await deps.db.updateTable('installation').set({ id: randomUUID() }).execute()
   await install(deps)
   const app = await buildApp(deps, openLimits(pool, config.rateScale), isWhole ? sitePages(config) : null)
   await app.listen({ port, host: '127.0.0.1' })
-  sandbox.setWebhookUrl(`${url}/api/stripe/webhook`)
+  await provider.sendWebhooksTo(`${url}/api/stripe/webhook`)
 
   const decoder = createDecoder({ size: DECODERS, avifEffort: 0, log })
   const mail = openMail(config)
@@ -70,8 +74,8 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
     await work?.stop()
     const faults = await books.close()
     await app.close()
-    const misfits = await sandbox.control.violations()
-    await sandbox.close()
+    const misfits = await provider.findMisfits()
+    await provider.close()
     await decoder.close()
     await close()
     await database.drop()

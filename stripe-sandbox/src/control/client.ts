@@ -29,6 +29,8 @@ export function controlClient(controlUrl: string) {
     /** Changes how webhooks travel; what is not named stays as it is. `{hold: false}` releases what was held. */
     setDelivery: async (mode: Partial<DeliveryMode>) => step('webhooks', mode),
     setWebhookUrl: async (url: string) => step('webhooks/url', { url }),
+    /** What webhooks are signed with from now on. */
+    setWebhookSecret: async (secret: string) => step('webhooks/url', { secret }),
     setThinWebhookUrl: async (thinUrl: string) => step('webhooks/url', { thinUrl }),
     /** Sends these events now, in this order, each after the answer to the one before; gives the answers' statuses. */
     deliver: async (events: string[]) => step('webhooks/deliver', { events }),

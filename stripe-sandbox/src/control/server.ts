@@ -70,7 +70,8 @@ function createSteps({ core, faults, postman, requests }: Options) {
       postman.setMode(mode)
       return postman.mode()
     },
-    'webhooks/url'({ url, thinUrl }: { url?: string; thinUrl?: string }) {
+    'webhooks/url'({ url, thinUrl, secret }: { url?: string; thinUrl?: string; secret?: string }) {
+      if (secret !== undefined) core.webhookSecret = secret
       if (url !== undefined) core.endpoints.snapshot = url
       if (thinUrl !== undefined) core.endpoints.thin = thinUrl
     },

@@ -19,16 +19,16 @@ export type DeliveryMode = {
 export const plainDelivery: DeliveryMode = { hold: false, drop: false, copies: 1, shuffle: false }
 
 export type Postman = ReturnType<typeof createPostman>
-type Options = { core: Core; secret: string; retryDelaysMs: number[] }
+type Options = { core: Core; retryDelaysMs: number[]; delivery?: Partial<DeliveryMode> | undefined }
 
 const AT_ONCE = 20
 const ANSWER_WITHIN_MS = 10_000
 
 /** Sends what is due until the merchant answers 2xx, and again after each delay of `retryDelaysMs`; then gives up. */
-export function createPostman({ core, secret, retryDelaysMs }: Options) {
+export function createPostman({ core, retryDelaysMs, delivery }: Options) {
   const underway = new Map<number, Promise<void>>()
   const stop = new AbortController()
-  let mode = plainDelivery
+  let mode = { ...plainDelivery, ...delivery }
   let timer: NodeJS.Timeout | undefined
 
   function wake() {
@@ -89,7 +89,7 @@ export function createPostman({ core, secret, retryDelaysMs }: Options) {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureOf(body, secret, stamp),
+          'stripe-signature': signatureOf(body, core.webhookSecret, stamp),
         },
         body,
         redirect: 'manual',

@@ -1,8 +1,7 @@
-import { payByCard } from '@lineup/stripe-sandbox'
 import { afterAll, expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
 import type { Person } from '../../testing/given/people.ts'
-import { startTestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer } from '../../testing/index.ts'
 import { findRowFaults } from '../../verify/queries.ts'
 
 const server = await startTestServer()

@@ -1,6 +1,5 @@
-import { onboard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { onboard, startTestServer, type TestServer } from '../../testing/index.ts'
 
 const accounts = ({ db }: TestServer) => db.selectFrom('payout_accounts').selectAll().execute()
 const held = ({ db }: TestServer) => db.selectFrom('payouts').select(['status', 'hold_reason']).orderBy('id').execute()

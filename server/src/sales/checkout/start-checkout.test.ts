@@ -1,8 +1,7 @@
-import { payByCard } from '@lineup/stripe-sandbox'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewOrFull } from '../../testing/few-or-full.ts'
-import { type Answer, startTestServer, type TestServer } from '../../testing/index.ts'
+import { type Answer, payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 
 const urlOf = ({ body }: Answer) => (body.data as { url: string }).url
 

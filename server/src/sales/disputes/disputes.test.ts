@@ -1,7 +1,6 @@
-import { payByCard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
-import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
 import { reconcile } from '../settlement/reconcile.ts'
 

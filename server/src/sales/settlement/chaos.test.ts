@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { payByCard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
 import { fewOrFull } from '../../testing/few-or-full.ts'
-import { startTestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer } from '../../testing/index.ts'
 import { startApiProcess } from '../../testing/processes/start-api-process.ts'
 import { reconcile } from './reconcile.ts'
 

@@ -1,6 +1,5 @@
-import { payByCard } from '@lineup/stripe-sandbox'
 import { afterAll, expect, test } from 'vitest'
-import { startTestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
 server.leaveBooks('sales are changed rows')

@@ -1,8 +1,7 @@
-import { payByCard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
 import { fewOrFull } from '../../testing/few-or-full.ts'
-import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { fulfil } from './fulfil.ts'
 import { handleEvent } from './handle-event.ts'
 

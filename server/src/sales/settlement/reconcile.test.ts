@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { payByCard } from '@lineup/stripe-sandbox'
 import { expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
-import { startTestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer } from '../../testing/index.ts'
 import { TEST_WEBHOOK_SECRET } from '../../testing/test-config.ts'
 import { reconcile } from './reconcile.ts'
 

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openClient } from '../client.ts'
-import { TEST_STRIPE_KEY, TEST_WEBHOOK_SECRET } from '../test-config.ts'
+import { TEST_WEBHOOK_SECRET } from '../test-config.ts'
 import type { TestServer } from '../test-server.ts'
 
-export const environmentOf = ({ databaseUrl, dataDir, sandbox, deps }: TestServer) => ({
+export const environmentOf = ({ databaseUrl, dataDir, deps }: TestServer) => ({
   DEMO: '1',
   PUBLIC_URL: deps.config.publicUrl,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
   APP_SECRET: deps.config.appSecret,
-  STRIPE_SECRET_KEY: TEST_STRIPE_KEY,
+  STRIPE_SECRET_KEY: deps.config.stripe.secretKey,
   STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
-  STRIPE_API_BASE: sandbox.url,
+  ...(deps.config.stripe.apiBase !== null && { STRIPE_API_BASE: deps.config.stripe.apiBase }),
   RATE_SCALE: '1000',
   LOG_LEVEL: 'error',
 })
