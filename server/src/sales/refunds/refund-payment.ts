@@ -10,6 +10,7 @@ import type { FulfilDeps } from '../settlement/fulfil.ts'
 import { askRefund } from './ask-refund.ts'
 import { hasPayment } from './charge-queries.ts'
 import { describeFailure } from './describe-failure.ts'
+import { repeatRefund } from './reconcile-refunds.ts'
 import {
   getRefund,
   getRefundStanding,
@@ -85,7 +86,8 @@ async function leftOf(trx: Trx, payment: LockedPayment, rows: RefundRow[]): Prom
 
 async function ask(deps: FulfilDeps, row: RefundRow, paymentIntentId: string): Promise<void> {
   try {
-    await askRefund(deps, row, paymentIntentId)
+    if (row.isLeft) await repeatRefund(deps, row)
+    else await askRefund(deps, row, { paymentIntentId, isWatched: true })
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw unavailable(OUT_OF_REACH)
     if (!(error instanceof ProviderRefused)) throw error

@@ -6,6 +6,9 @@ import type { Part } from './return-queries.ts'
 
 type Status = StateOf<typeof refundStatus>
 
+/** No call is under way any more: one with its repeats takes less than a minute. */
+const isLeft = sql<boolean>`refunds.created_at < now() - interval '1 minute'`
+
 const columns = [
   'refunds.id',
   'refunds.payment_id as paymentId',
@@ -15,6 +18,7 @@ const columns = [
   'refunds.status',
   'refunds.code',
   'refunds.created_at as createdAt',
+  isLeft.as('isLeft'),
 ] as const
 
 export async function getRefund(db: Db, id: number) {
@@ -150,13 +154,12 @@ export async function setRefunded(trx: Trx, paymentId: number): Promise<void> {
     .execute()
 }
 
-/** Younger ones may still be on their way: a call with its repeats takes less than a minute. */
 export async function listUnanswered(db: Db): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .select(columns)
     .where('status', '=', refundStatus.asked)
-    .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .where(isLeft)
     .orderBy('id')
     .limit(100)
     .execute()

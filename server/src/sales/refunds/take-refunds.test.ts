@@ -213,6 +213,43 @@ test('a refund without an answer is made once, with the same key, by the reconci
   expect([...keys]).toEqual([expect.stringMatching(/:refund:\d+$/)])
 })
 
+test('a refund whose answer got lost is looked for before it is asked again, once the provider has forgotten its key', async () => {
+  await using server = await startTestServer()
+  const { refund } = await sold(server)
+  await server.given.webhooksLost()
+  const lost = { kind: 'reset', when: 'after', path: '/v1/refunds', method: 'POST', times: 9 } as const
+  await server.sandbox.control.addFault(lost)
+  const first = await refund({ amount: 5 })
+  await server.sandbox.control.clearFaults()
+  await server.sandbox.control.advanceClock(25 * 3_600)
+  await sql`update refunds set created_at = created_at - interval '25 hours'`.execute(server.db)
+
+  const again = await refund({ amount: 5 })
+
+  expect([first.code, again.code]).toEqual([503, 200])
+  expect((await refunds(server)).map(({ amount }) => amount)).toEqual([500])
+  expect(await rows(server)).toEqual([{ amount: 500, status: 'succeeded', code: null }])
+})
+
+test('a refund that is refused when the reconciler asks again is told to the operator', async () => {
+  await using server = await startTestServer()
+  const { refund, admin, charge } = await sold(server)
+  await server.given.webhooksLost()
+  const lost = { kind: 'reset', when: 'before', path: '/v1/refunds', method: 'POST', times: 9 } as const
+  await server.sandbox.control.addFault(lost)
+  await refund({ amount: 5 })
+  await server.sandbox.control.clearFaults()
+  await server.sandbox.control.openDispute(charge)
+  await sql`update refunds set created_at = created_at - interval '2 minutes'`.execute(server.db)
+
+  await reconcile(server.deps)
+
+  expect(await rows(server)).toEqual([{ amount: 500, status: 'failed', code: 'charge_disputed' }])
+  const kinds = (await readMails(server.deps, admin.email)).map(({ kind }) => kind)
+  expect(kinds).toContain('refund-failed')
+  expect(server.takeErrors().join('')).toContain('a refund failed and needs a person')
+})
+
 test('a refund for which the provider kept a failure is given up with an alarm, and the next one gets a new key', async () => {
   await using server = await startTestServer()
   const { refund, admin } = await sold(server)

@@ -4,7 +4,6 @@ import { takenDownMail } from '../../mail/templates/money-back/taken-down.ts'
 import { ProviderRefused } from '../../payments/port.ts'
 import { tellBuyer } from '../buyer-mails.ts'
 import { askRefund } from '../refunds/ask-refund.ts'
-import { tellFailure } from '../refunds/refund-mails.ts'
 import { getRefund, insertParts, insertRefund, type RefundRow } from '../refunds/refund-queries.ts'
 import { listReturnedLines, lockPayment, type Part } from '../refunds/return-queries.ts'
 import { learnCharge } from '../refunds/take-refunds.ts'
@@ -44,12 +43,9 @@ async function giveBack(deps: FulfilDeps, sale: Sale): Promise<void> {
   const paymentIntentId = row && (await learnCharge(deps, sale.paymentId))
   if (row === undefined || paymentIntentId === null || paymentIntentId === undefined) return
   try {
-    await askRefund(deps, row, paymentIntentId)
+    await askRefund(deps, row, { paymentIntentId, isWatched: false })
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    await inTransaction(deps.db, async (trx) =>
-      tellFailure(deps, trx, { payment: await lockPayment(trx, sale.paymentId), row, code: error.code }),
-    )
   }
 }
 
