@@ -15,6 +15,7 @@ const sandbox = await startSandbox({
   ...given('webhookUrl', env.WEBHOOK_URL),
   ...given('thinWebhookUrl', env.WEBHOOK_THIN_URL),
   ...given('publicUrl', env.PUBLIC_URL),
+  ...given('merchant', env.MERCHANT),
   ...(env.WEBHOOK_RETRY_MS !== undefined && {
     retryDelaysMs: Array<number>(RETRIES).fill(Number(env.WEBHOOK_RETRY_MS)),
   }),

@@ -1,23 +1,16 @@
 import { ApiError } from '../http/api-error.ts'
 import type { OnDemand } from '../http/expand.ts'
-import { createdParam, isWithin, pageOf, pagingParams } from '../http/paging.ts'
+import { listRoute, retrieveRoute } from '../http/object-routes.ts'
+import { pageOf, pagingParams } from '../http/paging.ts'
 import { decodeParams, oneOf, shape, text } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
-import { getObject, type Kind, selectObjects } from '../store/objects.ts'
+import { getObject } from '../store/objects.ts'
 import { createSession, orderId } from './create-session.ts'
 import { expireSession } from './expire-session.ts'
 import { readBalance } from './read-balance.ts'
 
 const nothing = shape({})
 const paging = shape(pagingParams)
-const sessionList = shape({
-  ...pagingParams,
-  created: createdParam,
-  payment_intent: text(),
-  status: oneOf('open', 'complete', 'expired'),
-})
-const intentList = shape({ ...pagingParams, created: createdParam })
-const chargeList = shape({ ...pagingParams, created: createdParam, payment_intent: text(), transfer_group: text() })
 
 export const checkoutOnDemand: OnDemand = {
   'checkout.session': {
@@ -31,21 +24,11 @@ export const checkoutOnDemand: OnDemand = {
 
 export const checkoutRoutes: Route[] = [
   { method: 'POST', path: '/v1/checkout/sessions', params: 'CheckoutSessionCreateParams', handle: createSession },
-  {
-    method: 'GET',
-    path: '/v1/checkout/sessions',
-    params: 'CheckoutSessionListParams',
-    handle: ({ core, query }) => {
-      const { created, status, payment_intent, ...page } = decodeParams(sessionList, query)
-      const sessions = selectObjects(core.db, 'checkout.session', { status, payment_intent })
-      return pageOf(
-        sessions.filter((session) => isWithin(session.created, created)),
-        '/v1/checkout/sessions',
-        page,
-      )
-    },
-  },
-  retrieve('/v1/checkout/sessions/:id', 'checkout.session', 'CheckoutSessionRetrieveParams'),
+  listRoute('/v1/checkout/sessions', 'checkout.session', 'CheckoutSessionListParams', {
+    payment_intent: text(),
+    status: oneOf('open', 'complete', 'expired'),
+  }),
+  retrieveRoute('/v1/checkout/sessions/:id', 'checkout.session', 'CheckoutSessionRetrieveParams'),
   {
     method: 'GET',
     path: '/v1/checkout/sessions/:id/line_items',
@@ -60,32 +43,10 @@ export const checkoutRoutes: Route[] = [
     },
   },
   { method: 'POST', path: '/v1/checkout/sessions/:id/expire', params: 'CheckoutSessionExpireParams', handle: expire },
-  {
-    method: 'GET',
-    path: '/v1/payment_intents',
-    params: 'PaymentIntentListParams',
-    handle: ({ core, query }) => {
-      const { created, ...page } = decodeParams(intentList, query)
-      const intents = selectObjects(core.db, 'payment_intent').filter((intent) => isWithin(intent.created, created))
-      return pageOf(intents, '/v1/payment_intents', page)
-    },
-  },
-  retrieve('/v1/payment_intents/:id', 'payment_intent', 'PaymentIntentRetrieveParams'),
-  {
-    method: 'GET',
-    path: '/v1/charges',
-    params: 'ChargeListParams',
-    handle: ({ core, query }) => {
-      const { created, payment_intent, transfer_group, ...page } = decodeParams(chargeList, query)
-      const charges = selectObjects(core.db, 'charge', { payment_intent, transfer_group })
-      return pageOf(
-        charges.filter((charge) => isWithin(charge.created, created)),
-        '/v1/charges',
-        page,
-      )
-    },
-  },
-  retrieve('/v1/charges/:id', 'charge', 'ChargeRetrieveParams'),
+  listRoute('/v1/payment_intents', 'payment_intent', 'PaymentIntentListParams'),
+  retrieveRoute('/v1/payment_intents/:id', 'payment_intent', 'PaymentIntentRetrieveParams'),
+  listRoute('/v1/charges', 'charge', 'ChargeListParams', { payment_intent: text(), transfer_group: text() }),
+  retrieveRoute('/v1/charges/:id', 'charge', 'ChargeRetrieveParams'),
   {
     method: 'GET',
     path: '/v1/balance_transactions/:id',
@@ -106,18 +67,6 @@ export const checkoutRoutes: Route[] = [
     },
   },
 ]
-
-function retrieve(path: string, kind: Kind, params: string): Route {
-  return {
-    method: 'GET',
-    path,
-    params,
-    handle: ({ core, path: { id = '' }, query }) => {
-      decodeParams(nothing, query)
-      return getObject(core.db, kind, id)
-    },
-  }
-}
 
 function expire({ core, path, body, cause }: Call) {
   decodeParams(nothing, body)

@@ -13,6 +13,10 @@ import {
   webUrl,
 } from '../http/params.ts'
 
+// The pages are in English whatever is asked for.
+const LOCALES =
+  'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'
+
 const lineItem = shape({
   quantity: required(integer({ min: 1, max: 999_999 })),
   price_data: required(
@@ -46,7 +50,7 @@ const sessionParams = shape({
   }),
   expires_at: integer({ max: 9_999_999_999 }),
   submit_type: oneOf('auto', 'book', 'donate', 'pay', 'subscribe'),
-  locale: oneOf('auto', 'en', 'en-GB'),
+  locale: oneOf(...LOCALES.split(' ')),
 })
 
 export type SessionParams = NonNullable<Decoded<typeof sessionParams>>

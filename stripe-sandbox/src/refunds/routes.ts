@@ -1,14 +1,13 @@
 import { emit } from '../events/emit.ts'
 import type { OnDemand } from '../http/expand.ts'
-import { createdParam, isWithin, pageOf, pagingParams } from '../http/paging.ts'
+import { listRoute, retrieveRoute } from '../http/object-routes.ts'
+import { pageOf } from '../http/paging.ts'
 import { decodeParams, metadataChange, shape, text } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
 import { mergeMetadata } from '../store/merge-metadata.ts'
 import { getObject, saveObject, selectObjects } from '../store/objects.ts'
 import { createRefund } from './create-refund.ts'
 
-const nothing = shape({})
-const refundList = shape({ ...pagingParams, created: createdParam, charge: text(), payment_intent: text() })
 const refundChange = shape({ metadata: metadataChange })
 
 /** How many refunds a charge shows by itself; the rest are listed. */
@@ -25,29 +24,8 @@ export const refundOnDemand: OnDemand = {
 
 export const refundRoutes: Route[] = [
   { method: 'POST', path: '/v1/refunds', params: 'RefundCreateParams', handle: createRefund },
-  {
-    method: 'GET',
-    path: '/v1/refunds',
-    params: 'RefundListParams',
-    handle: ({ core, query }) => {
-      const { created, charge, payment_intent, ...page } = decodeParams(refundList, query)
-      const refunds = selectObjects(core.db, 'refund', { charge, payment_intent })
-      return pageOf(
-        refunds.filter((refund) => isWithin(refund.created, created)),
-        '/v1/refunds',
-        page,
-      )
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/refunds/:id',
-    params: 'RefundRetrieveParams',
-    handle: ({ core, path, query }) => {
-      decodeParams(nothing, query)
-      return getObject(core.db, 'refund', path.id ?? '')
-    },
-  },
+  listRoute('/v1/refunds', 'refund', 'RefundListParams', { charge: text(), payment_intent: text() }),
+  retrieveRoute('/v1/refunds/:id', 'refund', 'RefundRetrieveParams'),
   { method: 'POST', path: '/v1/refunds/:id', params: 'RefundUpdateParams', handle: updateRefund },
 ]
 

@@ -17,7 +17,7 @@ test('every call has its parameters in the schema', () => {
 })
 
 test.each([
-  ['an unknown parameter', { charge: 'ch_1', transfer: 'tr_1' }, 'transfer'],
+  ['an unknown parameter', { charge: 'ch_1', transfer: 'tr_1' }, '"additionalProperty":"transfer"'],
   ['an amount that is no number', { charge: 'ch_1', amount: 'all' }, 'amount must be integer'],
   ['an amount with a fraction', { charge: 'ch_1', amount: 5.5 }, 'amount must be integer'],
 ])('%s of a refund is caught', async (_, params, message) => {
@@ -87,6 +87,23 @@ test.each(['charge', 'checkout.session', 'payment_intent', 'balance_transaction'
     }
   },
 )
+
+test.each([
+  ['an unknown field', { charged_to: 'x' }, '"additionalProperty":"charged_to"'],
+  ['a string for an amount', { amount: '1500' }, 'amount must be integer'],
+  ['a missing field', { currency: undefined }, "must have required property 'currency'"],
+])('%s in an event is caught', async (_, change, message) => {
+  await using sandbox = await startTestSandbox()
+  await sandbox.paidCharge()
+  const event = (await sandbox.control.events()).find(({ type }) => type === 'charge.succeeded')
+  const judge = createJudge()
+
+  judge.event('charge.succeeded', { ...event })
+  expect(judge.violations).toEqual([])
+  judge.event('charge.succeeded', { ...event, data: { object: { ...event?.data.object, ...change } } })
+
+  expect(judge.violations.join()).toContain(message)
+})
 
 test('an event whose object is not whole is caught, and one of a type that nobody knows', async () => {
   await using sandbox = await startTestSandbox()

@@ -31,8 +31,7 @@ export function takeFee(core: Core, charge: Stripe.Charge, transfer: Transfer, a
     amount_refunded: 0,
     application: 'ca_sandbox',
     balance_transaction: saveObject(core.db, booking).id,
-    // The payment on the account's side; the platform's charge is the originating one.
-    charge: String(transfer.destination_payment),
+    charge: charge.id,
     created: core.clock.seconds(),
     currency: charge.currency,
     fee_source: null,

@@ -2,7 +2,8 @@ import { accountInV1 } from '../connect/account.ts'
 import { emit } from '../events/emit.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { OnDemand } from '../http/expand.ts'
-import { createdParam, isWithin, pageOf, pagingParams } from '../http/paging.ts'
+import { listRoute, retrieveRoute } from '../http/object-routes.ts'
+import { pageOf, pagingParams } from '../http/paging.ts'
 import { decodeParams, metadataChange, shape, text } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
 import { mergeMetadata } from '../store/merge-metadata.ts'
@@ -13,7 +14,6 @@ import type { Transfer } from './transfer.ts'
 
 const nothing = shape({})
 const paging = shape(pagingParams)
-const transferList = shape({ ...pagingParams, created: createdParam, destination: text(), transfer_group: text() })
 const transferChange = shape({ description: text(1000), metadata: metadataChange })
 
 export const transferOnDemand: OnDemand = {
@@ -28,33 +28,10 @@ export const transferOnDemand: OnDemand = {
   },
 }
 
-const feeList = shape({ ...pagingParams, charge: text(), created: createdParam })
-
 export const transferRoutes: Route[] = [
   { method: 'POST', path: '/v1/transfers', params: 'TransferCreateParams', handle: createTransfer },
-  {
-    method: 'GET',
-    path: '/v1/transfers',
-    params: 'TransferListParams',
-    handle: ({ core, query }) => {
-      const { created, destination, transfer_group, ...page } = decodeParams(transferList, query)
-      const transfers = selectObjects(core.db, 'transfer', { destination, transfer_group })
-      return pageOf(
-        transfers.filter((transfer) => isWithin(transfer.created, created)),
-        '/v1/transfers',
-        page,
-      )
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/transfers/:id',
-    params: 'TransferRetrieveParams',
-    handle: ({ core, path, query }) => {
-      decodeParams(nothing, query)
-      return getObject(core.db, 'transfer', path.id ?? '')
-    },
-  },
+  listRoute('/v1/transfers', 'transfer', 'TransferListParams', { destination: text(), transfer_group: text() }),
+  retrieveRoute('/v1/transfers/:id', 'transfer', 'TransferRetrieveParams'),
   { method: 'POST', path: '/v1/transfers/:id', params: 'TransferUpdateParams', handle: updateTransfer },
   {
     method: 'POST',
@@ -88,31 +65,8 @@ export const transferRoutes: Route[] = [
       return reversal
     },
   },
-  {
-    method: 'GET',
-    path: '/v1/application_fees',
-    params: 'ApplicationFeeListParams',
-    handle: ({ core, query }) => {
-      const { created, charge, ...page } = decodeParams(feeList, query)
-      const fees = selectObjects(core.db, 'application_fee').filter(
-        (fee) => charge === undefined || fee.charge === charge || fee.originating_transaction === charge,
-      )
-      return pageOf(
-        fees.filter((fee) => isWithin(fee.created, created)),
-        '/v1/application_fees',
-        page,
-      )
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/application_fees/:id',
-    params: 'ApplicationFeeRetrieveParams',
-    handle: ({ core, path, query }) => {
-      decodeParams(nothing, query)
-      return getObject(core.db, 'application_fee', path.id ?? '')
-    },
-  },
+  listRoute('/v1/application_fees', 'application_fee', 'ApplicationFeeListParams', { charge: text() }),
+  retrieveRoute('/v1/application_fees/:id', 'application_fee', 'ApplicationFeeRetrieveParams'),
 ]
 
 function updateTransfer({ core, path, body, cause }: Call) {
