@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { SCENARIO } from './test-run/scenario.ts'
 
 const checkout = join(import.meta.dirname, '..')
 
@@ -17,7 +18,7 @@ export default defineConfig({
   test: {
     root: checkout,
     include: ['server/src/payments/provider.faults.ts', ...scenarios],
-    testNamePattern: /^(P\d+|provider: )/,
+    testNamePattern: SCENARIO,
     globalSetup: [join(checkout, 'server/src/testing/global-setup.ts')],
     setupFiles: [join(checkout, 'tools/fail-on-console-error.ts')],
     pool: 'forks',

@@ -1,3 +1,5 @@
+import { SCENARIO } from './scenario.ts'
+
 export type TestFailure = { test: string; reason: string }
 export type Outcome = { passed: number; failed: number; skipped: number; failures: TestFailure[] }
 
@@ -40,7 +42,8 @@ export const fault = (runner: string, reason: string): Outcome => ({
 function readReport(runner: string, report: string): Outcome | undefined {
   try {
     const parsed: unknown = JSON.parse(report)
-    return runner === 'playwright' ? ofPlaywright(parsed as PlaywrightReport) : ofVitest(parsed as VitestReport)
+    if (runner === 'playwright') return ofPlaywright(parsed as PlaywrightReport)
+    return ofVitest(parsed as VitestReport, runner === 'provider' ? SCENARIO : /^/)
   } catch {
     return undefined
   }
@@ -57,9 +60,11 @@ export type VitestReport = {
   }[]
 }
 
-function ofVitest({ testResults }: VitestReport): Outcome {
+/** A test whose title is of another kind was left out, and is not counted as skipped. */
+function ofVitest({ testResults }: VitestReport, titles: RegExp): Outcome {
   return sum(
-    testResults.map(({ name, status, message, assertionResults }) => {
+    testResults.map(({ name, status, message, assertionResults: all }) => {
+      const assertionResults = all.filter(({ fullName }) => titles.test(fullName))
       const failed = assertionResults.filter((test) => test.status === 'failed')
       // The file could not be loaded, or one of its hooks failed.
       if (status === 'failed' && failed.length === 0) return fault(name, message || 'the file does not load')
