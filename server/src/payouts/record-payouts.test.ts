@@ -28,19 +28,7 @@ test('a sale of two photographers creates a payout for each', async () => {
   server.leaveBooks('the sale is made of rows alone')
   const { paymentId, sequence } = await server.given.openCheckout()
   const other = await server.given.photographer()
-  await server.db
-    .insertInto('payment_lines')
-    .values({
-      payment_id: paymentId,
-      line_no: 2,
-      kind: 'sequence',
-      sequence_id: sequence.id,
-      seller_id: other.id,
-      title: 'Another sequence',
-      price_minor: 2_000,
-      commission_minor: 700,
-    })
-    .execute()
+  await server.given.secondSeller({ paymentId, sequence }, { other, price: 2_000, commission: 700 })
   await server.db.updateTable('payments').set({ status: 1, paid_at: new Date() }).execute()
 
   await recordPayouts(server.deps, { paymentId })

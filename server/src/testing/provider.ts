@@ -5,10 +5,8 @@ import { TEST_STRIPE_KEY, TEST_WEBHOOK_SECRET } from './test-config.ts'
 const { PROVIDER_KEY, PROVIDER_URL, PROVIDER_CONTROL_URL } = process.env
 
 /** What tests see and steer of the provider; only a sandbox has it. */
-export type TestSandbox = Pick<
-  provider.StartedSandbox,
-  'url' | 'control' | 'setWebhookUrl' | 'setAccountStatus' | 'listTransfers' | 'idle'
->
+export type TestSandbox = Pick<provider.StartedSandbox, 'url' | 'control' | 'listTransfers' | 'idle'> &
+  Pick<provider.ControlClient, 'setWebhookUrl' | 'setAccountStatus'>
 
 /**
  * The provider of a test server: a sandbox of its own; or with `PROVIDER_KEY` the one that runs elsewhere, which is a
@@ -34,8 +32,12 @@ async function openOwn() {
     secretKey: TEST_STRIPE_KEY,
     apiBase: sandbox.url,
     isShared: false,
-    sandbox,
-    sendWebhooksTo: async (url: string) => sandbox.setWebhookUrl(url),
+    sandbox: {
+      ...sandbox,
+      setWebhookUrl: sandbox.control.setWebhookUrl,
+      setAccountStatus: sandbox.control.setAccountStatus,
+    },
+    sendWebhooksTo: sandbox.control.setWebhookUrl,
     findMisfits: sandbox.control.violations,
     close: sandbox.close,
   }
@@ -53,9 +55,11 @@ async function openElsewhere(
     url: apiBase ?? '',
     control,
     setWebhookUrl: control.setWebhookUrl,
-    setAccountStatus: async (account, status) => void (await control.setAccountStatus(account, status)),
+    setAccountStatus: control.setAccountStatus,
     listTransfers: control.listTransfers,
-    idle: async () => void (await control.idle()),
+    idle: async () => {
+      await control.idle()
+    },
   }
   // A shop that is gone must not be told of anything.
   const close = () => control.setDelivery({ drop: true })

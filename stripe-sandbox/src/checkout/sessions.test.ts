@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { payByCard } from '../pay-by-card.ts'
-import { errorOf, idOf, startTestSandbox, stripeFor } from '../testing/start.ts'
+import { idOf } from '../store/ids.ts'
+import { errorOf, startTestSandbox, stripeFor } from '../testing/start.ts'
 
 const HOUR = 3600
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorOf, idOf, startTestSandbox } from '../testing/start.ts'
+import { idOf } from '../store/ids.ts'
+import { errorOf, startTestSandbox } from '../testing/start.ts'
 
 const A_DAY = 24 * 60 * 60
 

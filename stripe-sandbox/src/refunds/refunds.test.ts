@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { errorOf, idOf, startTestSandbox } from '../testing/start.ts'
+import { idOf } from '../store/ids.ts'
+import { errorOf, startTestSandbox } from '../testing/start.ts'
 
 async function startWithCharge(card?: string) {
   const sandbox = await startTestSandbox()

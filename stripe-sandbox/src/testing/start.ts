@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { payByCard, type SandboxOptions, startSandbox } from '../index.ts'
+import { idOf } from '../store/ids.ts'
 
 export const secretKey = 'sk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
@@ -169,9 +170,4 @@ export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.
   )
   if (!(error instanceof Stripe.errors.StripeError)) throw new Error('A StripeError was expected', { cause: error })
   return error
-}
-
-/** The id of something that may have been expanded. */
-export function idOf(named: string | { id: string } | null | undefined) {
-  return typeof named === 'string' ? named : (named?.id ?? '')
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { byBuyer, type Cause, type Core } from '../core.ts'
 import { ApiError } from '../http/api-error.ts'
+import { idOf } from '../store/ids.ts'
 import { getObject, saveObject } from '../store/objects.ts'
 import { refundFee, type Share, shareOf, takeFee } from './application-fee.ts'
 import { reverseTransfer } from './reverse-transfer.ts'
@@ -13,7 +14,7 @@ export function sendOn(core: Core, charge: Stripe.Charge): Stripe.Charge {
   const facts = {
     amount: onward.amount ?? charge.amount,
     currency: charge.currency,
-    destination: String(onward.destination),
+    destination: idOf(onward.destination),
     transferGroup: charge.transfer_group,
     description: null,
     metadata: {},
@@ -45,9 +46,9 @@ export function takeBack(
   { refund, amount, back, cause }: { refund: string; amount: number; back: Back; cause: Cause },
 ): string | null {
   const share: Share = { whole: charge.amount, before: charge.amount_refunded, part: amount }
-  if (back.refund_application_fee === true) refundFee(core, String(charge.application_fee), share, cause)
+  if (back.refund_application_fee === true) refundFee(core, idOf(charge.application_fee), share, cause)
   if (back.reverse_transfer !== true) return null
-  const transfer = getObject(core.db, 'transfer', String(charge.transfer))
+  const transfer = getObject(core.db, 'transfer', idOf(charge.transfer))
   const reversed = Math.min(shareOf(transfer.amount, share), transfer.amount - transfer.amount_reversed)
   return reversed > 0 ? reverseTransfer(core, transfer, { amount: reversed, refund }, cause).id : null
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { payByCard } from '../index.ts'
-import { errorOf, idOf, sessionParams, startTestSandbox } from '../testing/start.ts'
+import { idOf } from '../store/ids.ts'
+import { errorOf, sessionParams, startTestSandbox } from '../testing/start.ts'
 
 type Shares = { amount?: number; fee?: number; card?: string }
 

@@ -186,20 +186,8 @@ test('two photographers of one sale give back their own shares, which add up', a
   const other = await server.given.photographer()
   await server.given.payoutAccount(other)
   await server.db.deleteFrom('payouts').execute()
-  await server.db.updateTable('payment_lines').set({ price_minor: 1_000, commission_minor: 700 }).execute()
-  await server.db
-    .insertInto('payment_lines')
-    .values({
-      payment_id: paymentId,
-      line_no: 2,
-      kind: 'sequence',
-      sequence_id: sequence.id,
-      seller_id: other.id,
-      title: 'Another sequence',
-      price_minor: 500,
-      commission_minor: 300,
-    })
-    .execute()
+  const first = { price: 1_000, commission: 700 }
+  await server.given.secondSeller({ paymentId, sequence }, { other, first, price: 500, commission: 300 })
   await server.db
     .updateTable('payments')
     .set({ price_minor: 1_500, commission_minor: 1_000, platform_minor: sql`500 - donation_minor` })

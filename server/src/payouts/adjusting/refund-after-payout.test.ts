@@ -24,12 +24,8 @@ async function paidOut(server: TestServer, { sellers }: { sellers: 1 | 2 }) {
   if (sellers === 2) {
     const other = await server.given.photographer()
     await server.given.payoutAccount(other)
-    const line = { payment_id: paymentId, line_no: 2, kind: 'sequence', sequence_id: sequence.id, seller_id: other.id }
-    await server.db.updateTable('payment_lines').set({ price_minor: 1_000, commission_minor: 667 }).execute()
-    await server.db
-      .insertInto('payment_lines')
-      .values({ ...line, title: 'Another sequence', price_minor: 500, commission_minor: 333 })
-      .execute()
+    const first = { price: 1_000, commission: 667 }
+    await server.given.secondSeller({ paymentId, sequence }, { other, first, price: 500, commission: 333 })
   }
   await server.given.payFor({ url })
   await server.sandbox.idle()

@@ -1,8 +1,8 @@
 import type { Fault } from '@lineup/stripe-sandbox'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { countWaiting, holdLock } from '../../testing/database/locks.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { killAtLock } from '../../testing/processes/kill-at-lock.ts'
 import { startWorkerProcess } from '../../testing/processes/start-worker-process.ts'
 import { findRowFaults } from '../../verify/queries.ts'
 import { reconcilePayouts } from '../sending/reconcile-payouts.ts'
@@ -201,13 +201,11 @@ test('a worker killed between the reversal and its row takes the money back once
   const { paymentId, price } = await sent(server)
   await server.given.webhooksLost()
   await server.given.returned(paymentId, price)
-  const held = await holdLock(server, 'lock table ledger in exclusive mode')
-  await using doomed = startWorkerProcess(server)
 
-  await expect.poll(() => countWaiting(server), PATIENCE).toBe(1)
-  await doomed.kill()
-  await held[Symbol.asyncDispose]()
-  await expect.poll(() => countWaiting(server), PATIENCE).toBe(0)
+  await killAtLock(server, {
+    lock: 'lock table ledger in exclusive mode',
+    start: () => startWorkerProcess(server),
+  })
   const left = await reversals(server)
   await server.given.payoutsLater(11)
   await server.drainJobs()

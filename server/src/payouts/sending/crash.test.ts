@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
-import { countWaiting, holdLock } from '../../testing/database/locks.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { killAtLock } from '../../testing/processes/kill-at-lock.ts'
 import { startWorkerProcess } from '../../testing/processes/start-worker-process.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 
@@ -15,13 +15,11 @@ test('P43 a worker killed between the transfer and its row sends the money once'
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.given.webhooksLost()
-  const held = await holdLock(server, 'lock table ledger in exclusive mode')
-  await using doomed = startWorkerProcess(server)
 
-  await expect.poll(() => countWaiting(server), PATIENCE).toBe(1)
-  await doomed.kill()
-  await held[Symbol.asyncDispose]()
-  await expect.poll(() => countWaiting(server), PATIENCE).toBe(0)
+  await killAtLock(server, {
+    lock: 'lock table ledger in exclusive mode',
+    start: () => startWorkerProcess(server),
+  })
   const left = await status(server)
   const posted = await server.db.selectFrom('ledger').select('id').where('account', '=', 'seller_paid').execute()
   await server.given.payoutsLater(11)

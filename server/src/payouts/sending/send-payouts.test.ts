@@ -85,15 +85,11 @@ test('a sale of two photographers makes one transfer for each', async () => {
   await using server = await startTestServer()
   const { paymentId, sequence, url } = await server.given.openCheckout({ images: 1 })
   const other = await server.given.photographer()
-  const line = { payment_id: paymentId, line_no: 2, kind: 'sequence', sequence_id: sequence.id, seller_id: other.id }
   await server.db
     .updateTable('payment_lines')
     .set((eb) => ({ price_minor: eb('price_minor', '-', 1_500) }))
     .execute()
-  await server.db
-    .insertInto('payment_lines')
-    .values({ ...line, title: 'Another sequence', price_minor: 1_500, commission_minor: 700 })
-    .execute()
+  await server.given.secondSeller({ paymentId, sequence }, { other, price: 1_500, commission: 700 })
   await server.db
     .updateTable('payments')
     .set({ commission_minor: 1_700, platform_minor: 700 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { balances } from '../../testing/balances.ts'
 import { checkBooks } from '../../testing/books.ts'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
@@ -64,14 +65,6 @@ const payout = ({ db }: TestServer) =>
 /** What went to the photographer and came back, at the provider. */
 const transfers = async ({ sandbox }: TestServer) =>
   (await sandbox.listTransfers()).map(({ amount, amount_reversed }) => [amount, amount_reversed])
-
-async function balances({ db }: TestServer) {
-  const postings = await db.selectFrom('ledger').select(['account', 'amount_minor as amount']).execute()
-  const sums: Record<string, number> = {}
-  for (const { account, amount } of postings) sums[account] = (sums[account] ?? 0) + amount
-  expect(Object.values(sums).reduce((sum, amount) => sum + amount, 0)).toBe(0)
-  return sums
-}
 
 test('P67 a dispute withholds the photos and tells the deadline; lost, it takes the shares back as a refund does', async () => {
   await using server = await startTestServer()

@@ -1,5 +1,6 @@
 import { maxLength } from '@lineup/contract/limits.ts'
 import { expect, test } from 'vitest'
+import { balances } from '../../testing/balances.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 
 const entries = ({ db }: TestServer) =>
@@ -24,12 +25,9 @@ async function given(server: TestServer, sales: number) {
 }
 
 /** The ledger's donation accounts: payable, paid. */
-async function balances({ db }: TestServer) {
-  const sumOf = async (account: string) => {
-    const postings = db.selectFrom('ledger').select('amount_minor as amount').where('account', '=', account)
-    return (await postings.execute()).reduce((sum, { amount }) => sum + amount, 0)
-  }
-  return [await sumOf('donation_payable'), await sumOf('donation_paid')]
+const donated = async (server: TestServer) => {
+  const { donation_payable = 0, donation_paid = 0 } = await balances(server)
+  return [donation_payable, donation_paid]
 }
 
 test('all open donations are remitted once, with ledger and audit; repeating the call changes nothing', async () => {
@@ -99,7 +97,7 @@ test('P73 a refund after its remittance reduces the next batch, and a sum that i
   const refund = { payment_id, amount: 6, currentPassword: admin.password }
   const refunded = await server.post('/payments/refund', refund, { token: admin.token })
   const tooEarly = await remit({ reference: 'SEPA 4712' })
-  const waiting = [await entries(server), await balances(server)]
+  const waiting = [await entries(server), await donated(server)]
   await server.given.paidCheckout({ images: 2 })
   const next = await remit({ reference: 'SEPA 4713' })
 
@@ -114,7 +112,7 @@ test('P73 a refund after its remittance reduces the next batch, and a sum that i
   ])
   expect(next.body.data.remittance).toMatchObject({ amount: 0.6, entries: 2 })
   expect(await entries(server)).toEqual([first, { amount: -40, batch: two?.id }, { amount: 100, batch: two?.id }])
-  expect(await balances(server)).toEqual([0, -160])
+  expect(await donated(server)).toEqual([0, -160])
   expect(await list()).toMatchObject({ remitted: 1.6, open: { amount: 0, entries: 0, months: [] } })
 })
 

@@ -13,8 +13,8 @@ const statusNow = sql<
 const isReported = sql<boolean>`downloads.not_arrived_at is not null`
 const fresh = { sent: '{}', sent_bytes: 0, stream_id: null, stream_seen_at: null, streams: 0, reserved_bytes: 0 }
 
-/** The downloads of a payment that were not withdrawn, in the order of the sequence. */
-export async function listDownloadsOf(db: Db, paymentId: number) {
+/** Downloads, each with the original that was bought. */
+export function selectItems(db: Db) {
   return db
     .selectFrom('downloads')
     .innerJoin('payment_items', (join) =>
@@ -22,6 +22,11 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
         .onRef('payment_items.payment_id', '=', 'downloads.payment_id')
         .onRef('payment_items.image_id', '=', 'downloads.image_id'),
     )
+}
+
+/** The downloads of a payment that were not withdrawn, in the order of the sequence. */
+export async function listDownloadsOf(db: Db, paymentId: number) {
+  return selectItems(db)
     .innerJoin('images', 'images.id', 'downloads.image_id')
     .select([
       'downloads.id',
@@ -44,13 +49,7 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
 
 /** The file names of what was withdrawn. */
 export async function listWithdrawn(db: Db, paymentId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('downloads')
-    .innerJoin('payment_items', (join) =>
-      join
-        .onRef('payment_items.payment_id', '=', 'downloads.payment_id')
-        .onRef('payment_items.image_id', '=', 'downloads.image_id'),
-    )
+  const rows = await selectItems(db)
     .innerJoin('images', 'images.id', 'downloads.image_id')
     .select('payment_items.file_name as name')
     .where('downloads.payment_id', '=', paymentId)

@@ -2,6 +2,7 @@ import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { DownloadRef } from './download-queries.ts'
+import { selectItems } from './download-queries.ts'
 
 const MOST_LINES = 40
 
@@ -22,14 +23,8 @@ export async function markNotArrived(trx: Trx, { sessionId, downloadId }: Downlo
 }
 
 export async function getBought(trx: Trx, downloadId: string) {
-  return trx
-    .selectFrom('downloads')
+  return selectItems(trx)
     .innerJoin('payments', 'payments.id', 'downloads.payment_id')
-    .innerJoin('payment_items', (join) =>
-      join
-        .onRef('payment_items.payment_id', '=', 'downloads.payment_id')
-        .onRef('payment_items.image_id', '=', 'downloads.image_id'),
-    )
     .innerJoin('payment_lines', (join) =>
       join
         .onRef('payment_lines.payment_id', '=', 'payment_items.payment_id')

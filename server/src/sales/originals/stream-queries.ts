@@ -1,7 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { leaseEnd } from '../downloads/download-queries.ts'
+import { leaseEnd, selectItems } from '../downloads/download-queries.ts'
 
 /** After this time without progress an answer is stuck, or its process was killed, and it blocks no other answer. */
 const STUCK_S = 12
@@ -13,13 +13,7 @@ const isLeased = sql<boolean>`downloads.status in (${sql.lit(downloadStatus.inPr
 const isBusy = sql<boolean>`coalesce(downloads.stream_seen_at > now() - make_interval(secs => ${STUCK_S}), false)`
 
 export async function findOriginal(db: Db, claimHash: string) {
-  return db
-    .selectFrom('downloads')
-    .innerJoin('payment_items', (join) =>
-      join
-        .onRef('payment_items.payment_id', '=', 'downloads.payment_id')
-        .onRef('payment_items.image_id', '=', 'downloads.image_id'),
-    )
+  return selectItems(db)
     .select([
       'downloads.id as downloadId',
       'downloads.revoked_at as revokedAt',

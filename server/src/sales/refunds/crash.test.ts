@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { countWaiting, holdLock } from '../../testing/database/locks.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { killAtLock } from '../../testing/processes/kill-at-lock.ts'
 import { startApiProcess } from '../../testing/processes/start-api-process.ts'
 import { reconcile } from '../settlement/reconcile.ts'
 
@@ -27,15 +27,13 @@ test.each([
     const admin = await server.given.admin()
     await server.given.webhooksLost()
     await using doomed = await startApiProcess(server)
-    const held = await holdLock(server, lock)
     const form = { payment_id: paymentId, currentPassword: admin.password }
 
-    const broken = doomed.post('/payments/refund', form, { token: admin.token }).catch(() => 'broken')
-    await expect.poll(() => countWaiting(server), PATIENCE).toBe(1)
-    await doomed.kill()
-    await held[Symbol.asyncDispose]()
-    await broken
-    await expect.poll(() => countWaiting(server), PATIENCE).toBe(0)
+    await killAtLock(server, {
+      lock,
+      start: () => doomed,
+      act: () => doomed.post('/payments/refund', form, { token: admin.token }),
+    })
     const left = [await rows(server), await refunded(server)]
     await sql`update refunds set created_at = created_at - interval '2 minutes'`.execute(server.db)
     await reconcile(server.deps)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { balances } from '../../testing/balances.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
 
@@ -18,13 +19,6 @@ const payment = ({ db }: TestServer) =>
 const rows = ({ db }: TestServer) =>
   db.selectFrom('refunds').select(['amount_minor as amount', 'status', 'code']).orderBy('id').execute()
 const made = async ({ sandbox }: TestServer) => (await sandbox.control.objects('refund')).map(({ amount }) => amount)
-
-async function balances({ db }: TestServer) {
-  const postings = await db.selectFrom('ledger').select(['account', 'amount_minor as amount']).execute()
-  const sums: Record<string, number> = {}
-  for (const { account, amount } of postings) sums[account] = (sums[account] ?? 0) + amount
-  return sums
-}
 
 test('P62 a full refund brings rows, books, donation and downloads to nothing, and the buyer a mail', async () => {
   await using server = await startTestServer()

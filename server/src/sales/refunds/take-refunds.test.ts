@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/database.ts'
+import { balances } from '../../testing/balances.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
 import { reconcile } from '../settlement/reconcile.ts'
@@ -31,16 +32,10 @@ const lastRefund = async (server: TestServer) => (await refunds(server)).at(-1)?
 const revoked = async ({ db }: TestServer) =>
   (await db.selectFrom('downloads').select('revoked_at').executeTakeFirstOrThrow()).revoked_at !== null
 
-/** What is still owed, and what was given back. */
-async function balances({ db }: TestServer) {
-  const sum = sql<number>`sum(amount_minor)::integer`
-  const rows = await db
-    .selectFrom('ledger')
-    .select(['account', sum.as('sum')])
-    .groupBy('account')
-    .execute()
-  const of = (account: string) => rows.find((row) => row.account === account)?.sum ?? 0
-  return [of('refunds'), of('seller_payable'), of('donation_payable'), of('platform_revenue')]
+/** What was given back, and what is still owed. */
+async function returned(server: TestServer) {
+  const { refunds = 0, seller_payable = 0, donation_payable = 0, platform_revenue = 0 } = await balances(server)
+  return [refunds, seller_payable, donation_payable, platform_revenue]
 }
 
 test('P65 a refund made in the provider’s dashboard ends like one of ours', async () => {
@@ -49,12 +44,12 @@ test('P65 a refund made in the provider’s dashboard ends like one of ours', as
 
   await server.sandbox.control.refundCharge(charge, 500)
   await quiet(server)
-  const part = [await balances(server), await revoked(server)]
+  const part = [await returned(server), await revoked(server)]
   await server.sandbox.control.refundCharge(charge)
   await quiet(server)
 
   expect(part).toEqual([[-500, -667, -67, -266], false])
-  expect([await balances(server), await revoked(server)]).toEqual([[-1_500, 0, 0, 0], true])
+  expect([await returned(server), await revoked(server)]).toEqual([[-1_500, 0, 0, 0], true])
   expect([await refunded(server), await rows(server)]).toEqual([
     1_500,
     [
@@ -79,7 +74,7 @@ test('P65 with all webhooks lost, the reconciler finds a refund made in the dash
   await reconcile(server.deps)
   await server.drainJobs()
 
-  expect([before, await refunded(server), await balances(server)]).toEqual([0, 1_500, [-1_500, 0, 0, 0]])
+  expect([before, await refunded(server), await returned(server)]).toEqual([0, 1_500, [-1_500, 0, 0, 0]])
   expect(await rows(server)).toHaveLength(1)
 })
 
@@ -97,7 +92,7 @@ test('events of refunds in any order, doubled, and before the payment is fulfill
   await server.sandbox.control.deliver([...ids.toReversed(), ...ids])
   await quiet(server)
 
-  expect([await refunded(server), await balances(server)]).toEqual([1_500, [-1_500, 0, 0, 0]])
+  expect([await refunded(server), await returned(server)]).toEqual([1_500, [-1_500, 0, 0, 0]])
   expect(await rows(server)).toHaveLength(2)
 })
 
@@ -122,14 +117,14 @@ test('P66 a pending refund that fails takes its shares back, tells the operator,
   await server.sandbox.control.holdRefunds(true)
 
   const answer = await refund()
-  const pending = [await refunded(server), await balances(server), await revoked(server)]
+  const pending = [await refunded(server), await returned(server), await revoked(server)]
   await server.sandbox.control.settleRefund(await lastRefund(server), false)
   await quiet(server)
 
   expect(answer.body.data).toMatchObject({ refund: { status: 'pending' }, refunded: 15 })
   expect(pending).toEqual([1_500, [-1_500, 0, 0, 0], true])
   expect(await rows(server)).toEqual([{ amount: 1_500, status: 'failed', code: 'expired_or_canceled_card' }])
-  expect([await refunded(server), await balances(server)]).toEqual([0, [0, -1_000, -100, -400]])
+  expect([await refunded(server), await returned(server)]).toEqual([0, [0, -1_000, -100, -400]])
   const donations = await server.db.selectFrom('donations').select('amount_minor').orderBy('id').execute()
   expect(donations.map(({ amount_minor }) => amount_minor)).toEqual([100, -100, 100])
   expect(server.takeErrors().join('')).toContain('a refund failed and needs a person')
@@ -142,7 +137,7 @@ test('P66 a pending refund that fails takes its shares back, tells the operator,
   await server.sandbox.control.holdRefunds(false)
   const again = await refund()
 
-  expect([given.code, again.code, await balances(server)]).toEqual([200, 200, [-1_500, 0, 0, 0]])
+  expect([given.code, again.code, await returned(server)]).toEqual([200, 200, [-1_500, 0, 0, 0]])
   expect((await server.post('/payments/download/rearm', back, admin)).code).toBe(409)
 })
 
@@ -161,7 +156,7 @@ test('P66 an answer that is older than what we know changes nothing', async () =
 
   expect(states).toMatchObject([{ status: 'pending' }])
   expect(await rows(server)).toMatchObject([{ status: 'failed' }])
-  expect([await refunded(server), await balances(server)]).toEqual([0, [0, -1_000, -100, -400]])
+  expect([await refunded(server), await returned(server)]).toEqual([0, [0, -1_000, -100, -400]])
   expect(server.takeErrors()).toHaveLength(1)
 })
 
@@ -263,7 +258,7 @@ test('a refund for which the provider kept a failure is given up with an alarm, 
 
   expect([lost.code, next.code]).toEqual([503, 200])
   expect(given).toEqual([{ amount: 1_500, status: 'failed', code: 'no_answer' }])
-  expect([await refunded(server), await balances(server)]).toEqual([1_500, [-1_500, 0, 0, 0]])
+  expect([await refunded(server), await returned(server)]).toEqual([1_500, [-1_500, 0, 0, 0]])
   expect(server.takeErrors().join('')).toContain('a refund failed and needs a person')
   const kinds = (await readMails(server.deps, admin.email)).map(({ kind }) => kind)
   expect(kinds).toContain('refund-failed')

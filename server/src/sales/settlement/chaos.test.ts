@@ -35,7 +35,7 @@ test('P26 two processes fulfil each sale once despite repeated and shuffled webh
     checkouts.push(await server.given.openCheckout(sequence && { sequence }))
   }
   await server.sandbox.control.setDelivery({ shuffle: true })
-  server.sandbox.setWebhookUrl(`${other.url}/api/stripe/webhook`)
+  await server.sandbox.setWebhookUrl(`${other.url}/api/stripe/webhook`)
 
   const sell = async ({ url, sessionId }: (typeof checkouts)[number], n: number) => {
     await server.sandbox.control.setDelivery({ copies: 1 + (n % MOST_COPIES) })

@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
-import { countWaiting, holdLock } from '../../testing/database/locks.ts'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { cutAfter } from '../../testing/network/cut-after.ts'
+import { killAtLock } from '../../testing/processes/kill-at-lock.ts'
 import { startApiProcess } from '../../testing/processes/start-api-process.ts'
 import { endLeases } from '../downloads/download-queries.ts'
-
-type Doomed = Awaited<ReturnType<typeof startApiProcess>>
-
-/** Kills the process that waits at the lock. When this settles, its uncommitted changes are gone. Returns what was answered. */
-async function killAtLock(server: TestServer, doomed: Doomed, lock: string, act: () => Promise<unknown>) {
-  const held = await holdLock(server, lock)
-  const broken = act().catch(() => 'broken')
-  await expect.poll(() => countWaiting(server), { timeout: 10_000 }).toBe(1)
-  await doomed.kill()
-  await held[Symbol.asyncDispose]()
-  const answer = await broken
-  await expect.poll(() => countWaiting(server)).toBe(0)
-  return answer
-}
 
 const count = async ({ db }: TestServer, table: 'downloads' | 'ledger' | 'donations' | 'stripe_events' | 'mails') =>
   (await db.selectFrom(table).selectAll().execute()).length
@@ -28,17 +14,19 @@ test('P40 after a kill before the webhook commits, the provider retries and the 
   await using server = await startTestServer()
   await using doomed = await startApiProcess(server)
   const { url } = await server.given.openCheckout()
-  server.sandbox.setWebhookUrl(`${doomed.url}/api/stripe/webhook`)
+  await server.sandbox.setWebhookUrl(`${doomed.url}/api/stripe/webhook`)
   await server.sandbox.control.setDelivery({ hold: true })
   await payByCard(url)
   const events = await server.sandbox.control.events()
   const completed = events.filter(({ type }) => type === 'checkout.session.completed').map(({ id }) => id)
 
-  const answers = await killAtLock(server, doomed, 'lock table pgboss.job in access exclusive mode', () =>
-    server.sandbox.control.deliver(completed),
-  )
+  const answers = await killAtLock(server, {
+    lock: 'lock table pgboss.job in access exclusive mode',
+    start: () => doomed,
+    act: () => server.sandbox.control.deliver(completed),
+  })
   expect([answers, await count(server, 'stripe_events')]).toEqual([[null], 0])
-  server.sandbox.setWebhookUrl(`${server.url}/api/stripe/webhook`)
+  await server.sandbox.setWebhookUrl(`${server.url}/api/stripe/webhook`)
   await server.sandbox.control.deliver(completed)
   await server.drainJobs()
 
@@ -59,7 +47,11 @@ test.each([
     const { url, sessionId } = await server.given.openCheckout()
     await payByCard(url)
 
-    await killAtLock(server, doomed, lock, () => doomed.post('/payment/retrieve', { session_id: sessionId }))
+    await killAtLock(server, {
+      lock,
+      start: () => doomed,
+      act: () => doomed.post('/payment/retrieve', { session_id: sessionId }),
+    })
     const { status } = await server.db.selectFrom('payments').select('status').executeTakeFirstOrThrow()
     const left = [await count(server, 'downloads'), await count(server, 'donations'), await count(server, 'ledger')]
     const answer = await server.post('/payment/retrieve', { session_id: sessionId })
@@ -81,7 +73,7 @@ test('P12 after a kill once the provider opened a checkout, the same click finds
   const broken = doomed.post('/payment/checkout', body, { headers }).catch(() => 'broken')
   await expect.poll(() => server.db.selectFrom('payments').select('id').execute(), { timeout: 5_000 }).toHaveLength(1)
 
-  await killAtLock(server, doomed, 'select from payments for update', () => broken)
+  await killAtLock(server, { lock: 'select from payments for update', start: () => doomed, act: () => broken })
   const [session] = await server.sandbox.control.sessions()
   const again = await server.post('/payment/checkout', body, { headers })
 

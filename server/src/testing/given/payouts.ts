@@ -4,6 +4,8 @@ import type { GivenParts } from './parts.ts'
 import type { GivenPeople, Person } from './people.ts'
 import type { GivenSales } from './sales.ts'
 
+type Sale = Awaited<ReturnType<GivenSales['openCheckout']>>
+type Figures = { price: number; commission: number }
 type Standing = 'active' | 'pending' | 'restricted' | 'rejected' | 'closed'
 
 export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people: GivenPeople, sales: GivenSales) {
@@ -45,7 +47,32 @@ export function openPayouts({ deps, client, sandbox, drain }: GivenParts, people
     return { ...sale, owner, accountId }
   }
 
+  /** Adds a line of another photographer to a sale; of its first one the figures may change. Minor units. */
+  async function secondSeller(
+    { paymentId, sequence }: Pick<Sale, 'paymentId' | 'sequence'>,
+    { other, first, ...figures }: Figures & { other: Person; first?: Figures },
+  ): Promise<void> {
+    const ofMinor = ({ price, commission }: Figures) => ({ price_minor: price, commission_minor: commission })
+    if (first !== undefined) {
+      const own = deps.db.updateTable('payment_lines').set(ofMinor(first))
+      await own.where('payment_id', '=', paymentId).execute()
+    }
+    await deps.db
+      .insertInto('payment_lines')
+      .values({
+        payment_id: paymentId,
+        line_no: 2,
+        kind: 'sequence',
+        sequence_id: sequence.id,
+        seller_id: other.id,
+        title: 'Another sequence',
+        ...ofMinor(figures),
+      })
+      .execute()
+  }
+
   return {
+    secondSeller,
     livesIn,
     openedAccount,
     payoutAccount,

@@ -23,7 +23,7 @@ export const defects: Defect[] = [
       },
     ],
     caughtBy: {
-      file: `${sales}/checkout/start-checkout.test.ts`,
+      file: `${sales}/checkout/checkout-keys.test.ts`,
       test: 'P9 ten clicks with one key open one checkout',
     },
   },
