@@ -52,7 +52,11 @@ export const otherZones: Zone[] = [
     mayImport: ['tools/'],
     packages: ['node:', 'playwright-core', '@sparticuz/chromium'],
   },
-  { files: /^tools\/faults\.config\.ts$/, mayImport: [], packages: ['node:', 'vitest'] },
+  {
+    files: /^tools\/(faults|test-run\/provider)\.config\.ts$/,
+    mayImport: ['tools/test-run/'],
+    packages: ['node:', 'vitest'],
+  },
   { files: /^tools\//, mayImport: ['tools/'], packages: ['node:'] },
   { files: /^vitest\.config\.ts$/, mayImport: [], packages: ['node:', 'vitest'] },
 ]

@@ -5,6 +5,7 @@ import type { Run } from './reports.ts'
 
 export type Runner = 'vitest' | 'faults' | 'provider' | 'playwright'
 
+const configs = { faults: 'tools/faults.config.ts', provider: 'tools/test-run/provider.config.ts' }
 const running = new Set<ChildProcess>()
 
 export function stopRunners() {
@@ -38,7 +39,7 @@ function commandOf(runner: Runner, checkout: string, reportFile: string) {
   return [
     `${packages}/vitest/vitest.mjs`,
     'run',
-    ...(runner === 'vitest' ? [] : ['--config', `tools/${runner}.config.ts`]),
+    ...(runner === 'vitest' ? [] : ['--config', configs[runner]]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,

@@ -1,4 +1,3 @@
-import type { StartedSandbox } from '@lineup/stripe-sandbox'
 import type { Deps } from '../deps.ts'
 import { moneyChecks } from '../verify/money-checks.ts'
 import { CHARGE, findProviderFaults } from '../verify/provider-checks.ts'
@@ -12,22 +11,25 @@ export async function checkBooks({ deps }: Books): Promise<Fault[]> {
   return [...rowFaults, ...(await findProviderFaults(deps))]
 }
 
-type Closing = Books & { sandbox: StartedSandbox; drain: () => Promise<void>; reconcile: () => Promise<void> }
+type Closing = Books & {
+  /** Ends what a test did to the provider, and waits for what it has to tell. */
+  calm: () => Promise<void>
+  drain: () => Promise<void>
+  reconcile: () => Promise<void>
+}
 
 export type TestBooks = ReturnType<typeof openBooks>
 
 /**
  * Judges the books of a test server when it closes, if anything was bought: the provider works again, what it held back arrives, jobs run.
  */
-export function openBooks({ deps, sandbox, drain, reconcile }: Closing) {
+export function openBooks({ deps, calm, drain, reconcile }: Closing) {
   let isLeft = false
   let comparesCharges = true
   let isHealed = false
 
   async function settle() {
-    await sandbox.control.clearFaults()
-    await sandbox.control.setDelivery({ drop: false, hold: false })
-    await sandbox.idle()
+    await calm()
     await drain()
     if (!isHealed) return
     await reconcile()

@@ -38,6 +38,7 @@ async function openOwn() {
       setAccountStatus: sandbox.control.setAccountStatus,
     },
     sendWebhooksTo: sandbox.control.setWebhookUrl,
+    calm: () => calm(sandbox),
     findMisfits: sandbox.control.violations,
     close: sandbox.close,
   }
@@ -69,14 +70,22 @@ async function openElsewhere(
     isShared: true,
     sandbox,
     sendWebhooksTo: control.setWebhookUrl,
+    calm: () => calm(sandbox),
     findMisfits: control.violations,
     close,
   }
 }
 
+async function calm({ control, idle }: Pick<TestSandbox, 'control' | 'idle'>) {
+  await control.clearFaults()
+  await control.setDelivery({ drop: false, hold: false })
+  await idle()
+}
+
 /** It cannot reach this machine. What happened there is read, as by a shop whose webhooks are all lost. */
 const stripeItself = {
   sendWebhooksTo: async (_url: string) => {},
+  calm: async () => {},
   findMisfits: async () => [] as string[],
   close: async () => {},
 }

@@ -62,7 +62,7 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
   const handlers = jobHandlers({ ...deps, decoder, mail })
   const client = openClient(url)
   const drain = () => drainJobs(deps.db, handlers)
-  const books = openBooks({ deps, sandbox, drain, reconcile: () => given.reconciled() })
+  const books = openBooks({ deps, calm: provider.calm, drain, reconcile: () => given.reconciled() })
   const given = openGiven({ deps, client, sandbox, drain, url, books })
   const slots = { 'images.make-previews': DECODERS }
   const onError = (error: unknown) => log.error({ err: error }, 'the queue failed')

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { SCENARIO } from './test-run/scenario.ts'
+import { SCENARIO } from './scenario.ts'
 
-const checkout = join(import.meta.dirname, '..')
+const checkout = join(import.meta.dirname, '../..')
 
 /** Files with scenarios of the payments, whose titles begin with a number like P16. */
 const scenarios = globSync('server/src/**/*.test.ts', { cwd: checkout }).filter((path) =>
