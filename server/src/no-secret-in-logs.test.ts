@@ -18,7 +18,7 @@ test('no secret is in the logs of a sale, its download, its payout and its refun
       () => false,
     )
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
-  server.sandbox.setWebhookUrl(`${api.url}/api/stripe/webhook`)
+  await server.sandbox.setWebhookUrl(`${api.url}/api/stripe/webhook`)
   const [owner, admin] = [await server.given.photographer(), await server.given.admin()]
   await server.given.livesIn(owner, 'Portugal')
   const signedIn = await client.post('/login', { username: owner.username, password: owner.password })
