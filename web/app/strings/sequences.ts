@@ -76,9 +76,7 @@ export const sequences = {
     reject: (count: number) => `Reject ${count}`,
     sending: (sent: number, total: number) => `${sent} of ${total} sent`,
     sent: (stand: number, total: number) =>
-      stand === total
-        ? `All ${total} are decided`
-        : `${stand} of ${total} are decided. See the badges of the others.`,
+      stand === total ? `All ${total} are decided` : `${stand} of ${total} are decided. See the badges of the others.`,
     more: 'Load More',
     edit: 'Edit',
     keys: {

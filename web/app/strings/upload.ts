@@ -49,8 +49,7 @@ export const upload = {
   present: 'In this sequence',
   lookAfter: 'View all',
   newWait: 'Photos you add wait for approval. The others stay on sale.',
-  backToWaiting:
-    'A new day or place must be approved again. Until then nobody can find or buy this sequence.',
+  backToWaiting: 'A new day or place must be approved again. Until then nobody can find or buy this sequence.',
   save: 'Save changes',
   saveWith: (count: string) => `Save and add ${count}`,
   prices: {
