@@ -7,7 +7,7 @@ const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-righ
 
 /** Small files that public pages with calls share: in a chunk each, their entries in the list of files would outweigh them. */
 const isShape =
-  /(contract\/src\/(envelope|money|seen|sequences\/(search|shapes)|(locations|prices)\/calls)|features\/(locations\/(levels|fetch-choices)|search\/sequence-card)|web\/app\/strings\/home)\.tsx?/
+  /(contract\/src\/(envelope|money|seen|sequences\/(search|shapes)|(locations|prices)\/calls)|features\/locations\/(levels|fetch-choices))\.ts/
 
 /** Small files that every page has. */
 const isShell = /app\/(api\/navigation\/(page-problem|guards)|ui\/page\/(focus-heading|theme-switch))\.tsx?/

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { photosIn } from '../gallery.ts'
 import { choosePlace } from '../session.ts'
 
-const warning = /nobody finds or buys this sequence until then/
+const warning = /nobody can find or buy this sequence/
 
 test('photos added to a public sequence wait while the others stay public', async ({
   page,

@@ -47,7 +47,7 @@ test('loaders call the API in process with the visitor’s address', async () =>
 
   const page = await site.get('/works', { remoteAddress: '203.0.113.9' })
 
-  expect(page.body).toContain('You earn $12.50 per photo')
+  expect(page.body).toContain('You usually earn $12.50 for each photo')
   expect(site.callers).toEqual(['203.0.113.9'])
 })
 
@@ -64,12 +64,12 @@ test('a gallery is complete without JavaScript: images, links, head', async () =
   expect(body).toContain('href="https://lineup.example/sequence-gallery/key-of-the-gallery-00"')
 })
 
-test('a gallery of 40 photos stays below 12 KiB without its style sheet', async () => {
+test('a gallery of 40 photos stays below 14 KiB without its style sheet', async () => {
   await using site = await startSite()
 
   const { body } = await site.get(galleryPath)
 
-  expect(gzipSync(body.replace(/<style.*?<\/style>/s, '')).length).toBeLessThanOrEqual(12 * 1024)
+  expect(gzipSync(body.replace(/<style.*?<\/style>/s, '')).length).toBeLessThanOrEqual(14 * 1024)
 })
 
 test('a gallery that is not public is a 404 with a link home', async () => {

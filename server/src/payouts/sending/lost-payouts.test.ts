@@ -125,6 +125,7 @@ test('of five callers that find the same transfer at the same moment one writes 
 
 test('a payout whose outcome is unknown for two hours logs an error', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the outcome stays unknown')
   await killedSender(server, { hasSent: false })
   await server.sandbox.control.addFault({ kind: '429', path: '/v1/transfers', times: 100 })
 

@@ -230,7 +230,7 @@ test('a payout that is paid, in its hold, disputed, reversed or without an accou
     [409, 'Its photographer has no payout account at the payment provider yet'],
     [409, 'The buyer disputes the payment with their bank. It is decided there.'],
     [409, 'The buyer got their money back.'],
-    [409, 'The buyer got their money back, and the payout was taken back.'],
+    [409, 'It was taken back for a refund that then did not reach the buyer. A person looks at it.'],
     [409, 'It is held until 02-Jan-2099'],
     [409, 'Nothing of it is owed any more'],
     [409, 'It is paid already'],

@@ -109,6 +109,7 @@ test('an unreachable provider is asked again later; one payment does not block t
 
 test('a payment that is open long after its checkout ended logs an error', async () => {
   await using server = await startTestServer()
+  server.leaveBooks('the payment stays open')
   await server.given.webhooksLost()
   const { paymentId } = await server.given.openCheckout()
   await server.given.minutesLater(paymentId, 130)

@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { gallery as words } from '../../strings/gallery.ts'
@@ -13,14 +13,18 @@ import type { PhotoSlide } from './lightbox/photo-slide.ts'
 import { useLightbox } from './lightbox/use-lightbox.tsx'
 import { type Gallery, loadGallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
-import { MoreSessions } from './more-sessions.tsx'
 import { type PhotoForSale, photosForSale } from './photo-for-sale.ts'
 import { PhotoWall } from './photo-wall.tsx'
-import { ShareButton } from './share-button.tsx'
-import { ShortlistButton } from './shortlist/shortlist-button.tsx'
 import { useShortlist } from './shortlist/use-shortlist.ts'
 import { partsOfDay, timeOf } from './time-of-day.ts'
 import { wholeOffer } from './whole-offer.ts'
+
+// The code of what a visitor needs last comes last.
+const MoreSessions = lazy(async () => ({ default: (await import('./more-sessions.tsx')).MoreSessions }))
+const ShortlistButton = lazy(async () => ({
+  default: (await import('./shortlist/shortlist-button.tsx')).ShortlistButton,
+}))
+const ShareButton = lazy(async () => ({ default: (await import('./share-button.tsx')).ShareButton }))
 
 export function GalleryPage({ gallery, related }: { gallery: Gallery; related: Related }) {
   const { currency } = useSite()
@@ -45,12 +49,14 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
       {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
       {offer && (
         <BuyBar offer={offer}>
-          <ShortlistButton
-            photos={photos.filter(({ image }) => shortlist.chosen.includes(image.id))}
-            offer={offer}
-            onRemove={shortlist.toggle}
-          />
-          <ShareButton title={title} />
+          <Suspense>
+            <ShortlistButton
+              photos={photos.filter(({ image }) => shortlist.chosen.includes(image.id))}
+              offer={offer}
+              onRemove={shortlist.toggle}
+            />
+            <ShareButton title={title} />
+          </Suspense>
         </BuyBar>
       )}
       <div className="container-page">
@@ -66,7 +72,9 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
           <GoodToKnow hasTimes={images.some(({ takenAt }) => takenAt)} />
         </div>
         <LoadMore shown={images.length} total={gallery.total} isLoading={isLoading} onClick={() => void loadMore()} />
-        <MoreSessions related={related} photographer={gallery.name} />
+        <Suspense>
+          <MoreSessions related={related} photographer={gallery.name} />
+        </Suspense>
       </div>
       {lightbox.view}
     </div>

@@ -23,7 +23,6 @@ export function AboutPage({ worksPath, given }: { worksPath: string; given: stri
           width={1920}
           height={1080}
           isFirst
-          className="absolute inset-0 size-full object-cover object-[50%_70%]"
         />
       </span>
       <div className="mt-8 grid gap-8 sm:mt-10 md:grid-cols-3 lg:gap-12">

@@ -66,7 +66,6 @@ function Guide(props: {
           sizes="(min-width: 1200px) 616px, 100vw"
           width={1200}
           height={800}
-          className="absolute inset-0 size-full object-cover"
         />
       </span>
       <h2 className="text-xl">{props.title}</h2>

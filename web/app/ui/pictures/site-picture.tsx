@@ -8,37 +8,26 @@ type SitePictureProps = {
   width: number
   height: number
   isFirst?: boolean
-  className: string
 }
 
-/** One of the site's own pictures, in the width and the format that fit the window. */
-export function SitePicture({ files, alt, sizes, width, height, isFirst = false, className }: SitePictureProps) {
-  const jpegs = sources(files, 'jpg')
+/** One of the site's own pictures, in the width and the format that fit the window. It fills its parent. */
+export function SitePicture({ files, isFirst = false, ...shown }: SitePictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(sources(files, 'avif'))} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(files, 'avif')} sizes={shown.sizes} />
       <img
-        src={jpegs[0]?.url}
-        srcSet={srcSet(jpegs)}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
+        {...shown}
+        srcSet={srcSet(files, 'jpg')}
         loading={isFirst ? 'eager' : 'lazy'}
-        {...(isFirst && { fetchPriority: 'high' as const })}
-        className={className}
+        className="absolute inset-0 size-full object-cover"
       />
     </picture>
   )
 }
 
-type Source = { url: string; width: number }
-
-function sources(files: SiteFiles, format: 'avif' | 'jpg'): Source[] {
+function srcSet(files: SiteFiles, format: string): string {
   return Object.entries(files)
     .filter(([file]) => file.endsWith(format))
-    .map(([file, url]) => ({ url, width: Number(/-(\d+)\./.exec(file)?.[1] ?? 0) }))
-    .sort((a, b) => a.width - b.width)
+    .map(([file, url]) => `${url} ${/\d+/.exec(file)?.[0]}w`)
+    .join()
 }
-
-const srcSet = (of: Source[]) => of.map(({ url, width }) => `${url} ${width}w`).join(', ')

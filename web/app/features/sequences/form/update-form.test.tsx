@@ -77,12 +77,12 @@ test('a place disabled meanwhile stays the present choice', async () => {
 test('the owner of an approved sequence is told that new images wait; of a waiting one, nothing', async () => {
   await using _server = await startSmallServer(answerWith({ is_approved: 1 }))
   const { unmount } = await openForm()
-  expect(screen.getByText(/^Images you add wait for approval/)).toBeTruthy()
+  expect(screen.getByText(/^Photos you add wait for approval/)).toBeTruthy()
   unmount()
 
   await using _other = await startSmallServer(answerWith({ is_approved: 0 }))
   await openForm()
-  expect(screen.queryByText(/^Images you add wait for approval/)).toBeNull()
+  expect(screen.queryByText(/^Photos you add wait for approval/)).toBeNull()
 })
 
 test.each<[what: string, change: () => void, back: () => void]>([
@@ -105,7 +105,7 @@ test.each<[what: string, change: () => void, back: () => void]>([
   expect(warning()).toBe('')
 
   change()
-  await waitFor(() => expect(warning()).toMatch(/nobody finds or buys this sequence until then/))
+  await waitFor(() => expect(warning()).toMatch(/nobody can find or buy this sequence/))
   back()
   await waitFor(() => expect(warning()).toBe(''))
 })
@@ -119,7 +119,7 @@ test.each([
   await openForm(who)
 
   fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-17' } })
-  expect(screen.queryByText(/nobody finds or buys this sequence/)).toBeNull()
+  expect(screen.queryByText(/nobody can find or buy this sequence/)).toBeNull()
 })
 
 test.each<[what: string, change: () => void]>([
