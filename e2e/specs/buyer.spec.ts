@@ -38,7 +38,7 @@ test('a page reloaded during a download resumes it without a new claim, and no o
   await test.step('another browser says that the download is running', async () => {
     const other = await openBrowser()
     await other.goto(`/images/download/${sessionId}`)
-    await expect(other.getByText(/^This image is being downloaded somewhere else\./)).toBeVisible()
+    await expect(other.getByText(/^This photo is being downloaded somewhere else\./)).toBeVisible()
   })
 
   const before = asked.length
@@ -85,7 +85,7 @@ test('a second tab leaves a download to the first, and resumes it when the first
   await beginDownload(page, 'Download surf-1.jpg', /^[1-9]/)
   const second = await page.context().newPage()
   await second.goto(`/images/download/${sessionId}`)
-  await expect(second.getByText(/^This image is being downloaded somewhere else\./)).toBeVisible()
+  await expect(second.getByText(/^This photo is being downloaded somewhere else\./)).toBeVisible()
 
   const saved = await saveFiles(second, 1, () => page.close())
 
@@ -105,7 +105,7 @@ test('after its lease a link is deleted from the browser, and the page shows wha
   await page.clock.setFixedTime(Date.now() + 16 * 60_000)
   await page.reload()
 
-  await expect(page.getByText(/^This image is being downloaded somewhere else\./)).toBeVisible()
+  await expect(page.getByText(/^This photo is being downloaded somewhere else\./)).toBeVisible()
   await expect.poll(() => page.evaluate(keptHere)).toEqual([[], []])
 })
 

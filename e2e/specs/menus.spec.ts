@@ -65,7 +65,14 @@ for (const viewport of sizes) {
   })
 }
 
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
+/** Until it is open: before the page's script runs, a press does nothing. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('dialog')
+  await expect(async () => {
+    if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menu' }).click({ timeout: 1_000 })
+    await expect(menu).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
 
 /** Follows each entry, then opens the password dialog, then signs out. */
 async function walk(page: Page, menu: Menu, isPhone: boolean) {

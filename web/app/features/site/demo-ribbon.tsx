@@ -11,7 +11,7 @@ const steps = [
 /** Says that this is the demo, and what to try first. */
 export function DemoRibbon() {
   return (
-    <aside
+    <section
       aria-label={site.demoRibbon}
       className="flex h-(--ribbon-h) items-center justify-center gap-x-3 overflow-hidden border-b border-line bg-sunken px-4 text-xs whitespace-nowrap"
     >
@@ -22,6 +22,6 @@ export function DemoRibbon() {
           {name}
         </Link>
       ))}
-    </aside>
+    </section>
   )
 }
