@@ -13,7 +13,7 @@ import { type Dress, someone } from './surfers.ts'
 import { waters } from './water.ts'
 
 /** The site's own picture: a clean wave at dawn in the right half, and calm water and sky in the left for the words. */
-export const hero: Picture = {
+const hero: Picture = {
   scene: {
     seed: 4127,
     weather: { ...lights.dawn.weather, sunHeight: 4.5, sunSide: 30, haze: 0.9, wisps: 0.9, heaps: 0.2, seed: 14 },
@@ -43,7 +43,7 @@ export const hero: Picture = {
 }
 
 /** A picture of the site, `shape` as width over height, and the widths in which it is kept. */
-export type SitePicture = { name: string; picture: Picture; shape: number; widths: number[] }
+type SitePicture = { name: string; picture: Picture; shape: number; widths: number[] }
 
 const surfer = (seed: number, dress: Dress) => someone(seeded(seed), dress, false)
 
