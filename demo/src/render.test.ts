@@ -1,9 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { demoSequences, photoFile } from './plan.ts'
+import type { Look } from './render/people/look.ts'
 import { encode, renderPixels } from './render/picture.ts'
 import { picturesOf } from './sessions/pictures.ts'
 import { sessions } from './sessions/sessions.ts'
+import { sitePictures } from './sessions/site.ts'
 
 const demo = new URL('../', import.meta.url)
 const pictures = sessions.flatMap((session) =>
@@ -79,7 +81,38 @@ test('every photograph names its camera, its time and how it was held', async ()
   )
 
   expect(notes.filter((isComplete) => !isComplete)).toEqual([])
-  expect(pictures.filter(({ picture }) => picture.isPortrait).length).toBeGreaterThan(2)
+})
+
+test('one session in three has an upright picture, and no cover is one', () => {
+  const withUpright = sessions.filter(({ upright = [] }) => upright.length > 0)
+
+  expect(withUpright.length).toBeGreaterThanOrEqual(sessions.length / 3)
+  expect(sessions.filter(({ upright = [] }) => upright.includes(0)).map(({ slug }) => slug)).toEqual([])
+})
+
+test('a cover has a surfer on a wave, and a session shows the same one in all its pictures', () => {
+  const surfers = sessions.map((session) =>
+    picturesOf(session).map(({ scene }) => scene.riders.find(({ at }) => 'wave' in at)?.look),
+  )
+  const clothes = (look: Look | undefined) => look && JSON.stringify({ ...look, board: undefined })
+  const perSession = surfers.map((looks) => new Set(looks.filter((look) => look !== undefined).map(clothes)).size)
+
+  expect(surfers.filter(([cover]) => cover === undefined)).toEqual([])
+  expect(perSession.every((count) => count === 1)).toBe(true)
+})
+
+test('every picture of the site is kept in its widths, and its shape', async () => {
+  const kept = sitePictures.flatMap(({ name, shape, widths }) =>
+    widths.flatMap((width) => ['avif', 'jpg'].map((kind) => ({ width, shape, file: `${name}-${width}.${kind}` }))),
+  )
+  const wrong = await Promise.all(
+    kept.map(async ({ file, width, shape }) => {
+      const found = await sharp(new URL(`../web/app/assets/${file}`, demo).pathname).metadata()
+      return found.width === width && Math.abs(found.width / found.height - shape) < 0.01 ? [] : [file]
+    }),
+  )
+
+  expect(wrong.flat()).toEqual([])
 })
 
 test('the plan holds every picture that the generator renders', () => {

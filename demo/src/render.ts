@@ -8,10 +8,11 @@ import { photoFile } from './plan.ts'
 import { encode, type Picture, renderFrame, renderPixels } from './render/picture.ts'
 import { picturesOf } from './sessions/pictures.ts'
 import { sessions } from './sessions/sessions.ts'
-import { hero, tryOut, tryOutPictures } from './sessions/site.ts'
+import { sitePictures, tryOut, tryOutPictures } from './sessions/site.ts'
 
 // Renders the demo's photographs again: `node demo/src/render.ts`, all of them, or only those whose file names begin with one of
-// the arguments; `site` alone renders the site's own pictures. Two threads at most, at the lowest priority.
+// the arguments; `site` renders the site's own pictures, with names after it only those. Two threads at most, at the lowest
+// priority.
 
 const LONG_SIDE = 2004
 const LARGEST_BYTES = 163_000
@@ -29,8 +30,8 @@ const tasks: Task[] = [
 
 if (isMainThread) {
   const wanted = process.argv.slice(2)
-  setPriority(15)
-  if (wanted.includes('site')) await renderSite()
+  setPriority(19)
+  if (wanted[0] === 'site') await renderSite(wanted.slice(1))
   else await renderAll(wanted)
 } else {
   parentPort?.on('message', (file: string) => void renderTask(file).then(() => parentPort?.postMessage('done')))
@@ -62,27 +63,34 @@ async function renderAll(wanted: string[]): Promise<void> {
   console.log(`${files.length} pictures in ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
-/** The hero in three widths and two formats, and the picture that is shown where the site is shared. */
-async function renderSite(): Promise<void> {
-  const large = renderFrame(hero, 2880, 1440)
-  const picture = () => sharp(large.bytes, { raw: { width: large.width, height: large.height, channels: 3 } })
-  for (const [width, limit] of [
-    [960, 60_000],
-    [1920, 140_000],
-    [2880, 240_000],
-  ] as const) {
-    const resized = await picture().resize(width).png().toBuffer()
-    const avif = (quality: number) => sharp(resized).avif({ quality, effort: 6 }).toBuffer()
-    const jpeg = (quality: number) => sharp(resized).jpeg({ quality, mozjpeg: true }).toBuffer()
-    await write(new URL(`app/assets/hero-${width}.avif`, web), await within(limit, 40, 72, avif))
-    await write(new URL(`app/assets/hero-${width}.jpg`, web), await within(limit * 1.6, 45, 82, jpeg))
+/** The site's pictures in their widths and in two formats, and the hero again for where the site is shared. */
+async function renderSite(wanted: string[]): Promise<void> {
+  for (const { name, picture, shape, widths } of sitePictures) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const largest = Math.max(...widths)
+    const { bytes, width, height } = renderFrame(picture, largest, Math.round(largest / shape))
+    const image = () => sharp(bytes, { raw: { width, height, channels: 3 } })
+    for (const size of widths) {
+      const limit = bytesFor(size, shape)
+      const resized = await image().resize(size).png().toBuffer()
+      const avif = (quality: number) => sharp(resized).avif({ quality, effort: 4 }).toBuffer()
+      const jpeg = (quality: number) => sharp(resized).jpeg({ quality, mozjpeg: true }).toBuffer()
+      await write(new URL(`app/assets/${name}-${size}.avif`, web), await within(limit, 40, 60, avif))
+      await write(new URL(`app/assets/${name}-${size}.jpg`, web), await within(limit * 1.6, 50, 80, jpeg))
+    }
+    if (name !== 'hero') continue
+    const shared = (quality: number) =>
+      image().resize(1200, 630, { position: 'right' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    await write(new URL('public/og-default.jpg', web), await within(160_000, 50, 84, shared))
   }
-  const shared = (quality: number) =>
-    picture().resize(1200, 630, { position: 'right' }).jpeg({ quality, mozjpeg: true }).toBuffer()
-  await write(new URL('public/og-default.jpg', web), await within(160_000, 50, 84, shared))
 }
 
-/** The encoding of the highest quality, in steps of four, that is no larger than `limit` bytes. */
+/** The most bytes of a site picture: fewer per pixel the larger it is. */
+function bytesFor(width: number, shape: number): number {
+  return Math.round(60_000 * ((width * width) / shape / 460_800) ** 0.62)
+}
+
+/** The encoding of the highest quality, in steps of ten, that is no larger than `limit` bytes. */
 async function within(
   limit: number,
   low: number,
@@ -90,7 +98,7 @@ async function within(
   encodeAt: (quality: number) => Promise<Buffer>,
 ): Promise<Buffer> {
   let result = await encodeAt(high)
-  for (let quality = high - 4; quality >= low && result.length > limit; quality -= 4) result = await encodeAt(quality)
+  for (let quality = high - 10; quality >= low && result.length > limit; quality -= 10) result = await encodeAt(quality)
   return result
 }
 

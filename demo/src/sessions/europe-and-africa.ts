@@ -1,4 +1,4 @@
-import { bush, cliff, desert, hills, moorland, mountains } from './ground.ts'
+import { cliff, desert, hills, moorland, mountains } from './ground.ts'
 import type { Session } from './session.ts'
 
 export const europeAndAfrica: Session[] = [
@@ -13,7 +13,7 @@ export const europeAndAfrica: Session[] = [
     isRight: false,
     dress: 'cold',
     lands: [],
-    shots: ['tube', 'channel', 'empty', 'lip'],
+    shots: ['channel', 'tube', 'trim', 'lip'],
     upright: [3],
   },
   {
@@ -27,7 +27,8 @@ export const europeAndAfrica: Session[] = [
     isRight: true,
     dress: 'cold',
     lands: [cliff(10, 80, 3, 18)],
-    shots: ['wide', 'trim', 'cut'],
+    shots: ['trim', 'cut', 'wide'],
+    upright: [1],
   },
   {
     slug: 'praia-do-norte-storm',
@@ -54,7 +55,8 @@ export const europeAndAfrica: Session[] = [
     isRight: false,
     dress: 'cold',
     lands: [moorland(-80, -16, 4, 15)],
-    shots: ['trim', 'wide', 'tube', 'paddle'],
+    shots: ['tube', 'trim', 'wide', 'paddle'],
+    upright: [1],
   },
   {
     slug: 'la-graviere-overcast',
@@ -67,7 +69,7 @@ export const europeAndAfrica: Session[] = [
     isRight: true,
     dress: 'cold',
     lands: [],
-    shots: ['empty', 'tube', 'trim', 'walk'],
+    shots: ['tube', 'empty', 'barrel', 'walk'],
   },
   {
     slug: 'thurso-east-storm',
@@ -75,12 +77,14 @@ export const europeAndAfrica: Session[] = [
     place: ['Europe', 'Scotland', 'Caithness', 'Thurso East'],
     daysAgo: 13,
     light: 'storm',
+    sky: { sunSide: 66, sunHeight: 20 },
     water: 'slate',
     wave: { height: 2.2, hollow: 0.9, stretch: 2.7, wind: 0.8 },
     isRight: true,
     dress: 'cold',
     lands: [moorland(-40, 16, 1.2, 6)],
     shots: ['channel', 'trim', 'wait', 'paddle'],
+    upright: [1],
   },
   {
     slug: 'unstad-mist',
@@ -94,7 +98,7 @@ export const europeAndAfrica: Session[] = [
     isRight: true,
     dress: 'cold',
     lands: [mountains(-60, -5, 9, 16), mountains(8, 70, 7, 22)],
-    shots: ['wide', 'cut', 'beach'],
+    shots: ['cut', 'wide', 'beach'],
     isWaiting: true,
   },
   {
@@ -103,13 +107,14 @@ export const europeAndAfrica: Session[] = [
     place: ['Africa', 'Morocco', 'Taghazout Bay', 'Anchor Point'],
     daysAgo: 1,
     light: 'sunset',
-    sky: { cover: 0.1, wisps: 0.8 },
+    sky: { sunHeight: 5.5, sunSide: -30, wisps: 0.9 },
     water: 'ocean',
     wave: { height: 2.1, hollow: 0.6, stretch: 3.4, wind: 0.5 },
     isRight: true,
     dress: 'mild',
     lands: [desert(-70, -22, 2, 27)],
-    shots: ['wide', 'cut', 'wait', 'walk'],
+    shots: ['turn', 'wide', 'wait', 'walk'],
+    upright: [3],
   },
   {
     slug: 'imsouane-morning',
@@ -124,6 +129,7 @@ export const europeAndAfrica: Session[] = [
     isLong: true,
     lands: [desert(-80, -10, 3, 37)],
     shots: ['cruise', 'cliff', 'cruise', 'wait'],
+    upright: [2],
     isWaiting: true,
   },
   {
@@ -132,13 +138,14 @@ export const europeAndAfrica: Session[] = [
     place: ['Africa', 'Eastern Cape', 'Jeffreys Bay', 'Supertubes'],
     daysAgo: 16,
     light: 'dawn',
-    sky: { sunSide: 20, cover: 0.2 },
+    sky: { sunHeight: 6, sunSide: 40 },
     water: 'cold',
     wave: { height: 2.1, hollow: 0.85, stretch: 3.2, wind: 0.8 },
     isRight: true,
     dress: 'cold',
-    lands: [bush(30, 90, 1.5, 38)],
-    shots: ['trim', 'turn', 'channel'],
+    lands: [{ ...moorland(-80, 60, 4.2, 38), far: 0.2 }],
+    shots: ['top', 'turn', 'channel'],
+    upright: [1],
   },
   {
     slug: 'muizenberg-gold',
@@ -153,6 +160,6 @@ export const europeAndAfrica: Session[] = [
     dress: 'cold',
     isLong: true,
     lands: [mountains(-50, 12, 5, 8), hills(30, 70, 2, 4)],
-    shots: ['beach', 'cruise', 'paddle'],
+    shots: ['cruise', 'beach', 'paddle'],
   },
 ]

@@ -5,6 +5,7 @@ import type { Wave } from '../render/wave/wave.ts'
 import { lights } from './light.ts'
 import type { Session } from './session.ts'
 import { shots } from './shots.ts'
+import { someone } from './surfers.ts'
 import { waters } from './water.ts'
 
 /** The day that the cameras of the demo take for today; the seed may date the sequences anew, the files stay. */
@@ -18,16 +19,23 @@ const cameras = [
   { make: 'FUJIFILM', model: 'X-T5' },
 ] as const
 
-/** The pictures of a session in the order in which they were taken. Each is decided by the session's name and its place. */
+/**
+ * The pictures of a session in the order in which they were taken: one surfer and one day's waves in several moments. Each is
+ * decided by the session's name and its place.
+ */
 export function picturesOf(session: Session): Picture[] {
+  const day = seeded(seedOf(session.slug))
+  const wave = breakingWave(session, day)
+  const star = someone(day, session.dress, session.isLong ?? false)
+  const isGoofy = day() < 0.4
   const camera = cameras[seedOf(session.slug) % cameras.length] ?? cameras[0]
   return session.shots.map((name, index) => {
     const seed = seedOf(`${session.slug} ${index}`)
     const random = seeded(seed)
     const light = lights[session.light]
-    const wave = breakingWave(session, random)
-    const shot = shots[name]({ wave, random, dress: session.dress, isLong: session.isLong ?? false })
-    const isPortrait = session.upright?.includes(index) ?? false
+    const isTall = session.upright?.includes(index) ?? false
+    const { dress, isLong = false } = session
+    const shot = shots[name]({ wave, random, star, isGoofy, dress, isLong, isTall })
     const water = waters[session.water]
     return {
       scene: {
@@ -45,9 +53,9 @@ export function picturesOf(session: Session): Picture[] {
         }),
       },
       film: light.film,
-      isPortrait,
+      isPortrait: isTall,
       isMirrored: session.isRight,
-      orientation: isPortrait ? (seed % 2 === 0 ? 6 : 8) : 1,
+      orientation: isTall ? (seed % 2 === 0 ? 6 : 8) : 1,
       camera,
       takenAt: takenAt(session, light.hour, index, random),
     }

@@ -19,7 +19,7 @@ export const placeShots = {
         distance: 95,
         side: between(random, -14, 14),
         height: between(random, 2.5, 6),
-        frame: wave.height * between(random, 8.5, 11),
+        frame: wave.height * between(random, 5.6, 7) + 2,
       }),
     }
   },
@@ -27,7 +27,7 @@ export const placeShots = {
     const { wave, random } = given
     const stage = between(random, -0.7, -0.3)
     const { origin } = onWave(wave, stage, 0.6)
-    const high = wave.height * between(random, 6.5, 11)
+    const high = wave.height * between(random, 3, 4) + 2
     return {
       riders: [
         rides(given, 'trim', { stage, down: 0.6 }, { heading: -10, lean: -6, spray: 0.7 }),
@@ -66,11 +66,11 @@ export const placeShots = {
   walk: (given: Given): Shot => {
     const { wave, random } = given
     const shore = wave.height * 13
-    const x = between(random, -3, -1.5)
+    const x = given.isTall ? between(random, -1, -0.3) : between(random, -1.4, -0.6)
     return {
       needsShore: true,
-      riders: [floats(given, 'walk', x, shore + between(random, 2.5, 4.5), between(random, 40, 110))],
-      view: { eye: [1, between(random, 1.5, 2.4), shore + 17], target: [0.4, 1.9, 0], fov: between(random, 34, 46) },
+      riders: [floats(given, 'walk', x, shore + between(random, 6, 8), between(random, 40, 110))],
+      view: { eye: [0.4, between(random, 1.5, 2.1), shore + 17], target: [0.2, 1.9, 0], fov: between(random, 32, 40) },
     }
   },
   beach: (given: Given): Shot => {
@@ -79,8 +79,8 @@ export const placeShots = {
     return {
       needsShore: true,
       riders: [
-        floats(given, 'walk', between(random, 1, 4), shore + 3, between(random, 60, 100)),
-        floats(given, 'walk', between(random, -5, -3), shore + 4.5, between(random, 60, 100)),
+        floats(given, 'walk', between(random, 3, 5), shore + 6, between(random, 60, 100)),
+        floats(given, 'walk', between(random, -2.6, -1.4), shore + 9, between(random, 60, 100)),
         ...crowd(given, 3, 3),
       ],
       view: {
@@ -94,7 +94,7 @@ export const placeShots = {
     const { wave, random } = given
     const x = wave.peel + wave.height * 3.6
     const z = crestAt(wave, x) + wave.height * 2.6
-    const count = 3 + Math.floor(random() * 2)
+    const count = 2
     return {
       riders: Array.from({ length: count }, (_, index) =>
         floats(
@@ -109,7 +109,7 @@ export const placeShots = {
         distance: 48,
         side: between(random, -12, 12),
         height: 1.3,
-        frame: 5 + wave.height * 3,
+        frame: 4.6 + wave.height * 1.1,
       }),
     }
   },

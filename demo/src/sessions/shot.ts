@@ -1,28 +1,37 @@
 import type { View } from '../render/film/camera.ts'
 import { add, type Vec } from '../render/math/math.ts'
 import type { Random } from '../render/math/random.ts'
+import type { Look } from '../render/people/look.ts'
 import type { PoseName } from '../render/people/pose.ts'
 import type { Rider } from '../render/people/rider.ts'
 import { crestAt, type Wave } from '../render/wave/wave.ts'
-import { type Dress, someone } from './surfers.ts'
+import { type Dress, LONGBOARD, someone } from './surfers.ts'
 
 /** The picture's view of the wave: who is where, and from where it is taken. */
 export type Shot = { view: View; riders: Rider[]; others?: Wave[]; needsShore?: boolean }
 
-/** The material of a shot: the wave of the day, its people, and chance. */
-export type Given = { wave: Wave; random: Random; dress: Dress; isLong: boolean }
+/** The material of a shot: the wave of the day, the surfer whom the session follows, others, and chance. */
+export type Given = {
+  wave: Wave
+  random: Random
+  star: Look
+  isGoofy: boolean
+  dress: Dress
+  isLong: boolean
+  isTall: boolean
+}
 
-/** A surfer on the wave. */
+/** The session's surfer on the wave. */
 export function rides(
-  { random, dress, isLong }: Given,
+  { star, isGoofy, isLong }: Given,
   pose: PoseName,
   place: { stage: number; down: number; lift?: number },
   turn: { heading: number; lean: number; spray: number },
 ): Rider {
   return {
     pose,
-    look: someone(random, dress, isLong),
-    facing: random() < 0.62 ? -1 : 1,
+    look: isLong ? { ...star, board: LONGBOARD } : star,
+    facing: isGoofy ? 1 : -1,
     ...turn,
     at: { wave: 0, ...place },
   }
@@ -49,6 +58,26 @@ export function fromShore(
   const turn = (lens.side * Math.PI) / 180
   const eye = add(target, [Math.sin(turn) * lens.distance, lens.height - target[1], Math.cos(turn) * lens.distance])
   return { eye, target, fov: (Math.atan(lens.frame / 2 / lens.distance) * 360) / Math.PI, roll: lens.roll ?? 0 }
+}
+
+/**
+ * A long lens on one surfer at `place`, who stands `ahead` of the picture's middle by that share of its width (less than 0:
+ * behind it); `above` is how far over the surfer's feet the lens points, in metres. An upright picture shows more air.
+ */
+export function close(
+  { isTall, wave }: Given,
+  place: Vec,
+  lens: { side: number; frame: number; above: number; ahead: number; distance?: number; roll?: number },
+): View {
+  const frame = isTall ? lens.frame * 1.12 : lens.frame
+  const aim: Vec = [-lens.ahead * frame * (isTall ? 0.5 : 1), lens.above + (isTall ? frame * 0.06 : 0), 0]
+  return fromShore(add(place, aim), {
+    distance: lens.distance ?? 70,
+    height: 1.6 + wave.height * 0.3,
+    side: lens.side,
+    frame,
+    ...(lens.roll !== undefined && { roll: lens.roll }),
+  })
 }
 
 /** A number by chance between two. */

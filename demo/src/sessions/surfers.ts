@@ -55,6 +55,8 @@ const accents: Vec[] = [
   [0.62, 0.1, 0.13],
 ]
 
+export const LONGBOARD = { length: 2.75, width: 0.57 }
+
 /** A surfer by chance: clothes for the water, and a short or a long board. */
 export function someone(random: Random, dress: Dress, isLong: boolean): Look {
   const one = <Kind>(choices: Kind[], otherwise: Kind) => choices[Math.floor(random() * choices.length)] ?? otherwise
@@ -68,7 +70,7 @@ export function someone(random: Random, dress: Dress, isLong: boolean): Look {
     hair: one(hairs, [0, 0, 0]),
     deck: one(decks, [0, 0, 0]),
     accent: one(accents, [0, 0, 0]),
-    board: isLong ? { length: 2.75, width: 0.57 } : { length: 1.78 + random() * 0.2, width: 0.48 },
+    board: isLong ? LONGBOARD : { length: 1.78 + random() * 0.2, width: 0.48 },
   }
 }
 

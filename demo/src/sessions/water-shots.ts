@@ -10,9 +10,9 @@ export const waterShots = {
     const place = { stage: between(random, 0.05, 0.2), down: 0.74 }
     const { origin } = onWave(wave, place.stage, place.down)
     const eye: Vec = [
-      origin[0] + wave.height * between(random, 4.6, 5.8),
+      origin[0] + wave.height * between(random, 3.2, 4),
       between(random, 0.9, 1.5),
-      origin[2] + wave.height * between(random, 1.9, 2.6),
+      origin[2] + wave.height * between(random, 1.5, 2.1),
     ]
     return {
       riders: [rides(given, 'tube', place, { heading: -4, lean: -6, spray: 0.45 })],
@@ -21,6 +21,21 @@ export const waterShots = {
         target: add(origin, [wave.height * 0.5, wave.height * 0.24, 0]),
         fov: between(random, 46, 54),
         roll: between(random, -3, 3),
+      },
+    }
+  },
+  barrel: (given: Given): Shot => {
+    const { wave, random } = given
+    const place = { stage: between(random, 0.06, 0.18), down: between(random, 0.68, 0.74) }
+    const { origin } = onWave(wave, place.stage, place.down)
+    const away = wave.height * between(random, 1.9, 2.3) + 0.8
+    return {
+      riders: [rides(given, 'tube', place, { heading: -4, lean: -5, spray: 0.45 })],
+      view: {
+        eye: add(origin, [away, between(random, 0.1, 0.3) - origin[1] + 0.75, away * between(random, 0.46, 0.62)]),
+        target: add(origin, [wave.height * between(random, -0.1, 0.1), 0.5 + wave.height * 0.12, 0]),
+        fov: given.isTall ? 62 : between(random, 54, 60),
+        roll: between(random, -4, 4),
       },
     }
   },
@@ -67,7 +82,7 @@ export const waterShots = {
     const { wave, random } = given
     const { origin } = onWave(wave, 0.15, 0.6)
     return {
-      riders: [],
+      riders: [rides(given, 'tube', { stage: 0.16, down: 0.72 }, { heading: -4, lean: -5, spray: 0.4 })],
       view: {
         eye: [origin[0] + wave.height * 3.2, between(random, 0.7, 1.2), origin[2] + wave.height * 1.5],
         target: add(origin, [wave.height * 0.7, wave.height * 0.3, 0]),

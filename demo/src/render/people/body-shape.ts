@@ -1,4 +1,4 @@
-import { add, mixVec, scale, type Vec } from '../math/math.ts'
+import { add, cross, mixVec, scale, type Vec } from '../math/math.ts'
 import type { Joints } from './joints.ts'
 import type { Outfit } from './look.ts'
 
@@ -16,7 +16,20 @@ const covers: Record<
   swimsuit: { torso: 1, thigh: 2, shin: 2, arm: 2, forearm: 2, hip: 1 },
 }
 
-export function bodyShape(joints: Joints, outfit: Outfit, hasLongHair: boolean): Shape {
+type Cone = readonly [a: Vec, b: Vec, from: number, to: number]
+
+/** A camera with a long lens on its tripod, before somebody who stands at the origin and looks along z. */
+export const tripod: Cone[] = [
+  [[0, 1.5, 0.3], [0, 1.5, 0.4], 0.075, 0.06],
+  [[0, 1.5, 0.42], [0, 1.49, 0.86], 0.046, 0.066],
+  [[0, 1.38, 0.44], [0, 1.02, 0.44], 0.03, 0.026],
+  [[0, 1.34, 0.44], [0.04, 0, 0.98], 0.022, 0.015],
+  [[0, 1.34, 0.44], [0.46, 0, 0.2], 0.022, 0.015],
+  [[0, 1.34, 0.44], [-0.46, 0, 0.2], 0.022, 0.015],
+]
+
+/** `kit` is what the body carries besides its clothes. */
+export function bodyShape(joints: Joints, outfit: Outfit, hasLongHair: boolean, kit: Cone[] = []): Shape {
   const cones: number[] = []
   const materials: number[] = []
   const cover = covers[outfit]
@@ -55,12 +68,17 @@ export function bodyShape(joints: Joints, outfit: Outfit, hasLongHair: boolean):
   put(add(head, scale(look, 0.07)), add(head, add(scale(look, 0.094), scale(skull, -0.012))), 0.014, 0.017, 2)
   put(head, add(head, add(scale(look, 0.012), scale(skull, 0.045))), 0.08, 0.084, 2)
   put(
-    add(head, add(scale(look, -0.026), [0, 0.026, 0])),
-    add(head, add(scale(look, 0.022), [0, 0.07, 0])),
-    0.083,
-    0.068,
+    add(head, add(scale(look, -0.046), scale(skull, 0.002))),
+    add(head, add(scale(look, -0.026), scale(skull, 0.05))),
+    0.09,
+    0.087,
     3,
   )
+  const temple = cross(look, skull)
+  for (const side of [0.029, -0.029]) {
+    const eye = add(head, add(scale(look, 0.083), add(scale(skull, 0.018), scale(temple, side))))
+    put(eye, add(eye, scale(temple, side * 0.3)), 0.009, 0.008, 3)
+  }
   if (hasLongHair)
     put(
       add(head, add(scale(look, -0.09), [0, 0.02, 0])),
@@ -86,6 +104,7 @@ export function bodyShape(joints: Joints, outfit: Outfit, hasLongHair: boolean):
       2,
     )
   }
+  for (const [a, b, from, to] of kit) put(a, b, from, to, 0)
   return { cones: Float64Array.from(cones), materials: Uint8Array.from(materials), count: materials.length }
 }
 

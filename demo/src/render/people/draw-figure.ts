@@ -2,7 +2,7 @@ import { project, rayThrough } from '../film/camera.ts'
 import { KIND, type Surface } from '../film/raster.ts'
 import type { Frame } from '../frame.ts'
 import { add, cross, dot, mixVec, normalize, scale, subtract, type Vec } from '../math/math.ts'
-import { bodyShape } from './body-shape.ts'
+import { bodyShape, tripod } from './body-shape.ts'
 import type { Figure } from './figure.ts'
 import { jointsOf } from './joints.ts'
 import { type Model, march } from './model.ts'
@@ -15,11 +15,13 @@ const BLOCK = 12
 
 /** Traces a surfer and lays it over the picture where nothing nearer hides it. */
 export function drawFigure({ camera, sky, surface, color }: Frame, figure: Figure): void {
-  const isAlong = figure.pose === 'paddle' || figure.pose === 'sit' || figure.pose === 'walk'
+  const { pose, facing, look } = figure
+  const isAshore = pose === 'walk' || pose === 'shoot'
+  const joints = jointsOf(poses[pose], facing, isAshore || pose === 'paddle' || pose === 'sit')
   const model: Model = {
-    shape: bodyShape(jointsOf(poses[figure.pose], figure.facing, isAlong), figure.look.outfit, figure.look.hasLongHair),
-    board: figure.look.board,
-    carried: figure.pose === 'walk',
+    shape: bodyShape(joints, look.outfit, look.hasLongHair, pose === 'shoot' ? tripod : []),
+    ...(pose !== 'shoot' && { board: look.board }),
+    carried: pose === 'walk',
   }
   const forward = normalize(figure.forward)
   const right = normalize(cross(forward, figure.up))

@@ -3,10 +3,12 @@ import type { Shape } from './body-shape.ts'
 import { boardDistance, bodyDistance, nearest } from './figure-distance.ts'
 import { type Board, MATERIAL } from './look.ts'
 
-export type Model = { shape: Shape; board: Board; carried: boolean }
+/** A body, and its board if it has one. */
+export type Model = { shape: Shape; board?: Board; carried: boolean }
 
 export function distanceTo({ shape, board, carried }: Model, x: number, y: number, z: number): number {
   const body = bodyDistance(shape, x, y, z)
+  if (!board) return body
   // A carried board stands on its rail under the arm.
   const plank = carried ? boardDistance(board, y - 0.86, x - 0.36, z - 0.05) : boardDistance(board, x, y, z)
   if (plank < body) nearest.material = y < -0.02 && !carried ? MATERIAL.fin : MATERIAL.board

@@ -1,7 +1,7 @@
 import { add, clamp, cross, normalize, radians, scale, type Vec } from '../math/math.ts'
 import type { Sea } from '../sea/sea.ts'
 import { groundAt, type Shore } from '../sea/shore.ts'
-import { onWave } from '../wave/on-wave.ts'
+import { liftOf, onWave, shareAt } from '../wave/on-wave.ts'
 import type { Wave } from '../wave/wave.ts'
 import type { Figure } from './figure.ts'
 import type { Rider } from './rider.ts'
@@ -16,22 +16,24 @@ export function placeFigures(scene: Peopled, sea: Sea): Figure[] {
         rider,
         at.x,
         at.z,
-        rider.pose === 'walk' && scene.shore ? groundAt(scene.shore, at.x, at.z) : sea.heightAt(at.x, at.z, 0.3),
+        isAshore(rider) && scene.shore ? groundAt(scene.shore, at.x, at.z) : sea.heightAt(at.x, at.z, 0.3),
       )
     const wave = scene.waves[at.wave]
-    return wave ? riding(rider, wave, at) : afloat(rider, 0, 0, 0)
+    return wave ? riding(rider, wave, at, sea) : afloat(rider, 0, 0, 0)
   })
 }
 
+const isAshore = ({ pose }: Rider) => pose === 'walk' || pose === 'shoot'
+
 function afloat(rider: Rider, x: number, z: number, level: number): Figure {
   const turn = radians(rider.heading)
-  const rise = rider.pose === 'sit' ? 0.16 : rider.pose === 'walk' ? 0 : 0.05
+  const rise = rider.pose === 'sit' ? 0.16 : isAshore(rider) ? 0 : 0.05
   const forward: Vec = [Math.cos(turn), rise, -Math.sin(turn)]
   const y = level - (rider.pose === 'sit' ? 0.06 : 0.01)
   return { ...shared(rider), origin: [x, y, z], forward, up: [0, 1, 0], sunlit: 1 }
 }
 
-function riding(rider: Rider, wave: Wave, at: { stage: number; down: number; lift?: number }): Figure {
+function riding(rider: Rider, wave: Wave, at: { stage: number; down: number; lift?: number }, sea: Sea): Figure {
   const { origin, normal, downhill } = onWave(wave, at.stage, at.down)
   const turn = radians(rider.heading)
   const along = normalize(cross(downhill, normal))
@@ -42,7 +44,8 @@ function riding(rider: Rider, wave: Wave, at: { stage: number; down: number; lif
   // Under the lip the face leans over; the surfer stands up all the same.
   const upright = normalize(add(scale([normal[0], Math.max(0, normal[1]), normal[2]], 0.62), [0, 0.7, 0]))
   const up = normalize(add(scale(upright, Math.cos(lean)), scale(side, Math.sin(lean))))
-  const lifted = add(origin, add(scale(normal, 0.03), [0, at.lift ?? 0, 0]))
+  const level = liftOf(sea, origin, wave.height, shareAt(at.down))
+  const lifted = add(origin, add(scale(normal, 0.04), [0, level + (at.lift ?? 0), 0]))
   return { ...shared(rider), origin: lifted, forward, up, sunlit: clamp(1.1 - Math.max(0, at.stage) * 0.9, 0.25, 1) }
 }
 

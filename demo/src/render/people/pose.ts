@@ -26,6 +26,7 @@ export type PoseName =
   | 'paddle'
   | 'sit'
   | 'walk'
+  | 'shoot'
 
 export const poses: Record<PoseName, Pose> = {
   tube: {
@@ -101,8 +102,8 @@ export const poses: Record<PoseName, Pose> = {
   paddle: {
     pelvis: [0, 0.18, -0.36],
     neck: [0, 0.36, 0.18],
-    leadFoot: [0.09, 0.14, -1.2],
-    rearFoot: [-0.09, 0.14, -1.22],
+    leadFoot: [-0.09, 0.14, -1.2],
+    rearFoot: [0.09, 0.14, -1.22],
     leadHand: [-0.42, 0.02, 0.62],
     rearHand: [0.45, -0.12, -0.1],
     look: [0.05, 0.1, 1],
@@ -121,11 +122,21 @@ export const poses: Record<PoseName, Pose> = {
   walk: {
     pelvis: [0, 0.92, 0],
     neck: [0, 1.43, 0.04],
-    leadFoot: [0.1, 0.05, 0.3],
-    rearFoot: [-0.1, 0.1, -0.34],
+    leadFoot: [-0.09, 0.05, 0.3],
+    rearFoot: [0.09, 0.1, -0.34],
     leadHand: [-0.24, 0.9, 0.2],
     rearHand: [0.27, 0.84, 0.06],
     look: [0.1, -0.05, 1],
+    knees: [0, 0.1, 1],
+  },
+  shoot: {
+    pelvis: [0, 0.92, -0.06],
+    neck: [0, 1.42, 0.04],
+    leadFoot: [-0.15, 0.05, 0.06],
+    rearFoot: [0.17, 0.05, -0.1],
+    leadHand: [-0.09, 1.42, 0.34],
+    rearHand: [0.1, 1.4, 0.52],
+    look: [0.02, -0.04, 1],
     knees: [0, 0.1, 1],
   },
 }

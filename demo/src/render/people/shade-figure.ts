@@ -1,4 +1,4 @@
-import { add, clamp, dot, mixVec, normalize, scale, smooth, type Vec } from '../math/math.ts'
+import { add, clamp, dot, luminance, mixVec, normalize, scale, smooth, type Vec } from '../math/math.ts'
 import { mirrored, type Sky } from '../sky/sky.ts'
 import type { Figure } from './figure.ts'
 import { nearest } from './figure-distance.ts'
@@ -21,7 +21,7 @@ export function shadeFigure(sky: Sky, figure: Figure, model: Model, { place, vie
   const { sun, sunLight, ambient } = sky
   const base = surfaceColor(figure.look, material, model.carried ? [y - 0.86, x - 0.36, z] : [x, y, z])
   const gloss =
-    material === MATERIAL.skin ? 0.25 : material === MATERIAL.board ? 0.7 : material === MATERIAL.hair ? 0.15 : 0.4
+    material === MATERIAL.skin ? 0.22 : material === MATERIAL.board ? 0.6 : material === MATERIAL.suit ? 0.32 : 0.1
   const crowd = clamp(distanceTo(model, x + local[0] * 0.09, y + local[1] * 0.09, z + local[2] * 0.09) / 0.09, 0.25, 1)
   const above = 0.5 + 0.5 * normal[1]
   const sunFace = Math.max(0, dot(normal, sun)) * figure.sunlit * smooth(0.2, 0.6, crowd)
@@ -29,9 +29,12 @@ export function shadeFigure(sky: Sky, figure: Figure, model: Model, { place, vie
   const mirror = mirrored(sky, normal[0] - view[0] * 0.3, Math.abs(normal[1]) + 0.15, normal[2] - view[2] * 0.3)
   const half = normalize(add(view, sun))
   const spot = Math.max(0, dot(normal, half)) ** 60 * gloss * 1.2 * figure.sunlit
+  const toEye = Math.max(0, dot(normal, view)) * figure.sunlit
   const lit = (band: 0 | 1 | 2) => {
     const bounce = band === 0 ? 0.55 : 0.82
-    const air = ambient[band] * (above + (1 - above) * 0.45 * bounce) * crowd
+    // Against the light, the sea and the foam before a surfer throw some of the sun back.
+    const fill = luminance(sunLight) * (0.05 + 0.07 * toEye) * crowd
+    const air = ambient[band] * (1.1 * above + (1 - above) * 0.7 * bounce) * crowd + fill
     return (
       base[band] * (air + (sunLight[band] * sunFace) / Math.PI) +
       mirror[band] * (0.025 + rim * 0.3) * gloss * crowd +

@@ -32,7 +32,11 @@ export function shadeWater(shading: Shading, place: Place): Vec {
   const spread = Math.exp(-slope / alpha) / (Math.PI * alpha * Math.max(cosine ** 4, 1e-3))
   const lit = sun[1] > -0.02 && dot(normal, sun) > -0.2 ? smooth(-0.2, 0.1, dot(normal, sun)) : 0
   const schlick = 0.02 + 0.98 * (1 - Math.max(0, dot(view, half))) ** 5
-  const glint = Math.min(60, (spread * schlick * lit * sunSeen) / (4 * Math.max(facing, 0.15)))
+  const even = (spread * schlick * lit * sunSeen) / (4 * Math.max(facing, 0.15))
+  const flash = even > 0.002 ? even * sparkle(place) : even
+  // Film holds the colour of glitter up to some stops above the sky's light; beyond that it only burns out.
+  const most = (13 * luminance(ambient)) / Math.max(1e-4, luminance(sunLight))
+  const glint = most * (1 - Math.exp(-flash / most))
 
   const behind = Math.max(0, -dot(view, sun))
   const through = 0.12 + 0.88 * behind ** 3
@@ -66,6 +70,13 @@ export function shadeWater(shading: Shading, place: Place): Vec {
     color[band] = wet + (soaked + white * foamy.bright - wet) * foamy.cover
   }
   return color
+}
+
+/** Crests that flash and troughs that do not: about 1 in the mean, in spots a few pixels wide. */
+function sparkle({ u, v, away }: Place): number {
+  const size = 2 ** Math.ceil(Math.log2(away * 2.5))
+  const spots = noise(u / (size * 2.2), v / size) * 0.6 + noise(u / (size * 5.1) + 9, v / (size * 2.4)) * 0.5
+  return 0.12 + 4 * smooth(0, 0.8, spots)
 }
 
 /** The ground under a place: how far below, in metres, and how bright with its sand and weed. */

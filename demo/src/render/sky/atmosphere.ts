@@ -1,10 +1,11 @@
-import { clamp, dot, normalize, type Vec } from '../math/math.ts'
+import { clamp, dot, normalize, smooth, type Vec } from '../math/math.ts'
 
 const GROUND = 6360e3
 const TOP = 6420e3
 const RAYLEIGH: Vec = [5.8e-6, 13.5e-6, 33.1e-6]
 const OZONE: Vec = [0.65e-6, 2.9e-6, 0.085e-6]
 const MIE = 6e-6
+const FROM_SKY: Vec = [0.016, 0.024, 0.04]
 const STEPS = 20
 const SUN_STEPS = 8
 
@@ -23,6 +24,7 @@ export function skyLight({ sun, haze }: Air, direction: Vec): Vec {
     ((1 - g * g) * (1 + cosine * cosine) * 3) / (8 * Math.PI * (2 + g * g) * (1 + g * g - 2 * g * cosine) ** 1.5)
   const light = [0, 0, 0]
   const passed = [0, 0, 0]
+  const day = smooth(-0.06, 0.34, sun[1])
   let done = 0
   for (let step = 0; step < STEPS; step++) {
     // Steps grow with distance: the air that matters is the lowest.
@@ -43,7 +45,9 @@ export function skyLight({ sun, haze }: Air, direction: Vec): Vec {
       const through = Math.exp(-(passed[band] ?? 0) - thick / 2) * (fromSun[band] ?? 0)
       // The second term stands for light scattered more than once, without which the horizon turns brown.
       const scattered = rayleigh * air * (phaseRayleigh + 0.06) + MIE * dust * (phaseMie + 0.03)
-      light[band] = (light[band] ?? 0) + through * scattered
+      // Light that comes from the rest of the sky has not crossed the haze along the ground, so it is still blue.
+      const spread = Math.exp(-(passed[band] ?? 0) - thick / 2) * (rayleigh * air + MIE * dust * 0.6)
+      light[band] = (light[band] ?? 0) + through * scattered + spread * (FROM_SKY[band] ?? 0) * day
       passed[band] = (passed[band] ?? 0) + thick
     }
   }

@@ -1,4 +1,4 @@
-import { add, clamp, dot, luminance, mixVec, normalize, scale, smooth, type Vec } from '../math/math.ts'
+import { add, dot, luminance, mixVec, normalize, scale, smooth, type Vec } from '../math/math.ts'
 import { billow, fbm } from '../math/noise.ts'
 import { lookUp } from './light-map.ts'
 import type { Sky } from './sky.ts'
@@ -24,12 +24,12 @@ export function sheet({ weather, sun }: Sky, [x, y, z]: Vec, under: Vec, lit: Ve
   const open = Math.exp(-Math.max(0, toward) * 2.6)
   const rim = Math.exp(-density * 3) * Math.max(0, toSun) ** 6
   const top = scale(lit, 0.05 + 0.15 * open + 0.55 * rim)
-  return mixVec(under, add(scale(shade, 0.8), top), clamp(density * 2.4) * smooth(0.005, 0.14, y) * 0.94)
+  return mixVec(under, add(scale(shade, 0.8), top), smooth(0, 0.5, density) * smooth(0.03, 0.3, y) * 0.8)
 }
 
 function cloudDensity(x: number, z: number, cover: number): number {
   const bendX = fbm(x * 0.5 + 3.1, z * 0.5, 3)
-  const shape = fbm(x * 0.8 + bendX * 0.7, z * 0.8 + bendX * 0.5, 6) + 0.25
+  const shape = fbm(x * 0.8 + bendX * 0.7, z * 0.8 + bendX * 0.5, 4) + 0.25
   return shape - (0.62 - cover * 0.72)
 }
 
@@ -41,7 +41,7 @@ export function heaps({ weather, sun }: Sky, [x, y, z]: Vec, under: Vec, lit: Ve
     const u = side * 8 + weather.seed * 2.3
     const v = up * 15
     const bank = fbm(u * 0.45 + 11, 3.7 + v * 0.25, 3) * 0.9 + 0.12
-    const heap = 0.42 - billow(u * 0.9, v * 0.95, 7)
+    const heap = 0.42 - billow(u * 0.9, v * 0.95, 5)
     return bank * weather.heaps + heap * 0.95 - up * 4.2 - 0.02 - smooth(0.02, 0.0, up) * 0.22
   }
   const density = at(azimuth, y)
@@ -55,9 +55,9 @@ export function heaps({ weather, sun }: Sky, [x, y, z]: Vec, under: Vec, lit: Ve
   const facing = normalize([-slopeSide, -slopeUp, step * 7])
   const light = smooth(-0.55, 1, dot(facing, towards))
   const rim = Math.exp(-density * 9) * Math.max(0, toSun) ** 4
-  const color = add(scale(shade, 0.72), scale(lit, light * 0.13 + rim * 0.4))
-  const far = Math.exp(-y * 20)
-  return mixVec(under, mixVec(color, under, far * 0.55), smooth(0, 0.05, density))
+  const color = add(scale(shade, 0.86), scale(lit, 0.02 + light * 0.1 + rim * 0.3))
+  const far = Math.exp(-y * 13)
+  return mixVec(under, mixVec(color, under, far * 0.7), smooth(0, 0.19, density) * 0.9)
 }
 
 export function greyLayer({ weather, clear }: Sky, [x, y, z]: Vec, under: Vec): Vec {

@@ -79,7 +79,9 @@ function landColor(sky: Sky, land: Land, side: number, height: number, direction
     base[1] * (ambient[1] * crown + (sunLight[1] * light) / Math.PI),
     base[2] * (ambient[2] * crown + (sunLight[2] * light) / Math.PI),
   ]
-  const veil = mirrored(sky, direction[0], 0.01, direction[2])
+  // The air before the land is blue with the rest of the sky; only what lies behind the land glows with a low sun.
+  const glow = mirrored(sky, direction[0], 0.01, direction[2])
+  const veil = mixVec(glow, scale(sky.zenith, 1.3), 0.4)
   const backlit = 1 - 0.55 * Math.max(0, dot(direction, sun)) ** 2 * smooth(0.25, 0, sun[1])
   const low = backlit * clamp(land.far + 0.25 * Math.exp(-height * 2.2) * (0.4 + land.far))
   return mixVec(own, scale(veil, 0.92), low)

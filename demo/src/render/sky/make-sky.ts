@@ -12,7 +12,7 @@ export function makeSky(weather: Weather): Sky {
   const sun: Vec = [Math.sin(side) * Math.cos(height), Math.sin(height), -Math.cos(side) * Math.cos(height)]
   const clear = emptyMap()
   // Single scattering leaves a low sun's sky olive; more of blue and rose is what the eye and film see.
-  const tint = 0.06 + 0.28 * smooth(32, 9, weather.sunHeight)
+  const tint = 0.04 + 0.2 * smooth(24, 5, weather.sunHeight)
   fill(clear, (direction) => {
     const [red, green, blue] = scale(skyLight({ sun, haze: weather.haze }, direction), SUN)
     const level = luminance([red, green, blue])

@@ -13,15 +13,17 @@ export function riderSpray(drops: Drops, scene: { riders: Rider[]; seed: number 
     const { origin, forward, up } = figure
     const side = scale(normalize(cross(forward, up)), rider.lean <= 0 ? 1 : -1)
     const half = rider.look.board.length / 2
+    // A hard turn throws a sheet of water high behind the board.
+    const thrown = Math.max(0, rider.spray - 1)
     for (let jet = 0; jet < 420 * rider.spray; jet++) {
       const along = random() ** 1.4
       const angle = (random() - 0.35) * 0.9
       const speed = (1.1 + 3.4 * random() ** 1.6) * rider.spray ** 0.6
       const back = -0.5 - 0.6 * random()
       const out = 0.45 + 0.85 * random() + angle * 0.3
-      const rise = 0.2 + 0.65 * random()
-      for (let drop = 0; drop < 62; drop++) {
-        const time = random() ** 0.85 * 0.42
+      const rise = 0.2 + 0.65 * random() + 0.55 * thrown * random()
+      for (let drop = 0; drop < 62 + 34 * thrown; drop++) {
+        const time = random() ** 0.85 * (0.42 + 0.16 * thrown)
         const isMist = drop % 13 === 0
         const loose = 0.02 + 0.16 * time
         const scatter = () => (random() + random() - 1) * loose
@@ -38,8 +40,8 @@ export function riderSpray(drops: Drops, scene: { riders: Rider[]; seed: number 
           x: x + scatter(),
           y: y + scatter(),
           z: z + scatter(),
-          radius: isMist ? 0.03 + 0.22 * time : 0.0025 + 0.008 * random() ** 4,
-          cover: isMist ? 0.028 : 0.62 * (1 - time),
+          radius: isMist ? 0.03 + 0.22 * time : (0.0025 + 0.008 * random() ** 4) / (1 + 0.35 * thrown),
+          cover: isMist ? 0.028 + 0.01 * thrown : 0.62 * (1 - time),
           light: 0.6 + 0.4 * figure.sunlit,
         })
       }

@@ -1,12 +1,20 @@
-import { cross, normalize, scale, subtract, type Vec } from '../math/math.ts'
+import { cross, normalize, scale, smooth, subtract, type Vec } from '../math/math.ts'
+import type { Sea } from '../sea/sea.ts'
 import { type Wave, waveCut } from './wave.ts'
 import { CUT_POINTS, TIP } from './wave-profile.ts'
+
+/** Where a place lies along the cut; `down` is 0 at the crest and 1 in the trough. */
+export const shareAt = (down: number) => TIP + 0.06 + down * 0.27
+
+/** How far the open sea lifts a wave's surface: most on the flat, least on the steep face and at the lip. */
+export function liftOf(sea: Sea, [x, y, z]: Vec, height: number, share: number): number {
+  return sea.heightAt(x, z, 0.2) * (1 - smooth(0.05, 0.5, y / height) * 0.7) * smooth(0, 0.4, Math.abs(share - TIP))
+}
 
 /** A place on the face of a wave, with its normal and the steepest way down. */
 export function onWave(wave: Wave, stage: number, down: number): { origin: Vec; normal: Vec; downhill: Vec } {
   const x = wave.peel - stage * wave.stretch * wave.height
-  const share = TIP + 0.06 + down * 0.27
-  const point = Math.min(CUT_POINTS - 3, Math.floor(share * CUT_POINTS))
+  const point = Math.min(CUT_POINTS - 3, Math.floor(shareAt(down) * CUT_POINTS))
   const at = (place: number, offset: number): Vec => {
     const cut = waveCut(wave, place)
     return [place, cut.y[point + offset] ?? 0, cut.z[point + offset] ?? 0]

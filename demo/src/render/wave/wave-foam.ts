@@ -1,5 +1,6 @@
 import { clamp, smooth } from '../math/math.ts'
 import { fbm } from '../math/noise.ts'
+import { shareAt } from './on-wave.ts'
 import { stageAt, type Wave } from './wave.ts'
 import { TIP } from './wave-profile.ts'
 
@@ -25,7 +26,7 @@ export function faceFoam(wave: Wave, wakes: Wake[], { x, z, share, rise, before 
 function wakeFoam({ stage, down, strength }: Wake, here: number, share: number): number {
   const age = here - stage
   if (age < -0.02 || age > 1.6) return 0
-  const middle = TIP + 0.06 + down * 0.27 - age * 0.07
-  const wide = 0.007 + 0.02 * age
+  const middle = shareAt(down) - age * 0.07
+  const wide = 0.011 + 0.032 * age
   return strength * Math.exp(-(((share - middle) / wide) ** 2)) * (1 - age / 1.6) ** 1.3
 }

@@ -1,11 +1,11 @@
 import { setNormals } from '../film/mesh-normals.ts'
 import { KIND, type Mesh, TRAITS } from '../film/raster.ts'
-import { smooth } from '../math/math.ts'
 import type { Sea } from '../sea/sea.ts'
+import { liftOf } from './on-wave.ts'
 import { crestAt, type Wave, waveCut } from './wave.ts'
 import { faceFoam, type Wake } from './wave-foam.ts'
 import { openness, thickness } from './wave-light.ts'
-import { CUT_POINTS, type Cut, TIP } from './wave-profile.ts'
+import { CUT_POINTS, type Cut } from './wave-profile.ts'
 
 /** The surface of a wave from the sea behind it to the flat before it, with the foam that riders leave. */
 export function waveMesh(wave: Wave, sea: Sea, wakes: Wake[]): Mesh {
@@ -55,7 +55,7 @@ function fillRow(mesh: Mesh, row: number, { wave, sea, x, cut, wakes }: Row): vo
     const share = point / (CUT_POINTS - 1)
     const at = row * CUT_POINTS + point
     const rise = y / wave.height
-    const open = sea.heightAt(x, z, 0.2) * (1 - smooth(0.05, 0.5, rise) * 0.7) * smooth(0, 0.4, Math.abs(share - TIP))
+    const open = liftOf(sea, [x, y, z], wave.height, share)
     const foam = faceFoam(wave, wakes, { x, z, share, rise, before: (z - crest) / wave.height })
     mesh.points.set([x, y + open, z], at * 3)
     mesh.traits.set([x, end - arc, foam, thick[point] ?? 9, seen[point] ?? 1], at * TRAITS)
