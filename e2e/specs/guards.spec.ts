@@ -41,7 +41,7 @@ test('a link to the sign-in page takes a signed-in person on without showing it'
   await signIn(shop.photographer, 2)
   await page.goto('/home')
 
-  await page.getByRole('link', { name: 'Upload as a photographer' }).click()
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
 
   await expect(page).toHaveURL('/user/sequences')
 })

@@ -11,12 +11,13 @@ type SitePictureProps = {
 }
 
 /** One of the site's own pictures, in the width and the format that fit the window. It fills its parent. */
-export function SitePicture({ files, isFirst = false, ...shown }: SitePictureProps) {
+export function SitePicture({ files, alt, isFirst = false, ...shown }: SitePictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(files, 'avif')} sizes={shown.sizes} />
       <img
         {...shown}
+        alt={alt}
         srcSet={srcSet(files, 'jpg')}
         loading={isFirst ? 'eager' : 'lazy'}
         className="absolute inset-0 size-full object-cover"
