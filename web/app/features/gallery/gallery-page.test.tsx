@@ -54,7 +54,7 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
   unmount()
 
   open({ images: 4 })
-  fireEvent.click(screen.getByRole('button', { name: '2 chosen' }))
+  fireEvent.click(await screen.findByRole('button', { name: '2 chosen' }))
   const dialog = await screen.findByRole('dialog', { name: 'Your shortlist' })
   expect(within(dialog).getByRole('link', { name: 'Buy single: photo 2 for $25' })).toBeTruthy()
   expect(within(dialog).getByRole('link', { name: 'Buy all for $60' })).toBeTruthy()
@@ -64,17 +64,18 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
   expect(within(dialog).getAllByRole('img')).toHaveLength(1)
 })
 
-test('a broken list in the browser is no list', () => {
+test('a broken list in the browser is no list', async () => {
   localStorage.setItem('lineup.chosen', '{"key":')
   open({ images: 2 })
 
+  await screen.findByRole('button', { name: 'Share' })
   expect(screen.queryByRole('button', { name: /chosen$/ })).toBeNull()
 })
 
-test('other sessions are listed below the photos', () => {
+test('other sessions are listed below the photos', async () => {
   open({ images: 1, related: { same_day: [sequenceWith({ id: 6, sequence_key: 'six' })], same_photographer: [] } })
 
-  const section = screen.getByRole('region', { name: 'Other sessions here that day' })
+  const section = await screen.findByRole('region', { name: 'Other sessions here that day' })
   expect(within(section).getByRole('link').getAttribute('href')).toBe('/sequence-gallery/six')
   expect(screen.queryByRole('region', { name: /^More by/ })).toBeNull()
 })
