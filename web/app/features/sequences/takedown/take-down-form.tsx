@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { maxLength } from '@lineup/contract/limits.ts'
 import { takeDown } from '@lineup/contract/sales/takedown.ts'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -7,8 +6,7 @@ import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
 import type { Output } from '../../../api/wire.ts'
 import { takedown as words } from '../../../strings/dialogs/takedown.ts'
-import { enterAddsNoLine } from '../../../ui/form/enter-does-nothing.ts'
-import { TextArea } from '../../../ui/form/field.tsx'
+import { ReasonArea } from '../../../ui/form/reason-area.tsx'
 
 export type Photos = { sequence_id: number } | { image_id: number }
 export type TakenDown = Output<typeof takeDown>
@@ -42,14 +40,10 @@ export function TakeDownForm({ photos, count, onDone, onCancel }: TakeDownFormPr
       send={async (typed) => onDone(await call(takeDown, { ...photos, ...typed }))}
       onCancel={onCancel}
     >
-      <TextArea
+      <ReasonArea
         label={words.reason}
         hint={words.reasonHint}
         error={form.formState.errors.reason?.message}
-        isRequired
-        rows={2}
-        maxLength={maxLength.reason}
-        {...enterAddsNoLine}
         {...form.register('reason')}
       />
     </PasswordForm>

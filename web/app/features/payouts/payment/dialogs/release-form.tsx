@@ -1,13 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { maxLength } from '@lineup/contract/limits.ts'
 import { releasePayment } from '@lineup/contract/sales/quarantine.ts'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../../api/call.ts'
 import { PasswordForm } from '../../../../api/form/password-form.tsx'
 import { releaseWords as words } from '../../../../strings/payment/release.ts'
-import { enterAddsNoLine } from '../../../../ui/form/enter-does-nothing.ts'
-import { TextArea } from '../../../../ui/form/field.tsx'
+import { ReasonArea } from '../../../../ui/form/reason-area.tsx'
 import type { PaymentView } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
 import { effectOf } from './release-effect.ts'
@@ -31,14 +29,10 @@ export function ReleaseForm({ view, onDone }: { view: PaymentView; onDone: () =>
       onDone={onDone}
       onCancel={onDone}
     >
-      <TextArea
+      <ReasonArea
         label={words.reason}
         hint={words.reasonHint}
         error={form.formState.errors.reason?.message}
-        isRequired
-        rows={2}
-        maxLength={maxLength.reason}
-        {...enterAddsNoLine}
         {...form.register('reason')}
       />
     </PasswordForm>
