@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'
-import { forgetCheckout } from './checkout-memory.ts'
+import { forgetCheckout } from './checkout/checkout-memory.ts'
 
 export type Purchase = Output<typeof retrievePayment>
 export type PurchaseState =

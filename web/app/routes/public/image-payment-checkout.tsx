@@ -1,8 +1,8 @@
 import { api } from '../../api/api-context.ts'
 import { quietCall } from '../../api/missing.ts'
 import { GalleryMissing } from '../../features/gallery/gallery-missing.tsx'
-import { CheckoutPage } from '../../features/sales/checkout-page.tsx'
-import { checkoutOr404 } from '../../features/sales/checkout-route.ts'
+import { CheckoutPage } from '../../features/sales/checkout/checkout-page.tsx'
+import { checkoutOr404 } from '../../features/sales/checkout/checkout-route.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { checkout } from '../../strings/sales.ts'
 import type { Route } from './+types/image-payment-checkout.ts'
@@ -11,6 +11,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   checkoutOr404(context.get(api), params.sequence_key, params.id)
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   checkoutOr404(quietCall, params.sequence_key, params.id)
+export const handle = 'wide'
 export const headers = secretPageHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? checkout.imageTitle : checkout.missing)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { href } from '../../api/navigation/href.ts'
-import { lastCheckoutPath } from '../../features/sales/checkout-memory.ts'
+import { lastCheckoutPath } from '../../features/sales/checkout/checkout-memory.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { fail } from '../../strings/sales.ts'
 import { LinkButton } from '../../ui/button.tsx'

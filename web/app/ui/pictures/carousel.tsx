@@ -5,20 +5,14 @@ import { IconButton } from '../button.tsx'
 type CarouselProps = {
   label: string
   slides: Array<{ key: string | number; content: ReactNode }>
-  /** `many`: 1 to 4 slides, depending on the width; `one`: one slide. */
-  show?: 'many' | 'one'
-  onSelect?: (index: number) => void
-  index?: number
-  heading?: ReactNode
+  heading: ReactNode
 }
 
-const widths = { many: 'basis-full sm:basis-1/2 md:basis-1/3 lg:basis-1/4', one: 'basis-full' }
-
 /**
- * Slides in a native scroll strip with snap points: swipes, wheels, keys and reduced motion work without code, and
- * without JavaScript. The arrows scroll by the visible width.
+ * 1 to 4 slides, depending on the width, in a native scroll strip with snap points: swipes, wheels, keys and reduced
+ * motion work without code, and without JavaScript. The arrows scroll by the visible width.
  */
-export function Carousel({ label, slides, show = 'many', onSelect, index, heading }: CarouselProps) {
+export function Carousel({ label, slides, heading }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false, fits: slides.length < 2 })
 
@@ -27,9 +21,7 @@ export function Carousel({ label, slides, show = 'many', onSelect, index, headin
     if (!list) return
     const room = list.scrollWidth - list.clientWidth
     setEnds({ atStart: list.scrollLeft < 2, atEnd: list.scrollLeft >= room - 2, fits: room < 2 })
-    const slideWidth = list.firstElementChild?.clientWidth
-    if (slideWidth) onSelect?.(Math.round(list.scrollLeft / slideWidth))
-  }, [onSelect])
+  }, [])
 
   useEffect(() => {
     // The observer calls immediately, then whenever the width changes, and with it the number of slides in view.
@@ -37,12 +29,6 @@ export function Carousel({ label, slides, show = 'many', onSelect, index, headin
     if (strip.current) observer.observe(strip.current)
     return () => observer.disconnect()
   }, [measure])
-
-  useEffect(() => {
-    const list = strip.current
-    const slideWidth = list?.firstElementChild?.clientWidth ?? 0
-    if (index !== undefined) list?.scrollTo({ left: index * slideWidth })
-  }, [index])
 
   const turn = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * (strip.current.clientWidth - 1) })
 
@@ -66,7 +52,7 @@ export function Carousel({ label, slides, show = 'many', onSelect, index, headin
           <li
             key={key}
             aria-label={`${n + 1} of ${slides.length}`}
-            className={`min-w-0 flex-none snap-start pl-5 ${widths[show]}`}
+            className="min-w-0 flex-none basis-full snap-start pl-5 sm:basis-1/2 md:basis-1/3 lg:basis-1/4"
           >
             {content}
           </li>

@@ -1,6 +1,6 @@
 import { publicPrice } from '@lineup/contract/prices/calls.ts'
-import type { ServerCall } from '../../api/api-context.ts'
-import { type Gallery, loadGallery, loadGalleryImage } from '../gallery/load-gallery.ts'
+import type { ServerCall } from '../../../api/api-context.ts'
+import { type Gallery, loadGallery, loadGalleryImage } from '../../gallery/load-gallery.ts'
 
 /** The data of a checkout page. Prices in whole minor units. */
 export type Checkout = {

@@ -1,15 +1,15 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { leavePage } from '../../api/navigation/leave-page.ts'
-import { imageWith, sequenceWith } from '../../testing/sequences.ts'
-import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
-import { Toasts } from '../../ui/overlay/toasts.tsx'
-import { toGallery } from '../gallery/load-gallery.ts'
+import { leavePage } from '../../../api/navigation/leave-page.ts'
+import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
+import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
+import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { toGallery } from '../../gallery/load-gallery.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import type { Checkout } from './load-checkout.ts'
 
-vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+vi.mock('../../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
 
 test('the shown price is sent when opening the payment page', async () => {
   await using server = await startSmallServer(() => ok({ url: 'https://provider.example/pay' }))
@@ -55,23 +55,48 @@ test.each([
   expect(screen.queryByText(/less than its photos/)?.textContent ?? null).toBe(text)
 })
 
-test('a single photo is also in the details, which phones show first', () => {
-  open({ ...sequenceOf({ images: 1, price: 2_500 }), kind: 'image' })
+test.each([
+  ['costs more', { images: 5, price: 6_000 }, '+ $35all 5 of this session'],
+  ['costs less', { images: 5, price: 2_000 }, '$20all 5 of this session'],
+  ['is the photo', { images: 1, price: 2_500 }, null],
+] as const)('the checkout of one photo offers the whole that %s, or nothing', (_, offer, text) => {
+  const whole = sequenceOf(offer)
+  const [image] = whole.gallery.images
+  if (!image) throw new Error('no image')
+  open({ ...whole, kind: 'image', price: image.price, gallery: { ...whole.gallery, images: [image], total: 1 } })
 
-  const details = screen.getByRole('region', { name: 'Your purchase' })
-  expect(details.querySelector('img')?.getAttribute('src')).toBe('/photo-1.jpg')
-  expect(screen.getAllByRole('img', { name: 'Photo 1: surf at Uluwatu, 18 Nov, 2026' })).toHaveLength(1)
+  const link = screen.queryByRole('link', { name: /of this session$/ })
+  expect(link?.textContent ?? null).toBe(text)
+  expect(link?.getAttribute('href') ?? null).toBe(text && '/sequence-payment-checkout/key')
+})
+
+test('a donation is included in the price; without one nothing is said', () => {
+  open(sequenceOf({ images: 3, price: 6_000 }))
+  screen.getByText('includes $1 for the ocean')
+  cleanup()
+
+  open({ ...sequenceOf({ images: 3, price: 6_000 }), donation: 0 })
+  expect(screen.queryByText(/ocean/)).toBeNull()
+})
+
+test('a thumb shows its photo', () => {
+  const scrollTo = vi.fn<(options: { left: number }) => void>()
+  open(sequenceOf({ images: 3, price: 6_000 }))
+  const strip = screen.getByRole('region', { name: 'Photos you buy' }).querySelector('ul')
+  Object.assign(strip ?? {}, { scrollTo })
+  Object.defineProperty(strip, 'clientWidth', { value: 300 })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show photo 3' }))
+
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 600 })
+  fireEvent.scroll(strip ?? document, { target: { scrollLeft: 600 } })
+  expect(screen.getByRole('button', { name: 'Show photo 3' }).getAttribute('aria-current')).toBe('true')
+  screen.getByText('3 / 3')
 })
 
 function open(checkout: Checkout) {
   vi.mocked(leavePage).mockClear()
   sessionStorage.clear()
-  // jsdom has no layout.
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
   const Stub = createRoutesStub([{ path: '/', Component: () => <CheckoutPage checkout={checkout} /> }])
   render(
     <>
@@ -84,7 +109,7 @@ function open(checkout: Checkout) {
 /** A sequence of images at $25 each. */
 function sequenceOf({ images, price }: { images: number; price: number }): Checkout {
   const list = {
-    ...sequenceWith({ image_price: 2_500, sequence_price: price, is_approved: 1 }),
+    ...sequenceWith({ image_price: 2_500, sequence_price: price, is_approved: 1, images_count: images }),
     share_image: null,
     images: Array.from({ length: images }, (_, n) =>
       imageWith({ id: n + 1, image_price: 2_500, previews: [preview(n + 1)] }),

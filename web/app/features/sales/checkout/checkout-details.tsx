@@ -1,0 +1,109 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { Check, ChevronRight, LockKeyhole } from 'lucide-react'
+import { Link, useRevalidator } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { checkout as words } from '../../../strings/sales.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import { savedByWhole } from '../../gallery/saved-by-whole.ts'
+import { CardBrands } from './card-brands.tsx'
+import type { Checkout } from './load-checkout.ts'
+import { useStartCheckout } from './use-start-checkout.ts'
+
+/** The price, the button that pays it, and what the buyer gets. */
+export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
+  const { price, donation, currency } = checkout
+  const { start, isOpening, newPrice } = useStartCheckout(checkout)
+  const { revalidate } = useRevalidator()
+
+  return (
+    <>
+      <p className="numbers mt-4 flex flex-wrap items-baseline gap-x-3">
+        <strong className="font-head text-3xl leading-none font-semibold" data-testid="total">
+          {formatMoney(price, currency)}
+        </strong>
+        {donation > 0 && <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency))}</span>}
+      </p>
+      <WholeInstead checkout={checkout} />
+      {newPrice && (
+        <div className="mt-4">
+          <Banner
+            tone="error"
+            action={
+              <Button size="sm" tone="secondary" onClick={() => void revalidate()}>
+                {words.showPrice}
+              </Button>
+            }
+          >
+            {newPrice}
+          </Banner>
+        </div>
+      )}
+      <Button className="mt-4 w-full" disabled={isOpening} onClick={() => void start()}>
+        <LockKeyhole aria-hidden className="size-4" />
+        {isOpening ? words.opening : words.pay(formatMoney(price, currency))}
+      </Button>
+      <p className="mt-2 hidden text-sm text-muted noscript:block">{words.needsScript}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <CardBrands />
+        <p className="text-xs text-muted">
+          {words.provider} {words.tax}
+        </p>
+      </div>
+      <Facts checkout={checkout} />
+      <p className="mt-4 text-sm text-muted">
+        {words.licence}{' '}
+        <Link to={href('/terms-and-conditions')} className="text-brand underline">
+          {words.terms}
+        </Link>
+        {' · '}
+        {words.question}{' '}
+        <Link to={href('/contact-us')} className="text-brand underline">
+          {words.contact}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** Leads from one photo to all of its session, and says what they cost on top of it. */
+function WholeInstead({ checkout: { kind, gallery, price, currency } }: { checkout: Checkout }) {
+  const { sequence_key, images_count: count, sequence_price: whole } = gallery
+  if (kind === 'sequence' || count < 2) return null
+  return (
+    <Link
+      to={href('/sequence-payment-checkout/:sequence_key', { sequence_key })}
+      className="mt-4 flex min-h-11 items-center gap-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken"
+    >
+      <strong className="numbers font-head text-lg font-semibold whitespace-nowrap">
+        {whole > price ? words.more(formatMoney(whole - price, currency)) : formatMoney(whole, currency)}
+      </strong>
+      <span className="min-w-0 flex-1 text-sm">{words.all(count)}</span>
+      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+    </Link>
+  )
+}
+
+function Facts({ checkout: { kind, gallery, currency } }: { checkout: Checkout }) {
+  const image = gallery.images[0]
+  const isOne = kind === 'image' || gallery.total === 1
+  const saved = kind === 'sequence' ? savedByWhole(gallery) : 0
+  const facts = [
+    ...(isOne ? [] : [plural(gallery.total, words.photos)]),
+    ...(saved > 0 ? [words.saves(formatMoney(saved, currency))] : []),
+    isOne ? words.original : words.originals,
+    isOne && image ? words.pixels(image.width, image.height) : words.fullSize,
+    words.once,
+  ]
+  return (
+    <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">
+      {facts.map((fact) => (
+        <li key={fact} className="flex gap-2.5">
+          <Check aria-hidden className="mt-0.5 size-4 flex-none text-ok" />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { checkout as words } from '../../../strings/sales.ts'
+import { CheckoutDetails } from './checkout-details.tsx'
+import { CheckoutSlides } from './checkout-slides.tsx'
+import type { Checkout } from './load-checkout.ts'
+
+/** The photos, and beside them (on phones below them) what they cost. */
+export function CheckoutPage({ checkout }: { checkout: Checkout }) {
+  const { gallery, kind } = checkout
+  const date = formatDate(gallery.date, 'DD MMM, YYYY')
+
+  return (
+    <div className="container-page pt-1 pb-8 sm:pb-12">
+      <Link
+        to={href('/sequence-gallery/:sequence_key', { sequence_key: gallery.sequence_key })}
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {words.back}
+      </Link>
+      <div className="checkout">
+        <CheckoutSlides
+          images={gallery.images}
+          total={gallery.total}
+          nameOf={(n) => words.slide(n, gallery.spot, date)}
+        />
+        <section
+          aria-label={words.details}
+          className="sm:sticky sm:top-[calc(var(--header-h)+1rem)] sm:max-h-[calc(100dvh-var(--header-h)-1rem)] sm:overflow-y-auto"
+        >
+          <h1 tabIndex={-1} className="text-2xl">
+            {kind === 'sequence' ? words.sequenceTitle : words.imageTitle}
+          </h1>
+          <p className="mt-1.5 wrap-anywhere text-muted">
+            {gallery.spot}, <time dateTime={gallery.date}>{date}</time> · {words.by} {gallery.name}
+          </p>
+          <CheckoutDetails checkout={checkout} />
+        </section>
+      </div>
+    </div>
+  )
+}
