@@ -30,7 +30,18 @@ const dialogs: DialogCase[] = [
     at: '/admin/spots',
     open: (page) => page.getByRole('switch').first().click(),
   },
-  { name: 'hiding a sequence', as: 'user', at: '/user/sequences', open: button(/^Inactive: /) },
+  {
+    name: 'the actions of a sequence',
+    as: 'user',
+    at: '/user/sequences',
+    open: button(/^More: /),
+  },
+  {
+    name: 'hiding a sequence',
+    as: 'user',
+    at: '/user/sequences',
+    open: (page) => page.getByRole('switch').first().click(),
+  },
   {
     name: 'hiding an image',
     as: 'user',
@@ -59,7 +70,7 @@ for (const { name, as, at, only, open } of dialogs) {
     await page.setViewportSize(only === 'phone' ? phone : desk)
     await page.goto(typeof at === 'string' ? at : at(shop))
 
-    const dialog = page.locator('dialog[open], [role=dialog]').filter({ visible: true })
+    const dialog = page.locator('dialog[open], [role=dialog], [popover]:popover-open').filter({ visible: true })
     await expect(async () => {
       if ((await dialog.count()) === 0) await open(page)
       await expect(dialog).toHaveCount(1, { timeout: 5_000 })
@@ -76,8 +87,8 @@ test('toasts are accessible', async ({ page, shop, signIn, given }) => {
   const { owner } = await given.publicSequence({ images: 1 })
   await signIn(owner, 2)
   await page.goto('/user/sequences')
-  await page.getByRole('button', { name: /^Inactive: / }).click()
-  await answer(page, 'Make inactive')
+  await page.getByRole('switch', { name: /^Active: / }).click()
+  await answer(page, 'Hide')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await judge(page, desk.width)
 

@@ -51,7 +51,7 @@ test('a photographer can upload by keyboard alone', async ({ page, browser, give
   await tabAndEnter(page, page.getByRole('button', { name: 'Upload 1 photo' }))
 
   await expect(page).toHaveURL('/user/sequences')
-  await expect(page.getByRole('article').getByText('Waiting for approval')).toBeVisible()
+  await expect(page.getByRole('article').getByText('In review')).toBeVisible()
 })
 
 test('an admin can decide waiting sequences one by one, by keyboard alone', async ({ page, given, signIn, server }) => {

@@ -31,7 +31,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await page.getByRole('button', { name: 'Upload 10 photos' }).click()
 
     await expect(page).toHaveURL('/user/sequences')
-    await expect(page.getByRole('article').getByText('Waiting for approval')).toBeVisible()
+    await expect(page.getByRole('article').getByText('In review')).toBeVisible()
   })
 
   await test.step('its previews appear while the page is open', async () => {

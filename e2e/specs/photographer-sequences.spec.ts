@@ -17,6 +17,7 @@ test('photos added to a public sequence wait while the others stay public', asyn
   await signIn(owner, 2)
   await page.goto('/user/sequences')
 
+  await page.getByRole('button', { name: /^More: / }).click()
   await page.getByRole('link', { name: /^Edit: / }).click()
   await choosePhotos(page, browser, 2)
   await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
@@ -25,8 +26,8 @@ test('photos added to a public sequence wait while the others stay public', asyn
 
   await expect(page).toHaveURL('/user/sequences')
   const card = page.getByRole('article')
-  await expect(card.getByText('Approved', { exact: true })).toBeVisible()
-  await expect(card.getByText('2 new images wait')).toBeVisible()
+  await expect(card.getByText('On sale')).toBeVisible()
+  await expect(card.getByText('2 new in review')).toBeVisible()
   await card.getByRole('link', { name: /^View: / }).click()
   await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(5)
   await expect(page.getByRole('listitem', { name: /^Photo / }).getByText('Waiting for approval')).toHaveCount(2)
@@ -52,7 +53,7 @@ test('a public sequence with a new day and place waits again, and its owner is w
 
   await expect(page).toHaveURL('/user/sequences')
   const card = page.getByRole('article', { name: /15 Nov, 2026$/ })
-  await expect(card.getByText('Waiting for approval')).toBeVisible()
+  await expect(card.getByText('In review')).toBeVisible()
   expect((await page.goto(`/sequence-gallery/${key}`))?.status()).toBe(404)
 
   await server.post('/sequence/approve', { sequence_id: id, approve: 1 }, { token: admin.token })
@@ -75,15 +76,17 @@ test('hidden and deleted photos are no longer public, and Cancel changes nothing
   const isPublic = (photos: number | null) => expect.poll(() => photosIn(request, key)).toBe(photos)
 
   await test.step('hiding a sequence', async () => {
-    await press(/^Inactive: /)
+    const active = card.getByRole('switch', { name: /^Active: / })
+    await active.click()
     await answer(page, 'Cancel')
-    await expect(card.getByText('Active', { exact: true }).first()).toBeVisible()
+    await expect(card.getByText('On sale')).toBeVisible()
     await isPublic(3)
-    await press(/^Inactive: /)
-    await answer(page, 'Make inactive')
+    await active.click()
+    await answer(page, 'Hide')
+    await expect(card.getByText('Hidden')).toBeVisible()
     await isPublic(null)
-    await press(/^Active: /)
-    await answer(page, 'Make active')
+    await active.click()
+    await answer(page, 'Show')
     await isPublic(3)
   })
 
@@ -110,10 +113,12 @@ test('hidden and deleted photos are no longer public, and Cancel changes nothing
   await test.step('deleting the whole sequence', async () => {
     await page.getByRole('link', { name: 'Your Images' }).first().click()
     await expect(page).toHaveURL('/user/sequences')
+    await press(/^More: /)
     await press(/^Delete: /)
     await answer(page, 'Cancel')
     await expect(card).toHaveCount(1)
     await isPublic(2)
+    await press(/^More: /)
     await press(/^Delete: /)
     await answer(page, 'Delete')
     await expect(page.getByText('No Sequence Found.')).toBeVisible()

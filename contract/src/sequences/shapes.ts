@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../fields.ts'
 import { managedImage, preview } from '../images/calls.ts'
-import { money } from '../money.ts'
+import { money, sum } from '../money.ts'
 
 /** The picture on a sequence's card. */
 export const cover = z.object({
@@ -41,6 +41,8 @@ export const sequence = z.object({
 })
 
 /** As its owner and the admin see it. `waiting` counts images that an approval would publish; `reason` came with a rejection.
+ * `offered` counts the images that everybody can buy while it is approved and active, and its place enabled. `sales` leaves out those
+ * that buyers got back whole; `earned` is what is left of their commission.
  * `place_disabled`: nobody finds it, since its spot or what that lies in is switched off. A deleted one is the admin's alone to see;
  * `deleted_by` says who did it. */
 export const ownSequence = z.object({
@@ -50,6 +52,9 @@ export const ownSequence = z.object({
   revision: z.int(),
   reason: z.nullable(z.string()),
   place_disabled: z.boolean(),
+  offered: z.int(),
+  sales: z.int(),
+  earned: sum,
   deleted_at: z.nullable(instant),
   deleted_by: z.nullable(z.literal(['user', 'admin'])),
 })

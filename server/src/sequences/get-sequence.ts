@@ -35,7 +35,7 @@ async function read(deps: SequenceDeps, actor: Actor, id: number) {
   if (row === undefined) throw notFound('Sequence')
 
   const images = await listImages(deps.db, id, { withDeleted: isAdmin })
-  const context = await ownerContext(deps)
+  const context = await ownerContext(deps, [row])
   const { image_price: imagePrice } = pricesOf(row, context.prices)
   const managed = images.map((image) => ({
     ...toImage(image, { urlOf: context.urlOf, imagePrice }),

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { readCursor, type Sort, writeCursor } from './cursors.ts'
 import { type ListedRow, listSequences } from './list-queries.ts'
 import { isUser } from './queries.ts'
-import { ownerContext, type SequenceContext, toAdminSequence, toOwnSequence } from './views.ts'
+import { type OwnContext, ownerContext, toAdminSequence, toOwnSequence } from './views.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'config'>
 
@@ -35,7 +35,7 @@ export async function listUserSequences(deps: ListDeps, { userId, ...query }: Li
   return list(deps, { ownerId: userId, query, view: toAdminSequence })
 }
 
-type OwnedList<T> = { ownerId: number | null; query: ListQuery; view: (row: ListedRow, context: SequenceContext) => T }
+type OwnedList<T> = { ownerId: number | null; query: ListQuery; view: (row: ListedRow, context: OwnContext) => T }
 
 async function list<T>(deps: ListDeps, { ownerId, query, view }: OwnedList<T>): Promise<Page<T>> {
   const { page, per_page: perPage, search = '', is_approved, undecided, status } = query
@@ -53,7 +53,7 @@ async function list<T>(deps: ListDeps, { ownerId, query, view }: OwnedList<T>): 
     perPage,
     after: readCursor(sort, query.cursor),
   })
-  const context = await ownerContext(deps)
+  const context = await ownerContext(deps, rows)
   const last = rows.at(-1)
   const cursor = isLast || last === undefined ? null : writeCursor(sort, last)
   return pageOf(

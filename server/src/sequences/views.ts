@@ -9,6 +9,7 @@ import { capBundle } from '../prices/cap-bundle.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
 import type { ListedRow } from './list-queries.ts'
 import type { SequenceRow } from './search/search-queries.ts'
+import { listSold, type Sold } from './sold-queries.ts'
 
 type Sequence = z.output<typeof contract.sequence>
 type OwnSequence = z.output<typeof contract.ownSequence>
@@ -21,10 +22,16 @@ export type SequenceContext = {
   urlOf?: UrlOf
 }
 
+export type OwnContext = Required<SequenceContext> & { sold: Map<number, Sold> }
+
 /** Signs image addresses, because owners and admins see images in any state. */
-export async function ownerContext({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<Required<SequenceContext>> {
-  const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
-  return { tree, prices, urlOf: signedUrl(config) }
+export async function ownerContext(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  rows: Array<{ id: number }>,
+): Promise<OwnContext> {
+  const ids = rows.map(({ id }) => id)
+  const [tree, prices, sold] = await Promise.all([getTree(db), getDefaultPrices(db), listSold(db, ids)])
+  return { tree, prices, sold, urlOf: signedUrl(config) }
 }
 
 /** The sequence's own prices, or the defaults where it has none; not capped. */
@@ -54,7 +61,7 @@ export function toSequence(row: SequenceRow, context: SequenceContext): Sequence
   }
 }
 
-export function toOwnSequence(row: ListedRow, context: SequenceContext): OwnSequence {
+export function toOwnSequence(row: ListedRow, context: OwnContext): OwnSequence {
   return {
     ...toAnySequence(row, context),
     waiting: row.waiting_count,
@@ -62,12 +69,14 @@ export function toOwnSequence(row: ListedRow, context: SequenceContext): OwnSequ
     revision: row.revision,
     reason: row.reject_reason,
     place_disabled: !isShown(context.tree, row.spot_id),
+    offered: row.public_count,
+    ...(context.sold.get(row.id) ?? { sales: 0, earned: 0 }),
     deleted_at: row.deleted_at,
     deleted_by: asDeleter(row.deleted_by),
   }
 }
 
-export function toAdminSequence(row: ListedRow, context: SequenceContext): AdminSequence {
+export function toAdminSequence(row: ListedRow, context: OwnContext): AdminSequence {
   const { user_id: id, username, standing } = row
   return { ...toOwnSequence(row, context), user: { id, username, ...(standing && { standing }) } }
 }

@@ -16,6 +16,18 @@ export const sequences = {
   editAndAdd: 'Edit, add images',
   delete: 'Delete',
   undo: 'Undo',
+  actions: 'More',
+  change: 'Change it',
+  /** Of an owner's sequence: one word that says whether it sells. */
+  sale: { inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
+  saleFilters: { all: 'All', inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
+  noPhotos: 'All of its photos are hidden',
+  newInReview: (count: number) => `${count} new in review`,
+  previewsToCome: { one: 'preview to come', other: 'previews to come' },
+  sales: { one: 'sale', other: 'sales' },
+  earned: (sales: string, money: string) => `${sales}, ${money}`,
+  publicPage: 'Public page',
+  shareLink: 'Share link',
   /** The accessible name of a button on a card: its action and the card's name. */
   of: (action: string, name: string) => `${action}: ${name}`,
   photo: (n: number) => `Photo ${n}`,
@@ -93,6 +105,16 @@ export const sequences = {
     },
   },
   confirm: {
+    hideOwn: {
+      title: (name: string) => `Hide ${name}?`,
+      body: 'Nobody can find or buy it until you show it again. Buyers keep what they bought.',
+      action: 'Hide',
+    },
+    showOwn: {
+      title: (name: string) => `Show ${name}?`,
+      body: 'Everybody can find and buy it once it is approved.',
+      action: 'Show',
+    },
     hide: {
       title: (name: string) => `Make ${name} inactive?`,
       body: 'Nobody can find or buy it until you switch it on again. Buyers keep what they bought.',

@@ -22,7 +22,6 @@ export function AllSequencesList({ label }: { label: string }) {
         card={(sequence, isEager) => (
           <ManagedCard
             sequence={sequence}
-            area="admin"
             isEager={isEager}
             by={sequence.user}
             onDelete={() => void deleteSequence(sequence)}

@@ -4,14 +4,12 @@ import { createRoutesStub, useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Queries, queries } from '../../api/queries.tsx'
-import { answerDialog } from '../../testing/dialogs.ts'
 import { sequenceWith } from '../../testing/sequences.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { loadUserSequences } from '../sequences/list/load-list.ts'
-import { OwnSequencesList } from '../sequences/list/own-sequences-list.tsx'
-import { type AdminSequence, imagesKey, type SequenceImages } from '../sequences/sequence-cache.ts'
+import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { AllSequencesList } from './all-sequences-list.tsx'
 import { UserSequencesList } from './user-sequences-list.tsx'
 
@@ -131,64 +129,6 @@ test('no count is shown while another list loads', async () => {
   slow.resolve()
 
   expect(await screen.findByText('2 sequences')).toBeTruthy()
-})
-
-test('one’s own short list has no search; a list longer than a page has one', async () => {
-  await using _short = await startSmallServer(() => page([row(1)], { total: 12 }))
-  const { unmount } = open(<OwnSequencesList />)
-  await screen.findByRole('article')
-  expect(screen.queryByRole('searchbox')).toBeNull()
-  unmount()
-
-  await using _long = await startSmallServer(() => page([row(1)], { total: 13 }))
-  open(<OwnSequencesList />)
-  expect(await screen.findByRole('searchbox')).toBeTruthy()
-  expect(within(screen.getByLabelText('Sort by')).queryByText(/^Photographer/)).toBeNull()
-})
-
-test('one’s own cards link to their images and forms', async () => {
-  await using _server = await startSmallServer(pageOf([row(7)]))
-  open(<OwnSequencesList />)
-
-  const card = within(await screen.findByRole('article'))
-  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/user/sequence/view/7',
-    '/user/sequence/update/7',
-  ])
-})
-
-test('hiding or deleting a sequence that somebody else deleted removes it from the list', async () => {
-  const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
-  for (const act of [/^Inactive:/, /^Delete:/]) {
-    await using _server = await startSmallServer((request) =>
-      request.method === 'GET' ? pageOf([row(7)])(request) : gone,
-    )
-    const { unmount } = open(<OwnSequencesList />)
-    fireEvent.click(within(await screen.findByRole('article')).getByRole('button', { name: act }))
-    await answerDialog(true)
-    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
-    unmount()
-  }
-})
-
-test('after a deletion the focus moves to the next Delete, and the photos are no longer cached', async () => {
-  await using _server = await startSmallServer((request) =>
-    request.method === 'GET'
-      ? pageOf([row(7), sequenceWith({ id: 8, spot: 'Bingin' })])(request)
-      : { status: 200, body: { status: true, message: ['The sequence is deleted'], data: {} } },
-  )
-  open(<OwnSequencesList />)
-  const pressed = await screen.findByRole('button', { name: /^Delete: Uluwatu/ })
-  queries.setQueryData<SequenceImages>(imagesKey(7), { sequence: row(7), list: [] })
-
-  fireEvent.click(pressed)
-  await answerDialog(true)
-  // As browsers do when a dialog closes.
-  pressed.focus()
-
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Delete: Bingin/ }))
-  expect(queries.getQueryData(imagesKey(7))).toBeUndefined()
 })
 
 test("a photographer's list reads only their sequences", async () => {

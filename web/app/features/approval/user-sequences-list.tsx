@@ -30,7 +30,6 @@ export function UserSequencesList({ userId, label }: { userId: number; label: st
         card={(sequence, isEager) => (
           <ManagedCard
             sequence={sequence}
-            area="admin"
             isEager={isEager}
             onDelete={() => void deleteSequence(sequence)}
             actions={<DecisionButtons sequence={sequence} />}

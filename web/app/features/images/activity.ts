@@ -10,5 +10,7 @@ export function activityOf(status: number) {
     action: words.activity[next],
     next,
     question: isActive ? words.confirm.hide : words.confirm.show,
+    /** For the owner. */
+    ownQuestion: isActive ? words.confirm.hideOwn : words.confirm.showOwn,
   } as const
 }

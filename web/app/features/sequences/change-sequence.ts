@@ -18,7 +18,7 @@ export const viewLinkId = (id: number) => `sequence-${id}`
 
 /** Asks, then shows or hides a sequence. Changes the screen immediately, reverts on failure, and offers Undo. */
 export async function toggleSequence(sequence: OwnSequence): Promise<void> {
-  const { question, next } = activityOf(sequence.status)
+  const { ownQuestion: question, next } = activityOf(sequence.status)
   if (await confirm({ ...question, title: question.title(nameOf(sequence)) })) await setStatus(sequence.id, next)
 }
 

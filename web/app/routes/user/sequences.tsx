@@ -1,7 +1,7 @@
 import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
-import { OwnSequencesList } from '../../features/sequences/list/own-sequences-list.tsx'
+import { OwnSequencesList } from '../../features/sequences/own/own-sequences-list.tsx'
 import { ownSequences } from '../../features/sequences/sequence-lists.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'

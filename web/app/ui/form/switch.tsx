@@ -1,7 +1,8 @@
 type SwitchProps = {
   name: string
   isOn: boolean
-  state: string
+  /** Text beside the switch, where nothing else says the state. */
+  state?: string
   /** The tooltip: what a press does. */
   action: string
   onClick: () => void
@@ -23,9 +24,11 @@ export function Switch({ name, isOn, state, action, onClick }: SwitchProps) {
           <span className="absolute top-0.75 left-0.75 size-4 rounded-full bg-control transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-brand" />
         </span>
       </button>
-      <span aria-hidden className="text-sm">
-        {state}
-      </span>
+      {state && (
+        <span aria-hidden className="text-sm">
+          {state}
+        </span>
+      )}
     </span>
   )
 }

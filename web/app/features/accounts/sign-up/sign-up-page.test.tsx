@@ -17,6 +17,18 @@ const whole = {
 }
 type Filled = Partial<Record<keyof typeof whole, string>>
 
+test('a password that is too short is told its length once, not by hint and error', async () => {
+  await using _server = await startSmallServer(() => sent)
+  await open()
+  expect(screen.getAllByText('At least 8 characters')).toHaveLength(1)
+
+  fill({ ...whole, ...twice('1234567') })
+  press()
+
+  await waitFor(() => expect(errorOf('Password')).toBe('At least 8 characters'))
+  expect(screen.getAllByText('At least 8 characters')).toHaveLength(1)
+})
+
 test('an empty form marks all five fields and sends nothing', async () => {
   await using server = await startSmallServer(() => sent)
   await open()

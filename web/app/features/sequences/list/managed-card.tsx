@@ -13,7 +13,6 @@ import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 
 type ManagedCardProps = {
   sequence: OwnSequence
-  area: 'user' | 'admin'
   isEager: boolean
   by?: { id: number; username: string }
   onDelete: () => void
@@ -22,8 +21,8 @@ type ManagedCardProps = {
 
 const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw'
 
-/** A sequence card for its owner or an admin. The whole card links to the images; the buttons lie on top. */
-export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: ManagedCardProps) {
+/** A sequence card for an admin. The whole card links to the images; the buttons lie on top. */
+export function ManagedCard({ sequence, isEager, by, onDelete, actions }: ManagedCardProps) {
   const { id, cover, spot, region, processing, images_count } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
 
@@ -67,7 +66,7 @@ export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: 
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
           <LinkButton
             id={viewLinkId(id)}
-            to={href(`/${area}/sequence/view/:id`, { id: String(id) })}
+            to={href('/admin/sequence/view/:id', { id: String(id) })}
             tone="secondary"
             size="sm"
             aria-label={words.of(words.view, nameOf(sequence))}
@@ -76,7 +75,7 @@ export function ManagedCard({ sequence, area, isEager, by, onDelete, actions }: 
             {words.view}
           </LinkButton>
           <LinkButton
-            to={href(`/${area}/sequence/update/:id`, { id: String(id) })}
+            to={href('/admin/sequence/update/:id', { id: String(id) })}
             tone="secondary"
             size="sm"
             aria-label={words.of(words.edit, nameOf(sequence))}

@@ -23,11 +23,14 @@ type SequencesToolbarProps = {
   total: number | undefined
   /** Lists of all photographers can also be sorted by name. */
   isEverybodys?: boolean
+  /** Filters by activity are already among `children`. */
+  hasActivity?: boolean
   children?: ReactNode
 }
 
-export function SequencesToolbar({ label, table, total, isEverybodys = false, children }: SequencesToolbarProps) {
+export function SequencesToolbar({ label, table, total, isEverybodys = false, ...props }: SequencesToolbarProps) {
   const { query, ask } = table
+  const { hasActivity = false, children } = props
   const orders = (Object.keys(words.sorts) as Order[]).filter((order) => isEverybodys || !order.startsWith('name'))
 
   return (
@@ -35,19 +38,21 @@ export function SequencesToolbar({ label, table, total, isEverybodys = false, ch
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <TableSearch label={label} table={table} hasKeys={false} />
         <div className="flex flex-wrap gap-x-5 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:gap-x-2">
-          <InlineSelect
-            className={paired}
-            label={words.activityFilter}
-            value={query.filters.status ?? ''}
-            onChange={(status) => ask({ filters: { ...query.filters, status } })}
-          >
-            <option value="">{words.activityFilters.all}</option>
-            {listShape.filters.status.map((status) => (
-              <option key={status} value={status}>
-                {words.activityFilters[status]}
-              </option>
-            ))}
-          </InlineSelect>
+          {!hasActivity && (
+            <InlineSelect
+              className={paired}
+              label={words.activityFilter}
+              value={query.filters.status ?? ''}
+              onChange={(status) => ask({ filters: { ...query.filters, status } })}
+            >
+              <option value="">{words.activityFilters.all}</option>
+              {listShape.filters.status.map((status) => (
+                <option key={status} value={status}>
+                  {words.activityFilters[status]}
+                </option>
+              ))}
+            </InlineSelect>
+          )}
           <InlineSelect
             className={paired}
             label={words.sortBy}
@@ -101,23 +106,38 @@ type ApprovalFilterProps = {
   byItself: Show
 }
 
-/** Filters a list by approval state. Links, so that each filter has an address. */
+/** Filters a list by approval state. */
 export function ApprovalFilter({ query, shows, byItself }: ApprovalFilterProps) {
   const present = query.filters.show ?? byItself
   const filtersOf = (show: Show) => ({ ...query.filters, show: show === byItself ? undefined : show })
 
   return (
+    <ListFilter
+      choices={shows.map((show) => ({
+        name: words.filters[show],
+        to: listPath({ ...query, filters: filtersOf(show) }),
+        isPresent: show === present,
+      }))}
+    />
+  )
+}
+
+type Choice = { name: string; to: string; isPresent: boolean }
+
+/** Links, so that each filter has an address. */
+export function ListFilter({ choices }: { choices: Choice[] }) {
+  return (
     <nav aria-label={words.filter}>
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
-        {shows.map((show) => (
-          <li key={show}>
+        {choices.map(({ name, to, isPresent }) => (
+          <li key={name}>
             <Link
-              to={listPath({ ...query, filters: filtersOf(show) })}
+              to={to}
               preventScrollReset
-              aria-current={show === present ? 'page' : undefined}
+              aria-current={isPresent ? 'page' : undefined}
               className="inline-flex min-h-10 items-center rounded-full border border-control px-3 text-sm font-semibold transition-colors sm:px-4 hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
             >
-              {words.filters[show]}
+              {name}
             </Link>
           </li>
         ))}

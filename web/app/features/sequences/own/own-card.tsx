@@ -1,0 +1,94 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { deleteSequence, nameOf, toggleSequence } from '../change-sequence.ts'
+import type { OwnSequence } from '../sequence-cache.ts'
+import { RejectionReason } from '../sequence-state.tsx'
+import { OwnMenu } from './own-menu.tsx'
+import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
+import { SalePill } from './sale-pill.tsx'
+import { saleStateOf } from './sale-state.ts'
+import { SaleSwitch } from './sale-switch.tsx'
+
+type OwnCardProps = { sequence: OwnSequence; isEager: boolean }
+
+const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw'
+
+/** A sequence of one's own. The card opens it; switch and menu lie on top. */
+export function OwnCard({ sequence, isEager }: OwnCardProps) {
+  const { id, cover, spot, area, region, processing, images_count } = sequence
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+  const name = nameOf(sequence)
+
+  return (
+    <article aria-label={name} className="group relative flex h-full flex-col rounded-lg">
+      <div className="relative overflow-hidden rounded-lg">
+        <Picture
+          files={cover?.previews ?? []}
+          alt={words.cover(spot, date)}
+          width={3}
+          height={2}
+          sizes={columns}
+          placeholder={cover?.placeholder ?? null}
+          isEager={isEager}
+          className="transition-transform duration-(--t) group-hover:scale-102"
+        />
+        {!cover && processing > 0 && (
+          <p className="absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>
+        )}
+      </div>
+      <div className="mt-3 flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="truncate text-lg">
+            <Link
+              to={href('/user/sequence/view/:id', { id: String(id) })}
+              aria-label={words.of(words.view, name)}
+              className="stretched"
+            >
+              {spot}
+            </Link>
+          </h2>
+          <p className="truncate text-sm text-muted">
+            {area}, {region}
+          </p>
+          <p className="numbers truncate text-sm text-muted">
+            <time dateTime={sequence.date}>{date}</time> · {plural(images_count, words.photos)}
+          </p>
+        </div>
+        <OwnMenu
+          sequence={sequence}
+          onDelete={() => void deleteSequence(sequence)}
+          className="-mt-1.5 -mr-2 z-1 flex-none"
+        />
+      </div>
+      <div className="mt-auto pt-1">
+        <RejectionReason sequence={sequence} />
+        <div className="flex min-h-11 items-center gap-x-3">
+          <SalePill sequence={sequence} />
+          <SalesSoFar sequence={sequence} />
+          <span className="z-1 ml-auto">
+            {saleStateOf(sequence) === 'rejected' ? (
+              <LinkButton
+                to={href('/user/sequence/update/:id', { id: String(id) })}
+                tone="secondary"
+                size="sm"
+                aria-label={words.of(words.change, name)}
+              >
+                {words.change}
+              </LinkButton>
+            ) : (
+              <SaleSwitch name={name} status={sequence.status} onClick={() => void toggleSequence(sequence)} />
+            )}
+          </span>
+        </div>
+        <p className="truncate text-xs text-muted empty:hidden">
+          <SaleNotes sequence={sequence} />
+        </p>
+      </div>
+    </article>
+  )
+}

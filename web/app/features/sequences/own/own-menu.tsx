@@ -1,0 +1,68 @@
+import { ExternalLink, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
+import { href } from '../../../api/navigation/href.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { Menu, MenuItem, MenuLink } from '../../../ui/overlay/menu.tsx'
+import { shareLink } from '../../gallery/share-link.ts'
+import { activityOf } from '../../images/activity.ts'
+import { nameOf, toggleSequence } from '../change-sequence.ts'
+import type { OwnSequence } from '../sequence-cache.ts'
+import { isOnSale, saleStateOf } from './sale-state.ts'
+
+type OwnMenuProps = { sequence: OwnSequence; onDelete: () => void; className?: string }
+
+const icon = 'size-4.5'
+
+/** The further actions of an owner for a sequence. */
+export function OwnMenu({ sequence, onDelete, className = '' }: OwnMenuProps) {
+  const { id, sequence_key } = sequence
+  const name = nameOf(sequence)
+  const { isActive, ownQuestion } = activityOf(sequence.status)
+  const page = href('/sequence-gallery/:sequence_key', { sequence_key })
+
+  return (
+    <Menu data-deletes label={words.of(words.actions, name)} className={className}>
+      <MenuLink
+        icon={<Pencil aria-hidden className={icon} />}
+        label={words.of(words.edit, name)}
+        to={href('/user/sequence/update/:id', { id: String(id) })}
+      >
+        {words.edit}
+      </MenuLink>
+      {isOnSale(sequence) && (
+        <>
+          <MenuLink
+            icon={<ExternalLink aria-hidden className={icon} />}
+            label={words.of(words.publicPage, name)}
+            to={page}
+          >
+            {words.publicPage}
+          </MenuLink>
+          <MenuItem
+            icon={<Share2 aria-hidden className={icon} />}
+            label={words.of(words.shareLink, name)}
+            onClick={() => void shareLink({ title: name, url: new URL(page, location.origin).href })}
+          >
+            {words.shareLink}
+          </MenuItem>
+        </>
+      )}
+      {saleStateOf(sequence) === 'rejected' && (
+        <MenuItem
+          icon={isActive ? <EyeOff aria-hidden className={icon} /> : <Eye aria-hidden className={icon} />}
+          label={words.of(ownQuestion.action, name)}
+          onClick={() => void toggleSequence(sequence)}
+        >
+          {ownQuestion.action}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Trash2 aria-hidden className={icon} />}
+        label={words.of(words.delete, name)}
+        isDangerous
+        onClick={onDelete}
+      >
+        {words.delete}
+      </MenuItem>
+    </Menu>
+  )
+}

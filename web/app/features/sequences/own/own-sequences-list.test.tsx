@@ -1,0 +1,170 @@
+import { listOwnSequences } from '@lineup/contract/sequences/lists.ts'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Queries, queries } from '../../../api/queries.tsx'
+import { answerDialog } from '../../../testing/dialogs.ts'
+import { sequenceWith } from '../../../testing/sequences.ts'
+import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
+import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
+import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { imagesKey, type OwnSequence, type SequenceImages } from '../sequence-cache.ts'
+import { OwnSequencesList } from './own-sequences-list.tsx'
+
+const approved = { is_approved: 1, offered: 3 }
+
+test.each<[part: Partial<OwnSequence>, state: string, facts: string]>([
+  [{ is_approved: 0 }, 'In review', 'Waiting for approval, Active'],
+  [{ is_approved: 0, status: 0 }, 'In review', 'Waiting for approval, Inactive'],
+  [approved, 'On sale', 'Approved, Active'],
+  [{ ...approved, status: 0 }, 'Hidden', 'Approved, Inactive'],
+  [{ ...approved, place_disabled: true }, 'Hidden', 'Approved, Active'],
+  [{ ...approved, offered: 0 }, 'Hidden', 'Approved, Active'],
+  [{ is_approved: 2 }, 'Rejected', 'Rejected, Active'],
+  [{ is_approved: 2, status: 0 }, 'Rejected', 'Rejected, Inactive'],
+])('%j is %s', async (part, state, facts) => {
+  await using _server = await startSmallServer(pageOf([sequenceWith(part)]))
+  open()
+
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByTitle(facts).textContent).toBe(`${state} (${facts})`)
+})
+
+test('a card says what was sold, what is new, and why it does not sell', async () => {
+  const rows = [
+    sequenceWith({ id: 1, ...approved, sales: 1, earned: 3_000, waiting: 2, processing: 1 }),
+    sequenceWith({ id: 2, ...approved, place_disabled: true }),
+    sequenceWith({ id: 3, ...approved, offered: 0 }),
+    sequenceWith({ id: 4, is_approved: 2, reason: 'Too dark' }),
+  ]
+  await using _server = await startSmallServer(pageOf(rows))
+  open()
+
+  const texts = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
+  expect(texts[0]).toContain('1 sale, $30')
+  expect(texts[0]).toContain('2 new in review · 1 preview to come')
+  expect(texts[1]).toContain('Hidden: its place is disabled')
+  expect(texts[2]).toContain('All of its photos are hidden')
+  expect(texts[3]).toContain('Reason: Too dark')
+  expect(texts.slice(1).join()).not.toContain('sale,')
+})
+
+test('the card opens the sequence; its menu edits it, and shows its public page while it is on sale', async () => {
+  await using _server = await startSmallServer(pageOf([sequenceWith({ id: 7, ...approved }), sequenceWith({ id: 8 })]))
+  open()
+
+  const [onSale, inReview] = await screen.findAllByRole('article')
+  expect(linksOf(onSale)).toEqual(['/user/sequence/view/7', '/user/sequence/update/7', '/sequence-gallery/key'])
+  expect(linksOf(inReview)).toEqual(['/user/sequence/view/8', '/user/sequence/update/8'])
+})
+
+test('the switch asks first, then hides the sequence, and a refusal shows it again', async () => {
+  const answer = Promise.withResolvers<void>()
+  await using server = await startSmallServer(async (request) => {
+    if (request.method === 'GET') return pageOf([sequenceWith({ id: 7, ...approved })])()
+    await answer.promise
+    return { status: 500, body: { status: false, key: 'Internal', message: ['It failed'] } }
+  })
+  open()
+
+  fireEvent.click(await screen.findByRole('switch', { name: 'Active: Uluwatu, 18 Nov, 2026' }))
+  await answerDialog(true)
+
+  await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Hidden'))
+  expect(server.seen.at(-1)?.body).toBe(JSON.stringify({ sequence_id: 7, status: 0 }))
+  answer.resolve()
+  await waitFor(() => expect(screen.getByRole('article').textContent).toContain('On sale'))
+})
+
+test.each([
+  ['In review', { undecided: '1' }],
+  ['On sale', { is_approved: '1', status: '1' }],
+  ['Hidden', { is_approved: '1', status: '0' }],
+  ['Rejected', { is_approved: '2' }],
+])('the filter %s asks the server for %j', async (name, expected) => {
+  await using server = await startSmallServer(() => page([sequenceWith()], 13))
+  open()
+
+  fireEvent.click(await screen.findByRole('link', { name }))
+
+  await waitFor(() => {
+    const query = new URL(server.seen.at(-1)?.url ?? '', 'http://here').searchParams
+    const filters = ['undecided', 'is_approved', 'status'].filter((filter) => query.has(filter))
+    expect(Object.fromEntries(filters.map((filter) => [filter, query.get(filter)]))).toEqual(expected)
+  })
+  expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe('page')
+})
+
+test('a short list has no search; a list longer than a page has one', async () => {
+  await using _short = await startSmallServer(() => page([sequenceWith()], 12))
+  const { unmount } = open()
+  await screen.findByRole('article')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  unmount()
+
+  await using _long = await startSmallServer(() => page([sequenceWith()], 13))
+  open()
+  expect(await screen.findByRole('searchbox')).toBeTruthy()
+  expect(within(screen.getByLabelText('Sort by')).queryByText(/^Photographer/)).toBeNull()
+})
+
+test('hiding or deleting a sequence that somebody else deleted removes it from the list', async () => {
+  const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
+  for (const [role, name] of [
+    ['switch', /^Active:/],
+    ['button', /^Delete:/],
+  ] as const) {
+    await using _server = await startSmallServer((request) =>
+      request.method === 'GET' ? pageOf([sequenceWith()])() : gone,
+    )
+    const { unmount } = open()
+    fireEvent.click(within(await screen.findByRole('article')).getByRole(role, { name, hidden: true }))
+    await answerDialog(true)
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+    unmount()
+  }
+})
+
+test('after a deletion the focus moves to the next menu, and the photos are no longer cached', async () => {
+  const rows = [sequenceWith({ id: 7 }), sequenceWith({ id: 8, spot: 'Bingin' })]
+  await using _server = await startSmallServer((request) =>
+    request.method === 'GET'
+      ? pageOf(rows)()
+      : { status: 200, body: { status: true, message: ['The sequence is deleted'], data: {} } },
+  )
+  open()
+  const menu = await screen.findByRole('button', { name: /^More: Uluwatu/ })
+  queries.setQueryData<SequenceImages>(imagesKey(7), { sequence: sequenceWith({ id: 7 }), list: [] })
+
+  fireEvent.click(screen.getByRole('button', { name: /^Delete: Uluwatu/, hidden: true }))
+  await answerDialog(true)
+  // As browsers do when a dialog closes.
+  menu.focus()
+
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^More: Bingin/ }))
+  expect(queries.getQueryData(imagesKey(7))).toBeUndefined()
+})
+
+const linksOf = (card: HTMLElement | undefined) =>
+  [...(card?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+
+function open() {
+  queries.clear()
+  const Stub = createRoutesStub([{ path: '/', Component: OwnSequencesList }])
+  return render(
+    <Queries>
+      <Stub initialEntries={['/']} />
+      <ConfirmHost />
+      <Toasts />
+    </Queries>,
+  )
+}
+
+const pageOf = (rows: OwnSequence[]) => (_request?: SeenRequest) => page(rows)
+
+function page(data: OwnSequence[], total = data.length) {
+  const list = { data, total, current_page: 1, per_page: 12, last_page: Math.ceil(total / 12) || 1, cursor: null }
+  return { status: 200, body: { status: true, message: [], data: z.encode(listOwnSequences.output, { list }) } }
+}

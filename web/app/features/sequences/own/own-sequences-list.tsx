@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { href } from '../../../api/navigation/href.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { useTable } from '../../../ui/table/use-table-query.ts'
+import { SequenceGrid, totalOf } from '../list/sequence-grid.tsx'
+import { isWorthToolbar, NoSequences, SequencesToolbar } from '../list/sequences-toolbar.tsx'
+import { listShape, ownSequences } from '../sequence-lists.ts'
+import { OwnCard } from './own-card.tsx'
+import { SaleFilter } from './sale-filter.tsx'
+
+export function OwnSequencesList() {
+  const table = useTable(listShape)
+  const list = useInfiniteQuery(ownSequences(table.query))
+
+  return (
+    <>
+      {isWorthToolbar(list, table.query) && (
+        <SequencesToolbar label={words.yours} table={table} total={totalOf(list)} hasActivity>
+          <SaleFilter query={table.query} />
+        </SequencesToolbar>
+      )}
+      <SequenceGrid
+        list={list}
+        empty={
+          <NoSequences
+            query={table.query}
+            action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}
+          />
+        }
+        card={(sequence, isEager) => <OwnCard sequence={sequence} isEager={isEager} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { sequences as words } from '../../../strings/sequences.ts'
+import { Pill } from '../../../ui/pill.tsx'
+import { activityOf } from '../../images/activity.ts'
+import type { OwnSequence } from '../sequence-cache.ts'
+import { type SaleState, saleStateOf } from './sale-state.ts'
+
+const tones = { inReview: 'warn', onSale: 'ok', hidden: 'neutral', rejected: 'err' } as const satisfies Record<
+  SaleState,
+  string
+>
+
+/** One word for the state. Approval and activity, from which it follows, are its tooltip and in the text for readers. */
+export function SalePill({ sequence }: { sequence: OwnSequence }) {
+  const state = saleStateOf(sequence)
+  const facts = `${words.approval[sequence.is_approved]}, ${activityOf(sequence.status).state}`
+  return (
+    <span title={facts} className="inline-flex">
+      <Pill tone={tones[state]}>
+        <span
+          aria-hidden
+          className={`size-1.5 rounded-full border border-current ${state === 'onSale' ? 'bg-current' : ''}`}
+        />
+        {words.sale[state]}
+        <span className="sr-only"> ({facts})</span>
+      </Pill>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { EllipsisVertical } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '../button.tsx'
+
+const GAP = 4
+
+type MenuProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'onClick'> & { children: ReactNode }
+
+/** A button that opens a list of actions in the browser's top layer: nothing cuts it off, and Escape closes it. */
+export function Menu({ children, ...button }: MenuProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const hide = () => list.current?.hidePopover?.()
+
+  function place({ newState }: { newState: string }) {
+    if (newState !== 'open' || !list.current || !opener.current) return
+    const { top, bottom, right } = opener.current.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    const isAbove = top > clientHeight / 2
+    Object.assign(list.current.style, {
+      right: `${clientWidth - right}px`,
+      top: isAbove ? 'auto' : `${bottom + GAP}px`,
+      bottom: isAbove ? `${clientHeight - top + GAP}px` : 'auto',
+    })
+    window.addEventListener('scroll', hide, { once: true, passive: true })
+  }
+
+  return (
+    <>
+      <IconButton {...button} ref={opener} popoverTarget={id}>
+        <EllipsisVertical aria-hidden className="size-5" />
+      </IconButton>
+      {/* An action closes the list first, so that the focus is back at the button when a dialog opens. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        onBeforeToggle={place}
+        onClickCapture={hide}
+        className="fixed inset-auto m-0 min-w-52 rounded-md border border-line bg-bg p-1.5 text-text shadow-pop"
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+const item = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-semibold hover:bg-sunken'
+
+type MenuItemProps = { icon: ReactNode; label: string; isDangerous?: boolean; onClick: () => void; children: ReactNode }
+
+/** `label` is the whole name, with what the action is for. */
+export function MenuItem({ icon, label, isDangerous = false, onClick, children }: MenuItemProps) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className={`${item} ${isDangerous ? 'text-err' : ''}`}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+type MenuLinkProps = { icon: ReactNode; label: string; to: string; children: ReactNode }
+
+export function MenuLink({ icon, label, to, children }: MenuLinkProps) {
+  return (
+    <Link to={to} aria-label={label} className={item}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
