@@ -13,6 +13,7 @@ import { api, serverCall } from './api/api-context.ts'
 import { isProblem } from './api/api-problem.ts'
 import { publicConfig } from './api/public-config.ts'
 import { PageShell, pageNonce, reportBug } from './page-shell.ts'
+import { scriptsLast } from './scripts-last.ts'
 import css from './styles.css?inline'
 
 // The server must use the same copy of the router as the pages; under Vite it would get another one.
@@ -53,7 +54,7 @@ export default async function handleRequest(
   })
 
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(scriptsLast(html), { status, headers })
 }
 
 /** The API logs its own refusals, and an aborted request is no failure. Everything else is a bug. */

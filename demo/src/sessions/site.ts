@@ -179,7 +179,7 @@ const beforeTheDay = sight(
 
 /** The pictures of the site's own pages. */
 export const sitePictures: SitePicture[] = [
-  { name: 'hero', picture: hero, shape: 2, widths: [960, 1920, 2880] },
+  { name: 'hero', picture: hero, shape: 2, widths: [960, 1280, 1920, 2880] },
   { name: 'about', picture: beachAtDawn, shape: 16 / 9, widths: [960, 1920] },
   { name: 'in-the-tube', picture: inTheTube, shape: 1.5, widths: [640, 1280] },
   { name: 'from-the-beach', picture: fromTheBeach, shape: 1.5, widths: [640, 1280] },

@@ -64,6 +64,17 @@ test('a gallery is complete without JavaScript: images, links, head', async () =
   expect(body).toContain('href="https://lineup.example/sequence-gallery/key-of-the-gallery-00"')
 })
 
+test('the photos of a gallery come before its scripts', async () => {
+  await using site = await startSite()
+
+  const { body } = await site.get(galleryPath)
+  const preloads = body.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? []
+
+  expect(preloads.length).toBeGreaterThan(3)
+  for (const link of preloads) expect(link).toContain('fetchpriority="low"')
+  expect(body.indexOf('modulepreload')).toBeGreaterThan(body.lastIndexOf('<img '))
+})
+
 test('a gallery of 40 photos stays below 14 KiB without its style sheet', async () => {
   await using site = await startSite()
 

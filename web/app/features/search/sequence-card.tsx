@@ -83,9 +83,9 @@ function Pictures({ sequence: { cover, more = [] }, alt, isFirst, isEager }: Pic
   )
 }
 
-// Widths of the columns; a cover beside others has two thirds.
+// True widths: a larger value would load the next larger file. A cover beside others has two thirds of its card.
 const sizesOf = {
-  alone: '(min-width: 1200px) 420px, (min-width: 900px) 33vw, (min-width: 640px) 50vw, 100vw',
-  cover: '(min-width: 1200px) 280px, (min-width: 900px) 22vw, (min-width: 640px) 34vw, 67vw',
-  more: '(min-width: 1200px) 140px, (min-width: 900px) 11vw, (min-width: 640px) 17vw, 34vw',
+  alone: '(min-width:1200px) 24vw,(min-width:900px) 31vw,(min-width:640px) 47vw,94vw',
+  cover: '(min-width:1360px) 278px,(min-width:900px) calc(22vw - 20px),(min-width:640px) calc(33vw - 22px),62vw',
+  more: '(min-width:1360px) 139px,(min-width:900px) calc(11vw - 10px),(min-width:640px) calc(17vw - 11px),31vw',
 }

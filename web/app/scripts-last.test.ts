@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { scriptsLast } from './scripts-last.ts'
+
+const page =
+  '<html><head><link rel="icon" href="/i.svg"/><link rel="modulepreload" href="/a.js" nonce="n"/></head>' +
+  '<body><img/><link rel="modulepreload" href="/b.js"/><p>$& </p></body></html>'
+
+test('preloads of scripts come after all that a page shows, at low priority', () => {
+  expect(scriptsLast(page)).toBe(
+    '<html><head><link rel="icon" href="/i.svg"/></head><body><img/><p>$& </p>' +
+      '<link fetchpriority="low" rel="modulepreload" href="/a.js" nonce="n"/>' +
+      '<link fetchpriority="low" rel="modulepreload" href="/b.js"/></body></html>',
+  )
+})
