@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { saveFiles } from '../buying.ts'
 import { choosePhotos, drawPicture } from '../draw-picture.ts'
+import { findViolations } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabAndEnter, tabAndType } from '../keys.ts'
 import { untilScripted } from '../waiting.ts'
@@ -59,13 +60,17 @@ test('an admin can decide waiting sequences one by one, by keyboard alone', asyn
   await server.db.updateTable('sequences').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
   const sequences: number[] = []
   for (const date of ['2026-11-01', '2026-11-02', '2026-11-03'])
-    sequences.push((await given.waitingSequence({ images: 1, date })).id)
+    sequences.push((await given.waitingSequence({ images: 2, date })).id)
   await signIn(await given.admin(), 1)
   await page.goto('/admin/sequences?view=approval')
   const present = page.getByRole('article').getByRole('heading', { level: 2 }).filter({ visible: true })
   const question = page.getByRole('alertdialog')
   await expect(present).toHaveText(/03 Nov, 2026$/)
 
+  expect(await findViolations(page)).toEqual([])
+
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listitem', { name: 'Photo 2' }).filter({ visible: true })).toBeInViewport({ ratio: 0.9 })
   await page.keyboard.press('ArrowRight')
   await expect(present).toHaveText(/02 Nov, 2026$/)
   await page.keyboard.press('ArrowLeft')
@@ -74,6 +79,10 @@ test('an admin can decide waiting sequences one by one, by keyboard alone', asyn
   await expect(question).toContainText('03 Nov, 2026')
   await page.keyboard.press('Enter')
   await expect(present).toHaveText(/02 Nov, 2026$/)
+  await page.keyboard.press('u')
+  await expect(question).toContainText('Reject')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
   await page.keyboard.press('r')
   await expect(question.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('Too dark to see a face')

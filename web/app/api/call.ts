@@ -17,6 +17,8 @@ export type CallOptions = {
   /** For calls that the contract marks as repeatable: the server runs a key only once. */
   idempotencyKey?: string
   offers?: ToastDeed
+  /** No success toast: the screen itself shows the change. */
+  isQuiet?: boolean
 }
 
 let isLeaving = false
@@ -39,7 +41,7 @@ export async function call<E extends Endpoint>(
 
   try {
     const { data, message } = readAnswer(endpoint, await sendAsNow(request, options))
-    if (endpoint.isWrite && message) announce(message, options.offers)
+    if (endpoint.isWrite && message && !options.isQuiet) announce(message, options.offers)
     return data
   } catch (error) {
     if (isProblem(error)) tell(error, request, options.expects ?? [])

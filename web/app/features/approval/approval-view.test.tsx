@@ -123,7 +123,7 @@ test('new photos of an approved sequence come before the approved ones', async (
   expect(names).toEqual(['Photo 2', 'Photo 1'])
 })
 
-test('deciding the last sequence leaves an empty queue', async () => {
+test('after the last sequence all is caught up, and the decision can still be undone', async () => {
   await using shop = await startShop([1])
   openView()
   await presentName()
@@ -131,8 +131,41 @@ test('deciding the last sequence leaves an empty queue', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
   await answerDialog(true)
 
-  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
-  expect(shop.decisions()).toHaveLength(1)
+  expect(await screen.findByText('All caught up')).toBeTruthy()
+  expect(screen.getByText('Approved Spot 1, 18 Nov, 2026')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await answerDialog(true)
+  await waitFor(() => expect(shop.decisions()).toMatchObject([{ approve: 1 }, { approve: 2, revision: 2 }]))
+})
+
+test('U asks for the opposite of the last decision, and the open sequence stays', async () => {
+  await using shop = await startShop([1, 2, 3])
+  openView()
+  await presentName()
+  fireEvent.keyDown(document.body, { key: 'u' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+
+  await approve()
+  await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
+  fireEvent.keyDown(document.body, { key: 'u' })
+  await screen.findByText(/^Reject Spot 1/)
+  await answerDialog(true)
+
+  await waitFor(() => expect(badges()).toEqual(['Rejected', 'Waiting', 'Waiting']))
+  expect(await presentName()).toBe('Spot 2')
+  expect(shop.decisions()).toMatchObject([{ approve: 1 }, { sequence_id: 1, approve: 2, revision: 2 }])
+})
+
+test('a decision that failed cannot be undone', async () => {
+  await using shop = await startShop([1, 2])
+  openView()
+  await photos(1, 2)
+
+  shop.change(1, { revision: 9 })
+  await approve()
+
+  await screen.findByText(/: This sequence has changed$/)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true'))
 })
 
 test('the keys can be switched off', async () => {
@@ -148,11 +181,11 @@ test('the keys can be switched off', async () => {
   expect(screen.queryByText('approve')).toBeNull()
 })
 
-test('the queue and the open sequence say that its owner is blocked', async () => {
+test('the open sequence says that its owner is blocked', async () => {
   await using shop = await startShop([1, 2])
   shop.change(1, { user: { id: 7, username: 'kai', standing: 'blocked' } })
   openView()
   await presentName()
 
-  expect(screen.getAllByText('Account blocked')).toHaveLength(2)
+  expect(screen.getAllByText('Account blocked')).toHaveLength(1)
 })

@@ -1,77 +1,64 @@
-import { useEffect, useRef } from 'react'
-import { href } from '../../api/navigation/href.ts'
 import { sequences } from '../../strings/sequences.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { ReadAgain } from '../sequences/list/sequence-grid.tsx'
-import { ApprovalFilter, NoSequences, SequencesToolbar } from '../sequences/list/sequences-toolbar.tsx'
+import { isNarrowed, NoSequences } from '../sequences/list/sequences-toolbar.tsx'
 import { listShape } from '../sequences/sequence-lists.ts'
-import { ApprovalBar } from './approval-bar.tsx'
-import { ApprovalKeys } from './approval-keys.tsx'
-import { ApprovalQueueList } from './approval-queue-list.tsx'
-import { ApprovalStage } from './approval-stage.tsx'
-import { useApprovalQueue } from './use-approval-queue.ts'
+import { ApprovalBar } from './table/approval-bar.tsx'
+import { ApprovalHead } from './table/approval-head.tsx'
+import { ApprovalKeys } from './table/approval-keys.tsx'
+import { ApprovalStage } from './table/approval-stage.tsx'
+import { CaughtUp } from './table/caught-up.tsx'
+import './table/light-table.css'
+import { QueueStrip } from './table/queue-strip.tsx'
+import { usePhotoSteps } from './table/use-photo-steps.ts'
+import { useSwipe } from './table/use-swipe.ts'
+import { type ApprovalQueue, useApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue
-const shows = ['waiting', 'rejected', 'all'] as const
 
+/** A light table: one photo as large as the window allows, on a dark ground. Across are sequences, down are photos. */
 export function ApprovalView() {
   const table = useTable(listShape)
   const queue = useApprovalQueue(table.query)
-  const { list, present, upcoming } = queue
+  const { list, present } = queue
 
   return (
-    <>
-      <SequencesToolbar label={words.title} table={table} total={queue.left} isEverybodys>
-        <ApprovalFilter query={table.query} shows={shows} byItself="waiting" />
-      </SequencesToolbar>
-      {list.isError && !list.data && <ReadAgain list={list} />}
-      {list.data && !present && (
-        <NoSequences
-          query={table.query}
-          action={
-            <LinkButton to={href('/admin/sequences')} tone="secondary">
-              {sequences.all}
-            </LinkButton>
-          }
-        />
-      )}
-      {present && <ApprovalKeys queue={queue} />}
-      {present && (
-        <div
-          inert={list.isPlaceholderData}
-          className={`grid items-start gap-8 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_19rem] ${list.isPlaceholderData ? 'opacity-50' : ''}`}
-        >
-          <Stages queue={queue} ids={[present, ...upcoming].map(({ id }) => id)} />
-          <ApprovalQueueList queue={queue} />
+    <div className={`light-table dark-ground ${list.isPlaceholderData ? 'opacity-50' : ''}`}>
+      <ApprovalHead table={table} total={queue.left} />
+      {present ? (
+        <Table key="table" queue={queue} />
+      ) : (
+        <div className="table-empty">
+          {list.isError && !list.data && <ReadAgain list={list} />}
+          {list.data && isNarrowed(table.query) && <NoSequences query={table.query} />}
+          {list.data && !isNarrowed(table.query) && <CaughtUp queue={queue} />}
         </div>
       )}
-    </>
+    </div>
   )
 }
 
-/** Renders the open sequence and, hidden, the next two, so that their pictures are loaded in advance. */
-function Stages({ queue, ids }: { queue: ReturnType<typeof useApprovalQueue>; ids: number[] }) {
-  const top = useRef<HTMLElement>(null)
-  const { present, sequences: rows } = queue
-  const openId = present?.id
-
-  useEffect(() => {
-    // After scrolling through one sequence, start the next at its first picture.
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
-  }, [openId])
+function Table({ queue }: { queue: ApprovalQueue }) {
+  const { list, present, upcoming, sequences: rows } = queue
+  const steps = usePhotoSteps(present?.id)
+  const swipe = useSwipe(queue.move)
+  const ids = [present, ...upcoming].map((one) => one?.id)
 
   return (
-    <section ref={top} aria-label={words.now} className="min-w-0 scroll-mt-20">
-      <p aria-hidden className="numbers text-sm text-muted sm:hidden">
-        {sequences.queue.counter(queue.at + 1, Math.max(queue.total, rows.length))}
-      </p>
-      <ApprovalBar queue={queue} />
-      {rows
-        .filter(({ id }) => ids.includes(id))
-        .map((sequence) => (
-          <ApprovalStage key={sequence.id} sequence={sequence} isHidden={sequence.id !== openId} />
-        ))}
-    </section>
+    <div inert={list.isPlaceholderData} className="contents">
+      {/* The next two sequences are rendered, but hidden, so that their pictures are loaded in advance. */}
+      <section aria-label={words.now} className="contents" {...swipe}>
+        {rows
+          .filter(({ id }) => ids.includes(id))
+          .map((sequence) => (
+            <ApprovalStage key={sequence.id} sequence={sequence} steps={sequence.id === present?.id ? steps : null} />
+          ))}
+      </section>
+      <div className="table-bar">
+        <ApprovalBar queue={queue} />
+        <QueueStrip queue={queue} />
+      </div>
+      <ApprovalKeys queue={queue} steps={steps} />
+    </div>
   )
 }

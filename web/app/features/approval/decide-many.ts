@@ -16,7 +16,7 @@ export async function decideMany(
 
   async function sendRest() {
     for (let one = rest.shift(); one; one = rest.shift()) {
-      if (await sendDecision(one, { ...answer, isFinal: true })) stand += 1
+      if (await sendDecision(one, { ...answer, isFinal: true, isQuiet: true })) stand += 1
       sent += 1
       onSent(sent)
     }

@@ -8,8 +8,14 @@ import { sequences as words } from '../../strings/sequences.ts'
 import { dismissErrors, toastError } from '../../ui/overlay/toasts.tsx'
 import { focusHeading } from '../../ui/page/focus-heading.tsx'
 import { nameOf, viewLinkId } from '../sequences/change-sequence.ts'
-import { approveImages, type OwnSequence, patchSequence, stopReading } from '../sequences/sequence-cache.ts'
-import { sequenceImages } from '../sequences/sequence-lists.ts'
+import {
+  type AdminSequence,
+  approveImages,
+  type OwnSequence,
+  patchSequence,
+  stopReading,
+} from '../sequences/sequence-cache.ts'
+import { sequenceImages, waitingCount } from '../sequences/sequence-lists.ts'
 import {
   type Answer,
   actionOf,
@@ -42,8 +48,28 @@ export function tellHeldBack(seen: OwnSequence | null): void {
 }
 
 type SentDecision = Answer & {
-  /** No offer in the toast: this is already an undo, or one of many. */
+  /** No offer in the toast: this is already an undo. */
   isFinal?: boolean
+  /** No toast: the screen itself shows the decision. */
+  isQuiet?: boolean
+}
+
+/** A sequence after a decision, as the server will report it. */
+export function decided(seen: AdminSequence, answer: Answer): AdminSequence
+export function decided(seen: OwnSequence, answer: Answer): OwnSequence
+export function decided(seen: OwnSequence, { approve, reason }: Answer): OwnSequence {
+  return {
+    ...seen,
+    is_approved: approve,
+    waiting: approve === approval.approved ? 0 : seen.waiting,
+    reason: approve === approval.rejected ? reason || null : null,
+    // Every decision increases the revision by one.
+    revision: seen.revision + 1,
+  }
+}
+
+export function oppositeOf(approve: Decision): Decision {
+  return approve === approval.approved ? approval.rejected : approval.approved
 }
 
 /**
@@ -53,31 +79,25 @@ type SentDecision = Answer & {
  */
 export async function sendDecision(
   seen: OwnSequence,
-  { approve, reason, isFinal = false }: SentDecision,
+  { approve, reason, isFinal = false, isQuiet = false }: SentDecision,
 ): Promise<boolean> {
-  const { id, is_approved, waiting, revision } = seen
-  // Every decision increases the revision by one.
-  const decided: OwnSequence = {
-    ...seen,
-    is_approved: approve,
-    waiting: approve === approval.approved ? 0 : waiting,
-    reason: approve === approval.rejected ? reason || null : null,
-    revision: revision + 1,
-  }
-  const opposite: Decision = approve === approval.approved ? approval.rejected : approval.approved
+  const { id, is_approved, revision } = seen
+  const after = decided(seen, { approve, reason })
+  const opposite = oppositeOf(approve)
   const offers = !isFinal &&
     is_approved !== approve &&
-    mayDecide(decided, opposite) && {
-      label: is_approved === opposite ? words.undo : actionOf(decided, opposite),
-      onClick: () => void decideAgain(decided, opposite, seen.reason ?? ''),
+    mayDecide(after, opposite) && {
+      label: is_approved === opposite ? words.undo : actionOf(after, opposite),
+      onClick: () => void decideAgain(after, opposite, seen.reason ?? ''),
     }
 
   dismissErrors([words.heldBack])
   await stopReading(id)
-  patchSequence(id, decided)
+  patchSequence(id, after)
   try {
     const decision = { sequence_id: id, approve, revision, reason: reason || undefined }
-    await call(approveSequence, decision, { expects: ['Conflict'], ...(offers && { offers }) })
+    await call(approveSequence, decision, { expects: ['Conflict'], isQuiet, ...(offers && { offers }) })
+    void queries.invalidateQueries(waitingCount)
     if (approve === approval.approved) approveImages(id)
     keepReason(id, '')
     return true
@@ -95,9 +115,9 @@ export async function sendDecision(
   }
 }
 
-async function decideAgain(decided: OwnSequence, approve: Decision, reason: string): Promise<void> {
-  const answer = await askDecision(decided, approve, reason)
-  if (answer) await sendDecision(decided, { ...answer, isFinal: true })
+async function decideAgain(after: OwnSequence, approve: Decision, reason: string): Promise<void> {
+  const answer = await askDecision(after, approve, reason)
+  if (answer) await sendDecision(after, { ...answer, isFinal: true })
 }
 
 /** The pressed button may have disappeared, so move the focus to the card. */

@@ -36,7 +36,7 @@ test('it can be approved as soon as its previews exist, in a filtered list too',
   expect(shop.listReads()).toHaveLength(1)
   await approve()
 
-  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
+  expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(shop.decisions()).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText(/^We are still making the previews/)).toBeNull())
 })

@@ -3,17 +3,32 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queries } from '../../api/queries.tsx'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
+import { sequences as strings } from '../../strings/sequences.ts'
+import { nameOf } from '../sequences/change-sequence.ts'
 import { rowsOf } from '../sequences/list/sequence-grid.tsx'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { allSequences, type ListQuery, queueQuery, sequenceImages } from '../sequences/sequence-lists.ts'
-import { askDecision, askDecisions, type Decision, decisionsOn, isHeldBack, mayDecide } from './ask-decision.tsx'
+import {
+  type Answer,
+  askDecision,
+  askDecisions,
+  type Decision,
+  decisionsOn,
+  isHeldBack,
+  mayDecide,
+} from './ask-decision.tsx'
 import { decideMany } from './decide-many.ts'
-import { sendDecision, tellHeldBack } from './decide-sequence.ts'
+import { decided, oppositeOf, sendDecision, tellHeldBack } from './decide-sequence.ts'
+
+const words = strings.queue
 
 type Show = NonNullable<ListQuery['filters']['show']>
 
 /** Progress of a decision about many: how many were sent and, after the last, how many succeeded. */
 export type Batch = { total: number; sent: number; stand: number | null }
+
+/** The last decision about one sequence: the sequence as it is now, and a sentence about it. */
+type Last = { sequence: AdminSequence; answer: Answer; said: string }
 
 /**
  * A queue of sequences to decide one by one or together. Decided ones stay with their new badge until more are loaded.
@@ -26,6 +41,7 @@ export function useApprovalQueue(query: ListQuery) {
   const [openId, setOpenId] = useState(readOpen)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [batch, setBatch] = useState<Batch | null>(null)
+  const [last, setLast] = useState<Last | null>(null)
   const isSending = batch !== null && batch.stand === null
   const sending = useRef<Promise<unknown>>(Promise.resolve())
   const at = Math.max(
@@ -82,12 +98,30 @@ export function useApprovalQueue(query: ListQuery) {
     if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)
     const answer = await askDecision(seen, approve)
     if (!answer) return
-    // No Undo toast here: toasts would pile up over the queue, and one key leads back to the sequence.
-    const sent = sendDecision(seen, { ...answer, isFinal: true })
-    sending.current = Promise.all([sending.current, sent])
+    const sent = send(seen, answer)
     const next = goOn(new Set([present.id]))
     if (!(await sent)) goBack(present, next)
     else if (!next) await readOn()
+  }
+
+  /** Sends without a toast: it would lie on the photo, and the strip shows the decision. */
+  async function send(seen: AdminSequence, answer: Answer): Promise<boolean> {
+    const sent = sendDecision(seen, { ...answer, isFinal: true, isQuiet: true })
+    sending.current = Promise.all([sending.current, sent])
+    setBatch(null)
+    setLast({ sequence: decided(seen, answer), answer, said: words.decided[answer.approve](nameOf(seen)) })
+    const isSent = await sent
+    if (!isSent) setLast((now) => (now?.answer === answer ? null : now))
+    return isSent
+  }
+
+  /** A decision cannot return to "waiting", so undoing it means the opposite decision. */
+  async function undo() {
+    if (!last) return
+    const opposite = oppositeOf(last.answer.approve)
+    if (isHeldBack(last.sequence, opposite)) return tellHeldBack(last.sequence)
+    const answer = await askDecision(last.sequence, opposite)
+    if (answer) await send(last.sequence, answer)
   }
 
   async function decideSelected(approve: Decision) {
@@ -96,6 +130,7 @@ export function useApprovalQueue(query: ListQuery) {
     const answer = await askDecisions(chosen.length, approve)
     if (!answer) return
     const total = chosen.length
+    setLast(null)
     setSelected(new Set())
     setBatch({ total, sent: 0, stand: null })
     const all = decideMany(chosen, answer, (sent) => setBatch({ total, sent, stand: null }))
@@ -118,11 +153,13 @@ export function useApprovalQueue(query: ListQuery) {
     selected,
     batch,
     isSending,
+    last,
     open,
     move,
     more: () => void more(),
     decide: (approve: Decision) => void decide(approve),
     decideSelected: (approve: Decision) => void decideSelected(approve),
+    undo: () => void undo(),
     select: (ids: Iterable<number>) => setSelected(new Set(ids)),
     toggle: ({ id }: AdminSequence) => setSelected((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
   }

@@ -113,3 +113,10 @@ export const editedSequence = (id: number) =>
     queryFn: ({ signal }) => call(getSequence, { id }, { signal, expects: ['NotFound'] }),
     refetchInterval: ({ state }) => pollWhile(state.data?.list.images.some((image) => isInTheMaking(image))),
   })
+
+/** How many sequences wait for a decision. */
+export const waitingCount = queryOptions({
+  queryKey: ['sequences-waiting'],
+  queryFn: async ({ signal }) =>
+    (await call(listAllSequences, { ...approvals.waiting, page: 1, per_page: 1 }, { signal })).list.total,
+})

@@ -1,5 +1,5 @@
 import { formatInstant } from '@lineup/contract/format.ts'
-import { approval } from '@lineup/contract/states.ts'
+import { activity, approval } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { plural } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
@@ -31,18 +31,21 @@ function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSe
   )
 }
 
-export function SequenceState({ sequence }: { sequence: OwnSequence }) {
+/** The short form leaves out what is usual. */
+export function SequenceState({ sequence, isShort = false }: ApprovalPillProps) {
   const { is_approved, status, waiting, processing, place_disabled, deleted_at } = sequence
 
   if (deleted_at !== null) return <DeletedPill sequence={sequence} />
   return (
     <ul className="flex flex-wrap gap-1.5">
       <li className="flex">
-        <ApprovalPill sequence={sequence} />
+        <ApprovalPill sequence={sequence} isShort={isShort} />
       </li>
-      <li className="flex">
-        <ActivityPill status={status} />
-      </li>
+      {!(isShort && status === activity.active) && (
+        <li className="flex">
+          <ActivityPill status={status} />
+        </li>
+      )}
       {place_disabled && (
         <li className="flex">
           <Pill tone="warn">{words.placeDisabled}</Pill>

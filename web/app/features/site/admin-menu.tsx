@@ -1,5 +1,6 @@
 import {
   Bell,
+  CircleCheckBig,
   Globe,
   HandHeart,
   Images,
@@ -16,7 +17,9 @@ import {
 import { href } from '../../api/navigation/href.ts'
 import { mails } from '../../strings/mails.ts'
 import { donations } from '../../strings/money/donations.ts'
+import { sequences } from '../../strings/sequences.ts'
 import { site } from '../../strings/site.ts'
+import { WaitingCount } from '../approval/waiting-count.tsx'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 
 export const adminMenu: MenuGroup[] = [
@@ -41,6 +44,10 @@ export const adminMenu: MenuGroup[] = [
   {
     title: null,
     entries: [
+      {
+        ...entry(`${href('/admin/sequences')}?view=approval`, sequences.queue.waiting, CircleCheckBig),
+        badge: <WaitingCount />,
+      },
       entry(href('/admin/users'), site.users, Users),
       entry(href('/admin/sequences'), site.images, Images),
       entry(href('/admin/mails'), mails.title, Bell),

@@ -1,14 +1,28 @@
 import type { ReactNode } from 'react'
 
-export type MenuEntry = { name: string; icon: ReactNode } & ({ to: string } | { opens: 'change-password' })
+/** `badge` stands after the name, for example a count. */
+export type MenuEntry = { name: string; icon: ReactNode; badge?: ReactNode } & (
+  | { to: string }
+  | { opens: 'change-password' }
+)
 
 export type MenuGroup = { title: string | null; entries: MenuEntry[] }
 
-/** The path of the entry for this page, or for the list it belongs to: /admin/users for /admin/user/update/5. */
-export function entryOf(menu: MenuGroup[], pathname: string): string | undefined {
-  const paths = menu.flatMap(({ entries }) => entries.flatMap((entry) => ('to' in entry ? [entry.to] : [])))
+type Here = { pathname: string; search: string }
+
+/**
+ * The address of the entry for this page, or for the list it belongs to: /admin/users for /admin/user/update/5. Entries
+ * with a query stand before the one for the same page without it.
+ */
+export function entryOf(menu: MenuGroup[], here: Here): string | undefined {
+  const addresses = menu.flatMap(({ entries }) => entries.flatMap((entry) => ('to' in entry ? [entry.to] : [])))
   return (
-    paths.find((to) => pathname === to) ??
-    paths.find((to) => [to, to.replace(/s$/, '')].some((start) => pathname.startsWith(`${start}/`)))
+    addresses.find((to) => isAt(to, here)) ??
+    addresses.find((to) => [to, to.replace(/s$/, '')].some((start) => here.pathname.startsWith(`${start}/`)))
   )
+}
+
+export function isAt(to: string, { pathname, search }: Here): boolean {
+  const [path, query = ''] = to.split('?')
+  return path === pathname && search.includes(query)
 }

@@ -6,15 +6,14 @@ import { useSession } from '../../api/session.ts'
 import { site } from '../../strings/site.ts'
 import { ThemeSwitch } from '../../ui/page/theme-switch.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
-import { entryOf, type MenuEntry, type MenuGroup } from './menu.ts'
+import { entryOf, isAt, type MenuEntry, type MenuGroup } from './menu.ts'
 import { useLogout } from './use-logout.ts'
 
 type PrivateMenuProps = { menu: MenuGroup[]; onChangePassword: () => void }
 
 export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
   const { logOut, isPending } = useLogout()
-  const { pathname } = useLocation()
-  const here = entryOf(menu, pathname)
+  const here = entryOf(menu, useLocation())
 
   return (
     <>
@@ -50,7 +49,7 @@ function Group({ title, entries, here, onChangePassword }: MenuGroup & Open) {
 }
 
 function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): ReactNode {
-  const { pathname } = useLocation()
+  const at = useLocation()
 
   if ('opens' in entry) {
     return (
@@ -62,11 +61,12 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
   }
 
   const isHere = entry.to === here
-  const current = entry.to === pathname ? 'page' : 'true'
+  const current = isAt(entry.to, at) ? 'page' : 'true'
   return (
     <Link to={entry.to} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
       {entry.icon}
       {entry.name}
+      {entry.badge}
     </Link>
   )
 }
@@ -85,4 +85,4 @@ function Person() {
 }
 
 const entryClass = (isHere: boolean) =>
-  `flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-sm font-semibold transition-colors ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`
+  `flex min-h-11 w-full items-center md:pointer-fine:min-h-9 gap-3 rounded-md px-3 text-sm font-semibold transition-colors ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`

@@ -37,6 +37,8 @@ test.each([
   ['/admin/user/change-password/7', 'Users', 'true'],
   ['/admin/user/sequence/7', 'Users', 'true'],
   ['/admin/sequences', 'Images', 'page'],
+  ['/admin/sequences?q=pipe', 'Images', 'page'],
+  ['/admin/sequences?show=all&view=approval', 'Waiting', 'page'],
   ['/admin/sequence/update/7', 'Images', 'true'],
   ['/admin/sequence/view/7', 'Images', 'true'],
   ['/admin/continent/create', 'Continents', 'true'],
@@ -55,6 +57,15 @@ test.each([
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'))
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, mark]])
+})
+
+test('the menu counts the sequences that wait for approval', async () => {
+  const list = { data: [], total: 2, current_page: 1, per_page: 1, last_page: 2, cursor: null }
+  await using server = await startAnswering({}, { list })
+  await open('/admin/users')
+
+  expect(await within(menu()).findByRole('link', { name: 'Waiting 2' })).toBeTruthy()
+  expect(server.seen.map(({ url }) => url)).toContain('/api/sequence/list-all?page=1&per_page=1&undecided=1')
 })
 
 test.each(['/user', '/admin'])('the footer of %s links to its own area', async (area) => {
@@ -151,10 +162,11 @@ test('Logout clears the session even when the server is unreachable', async () =
   warn.mockRestore()
 })
 
-function startAnswering(person: Partial<Profile> = {}) {
+function startAnswering(person: Partial<Profile> = {}, sequences: object = {}) {
   queries.clear()
   return startSmallServer(({ url }: SeenRequest) => {
     if (url === '/api/me') return profileAnswer(person)
+    if (url.startsWith('/api/sequence/')) return ok(sequences)
     return ok(url === '/api/change-password' ? { access_token: 'new-token' } : {})
   })
 }

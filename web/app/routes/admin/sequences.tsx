@@ -3,6 +3,7 @@ import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
 import { AllSequencesList } from '../../features/approval/all-sequences-list.tsx'
 import { ApprovalView } from '../../features/approval/approval-view.tsx'
+import { WaitingCount } from '../../features/approval/waiting-count.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { allSequences, queueQuery } from '../../features/sequences/sequence-lists.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -25,19 +26,18 @@ export default function AllSequences() {
   const [search] = useSearchParams()
   const isQueue = search.get('view') === 'approval'
 
+  if (isQueue) return <ApprovalView />
   return (
     <Page
-      title={isQueue ? words.queue.title : words.all}
+      title={words.all}
       actions={
-        <LinkButton
-          to={isQueue ? href('/admin/sequences') : `${href('/admin/sequences')}?view=approval`}
-          tone="secondary"
-        >
-          {isQueue ? words.all : words.queue.open}
+        <LinkButton to={`${href('/admin/sequences')}?view=approval`}>
+          {words.queue.title}
+          <WaitingCount />
         </LinkButton>
       }
     >
-      {isQueue ? <ApprovalView /> : <AllSequencesList label={words.all} />}
+      <AllSequencesList label={words.all} />
     </Page>
   )
 }

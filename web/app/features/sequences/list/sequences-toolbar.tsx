@@ -13,66 +13,71 @@ import type { OwnSequence } from '../sequence-cache.ts'
 import { type ListQuery, listShape } from '../sequence-lists.ts'
 import { rowsOf, type SequencePages } from './sequence-grid.tsx'
 
-type SequenceTable = ReturnType<typeof useTable<'id' | 'date' | 'name', (typeof listShape)['filters']>>
+export type SequenceTable = ReturnType<typeof useTable<'id' | 'date' | 'name', (typeof listShape)['filters']>>
 
 type Order = keyof typeof words.sorts
 
-type SequencesToolbarProps = {
+type SequencesSearchProps = {
   label: string
   table: SequenceTable
-  total: number | undefined
   /** Lists of all photographers can also be sorted by name. */
   isEverybodys?: boolean
-  /** Filters by activity are already among `children`. */
+  /** Filters by activity are already among the filters beside it. */
   hasActivity?: boolean
-  children?: ReactNode
 }
 
-export function SequencesToolbar({ label, table, total, isEverybodys = false, ...props }: SequencesToolbarProps) {
-  const { query, ask } = table
-  const { hasActivity = false, children } = props
-  const orders = (Object.keys(words.sorts) as Order[]).filter((order) => isEverybodys || !order.startsWith('name'))
+type SequencesToolbarProps = SequencesSearchProps & { total: number | undefined; children?: ReactNode }
 
+export function SequencesToolbar({ total, children, ...search }: SequencesToolbarProps) {
   return (
     <div className="mb-6 grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <TableSearch label={label} table={table} hasKeys={false} />
-        <div className="flex flex-wrap gap-x-5 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:gap-x-2">
-          {!hasActivity && (
-            <InlineSelect
-              className={paired}
-              label={words.activityFilter}
-              value={query.filters.status ?? ''}
-              onChange={(status) => ask({ filters: { ...query.filters, status } })}
-            >
-              <option value="">{words.activityFilters.all}</option>
-              {listShape.filters.status.map((status) => (
-                <option key={status} value={status}>
-                  {words.activityFilters[status]}
-                </option>
-              ))}
-            </InlineSelect>
-          )}
-          <InlineSelect
-            className={paired}
-            label={words.sortBy}
-            value={`${query.sort} ${query.dir}`}
-            onChange={(order) => {
-              const [sort = '', dir] = order.split(' ')
-              ask({ sort, dir: dir === 'asc' ? 'asc' : 'desc' })
-            }}
-          >
-            {orders.map((order) => (
-              <option key={order} value={order}>
-                {words.sorts[order]}
-              </option>
-            ))}
-          </InlineSelect>
-        </div>
-      </div>
+      <SequencesSearch {...search} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {children}
         <output className="numbers text-sm text-muted">{total !== undefined && plural(total, words.count)}</output>
+      </div>
+    </div>
+  )
+}
+
+export function SequencesSearch({ label, table, isEverybodys = false, hasActivity = false }: SequencesSearchProps) {
+  const { query, ask } = table
+  const orders = (Object.keys(words.sorts) as Order[]).filter((order) => isEverybodys || !order.startsWith('name'))
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <TableSearch label={label} table={table} hasKeys={false} />
+      <div className="flex flex-wrap gap-x-5 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:gap-x-2">
+        {!hasActivity && (
+          <InlineSelect
+            className={paired}
+            label={words.activityFilter}
+            value={query.filters.status ?? ''}
+            onChange={(status) => ask({ filters: { ...query.filters, status } })}
+          >
+            <option value="">{words.activityFilters.all}</option>
+            {listShape.filters.status.map((status) => (
+              <option key={status} value={status}>
+                {words.activityFilters[status]}
+              </option>
+            ))}
+          </InlineSelect>
+        )}
+        <InlineSelect
+          className={paired}
+          label={words.sortBy}
+          value={`${query.sort} ${query.dir}`}
+          onChange={(order) => {
+            const [sort = '', dir] = order.split(' ')
+            ask({ sort, dir: dir === 'asc' ? 'asc' : 'desc' })
+          }}
+        >
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {words.sorts[order]}
+            </option>
+          ))}
+        </InlineSelect>
       </div>
     </div>
   )
@@ -95,7 +100,8 @@ export function NoSequences({ query, action }: { query: ListQuery; action?: Reac
   return <Empty action={isNarrowed(query) ? showAll : action}>{texts.noSequence}</Empty>
 }
 
-const isNarrowed = ({ q, filters }: ListQuery) => q !== '' || filters.status !== undefined || filters.show !== undefined
+export const isNarrowed = ({ q, filters }: ListQuery) =>
+  q !== '' || filters.status !== undefined || filters.show !== undefined
 
 export const allShows = listShape.filters.show
 type Show = (typeof allShows)[number]
@@ -104,15 +110,17 @@ type ApprovalFilterProps = {
   query: ListQuery
   shows: readonly Show[]
   byItself: Show
+  isSmall?: boolean
 }
 
 /** Filters a list by approval state. */
-export function ApprovalFilter({ query, shows, byItself }: ApprovalFilterProps) {
+export function ApprovalFilter({ query, shows, byItself, isSmall = false }: ApprovalFilterProps) {
   const present = query.filters.show ?? byItself
   const filtersOf = (show: Show) => ({ ...query.filters, show: show === byItself ? undefined : show })
 
   return (
     <ListFilter
+      isSmall={isSmall}
       choices={shows.map((show) => ({
         name: words.filters[show],
         to: listPath({ ...query, filters: filtersOf(show) }),
@@ -125,7 +133,7 @@ export function ApprovalFilter({ query, shows, byItself }: ApprovalFilterProps) 
 type Choice = { name: string; to: string; isPresent: boolean }
 
 /** Links, so that each filter has an address. */
-export function ListFilter({ choices }: { choices: Choice[] }) {
+export function ListFilter({ choices, isSmall = false }: { choices: Choice[]; isSmall?: boolean }) {
   return (
     <nav aria-label={words.filter}>
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
@@ -135,7 +143,7 @@ export function ListFilter({ choices }: { choices: Choice[] }) {
               to={to}
               preventScrollReset
               aria-current={isPresent ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center rounded-full border border-control px-3 text-sm font-semibold transition-colors sm:px-4 hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+              className={`inline-flex items-center rounded-full border border-control px-3 text-sm font-semibold transition-colors hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand ${isSmall ? 'min-h-8' : 'min-h-10 sm:px-4'}`}
             >
               {name}
             </Link>

@@ -19,7 +19,7 @@ type SequencePhotosProps = {
 export function SequencePhotos({ data, isAdmins = false, className }: SequencePhotosProps) {
   const { sequence } = data
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
-  const photos = numbered(data, isAdmins)
+  const photos = photosOf(data, isAdmins)
   const lightbox = useLightbox(slidesOf(photos, sequence.spot, date))
 
   if (photos.length === 0) return <Empty>{texts.noRecord}</Empty>
@@ -46,9 +46,10 @@ export function SequencePhotos({ data, isAdmins = false, className }: SequencePh
   )
 }
 
-type Photo = { image: ManagedImage; number: number; isWaiting: boolean }
+export type Photo = { image: ManagedImage; number: number; isWaiting: boolean }
 
-function numbered({ list, sequence }: SequenceImages, isAdmins: boolean): Photo[] {
+/** In the order to look at them: admins see waiting images first. */
+export function photosOf({ list, sequence }: SequenceImages, isAdmins: boolean): Photo[] {
   const photos = list.map((image, n) => {
     const isWaiting = sequence.is_approved === approval.approved && image.is_approved === approval.waiting
     return { image, number: n + 1, isWaiting }
@@ -58,7 +59,7 @@ function numbered({ list, sequence }: SequenceImages, isAdmins: boolean): Photo[
 }
 
 /** Only images with a preview can open large. */
-function slidesOf(photos: Photo[], spot: string, date: string): PhotoSlide[] {
+export function slidesOf(photos: Photo[], spot: string, date: string): PhotoSlide[] {
   return photos.flatMap(({ image: { id, previews, placeholder, width, height }, number }) => {
     const { jpeg } = pictureSources(previews, placeholder)
     if (!jpeg) return []

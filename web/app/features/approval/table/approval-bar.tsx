@@ -1,0 +1,81 @@
+import { approval } from '@lineup/contract/states.ts'
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { sequences } from '../../../strings/sequences.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { nameOf } from '../../sequences/change-sequence.ts'
+import { actionOf, decisionsOn, isHeldBack, mayDecide } from '../ask-decision.tsx'
+import type { ApprovalQueue } from '../use-approval-queue.ts'
+
+const words = sequences.queue
+const both = [approval.approved, approval.rejected] as const
+
+/** Decides about the selection, or else about the open sequence. On phones it is at the bottom, near the thumb. */
+export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
+  const { present, at, sequences: rows, total, list, last } = queue
+  if (!present) return null
+  const isLast = at === rows.length - 1 && !list.hasNextPage
+  const counter = words.counter(at + 1, Math.max(total, rows.length))
+
+  return (
+    <fieldset className="table-decide">
+      <legend className="sr-only">{words.decide}</legend>
+      <output className="sr-only">{words.place(counter, nameOf(present), present.user.username)}</output>
+      <IconButton
+        label={last ? words.undoOf(last.said) : words.undo}
+        aria-keyshortcuts="u"
+        aria-disabled={last === null}
+        onClick={queue.undo}
+      >
+        <Undo2 aria-hidden className="size-5" />
+      </IconButton>
+      <div className="flex max-sm:hidden">
+        <IconButton label={words.previous} aria-disabled={at === 0} onClick={() => queue.move(-1)}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton label={words.next} aria-disabled={isLast} onClick={() => queue.move(1)}>
+          <ChevronRight aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {queue.selected.size > 0 ? <DecideSelected queue={queue} /> : <DecidePresent queue={queue} />}
+    </fieldset>
+  )
+}
+
+function DecidePresent({ queue: { present, decide } }: { queue: ApprovalQueue }) {
+  if (!present) return null
+  return (
+    <div className="table-buttons">
+      {decisionsOn(present).map((approve) => (
+        <Button
+          key={approve}
+          tone={approve === approval.approved ? 'primary' : 'secondary'}
+          aria-disabled={isHeldBack(present, approve) || undefined}
+          onClick={() => decide(approve)}
+        >
+          {actionOf(present, approve)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function DecideSelected({ queue }: { queue: ApprovalQueue }) {
+  const chosen = queue.sequences.filter(({ id }) => queue.selected.has(id))
+  return (
+    <div className="table-buttons">
+      {both.map((approve) => {
+        const count = chosen.filter((one) => mayDecide(one, approve)).length
+        return (
+          <Button
+            key={approve}
+            tone={approve === approval.approved ? 'primary' : 'secondary'}
+            disabled={queue.isSending || count === 0}
+            onClick={() => queue.decideSelected(approve)}
+          >
+            {approve === approval.approved ? words.approve(count) : words.reject(count)}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

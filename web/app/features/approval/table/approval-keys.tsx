@@ -1,0 +1,50 @@
+import { approval } from '@lineup/contract/states.ts'
+import { sequences } from '../../../strings/sequences.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
+import type { ApprovalQueue } from '../use-approval-queue.ts'
+import type { PhotoSteps } from './use-photo-steps.ts'
+
+const words = sequences.queue.keys
+
+type ApprovalKeysProps = { queue: ApprovalQueue; steps: PhotoSteps }
+
+/** Keys go across for sequences and down for photos, as both lie on the screen. */
+export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
+  // While sequences are selected, the keys decide about the selection.
+  const decide = queue.selected.size > 0 ? queue.decideSelected : queue.decide
+  const acts: Record<string, (() => void) | undefined> = {
+    a: () => decide(approval.approved),
+    r: () => decide(approval.rejected),
+    u: queue.undo,
+    arrowleft: () => queue.move(-1),
+    arrowright: () => queue.move(1),
+    arrowup: () => steps.move(-1),
+    arrowdown: () => steps.move(1),
+    x: () => queue.present && queue.toggle(queue.present),
+  }
+  const { areOn, toggle } = useKeys((key) => {
+    acts[key]?.()
+    return key in acts
+  })
+
+  return (
+    <div className="table-keys">
+      {areOn && (
+        <ul aria-label={words.label} className="flex gap-x-4">
+          {words.list.map(([key, does]) => (
+            <li key={key} className="whitespace-nowrap">
+              <kbd className="mr-1 rounded-sm border border-control px-1.5 font-sans font-semibold text-text">
+                {key}
+              </kbd>
+              {does}
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextButton className="text-xs" onClick={toggle}>
+        {areOn ? words.off : words.on}
+      </TextButton>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { formatDate } from '@lineup/contract/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { plural } from '../../../ui/format.ts'
+import type { AdminSequence } from '../../sequences/sequence-cache.ts'
+import { sequenceImages } from '../../sequences/sequence-lists.ts'
+import { SequenceOwner } from '../../sequences/sequence-owner.tsx'
+import { RejectionReason, SequenceState } from '../../sequences/sequence-state.tsx'
+import { photosOf } from '../../sequences/view/sequence-photos.tsx'
+import { PhotoSlides } from './photo-slides.tsx'
+import type { PhotoSteps } from './use-photo-steps.ts'
+
+type ApprovalStageProps = {
+  sequence: AdminSequence
+  /** Null while the sequence is hidden. */
+  steps: PhotoSteps | null
+}
+
+export function ApprovalStage({ sequence, steps }: ApprovalStageProps) {
+  const { id, spot, area, region, date, user, images_count } = sequence
+  const { data, refetch } = useQuery(sequenceImages(id))
+  const isBehind = data !== undefined && data.sequence.revision < sequence.revision
+  const photos = data && photosOf(data, true)
+
+  useEffect(() => {
+    // The list was read again and reports a newer revision.
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
+
+  return (
+    <article hidden={steps === null} aria-labelledby={`stage-${id}`} className="table-stage">
+      <div className="table-info">
+        <h2 id={`stage-${id}`} className="text-lg">
+          {spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
+        </h2>
+        <SequenceState sequence={sequence} isShort />
+        <p className="text-sm text-muted">
+          {area}, {region} · {plural(images_count, words.photos)} · {words.byWhom} <SequenceOwner user={user} />
+          {' · '}
+          <Link
+            to={href('/admin/sequence/update/:id', { id: String(id) })}
+            className="font-semibold text-brand hover:underline"
+          >
+            {words.edit}
+          </Link>
+        </p>
+        <RejectionReason sequence={sequence} />
+      </div>
+      {!photos && <div className="skeleton table-slides" />}
+      {photos?.length === 0 && (
+        <div className="table-slides grid place-items-center">
+          <Empty>{texts.noRecord}</Empty>
+        </div>
+      )}
+      {data && photos && photos.length > 0 && <PhotoSlides sequence={data.sequence} photos={photos} steps={steps} />}
+    </article>
+  )
+}

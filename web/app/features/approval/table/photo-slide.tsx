@@ -1,0 +1,109 @@
+import { Eye, EyeOff, TriangleAlert } from 'lucide-react'
+import { takedown } from '../../../strings/dialogs/takedown.ts'
+import { gallery } from '../../../strings/gallery.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { Pill } from '../../../ui/pill.tsx'
+import { activityOf } from '../../images/activity.ts'
+import { DeleteButton } from '../../images/card-buttons.tsx'
+import type { OwnSequence } from '../../sequences/sequence-cache.ts'
+import { isInTheMaking } from '../../sequences/sequence-lists.ts'
+import { TakeDownPhoto } from '../../sequences/takedown/take-down-button.tsx'
+import { deleteImage, toggleImage } from '../../sequences/view/change-image.ts'
+import type { Photo } from '../../sequences/view/sequence-photos.tsx'
+
+type PhotoSlideProps = {
+  photo: Photo
+  total: number
+  sequence: OwnSequence
+  alt: string
+  isPresent: boolean
+  isEager: boolean
+  onOpen: () => void
+  onNear: () => void
+}
+
+export function PhotoSlide({ photo, total, sequence, alt, isPresent, isEager, onOpen, onNear }: PhotoSlideProps) {
+  const { image, number } = photo
+  const sources = pictureSources(image.previews, image.placeholder)
+  const isDimmed = image.deleted_at !== null || !activityOf(image.status).isActive
+
+  return (
+    <li aria-label={words.photo(number)} className="slide">
+      <div className="slide-frame">
+        <SourcedPicture
+          sources={sources}
+          alt={alt}
+          width={image.width}
+          height={image.height}
+          sizes="(min-width: 900px) 80vw, 100vw"
+          isEager={isEager}
+          className={isDimmed ? '[&_img]:opacity-50' : ''}
+        />
+        {isInTheMaking(image) && (
+          <p className="skeleton absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>
+        )}
+        {image.error && (
+          <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-sm text-err">
+            <TriangleAlert aria-hidden className="size-6" />
+            {image.error}
+          </p>
+        )}
+        {sources.jpeg && (
+          <button
+            type="button"
+            id={`photo-${image.id}`}
+            aria-label={words.open(number)}
+            tabIndex={isPresent ? 0 : -1}
+            className="absolute inset-0 cursor-zoom-in outline-offset-[-4px]!"
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            onClick={onOpen}
+          />
+        )}
+      </div>
+      <div className="slide-caption">
+        <span className="numbers mr-auto px-1 text-sm">{gallery.viewer.counter(number, total)}</span>
+        <Controls photo={photo} sequence={sequence} />
+      </div>
+    </li>
+  )
+}
+
+function Controls({ photo: { image, number, isWaiting }, sequence }: { photo: Photo; sequence: OwnSequence }) {
+  const name = words.photo(number)
+  const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequence.id} />
+  if (image.deleted_at !== null) {
+    return (
+      <>
+        <Pill tone="err">{image.taken_down ? takedown.takenDown : words.deletedBy[image.deleted_by ?? 'user']}</Pill>
+        {takesDown}
+      </>
+    )
+  }
+
+  const { isActive, state, question } = activityOf(image.status)
+  const Icon = isActive ? EyeOff : Eye
+  const at = { sequenceId: sequence.id, image, name }
+  return (
+    <>
+      {!isActive && <Pill>{state}</Pill>}
+      {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
+      {sequence.deleted_at === null && (
+        <>
+          <IconButton
+            label={words.of(question.action, name)}
+            className="sm:size-9"
+            onClick={() => void toggleImage(at)}
+          >
+            <Icon aria-hidden className="size-4.5" />
+          </IconButton>
+          <DeleteButton name={name} onClick={() => void deleteImage(at)} />
+        </>
+      )}
+      {takesDown}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { gallery } from '../../../strings/gallery.ts'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
+import type { OwnSequence } from '../../sequences/sequence-cache.ts'
+import { type Photo, slidesOf } from '../../sequences/view/sequence-photos.tsx'
+import { PhotoSlide } from './photo-slide.tsx'
+import type { PhotoSteps } from './use-photo-steps.ts'
+
+type PhotoSlidesProps = { sequence: OwnSequence; photos: Photo[]; steps: PhotoSteps | null }
+
+/** So many photos around the present one are loaded before they are scrolled to. */
+const NEAR = 3
+
+/** All photos of a sequence below each other, and beside them, where the window is wide, their thumbnails. */
+export function PhotoSlides({ sequence, photos, steps }: PhotoSlidesProps) {
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+  const lightbox = useLightbox(slidesOf(photos, sequence.spot, date))
+  const at = steps?.at ?? 0
+
+  return (
+    <>
+      {/* Its photos are buttons, and ↑ ↓ step through them. */}
+      <ul ref={steps?.list} onScroll={steps?.onScroll} className="table-slides">
+        {photos.map((photo, n) => (
+          <PhotoSlide
+            key={photo.image.id}
+            photo={photo}
+            total={photos.length}
+            sequence={sequence}
+            alt={gallery.photo(photo.number, sequence.spot, date)}
+            isPresent={n === at}
+            isEager={Math.abs(n - at) <= NEAR}
+            onOpen={() => lightbox.open(photo.image.id)}
+            onNear={lightbox.prepare}
+          />
+        ))}
+      </ul>
+      {photos.length > 1 && <PhotoStrip photos={photos} at={at} onPick={(n) => steps?.go(n)} />}
+      {lightbox.view}
+    </>
+  )
+}
+
+type PhotoStripProps = { photos: Photo[]; at: number; onPick: (n: number) => void }
+
+function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
+  return (
+    <div className="table-photos">
+      {photos.map(({ image: { id, previews, placeholder }, number }, n) => {
+        const { jpeg, color } = pictureSources(previews, placeholder)
+        return (
+          <button
+            key={id}
+            type="button"
+            // Keys step through the photos. Forty stops on the way to a decision would be in the way.
+            tabIndex={-1}
+            ref={(button) => {
+              if (n === at) button?.scrollIntoView?.({ block: 'nearest' })
+            }}
+            aria-label={gallery.viewer.show(number)}
+            aria-current={n === at}
+            onClick={() => onPick(n)}
+          >
+            {jpeg ? (
+              <img src={jpeg.split(' ', 1)[0]} alt="" loading="lazy" decoding="async" />
+            ) : (
+              <span className={color ? '' : 'skeleton'} />
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { approval } from '@lineup/contract/states.ts'
+import { Check, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { sequences } from '../../../strings/sequences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
+import { nameOf } from '../../sequences/change-sequence.ts'
+import type { AdminSequence } from '../../sequences/sequence-cache.ts'
+import { mayDecide } from '../ask-decision.tsx'
+import type { ApprovalQueue } from '../use-approval-queue.ts'
+
+const words = sequences.queue
+
+/** The sequences of the queue. Decided ones keep their place, with a mark. */
+export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
+  const { sequences: rows, present, selected, total, list } = queue
+  const strip = useRef<HTMLUListElement>(null)
+  const openId = present?.id
+
+  useEffect(() => {
+    // Scrolls only the strip, not the page.
+    const card = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (card && strip.current) {
+      strip.current.scrollLeft = card.offsetLeft + card.offsetWidth / 2 - strip.current.clientWidth / 2
+    }
+  }, [openId])
+
+  return (
+    <section aria-label={words.label} className="table-queue">
+      <Selection queue={queue} />
+      <ul ref={strip} className="table-strip">
+        {rows.map((sequence) => (
+          <Card
+            key={sequence.id}
+            sequence={sequence}
+            isOpen={sequence.id === openId}
+            isSelected={selected.has(sequence.id)}
+            onOpen={() => queue.open(sequence)}
+            onToggle={() => queue.toggle(sequence)}
+          />
+        ))}
+        {rows.length < total && (
+          <li className="grid flex-none place-items-center px-2">
+            <Button tone="secondary" size="sm" isBusy={list.isFetchingNextPage} onClick={queue.more}>
+              {words.more}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Selection({ queue }: { queue: ApprovalQueue }) {
+  const { sequences: rows, selected, batch, isSending, at, total } = queue
+  const open = rows.filter((one) => mayDecide(one, approval.approved))
+  const isAll = open.length > 0 && open.every(({ id }) => selected.has(id))
+
+  return (
+    <div className="table-selection">
+      <output className="numbers text-sm font-semibold">{said()}</output>
+      {batch && batch.stand === null && <ProgressBar max={batch.total} value={batch.sent} label={words.label} />}
+      <TextButton
+        disabled={isSending || open.length === 0}
+        className="disabled:opacity-60"
+        onClick={() => queue.select(isAll ? [] : open.map(({ id }) => id))}
+      >
+        {isAll ? words.selectNone : words.selectAll}
+      </TextButton>
+    </div>
+  )
+
+  function said() {
+    if (batch && batch.stand === null) return words.sending(batch.sent, batch.total)
+    if (selected.size > 0) return words.selected(selected.size)
+    if (batch?.stand != null) return words.sent(batch.stand, batch.total)
+    return words.counter(at + 1, Math.max(total, rows.length))
+  }
+}
+
+type CardProps = {
+  sequence: AdminSequence
+  isOpen: boolean
+  isSelected: boolean
+  onOpen: () => void
+  onToggle: () => void
+}
+
+function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
+  const { cover, user } = sequence
+  return (
+    <li aria-current={isOpen || undefined} className="queue-card">
+      <button type="button" onClick={onOpen} title={`${nameOf(sequence)}, ${sequences.by(user.username)}`}>
+        <Picture
+          files={cover?.previews ?? []}
+          alt=""
+          width={3}
+          height={2}
+          sizes="96px"
+          placeholder={cover?.placeholder ?? null}
+          className="rounded-sm"
+        />
+        <span className="sr-only">
+          {nameOf(sequence)}, {sequences.by(user.username)}
+        </span>
+      </button>
+      <Mark sequence={sequence} />
+      <label className="queue-choose">
+        <span className="sr-only">{words.select(`${nameOf(sequence)}, ${sequences.by(user.username)}`)}</span>
+        <input type="checkbox" checked={isSelected} onChange={onToggle} className="size-5 accent-brand" />
+      </label>
+    </li>
+  )
+}
+
+/** How a sequence was decided, by a mark that needs no colour. */
+function Mark({ sequence: { is_approved, waiting } }: { sequence: AdminSequence }) {
+  if (is_approved === approval.approved && waiting > 0) {
+    return <span className="queue-mark px-1.5 text-warn">{sequences.someNew}</span>
+  }
+  const Icon = is_approved === approval.approved ? Check : X
+  if (is_approved === approval.waiting) return <span className="sr-only">{sequences.filters.waiting}</span>
+  return (
+    <span className={`queue-mark w-6 ${is_approved === approval.approved ? 'text-ok' : 'text-err'}`}>
+      <Icon aria-hidden className="size-4" strokeWidth={3} />
+      <span className="sr-only">
+        {is_approved === approval.approved ? sequences.filters.approved : sequences.filters.rejected}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useRef, useState } from 'react'
+
+export type PhotoSteps = {
+  /** The photo in the middle of the stage, counted from 0. */
+  at: number
+  list: RefObject<HTMLUListElement | null>
+  onScroll: () => void
+  go: (n: number) => void
+  move: (by: -1 | 1) => void
+}
+
+/** Steps through the photos of the open sequence by scrolling. Another sequence starts at its first photo. */
+export function usePhotoSteps(openId: number | undefined): PhotoSteps {
+  const list = useRef<HTMLUListElement>(null)
+  const [seen, setSeen] = useState({ openId, at: 0 })
+  const at = seen.openId === openId ? seen.at : 0
+
+  function go(n: number) {
+    const scroller = list.current
+    const slide = scroller?.children[n]
+    if (!scroller || !(slide instanceof HTMLElement)) return
+    scroller.scrollTop = slide.offsetTop - Math.max(0, scroller.clientHeight - slide.offsetHeight) / 2
+    setSeen({ openId, at: n })
+  }
+
+  function onScroll() {
+    const scroller = list.current
+    if (!scroller) return
+    const middle = scroller.scrollTop + scroller.clientHeight / 2
+    const below = [...scroller.children].findIndex(
+      (slide) => slide instanceof HTMLElement && slide.offsetTop + slide.offsetHeight > middle,
+    )
+    const now = below < 0 ? scroller.children.length - 1 : below
+    if (now !== at) setSeen({ openId, at: now })
+  }
+
+  return { at, list, onScroll, go, move: (by) => go(at + by) }
+}
