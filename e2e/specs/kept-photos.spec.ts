@@ -14,13 +14,13 @@ test('unsent photos survive a reload and become the sequence', async ({ page, br
     .nth(1)
     .click()
   await expect(uploaded(page, 2)).toBeVisible()
-  await page.getByRole('button', { name: 'Move surf-1.jpg down' }).click()
+  await page.getByRole('button', { name: 'surf-1.jpg: cover, 1 of 2. Move it' }).press('ArrowRight')
   await expectKept(page, ['surf-3.jpg', 'surf-1.jpg'])
 
   await reload(page)
 
   await expect(uploaded(page, 2)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /^surf/ })).toHaveText([/surf-3/, /surf-1/])
+  await expect(page.getByRole('listitem', { name: /^surf/ })).toHaveText([/surf-3/, /surf-1/])
   await page.getByLabel('Date').fill('2026-11-15')
   await choosePlace(page, place)
   await page.getByRole('button', { name: 'Upload 2 photos' }).click()

@@ -4,12 +4,19 @@ import { moved, type QueuedFile, summaryOf, type UploadState, withState } from '
 const list = [queued('a'), queued('b'), queued('c')]
 const idsOf = (files: QueuedFile[]) => files.map(({ id }) => id).join('')
 
-test('a file moves by one place, but not past the ends', () => {
-  expect(idsOf(moved(list, 'b', -1))).toBe('bac')
-  expect(idsOf(moved(list, 'b', 1))).toBe('acb')
-  expect(idsOf(moved(list, 'a', -1))).toBe('abc')
-  expect(idsOf(moved(list, 'c', 1))).toBe('abc')
-  expect(idsOf(moved(list, 'gone', 1))).toBe('abc')
+test('a file moves to a place, but not past the ends', () => {
+  expect(idsOf(moved(list, 'b', 0))).toBe('bac')
+  expect(idsOf(moved(list, 'b', 2))).toBe('acb')
+  expect(idsOf(moved(list, 'a', 2))).toBe('bca')
+  expect(idsOf(moved(list, 'c', 0))).toBe('cab')
+  for (const [id, to] of [
+    ['a', -1],
+    ['c', 3],
+    ['b', 1],
+    ['gone', 1],
+  ] as const) {
+    expect(moved(list, id, to)).toBe(list)
+  }
 })
 
 test('a new state changes only its own file', () => {

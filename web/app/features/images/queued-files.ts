@@ -16,11 +16,11 @@ export function withState(files: QueuedFile[], id: string, state: UploadState): 
   return files.map((one) => (one.id === id ? { ...one, state } : one))
 }
 
-export function moved(files: QueuedFile[], id: string, by: -1 | 1): QueuedFile[] {
+/** Puts a file at a place, counted from 0. */
+export function moved(files: QueuedFile[], id: string, to: number): QueuedFile[] {
   const from = files.findIndex((one) => one.id === id)
   const one = files[from]
-  const to = from + by
-  if (!one || to < 0 || to >= files.length) return files
+  if (!one || to === from || to < 0 || to >= files.length) return files
   return files.toSpliced(from, 1).toSpliced(to, 0, one)
 }
 

@@ -2,11 +2,11 @@ import { upload as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { Refusal } from './check-files.ts'
 
-/** Names the refused files of the last choice. The toasts show only the reasons. */
+/** Names the refused files of the last choice, beside the others. */
 export function RefusedFiles({ refused }: { refused: Refusal[] }) {
   if (refused.length === 0) return null
   return (
-    <Banner tone="info">
+    <Banner tone="error">
       <h2 className="text-md font-semibold">{words.refused}</h2>
       <dl className="mt-1 grid gap-2 text-sm">
         {refused.map(({ reason, names }) => (

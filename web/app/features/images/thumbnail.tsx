@@ -1,11 +1,12 @@
 import { ImageIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-const WIDTH = 240
+const WIDTH = 480
 
 // One picture at a time: ten originals decoded in parallel need a gigabyte.
 let before: Promise<unknown> = Promise.resolve()
 
+/** A chosen file as a picture that fills its tile. */
 export function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -18,7 +19,9 @@ export function Thumbnail({ file }: { file: File }) {
       if (!bitmap || isOver || !canvas.current) return
       canvas.current.width = bitmap.width
       canvas.current.height = bitmap.height
-      canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+      // Not by a bitmap renderer, because Chromium 156 would show a photo that was taken upright on its side.
+      canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0)
+      bitmap.close()
       setDrawn(true)
     })
     return () => {
@@ -29,9 +32,9 @@ export function Thumbnail({ file }: { file: File }) {
   return (
     <span
       aria-hidden
-      className="relative grid h-16 w-20 flex-none place-items-center overflow-hidden rounded-md bg-sunken sm:h-18 sm:w-24"
+      className="relative grid aspect-square place-items-center overflow-hidden rounded-md bg-sunken sm:aspect-4/3"
     >
-      {!isDrawn && <ImageIcon className="size-6 text-muted" />}
+      {!isDrawn && <ImageIcon className="size-7 text-muted" />}
       <canvas ref={canvas} className={`absolute inset-0 size-full object-cover ${isDrawn ? '' : 'opacity-0'}`} />
     </span>
   )

@@ -99,7 +99,7 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
     empty: () => remove(files.map(({ id }) => id)),
     /** Clears the list but keeps the uploads, because a sequence now owns them. */
     release: () => change([]),
-    move: (id: string, by: -1 | 1) => change(moved(files, id, by)),
+    move: (id: string, to: number) => change(moved(files, id, to)),
     retry: (id: string) => retry((one) => one.id === id),
     retryAll: () => retry(({ state }) => state.step === 'failed' && !state.isFinal),
     settled: () =>

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getSession } from '../../api/session.ts'
 import { log } from '../../ui/log.ts'
-import { toastError } from '../../ui/overlay/toasts.tsx'
 import { checkFiles, type Refusal } from './check-files.ts'
 import { summaryOf } from './queued-files.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /**
- * The uploads of a page. Files are sent as they are added; a toast shows each reason for refusals, and `refused` lists
- * the files of the last choice. Leaving the page drops the queue; a reload restores it to the same `form`.
+ * The uploads of a page. Files are sent as they are added; `refused` lists the files of the last choice that are not, by
+ * reason. Leaving the page drops the queue; a reload restores it to the same `form`.
  */
 export function useUploads(form: string) {
   const [queue] = useState(() => createUploadQueue())
@@ -28,7 +27,6 @@ export function useUploads(form: string) {
         )
         queue.add(accepted)
         setRefused(refused)
-        for (const { reason } of refused) toastError(reason)
       })
     },
     [queue],

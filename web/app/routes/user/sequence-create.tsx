@@ -10,17 +10,21 @@ import type { Route } from './+types/sequence-create.ts'
 
 export async function clientLoader() {
   const { user } = await call(me, {})
-  return { user, draft: await readDraft(user.id) }
+  return { user, ...(await readDraft(user.id)) }
 }
 
 export const meta = () => pageMeta(words.title)
 
 /** /user/sequence/create */
-export default function SequenceCreate({ loaderData: { user, draft } }: Route.ComponentProps) {
+export default function SequenceCreate({ loaderData: { user, draft, lastSpot } }: Route.ComponentProps) {
   const isVerified = user.email_verified_at !== null
   return (
     <Page title={words.title} lead={words.lead}>
-      {isVerified ? <UploadForm userId={user.id} draft={draft} /> : <VerifyFirst id={user.id} email={user.email} />}
+      {isVerified ? (
+        <UploadForm userId={user.id} draft={draft} lastSpot={lastSpot} />
+      ) : (
+        <VerifyFirst id={user.id} email={user.email} />
+      )}
     </Page>
   )
 }

@@ -5,10 +5,16 @@ import { IconButton } from '../button.tsx'
 
 const GAP = 4
 
-type MenuProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'onClick'> & { children: ReactNode }
+type MenuProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'onClick'> & {
+  /** On the button; three dots if missing. */
+  face?: ReactNode
+  /** The edge of the button at which the list begins. */
+  side?: 'left' | 'right'
+  children: ReactNode
+}
 
 /** A button that opens a list of actions in the browser's top layer: nothing cuts it off, and Escape closes it. */
-export function Menu({ children, ...button }: MenuProps) {
+export function Menu({ face, side = 'right', children, ...button }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -16,11 +22,12 @@ export function Menu({ children, ...button }: MenuProps) {
 
   function place({ newState }: { newState: string }) {
     if (newState !== 'open' || !list.current || !opener.current) return
-    const { top, bottom, right } = opener.current.getBoundingClientRect()
+    const { top, bottom, left, right } = opener.current.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
     const isAbove = top > clientHeight / 2
     Object.assign(list.current.style, {
-      right: `${clientWidth - right}px`,
+      left: side === 'left' ? `${left}px` : 'auto',
+      right: side === 'right' ? `${clientWidth - right}px` : 'auto',
       top: isAbove ? 'auto' : `${bottom + GAP}px`,
       bottom: isAbove ? `${clientHeight - top + GAP}px` : 'auto',
     })
@@ -30,7 +37,7 @@ export function Menu({ children, ...button }: MenuProps) {
   return (
     <>
       <IconButton {...button} ref={opener} popoverTarget={id}>
-        <EllipsisVertical aria-hidden className="size-5" />
+        {face ?? <EllipsisVertical aria-hidden className="size-5" />}
       </IconButton>
       {/* An action closes the list first, so that the focus is back at the button when a dialog opens. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

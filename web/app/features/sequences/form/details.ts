@@ -1,6 +1,8 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { listOwnSequences } from '@lineup/contract/sequences/lists.ts'
 import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
 import * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'
 import { draftKey } from '../../../api/session.ts'
 import { keepTyped } from '../../../ui/form/rebase-form.ts'
@@ -63,9 +65,14 @@ export function forgetDraft(userId: number): void {
   localStorage.removeItem(draftKey(userId))
 }
 
-/** Reads the draft without places that are no longer offered. Also loads the choices of its places. */
-export async function readDraft(userId: number): Promise<Details> {
-  const kept = parse(localStorage.getItem(draftKey(userId)))
+/**
+ * Reads the draft without places that are no longer offered. Without a place of its own it begins at the spot of the
+ * last upload. Also loads the choices of its places.
+ */
+export async function readDraft(userId: number): Promise<{ draft: Details; lastSpot: string }> {
+  const typed = parse(localStorage.getItem(draftKey(userId)))
+  const last = typed.continent_id === '' ? await readLastPlace() : undefined
+  const kept = { ...typed, ...last }
   const read: Details = { ...noDetails, date: kept.date }
 
   for (const level of levels) {
@@ -76,7 +83,13 @@ export async function readDraft(userId: number): Promise<Details> {
     const wanted = kept[`${level}_id`]
     if (places.some(({ id }) => String(id) === wanted)) read[`${level}_id`] = wanted
   }
-  return read
+  return { draft: read, lastSpot: last?.spot_id ?? '' }
+}
+
+async function readLastPlace() {
+  const { list } = await call(listOwnSequences, { per_page: 1 })
+  const [last] = list.data
+  return last && placeIds((level) => String(last[`${level}_id`]))
 }
 
 function parse(text: string | null): Details {

@@ -1,13 +1,10 @@
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Refusal } from '../../../api/form/refusal.tsx'
 import { upload as words } from '../../../strings/upload.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DropZone } from '../../images/drop-zone.tsx'
-import { RefusedFiles } from '../../images/refused-files.tsx'
-import { UploadList } from '../../images/upload-list.tsx'
 import { DateField } from './date-field.tsx'
+import { PhotosField } from './photos-field.tsx'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
+import { SubmitBar } from './submit-bar.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
 type SequenceFormProps = {
@@ -15,13 +12,15 @@ type SequenceFormProps = {
   submitText: (photos: number) => string
   present?: PresentPlace
   photos?: ReactNode
+  /** Above the place. */
+  aboutPlace?: ReactNode
   moreFields?: ReactNode
-  /** A notice beside the button, so that phones show it too. */
+  /** A notice beside the button, so that it is seen when the button is. */
   beforeSave?: ReactNode
   onKeyDown?: KeyboardEventHandler<HTMLElement> | undefined
 }
 
-export function SequenceForm({ state, onKeyDown, ...parts }: SequenceFormProps) {
+export function SequenceForm({ state, onKeyDown, photos, ...parts }: SequenceFormProps) {
   return (
     <FormProvider {...state.form}>
       {/* Handles the keys of its fields. */}
@@ -31,54 +30,30 @@ export function SequenceForm({ state, onKeyDown, ...parts }: SequenceFormProps) 
         onChange={state.noteTyped}
         onKeyDown={onKeyDown}
         onSubmit={(event) => void state.submit(event)}
-        className="grid items-start gap-8 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        <Photos state={state} photos={parts.photos} />
+        <PhotosField state={state} photos={photos} />
         <Details state={state} {...parts} />
+        <SubmitBar state={state} submitText={parts.submitText} beforeSave={parts.beforeSave} />
       </form>
     </FormProvider>
   )
 }
 
-function Photos({ state, photos }: Pick<SequenceFormProps, 'state' | 'photos'>) {
-  const { uploads, isSending, chooser, imageError } = state
-  const { queue, files, total } = uploads
-  return (
-    <div className="grid min-w-0 grid-cols-1 gap-6">
-      {photos}
-      <DropZone
-        buttonRef={chooser}
-        isSmall={total > 0 || photos !== undefined}
-        isLocked={isSending}
-        error={imageError}
-        onFiles={uploads.add}
-      />
-      <RefusedFiles refused={uploads.refused} />
-      {total > 0 && (
-        <UploadList files={files} queue={queue} isLocked={isSending} onEmptied={() => chooser.current?.focus()} />
-      )}
-    </div>
-  )
-}
+type DetailsProps = Pick<SequenceFormProps, 'state' | 'present' | 'aboutPlace' | 'moreFields'>
 
-function Details({ state, submitText, present, moreFields, beforeSave }: SequenceFormProps) {
-  const { form, uploads, problem, filledDay, noteTyped, lookAgain } = state
+function Details({ state, present, aboutPlace, moreFields }: DetailsProps) {
+  const { form, uploads, filledDay, noteTyped } = state
   return (
-    <div className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6">
-      <h2 className="mb-5 text-xl">{words.detailsHeading}</h2>
-      <fieldset disabled={form.formState.isSubmitting} className="grid gap-5 sm:max-lg:grid-cols-2">
+    <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
+      <h2 className="mb-4 text-xl">{words.detailsHeading}</h2>
+      <fieldset disabled={form.formState.isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
         <DateField takenOn={uploads.takenOn} filledRef={filledDay} onTake={noteTyped} />
+        {aboutPlace}
         <PlaceFields present={present} />
         {moreFields}
       </fieldset>
-      <p className="mt-6 border-t border-line pt-4 text-sm text-muted">{words.metadata}</p>
-      <div className="bottom-bar grid gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:mt-4">
-        {beforeSave}
-        <Refusal problem={problem} onLookAgain={lookAgain} />
-        <Button type="submit" isBusy={form.formState.isSubmitting} className="w-full">
-          {submitText(uploads.total - uploads.failed)}
-        </Button>
-      </div>
+      <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{words.metadata}</p>
     </div>
   )
 }

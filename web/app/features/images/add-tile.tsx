@@ -1,0 +1,23 @@
+import { ImagePlus } from 'lucide-react'
+import type { Ref } from 'react'
+import { upload as words } from '../../strings/upload.ts'
+
+type AddTileProps = { isLocked: boolean; buttonRef: Ref<HTMLButtonElement>; onChoose: () => void }
+
+/** The last tile of the grid: adds more photos. */
+export function AddTile({ isLocked, buttonRef, onChoose }: AddTileProps) {
+  return (
+    <li className="min-w-0">
+      <button
+        ref={buttonRef}
+        type="button"
+        disabled={isLocked}
+        onClick={onChoose}
+        className="flex aspect-square w-full flex-col items-center justify-center gap-2 rounded-md border border-dashed border-control px-2 text-sm font-semibold text-brand transition-colors hover:bg-surface disabled:opacity-60 sm:aspect-4/3"
+      >
+        <ImagePlus aria-hidden className="size-6" />
+        {words.chooseMore}
+      </button>
+    </li>
+  )
+}

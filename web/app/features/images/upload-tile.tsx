@@ -1,0 +1,93 @@
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { upload as words } from '../../strings/upload.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { formatBytes } from '../../ui/format.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { QueuedFile, UploadState } from './queued-files.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+type UploadTileProps = {
+  one: QueuedFile
+  place: ReactNode
+  isLocked: boolean
+  onRetry: () => void
+  onRemove: () => void
+}
+
+export function UploadTile({ one, place, isLocked, onRetry, onRemove }: UploadTileProps) {
+  const { id, file, state } = one
+  const canRetry = state.step === 'failed' && !state.isFinal
+
+  return (
+    <>
+      <div className="relative">
+        <div className={state.step === 'done' ? '' : 'opacity-60'}>
+          <Thumbnail file={file} />
+        </div>
+        <div className="absolute top-0 left-0">{place}</div>
+        <IconButton
+          id={`upload-${id}`}
+          label={words.remove(file.name)}
+          disabled={isLocked}
+          onClick={onRemove}
+          className="absolute! top-0 right-0 hover:bg-transparent"
+        >
+          <span className="grid size-7 place-items-center rounded-full bg-bg ring-1 ring-line">
+            <X aria-hidden className="size-4" />
+          </span>
+        </IconButton>
+        {canRetry && (
+          <Button
+            size="sm"
+            disabled={isLocked}
+            onClick={onRetry}
+            aria-label={words.retryOf(file.name)}
+            className="absolute! inset-x-2 bottom-2"
+          >
+            <RotateCw aria-hidden className="size-4" />
+            {words.retry}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1.5 truncate text-sm font-semibold">{file.name}</p>
+      <State state={state} file={file} />
+    </>
+  )
+}
+
+/** Refusals start with the file's name, which the tile shows already. */
+function withoutName(reason: string, name: string): string {
+  return reason.startsWith(`${name}: `) ? reason.slice(name.length + 2) : reason
+}
+
+function State({ state, file: { name, size } }: { state: UploadState; file: File }) {
+  const { step } = state
+  if (step === 'done') {
+    return (
+      <p className="numbers flex items-center gap-1.5 text-xs text-muted">
+        <CircleCheck aria-label={words.steps.done} className="size-3.5 flex-none text-ok" />
+        <span className="truncate">
+          {formatBytes(size)} · {words.pixels(state.upload.width, state.upload.height)}
+        </span>
+      </p>
+    )
+  }
+  if (step === 'failed') {
+    return (
+      <p className="flex items-start gap-1.5 text-xs font-medium text-err">
+        <CircleAlert aria-hidden className="mt-0.5 size-3.5 flex-none" />
+        <span className="min-w-0 wrap-anywhere">{withoutName(state.reason, name)}</span>
+      </p>
+    )
+  }
+  const percent = step === 'sending' ? Math.floor(state.progress * 100) : step === 'checking' ? 100 : 0
+  return (
+    <div>
+      <p className="numbers truncate text-xs text-muted">
+        {step === 'sending' ? words.steps.sending(percent) : words.steps[step]}
+      </p>
+      <ProgressBar max={100} value={percent} label={words.progressOf(name)} className="mt-1" />
+    </div>
+  )
+}

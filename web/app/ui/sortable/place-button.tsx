@@ -1,0 +1,57 @@
+import { ArrowLeft, ArrowRight, Star } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Menu, MenuItem } from '../overlay/menu.tsx'
+import { sortWords as words } from './sort-words.ts'
+
+type PlaceButtonProps = {
+  name: string
+  /** Counted from 0. */
+  at: number
+  total: number
+  isLocked: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  onMove: (to: number) => void
+}
+
+const icon = 'size-4.5'
+
+/** The number of a tile. A finger drags it; keys and its menu move the tile without dragging. */
+export function PlaceButton({ name, at, total, isLocked, onKeyDown, onMove }: PlaceButtonProps) {
+  const isFirst = at === 0
+  return (
+    <Menu
+      data-handle
+      label={words.place(name, at + 1, total)}
+      disabled={isLocked}
+      onKeyDown={onKeyDown}
+      side="left"
+      className="numbers w-auto! min-w-11 touch-none px-2 hover:bg-transparent"
+      face={<span className="sort-number">{isFirst ? words.cover : at + 1}</span>}
+    >
+      {!isFirst && (
+        <>
+          <MenuItem icon={<Star aria-hidden className={icon} />} label={words.first(name)} onClick={() => onMove(0)}>
+            {words.makeCover}
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowLeft aria-hidden className={icon} />}
+            label={words.earlier(name)}
+            onClick={() => onMove(at - 1)}
+          >
+            {words.moveEarlier}
+          </MenuItem>
+        </>
+      )}
+      {at < total - 1 && (
+        <MenuItem
+          icon={<ArrowRight aria-hidden className={icon} />}
+          label={words.later(name)}
+          onClick={() => onMove(at + 1)}
+        >
+          {words.moveLater}
+        </MenuItem>
+      )}
+      <p className="max-w-60 px-3 py-1.5 text-xs text-muted">{words.hint}</p>
+    </Menu>
+  )
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { startDrag } from './drag.ts'
+import { PlaceButton } from './place-button.tsx'
+import { sortWords as words } from './sort-words.ts'
+
+type SortableProps<T> = {
+  label: string
+  items: T[]
+  idOf: (item: T) => string
+  nameOf: (item: T) => string
+  isLocked: boolean
+  /** Moves an item to a place, counted from 0. Called many times while one is dragged. */
+  onMove: (id: string, to: number) => void
+  /** The person has let go: this order is meant. */
+  onSettled?: () => void
+  /** `place` shows the number of the tile, and moves it. */
+  tile: (item: T, place: ReactNode) => ReactNode
+  /** A last tile that cannot be moved. */
+  last?: ReactNode
+  className: string
+}
+
+/** A grid that is ordered by dragging, by the arrow keys, Home and End on a tile's number, or by the number's menu. */
+export function Sortable<T>(props: SortableProps<T>) {
+  const { label, items, idOf, nameOf, isLocked, onMove, onSettled, tile, last, className } = props
+  const list = useRef<HTMLOListElement>(null)
+  const moved = useRef<{ id: string; to: number } | null>(null)
+  const [said, say] = useState('')
+
+  function move(id: string, to: number) {
+    moved.current = { id, to }
+    onMove(id, to)
+  }
+
+  function settle() {
+    if (!moved.current) return
+    const { id, to } = moved.current
+    const item = items.find((one) => idOf(one) === id)
+    moved.current = null
+    if (item) say(words.moved(nameOf(item), to + 1, items.length))
+    onSettled?.()
+  }
+
+  function moveByKeys(id: string, to: number) {
+    if (isLocked || to < 0 || to >= items.length) return
+    flushSync(() => move(id, to))
+    // A browser takes the focus from an element that is put elsewhere.
+    list.current?.querySelector<HTMLElement>(`[data-tile="${id}"] [data-handle]`)?.focus()
+    settle()
+  }
+
+  function onKeyDown(event: KeyboardEvent, id: string, at: number) {
+    const places: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      Home: 0,
+      End: items.length - 1,
+    }
+    const to = places[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    moveByKeys(id, to)
+  }
+
+  return (
+    <>
+      {/* Keys move a tile too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol
+        ref={list}
+        aria-label={label}
+        onPointerDown={({ nativeEvent }) => {
+          if (isLocked || !list.current) return
+          startDrag(nativeEvent, { list: list.current, onMove: move, onEnd: settle })
+        }}
+        onDragStart={(event) => event.preventDefault()}
+        className={className}
+      >
+        {items.map((item, n) => (
+          <li key={idOf(item)} data-tile={idOf(item)} aria-label={nameOf(item)} className="sort-tile group">
+            {tile(
+              item,
+              <PlaceButton
+                name={nameOf(item)}
+                at={n}
+                total={items.length}
+                isLocked={isLocked}
+                onKeyDown={(event) => onKeyDown(event, idOf(item), n)}
+                onMove={(to) => moveByKeys(idOf(item), to)}
+              />,
+            )}
+          </li>
+        ))}
+        {last}
+      </ol>
+      <output className="sr-only">{said}</output>
+    </>
+  )
+}
