@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 
 /** A checkout of 15.00 that is paid, though our row says another price: it is in quarantine. */
 async function held(server: TestServer, changes: { price_minor: number; platform_minor: number }) {
@@ -61,5 +61,43 @@ test('a payment that paid less than its shares, one that was refunded, and one t
     ['Less was paid than the $15.50 for photographer and ocean. Refund it instead'],
   ])
   expect([refunded.code, none.code]).toEqual([409, 404])
+  expect((await payment(server)).status).toBe(0)
+})
+
+test.each([
+  ['currency', { currency: 'eur' }, 'It was paid in EUR, not in USD. Refund it instead'],
+  ['livemode', { livemode: true }, 'It was paid in the provider’s other mode: no money came in'],
+])('a payment with a wrong %s is not released', async (quarantine, fields, message) => {
+  await using server = await startTestServer()
+  server.leaveBooks('the provider’s checkout is changed')
+  await server.given.webhooksLost()
+  const { url, sessionId, paymentId } = await server.given.openCheckout()
+  await payByCard(url)
+  await server.sandbox.control.patchObject(sessionId, fields)
+  await server.post('/payment/retrieve', { session_id: sessionId })
+  server.takeErrors()
+  const admin = await server.given.admin()
+
+  const form = { payment_id: paymentId, reason: 'It looks right', currentPassword: admin.password }
+  const { code, body } = await server.post('/payments/release', form, admin)
+
+  expect([code, body.message]).toEqual([409, [message]])
+  expect(await payment(server)).toMatchObject({ status: 0, quarantine })
+})
+
+test('a payment of several things at another price is not released, since nobody knows which was cheaper', async () => {
+  await using server = await startTestServer()
+  server.leaveBooks('the second line is a row of its own')
+  const { release, paymentId } = await held(server, { price_minor: 1_600, platform_minor: 500 })
+  const { id, owner } = await server.given.publicSequence()
+  const line = { payment_id: paymentId, line_no: 2, kind: 'sequence', sequence_id: id, seller_id: owner.id }
+  await server.db
+    .insertInto('payment_lines')
+    .values({ ...line, title: 'Another sequence', price_minor: 100, commission_minor: 0 })
+    .execute()
+
+  const { code, body } = await release()
+
+  expect([code, body.message]).toEqual([409, ['Several things were bought at another price. Refund it instead']])
   expect((await payment(server)).status).toBe(0)
 })

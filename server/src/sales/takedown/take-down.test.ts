@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
 import { reconcile } from '../settlement/reconcile.ts'
 
@@ -73,6 +73,21 @@ test('P81 what was delivered stays paid', async () => {
   const rearm = { download_id: downloadId, reason: 'Please' }
   expect((await server.post('/payments/download/rearm', rearm, { token })).code).toBe(409)
   expect((await takeDown({ sequence_id: sequence.id + 1 })).code).toBe(404)
+})
+
+test('P81 a checkout that was paid before it could be ended is refunded by the same call', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const sequence = await server.given.publicSequence({ images: 1 })
+  const { url } = await server.given.openCheckout({ sequence })
+  await server.given.webhooksLost()
+  await payByCard(url)
+  const { takeDown } = await admin(server)
+
+  const { body } = await takeDown({ sequence_id: sequence.id })
+
+  expect(body.data).toMatchObject({ photos: 1, ended: 0, refunded: 1, amount: 15, waiting: 0 })
+  expect(await withdrawn(server)).toBe(1)
 })
 
 test('the photographer reads which photos were taken down, and why, once', async () => {
