@@ -32,7 +32,7 @@ test('a surfer can search, pay and download by keyboard alone', async ({ page, b
   await tabAndEnter(page, page.getByTestId('test-card-4242'))
   await tabAndEnter(page, page.getByTestId('pay'))
   await untilScripted(page, /\/payment\/checkout\/success/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('They are yours')
   const saved = await saveFiles(page, 1, () =>
     tabAndEnter(page, page.getByRole('button', { name: 'Download surf-1.jpg' })),
   )

@@ -85,7 +85,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     expect(await goPay(page)).toBe(session)
     await payWith(page, '4242')
     await untilScripted(page, /\/payment\/checkout\/success/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('They are yours')
   })
 
   await test.step('each original downloads once, byte for byte', async () => {

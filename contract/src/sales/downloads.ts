@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
 import { requiredLine, token } from '../fields.ts'
+import { preview } from '../images/calls.ts'
 import { LEASE_MINUTES, maxLength } from '../limits.ts'
 import { downloadStatus } from '../states.ts'
 
@@ -30,6 +31,8 @@ export const download = z.object({
   id: z._default(z.optional(z.string()), ''),
   checkout_id: z._default(z.optional(z.string()), ''),
   watermark: z.nullable(z.string()),
+  /** Their addresses are good for an hour at least, whether the image is public or not. */
+  previews: z.array(preview),
   placeholder: z.nullable(z.string()),
   status: z.literal(Object.values(downloadStatus)),
   name: z.string(),

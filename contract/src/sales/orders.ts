@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { email, instant } from '../fields.ts'
+import { day, email, instant } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { currency, money } from '../money.ts'
 import { download, sessionId } from './downloads.ts'
@@ -25,8 +25,25 @@ export const order = z.object({
   is_disputed: z.boolean(),
 })
 
+/**
+ * A sequence that photos of an order are from. While it is not public, it has no key and no photographer's name. `left`: its public
+ * images that the order lacks.
+ */
+export const boughtSequence = z.object({
+  sequence_key: z.nullable(z.string()),
+  spot: z.string(),
+  date: day,
+  name: z.nullable(z.string()),
+  left: z.int(),
+})
+
 /** `withdrawn`: file names that the buyer can download no more, because of a refund or a dispute. */
-const bought = z.object({ list: z.array(download), withdrawn: z.array(z.string()), order })
+const bought = z.object({
+  list: z.array(download),
+  withdrawn: z.array(z.string()),
+  sequences: z.array(boughtSequence),
+  order,
+})
 
 export const retrievePayment = endpoint({
   method: 'POST',

@@ -36,9 +36,17 @@ export const checkout = {
 export const paid = {
   title: 'Payment received',
   downloadTitle: 'Download your photos',
+  yours: { one: 'It is yours', many: 'They are yours' },
+  order: 'Your order',
+  thanks: 'Thank you, and enjoy.',
+  photo: (name: string) => `Your photo ${name}`,
+  rest: 'Rest of this session',
+  left: (count: number) => (count === 1 ? '1 more photo' : `${count} more photos`),
+  toPhotos: (count: number) => (count === 1 ? 'Save to Photos' : `Save ${count} to Photos`),
+  find: 'Find more photos',
   waitingTitle: 'Your payment',
   unknownTitle: 'Order not found',
-  lead: (price: string, day: string) => `Thank you. You paid ${price} on ${day}.`,
+  lead: (price: string, day: string) => `You paid ${price} on ${day}.`,
   ocean: (donation: string) => `${donation} of it goes to ocean conservation.`,
   refunded: {
     part: (money: string) => `${money} of it went back to the card that you paid with.`,
@@ -77,7 +85,6 @@ export const paid = {
   downloadOf: (name: string) => `Download ${name}`,
   starting: 'Starting…',
   got: (percent: number) => `${percent} %`,
-  available: 'Available',
   inProgress: 'Downloading',
   downloaded: 'Downloaded',
   notArrived: {

@@ -1,3 +1,8 @@
+import type { retrievePayment } from '@lineup/contract/sales/orders.ts'
+import type { Output } from '../api/wire.ts'
+
+type Purchase = Output<typeof retrievePayment>
+
 /** What the pages of an order know of it, in minor units. */
 export const anOrder = {
   reference: 'L-7K3QFM',
@@ -9,4 +14,26 @@ export const anOrder = {
   donation: 100,
   currency: 'USD',
   is_disputed: false,
+}
+
+/** A bought photo that waits to be downloaded. */
+export function downloadWith(part: Partial<Purchase['list'][number]> = {}): Purchase['list'][number] {
+  return {
+    id: 'd1',
+    checkout_id: 'c1',
+    watermark: null,
+    previews: [],
+    placeholder: null,
+    status: 0,
+    name: 'surf-1.jpg',
+    size: 1_000,
+    width: 6,
+    height: 4,
+    reported: false,
+    ...part,
+  }
+}
+
+export function purchaseWith(part: Partial<Purchase> = {}): Purchase {
+  return { list: [], withdrawn: [], sequences: [], order: anOrder, ...part }
 }

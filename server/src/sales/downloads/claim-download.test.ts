@@ -28,6 +28,9 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
       height: 4_000,
       reported: false,
       placeholder: expect.any(String) as string,
+      previews: expect.arrayContaining([
+        expect.objectContaining({ url: expect.stringMatching(/800\.avif\?until=\d+&signature=/) as string }),
+      ]) as object[],
       watermark: expect.stringMatching(/^\/media\/previews\/.*1600\.jpg\?until=\d+&signature=/) as string,
     })),
   )
@@ -45,6 +48,27 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
   const preview = await fetch(new URL(list[0]?.watermark ?? '', server.url))
   await preview.arrayBuffer()
   expect(preview.status).toBe(200)
+})
+
+test('an order names the sequence it is from, and how many of its photos are left, while that is public', async () => {
+  await using server = await startTestServer()
+  const sequence = await server.given.publicSequence({ images: 3 })
+  const [bought, other] = sequence.images
+  const { sessionId } = await server.given.paidCheckout({ sequence, imageId: bought?.id })
+  const read = async () => (await server.post('/payment/download', { session_id: sessionId })).body.data.sequences
+  const { body } = await server.post('/sequence/image/view', { sequence_key: sequence.key })
+  const { spot, date, name, sequence_key } = body.data.list
+
+  expect(await read()).toEqual([{ sequence_key, spot, date, name, left: 2 }])
+  await server.db
+    .updateTable('images')
+    .set({ status: 0 })
+    .where('id', '=', other?.id ?? 0)
+    .execute()
+  expect(await read()).toEqual([{ sequence_key, spot, date, name, left: 1 }])
+
+  await server.db.updateTable('sequences').set({ status: 0 }).where('id', '=', sequence.id).execute()
+  expect(await read()).toEqual([{ sequence_key: null, spot, date, name: null, left: 0 }])
 })
 
 test('P74 twenty simultaneous clicks give one link and nineteen refusals', async () => {

@@ -2,11 +2,12 @@ import { shareSoFar } from '@lineup/contract/sales/shares.ts'
 import { openDisputes, paymentStatus } from '@lineup/contract/states.ts'
 import { invalid, notFound, unavailable } from '../../calls/problem.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
-import { watermarkOf } from '../../images/views.ts'
+import { toPreviews, watermarkOf } from '../../images/views.ts'
 import { ProviderRefused } from '../../payments/port.ts'
 import { maskEmail } from '../rules.ts'
 import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
 import { findPayment, type Payment } from '../settlement/settlement-queries.ts'
+import { listBoughtSequences } from './bought-sequence-queries.ts'
 import { listDownloadsOf, listWithdrawn } from './download-queries.ts'
 
 /** Asks the provider about a pending payment. Throws NotFound for an unknown session, Invalid for an unpaid one. */
@@ -19,8 +20,17 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
     ...download,
     checkout_id: payment.key,
     watermark: watermarkOf(previewKey, previews, urlOf),
+    previews: toPreviews(
+      previewKey,
+      previews.filter(({ kind }) => kind === 'preview'),
+      urlOf,
+    ),
   }))
-  return { list, withdrawn: await listWithdrawn(deps.db, payment.id), order: toOrder(payment) }
+  const [withdrawn, sequences] = await Promise.all([
+    listWithdrawn(deps.db, payment.id),
+    listBoughtSequences(deps.db, payment.id),
+  ])
+  return { list, withdrawn, sequences, order: toOrder(payment) }
 }
 
 /** Throws like `listDownloads`. */

@@ -9,6 +9,8 @@ import type { GivenSequence, GivenSequences } from './sequences.ts'
 
 type Bought = {
   sequence?: GivenSequence
+  /** One image of it instead of the whole. */
+  imageId?: number | undefined
   owner?: Person
   images?: number
   bytes?: number
@@ -18,7 +20,10 @@ type Bought = {
 export function openSales({ deps, client, sandbox, drain, url, books }: GivenParts, sequences: GivenSequences) {
   async function openCheckout(wanted: Bought = {}) {
     const sequence = wanted.sequence ?? (await sequences.publicSequence(wanted))
-    const answer = await client.post('/payment/checkout', { sequence_id: sequence.id })
+    const answer = await client.post(
+      '/payment/checkout',
+      wanted.imageId === undefined ? { sequence_id: sequence.id } : { image_id: wanted.imageId },
+    )
     const payment = await deps.db
       .selectFrom('payments')
       .selectAll()

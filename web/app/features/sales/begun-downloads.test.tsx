@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { memoryKeeper } from '../../testing/memory-keeper.ts'
-import { anOrder } from '../../testing/orders.ts'
+import { downloadWith, purchaseWith } from '../../testing/orders.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { isAllStarted, rememberAll } from './download-all-memory.ts'
@@ -236,7 +236,7 @@ async function startShop({
     const receipts = ranges().filter((range) => range === 'bytes=11-11').length
     const status = receipts >= receiptsUntilBooked ? 1 : 5
     reads.push(status)
-    return { list: ['d1', 'd2', 'gone', 'done'].map((id) => item(id, status)), withdrawn: [], order: anOrder }
+    return purchaseWith({ list: ['d1', 'd2', 'gone', 'done'].map((id) => item(id, status)) })
   }
 
   return Object.assign(state, {
@@ -280,7 +280,5 @@ function answer(range = '', breaksAfter: string | undefined) {
 const claimIn = ({ url, body }: SeenRequest) =>
   url === '/api/payment/original' ? [JSON.parse(body) as { download_id: string }] : []
 
-function item(id: string, status: Item['status']): Item {
-  const pixels = { watermark: null, placeholder: null, width: 6, height: 4 }
-  return { id, checkout_id: 'c1', status, name: `surf-${id}.jpg`, size: file.length, reported: false, ...pixels }
-}
+const item = (id: string, status: Item['status']): Item =>
+  downloadWith({ id, status, name: `surf-${id}.jpg`, size: file.length })

@@ -17,13 +17,15 @@ type DownloadOptions = {
   pause: (ms: number) => Promise<void>
 }
 
+type SavedOriginal = { file: File; askAgain: () => Promise<void> }
+
 /**
  * Downloads one original and hands it to the browser. Resumes with this browser's stored link and bytes, else makes a
- * new claim. The link stays stored until the receipt, so that a reloaded page can resume. Returns a function that
- * repeats the receipt, or null if there is nothing to resume and no claim is allowed. Throws the errors of the claim
+ * new claim. The link stays stored until the receipt, so that a reloaded page can resume. Returns the file and a
+ * function that repeats the receipt, or null if there is nothing to resume and no claim is allowed. Throws the errors of the claim
  * and the link.
  */
-export async function downloadOriginal(wanted: DownloadOptions): Promise<{ askAgain: () => Promise<void> } | null> {
+export async function downloadOriginal(wanted: DownloadOptions): Promise<SavedOriginal | null> {
   const { item, keeper, mayClaim } = wanted
   const begun = await keeper.find(item.id)
   if (begun) {
@@ -56,5 +58,5 @@ async function bring({ item: { id, size }, keeper, onProgress, pause }: Download
   })
   saveFile(file, name)
   await keeper.drop(id)
-  return { askAgain: () => askForReceipt(link, size) }
+  return { file: new File([file], name, { type: file.type }), askAgain: () => askForReceipt(link, size) }
 }

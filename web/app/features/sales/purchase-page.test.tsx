@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { answerDialog } from '../../testing/dialogs.ts'
-import { anOrder } from '../../testing/orders.ts'
+import { anOrder, downloadWith, purchaseWith } from '../../testing/orders.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { PurchasePage } from './purchase-page.tsx'
@@ -97,7 +97,7 @@ test('the page is titled as paid only after the shop has confirmed it', async ()
   await waitFor(() => expect(title()).toBe('Your payment | Lineup'))
   resolve()
 
-  await screen.findByRole('heading', { name: 'Payment received' })
+  await screen.findByRole('heading', { name: 'It is yours', level: 1 })
   await waitFor(() => expect(title()).toBe('Payment received | Lineup'))
 })
 
@@ -128,10 +128,10 @@ async function openPurchase(
   part: object = {},
   now: (request: SeenRequest) => object | undefined = () => ({}),
 ) {
-  const { list, withdrawn, order } = z.encode(retrievePayment.output, purchaseOf(statuses))
+  const purchase = z.encode(retrievePayment.output, purchaseOf(statuses))
   const server = await startSmallServer(async (request) => {
     const changes = now(request)
-    const data = changes && { list: list.map((item) => ({ ...item, ...part, ...changes })), withdrawn, order }
+    const data = changes && { ...purchase, list: purchase.list.map((item) => ({ ...item, ...part, ...changes })) }
     const message = changes ? [] : ['Thank you']
     return (await first()) ?? { status: 200, body: { status: true, message, data: data ?? {} } }
   })
@@ -149,20 +149,8 @@ async function openPurchase(
 }
 
 function purchaseOf(statuses: Status[]): Purchase {
-  return {
-    list: statuses.map((status, n) => ({
-      id: `d${n}`,
-      checkout_id: 'c1',
-      watermark: null,
-      placeholder: null,
-      status,
-      name: `surf-${n}.jpg`,
-      size: 1_000,
-      width: 6,
-      height: 4,
-      reported: false,
-    })),
-    withdrawn: [],
+  return purchaseWith({
+    list: statuses.map((status, n) => downloadWith({ id: `d${n}`, name: `surf-${n}.jpg`, status })),
     order: { ...anOrder, email_masked: 'a***@example.org' },
-  }
+  })
 }

@@ -5,7 +5,6 @@ import { paid as words } from '../../strings/sales.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { RowSkeletons } from '../../ui/page/skeletons.tsx'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 
@@ -38,10 +37,9 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
       </Suspense>
     )
   }
+  if (state.kind === 'loading') return <Waiting heading={heading} />
   return (
     <Page title={heading} width="text">
-      {state.kind === 'loading' && <RowSkeletons />}
-      <p className="hidden text-muted noscript:block">{words.needsScript}</p>
       {state.kind === 'waiting' && <output className="block text-lg">{words.waiting}</output>}
       {state.kind === 'unpaid' && (
         <Banner tone="info" action={<Button onClick={again}>{words.again}</Button>}>
@@ -69,11 +67,22 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
   )
 }
 
+/** The frame of the page, until the purchase and the code that shows it are there. */
 function Waiting({ heading }: { heading: string }) {
   return (
-    <Page title={heading} width="text">
-      <RowSkeletons />
-    </Page>
+    <div className="container-page py-6 sm:py-8">
+      <div className="order order-of-one">
+        <div className="order-side">
+          <div className="order-head">
+            <h1 tabIndex={-1}>{heading}</h1>
+            <p className="mt-3 hidden text-muted noscript:block">{words.needsScript}</p>
+          </div>
+        </div>
+        <div aria-hidden className="order-photos noscript:hidden">
+          <div className="skeleton aspect-3/2" />
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anOrder } from '../../testing/orders.ts'
+import { downloadWith, purchaseWith } from '../../testing/orders.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { useDownloads } from './use-downloads.ts'
@@ -138,7 +138,7 @@ async function startShop({
     refresh: async (): Promise<Purchase> => {
       const status = reads.length + 1 >= readsUntilBooked ? 1 : 5
       reads.push(status)
-      return { list: [item('d1', { status }), item('d3', { status })], withdrawn: [], order: anOrder }
+      return purchaseWith({ list: [item('d1', { status }), item('d3', { status })] })
     },
     [Symbol.asyncDispose]: async () => {
       click.mockRestore()
@@ -150,18 +150,5 @@ async function startShop({
 const claimIn = ({ url, body }: SeenRequest) =>
   url === '/api/payment/original' ? [(JSON.parse(body) as { download_id: string }).download_id] : []
 
-function item(id: string, part: Partial<Item> = {}): Item {
-  return {
-    id,
-    checkout_id: 'c1',
-    watermark: null,
-    placeholder: null,
-    status: 0,
-    name: `surf-${id}.jpg`,
-    size: 'the original'.length,
-    width: 6,
-    height: 4,
-    reported: false,
-    ...part,
-  }
-}
+const item = (id: string, part: Partial<Item> = {}): Item =>
+  downloadWith({ id, name: `surf-${id}.jpg`, size: 'the original'.length, ...part })

@@ -29,6 +29,8 @@ type DownloadsOptions = {
   sessionId: string
   list: Item[]
   refresh: () => Promise<Purchase | undefined>
+  /** Gets each original that was saved. */
+  onFile?: (id: string, file: File) => unknown
   pause?: (ms: number) => Promise<void>
   keeperOf?: () => Keeper
 }
@@ -37,7 +39,14 @@ type DownloadsOptions = {
  * Downloads originals one at a time. After a reload it resumes what this browser had started, and the rest of a Download
  * All. After each download, successful or not, the list is read again, because the server's status decides.
  */
-export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf = keeperHere }: DownloadsOptions) {
+export function useDownloads({
+  sessionId,
+  list,
+  refresh,
+  onFile,
+  pause = wait,
+  keeperOf = keeperHere,
+}: DownloadsOptions) {
   const [progress, setProgress] = useState<Record<string, Progress>>({})
   const [all, setAll] = useState<{ done: number; total: number } | null>(null)
   const turns = useRef(0)
@@ -89,6 +98,7 @@ export function useDownloads({ sessionId, list, refresh, pause = wait, keeperOf 
       isSaved = saved !== null
       if (saved) {
         end = { kind: 'saved' }
+        void onFile?.(item.id, saved.file)
         await refreshOnceBooked(item, saved.askAgain)
       }
     } catch (error) {

@@ -4,6 +4,7 @@ import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { paid } from '../../strings/sales.ts'
 import type { Route } from './+types/images-download.ts'
 
+export const handle = 'wide'
 export const headers = secretPageHeaders
 export const meta = () => pageMeta(paid.waitingTitle)
 

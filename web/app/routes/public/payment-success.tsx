@@ -11,6 +11,7 @@ import type { Route } from './+types/payment-success.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGiven(context.get(api))
 
+export const handle = 'wide'
 export const headers = secretPageHeaders
 export const meta = () => pageMeta(paid.waitingTitle)
 

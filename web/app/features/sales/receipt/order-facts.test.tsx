@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOrder } from '../../../testing/orders.ts'
+import { anOrder, purchaseWith } from '../../../testing/orders.ts'
 import { OrderFacts } from './order-facts.tsx'
 
-const paid = 'Thank you. You paid $60 on 18-Nov-2026. '
+const paid = 'You paid $60 on 18-Nov-2026. '
 const ocean = '$1 of it goes to ocean conservation.'
 const number = 'Order number L-7K3QFM'
 
@@ -43,7 +43,7 @@ test.each([
     ],
   ],
 ])('an order that is %s says so in plain words', (_name, part, withdrawn, says) => {
-  const { container } = render(<OrderFacts purchase={{ list: [], withdrawn, order: { ...anOrder, ...part } }} />)
+  const { container } = render(<OrderFacts purchase={purchaseWith({ withdrawn, order: { ...anOrder, ...part } })} />)
 
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(says)
 })

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import { paid as words } from '../../strings/sales.ts'
+import { formatBytes } from '../../ui/format.ts'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { ratioClass } from '../../ui/pictures/ratio.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { type Item, progressOf } from './download-controls.tsx'
+import type { Progress } from './use-downloads.ts'
+
+type BoughtPhotoProps = {
+  item: Item
+  progress: Progress | undefined
+  /** The address of the photo without the mark, made here from the original. */
+  clean: string | undefined
+  sizes: string
+  isFirst: boolean
+}
+
+/** A bought photo with the progress of its download on it. Once it is here, the mark fades away. */
+export function BoughtPhoto({ item, progress, clean, sizes, isFirst }: BoughtPhotoProps) {
+  const { width, height, previews, placeholder, name } = item
+  const { isRunning, isDone, percent } = progressOf(item, progress)
+  return (
+    <div className="bought-stage">
+      <div className={`bought-photo relative ${ratioClass(width, height)}`}>
+        <Picture
+          files={previews}
+          placeholder={placeholder}
+          alt={words.photo(name)}
+          width={width}
+          height={height}
+          sizes={sizes}
+          isFirst={isFirst}
+        />
+        {clean && <img src={clean} alt="" className="bought-clean" />}
+        {isRunning && (
+          <div className="bought-progress">
+            <p aria-hidden className="numbers font-head text-xl font-semibold">
+              {progress?.kind === 'running' ? words.got(percent) : words.starting}
+            </p>
+            <ProgressBar max={100} value={percent} label={words.downloadOf(name)} />
+          </div>
+        )}
+        {isDone && (
+          <span aria-hidden className="bought-check">
+            <Check className="size-5" />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function FileFacts({ item: { name, size, width, height } }: { item: Item }) {
+  return (
+    <>
+      <h2 className="truncate text-sm font-semibold" title={name}>
+        {name}
+      </h2>
+      <p className="numbers text-xs text-muted">
+        {formatBytes(size)} · {words.pixels(width, height)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { downloadStatus } from '@lineup/contract/states.ts'
+import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { paid as words } from '../../strings/sales.ts'
+import { Button, type Size, type Tone } from '../../ui/button.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { NotArrived } from './not-arrived.tsx'
+import type { Progress } from './use-downloads.ts'
+import type { Purchase } from './use-purchase.ts'
+
+export type Item = Purchase['list'][number]
+
+export type DownloadControlsProps = {
+  item: Item
+  progress: Progress | undefined
+  isBusy: boolean
+  /** Whether this browser has started the download is still unknown. */
+  isLooking: boolean
+  onDownload: () => void
+  onNotArrived: () => Promise<void>
+  /** The look of the button. */
+  look: { tone: Tone; size: Size; className: string }
+}
+
+/** What can be done with one bought photo, and how far it is. */
+export function DownloadControls(props: DownloadControlsProps) {
+  const { item, progress, isBusy, isLooking, onDownload, onNotArrived, look } = props
+  const { isRunning, isDone, percent } = progressOf(item, progress)
+  const isElsewhere = item.status === downloadStatus.inProgress && progress === undefined && !isLooking
+  const state = useRef<HTMLParagraphElement>(null)
+  const isPressed = useRef(false)
+  const isSaved = progress?.kind === 'saved'
+
+  useEffect(() => {
+    // The pressed button has disappeared, so move the focus here.
+    if (isSaved && isPressed.current && document.activeElement === document.body)
+      state.current?.focus({ preventScroll: true })
+  }, [isSaved])
+
+  function press() {
+    isPressed.current = true
+    onDownload()
+  }
+
+  return (
+    <>
+      {!isDone && (
+        <Button
+          {...look}
+          disabled={isBusy}
+          aria-label={isRunning ? undefined : words.downloadOf(item.name)}
+          onClick={press}
+        >
+          <ButtonText progress={progress} percent={percent} />
+        </Button>
+      )}
+      <p ref={state} tabIndex={-1} className="w-fit empty:hidden">
+        {isDone && <Pill tone="ok">{words.downloaded}</Pill>}
+        {!isDone && !isRunning && item.status === downloadStatus.inProgress && (
+          <Pill tone="brand">{words.inProgress}</Pill>
+        )}
+      </p>
+      {progress?.kind === 'broken' && !isDone && <p className="w-full text-sm text-warn">{words.interrupted}</p>}
+      {isElsewhere && <p className="w-full text-sm text-muted">{words.elsewhere}</p>}
+      {isDone && item.status === downloadStatus.downloaded && <NotArrived item={item} onNotArrived={onNotArrived} />}
+    </>
+  )
+}
+
+/** A file saved here counts as downloaded, even if the shop has not confirmed it yet. */
+export function progressOf(item: Item, progress: Progress | undefined) {
+  const isRunning = progress?.kind === 'starting' || progress?.kind === 'running'
+  return {
+    isRunning,
+    isDone: !isRunning && (item.status === downloadStatus.downloaded || progress?.kind === 'saved'),
+    percent: progress?.kind === 'running' ? Math.min(100, Math.floor((progress.bytes / item.size) * 100)) : 0,
+  }
+}
+
+function ButtonText(props: { progress: Progress | undefined; percent: number }) {
+  if (props.progress?.kind === 'starting') return words.starting
+  if (props.progress?.kind === 'running') return words.got(props.percent)
+  return (
+    <>
+      <Download aria-hidden className="size-4" />
+      {props.progress?.kind === 'broken' ? words.retry : words.download}
+    </>
+  )
+}

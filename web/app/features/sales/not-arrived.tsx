@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { paid as words } from '../../strings/sales.ts'
+import { confirm } from '../../ui/overlay/confirm.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { DownloadControlsProps } from './download-controls.tsx'
+
+/** Lets the buyer report a delivered original that did not arrive, once. Then shows the report. */
+export function NotArrived({ item, onNotArrived }: Pick<DownloadControlsProps, 'item' | 'onNotArrived'>) {
+  const [isBusy, setBusy] = useState(false)
+  const told = useRef<HTMLParagraphElement>(null)
+  const isPressed = useRef(false)
+
+  useEffect(() => {
+    // The pressed button has disappeared, so move the focus to its replacement.
+    if (item.reported && isPressed.current) told.current?.focus({ preventScroll: true })
+  }, [item.reported])
+
+  if (item.reported) {
+    return (
+      <p ref={told} tabIndex={-1} className="w-full text-sm text-muted">
+        {words.notArrived.reported}
+      </p>
+    )
+  }
+
+  async function press() {
+    const { title, body, action } = words.notArrived
+    if (!(await confirm({ title, body: body(item.name), action }))) return
+    isPressed.current = true
+    setBusy(true)
+    await onNotArrived()
+    setBusy(false)
+  }
+  return (
+    <TextButton aria-label={words.notArrived.of(item.name)} isBusy={isBusy} onClick={() => void press()}>
+      {words.notArrived.ask}
+    </TextButton>
+  )
+}

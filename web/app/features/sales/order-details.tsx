@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
+import { paid as words } from '../../strings/sales.ts'
+import { OrderFacts } from './receipt/order-facts.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+/** The quiet rows below the one action: the rest of the session, and all that there is to know of the order. */
+export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receipt: ReactNode }) {
+  const rests = purchase.sequences.flatMap(({ sequence_key, left }) =>
+    sequence_key !== null && left > 0 ? [{ sequence_key, left }] : [],
+  )
+  return (
+    <div className="order-details">
+      {rests.map(({ sequence_key, left }) => (
+        <Link
+          key={sequence_key}
+          to={href('/sequence-gallery/:sequence_key', { sequence_key })}
+          className="flex min-h-12 items-center justify-between gap-3 border-b border-line font-semibold hover:text-brand"
+        >
+          <span>
+            {words.rest} <span className="font-normal text-muted">{words.left(left)}</span>
+          </span>
+          <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+        </Link>
+      ))}
+      <div className="pt-2">
+        <OrderFacts purchase={purchase} />
+        {receipt}
+        <p className="mt-1 text-sm text-muted">{words.keepMail}</p>
+      </div>
+    </div>
+  )
+}

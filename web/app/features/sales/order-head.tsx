@@ -1,0 +1,34 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { CircleCheck } from 'lucide-react'
+import { gallery } from '../../strings/gallery.ts'
+import { paid as words } from '../../strings/sales.ts'
+import type { Purchase } from './use-purchase.ts'
+
+/** Says whose the photos are now, and from which session. */
+export function OrderHead({ title, purchase }: { title: string; purchase: Purchase }) {
+  const { sequences } = purchase
+  return (
+    <div className="order-head">
+      <p className="flex items-center gap-2 text-sm font-semibold text-ok">
+        <CircleCheck aria-hidden className="size-5 flex-none" />
+        {title}
+      </p>
+      <h1 tabIndex={-1} className="mt-1">
+        {headingOf(purchase)}
+      </h1>
+      {sequences.map(({ spot, date, name }) => (
+        <p key={`${spot} ${date} ${name}`} className="mt-1.5 wrap-anywhere text-muted">
+          {spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
+          {name !== null && ` · ${gallery.by} ${name}`}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Photos that are withdrawn, or paid back, are not called the buyer's. */
+function headingOf({ list, withdrawn, order }: Purchase): string {
+  if (list.length === 0 || withdrawn.length > 0 || order.is_disputed || order.refunded >= order.price)
+    return words.order
+  return list.length === 1 ? words.yours.one : words.yours.many
+}

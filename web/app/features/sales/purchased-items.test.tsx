@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { anOrder, downloadWith, purchaseWith } from '../../testing/orders.ts'
+import { sequenceWith } from '../../testing/sequences.ts'
+import { startSmallServer } from '../../testing/small-server.ts'
+import { PurchasedItems } from './purchased-items.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+const session = { sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-18', name: 'Kai', left: 0 }
+const publicSequence = sequenceWith({
+  sequence_price: 60,
+  commission_sequence: 30,
+  image_price: 25,
+  commission_image: 10,
+})
+
+const whole = { price: 6_000, refunded: 6_000 }
+
+test.each<[says: string, part: Partial<Purchase>, heading: string]>([
+  ['of one photo', { list: [downloadWith()] }, 'It is yours'],
+  ['of several', { list: [downloadWith(), downloadWith({ id: 'd2' })] }, 'They are yours'],
+  ['refunded in part', { list: [downloadWith()], order: { ...anOrder, refunded: 1_000 } }, 'It is yours'],
+  ['refunded whole', { list: [downloadWith({ status: 1 })], order: { ...anOrder, ...whole } }, 'Your order'],
+  ['in dispute', { list: [downloadWith()], order: { ...anOrder, is_disputed: true } }, 'Your order'],
+  ['withdrawn in part', { list: [downloadWith()], withdrawn: ['surf-2.jpg'] }, 'Your order'],
+  ['withdrawn whole', { withdrawn: ['surf-1.jpg'] }, 'Your order'],
+])('an order %s is called what it is', (_, part, heading) => {
+  showPurchase(purchaseWith(part))
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+})
+
+test('an order names its session and leads to the rest of it', () => {
+  showPurchase(purchaseWith({ list: [downloadWith()], sequences: [{ ...session, left: 3 }] }))
+
+  screen.getByText('Uluwatu', { exact: false })
+  const rest = screen.getByRole('link', { name: 'Rest of this session 3 more photos' })
+  expect(rest.getAttribute('href')).toBe('/sequence-gallery/key')
+  expect(screen.queryByText('Thank you, and enjoy.')).toBeNull()
+})
+
+test.each([
+  ['has no more', { ...session, left: 0 }],
+  ['is not public', { ...session, sequence_key: null, name: null, left: 0 }],
+])('a session that %s has no rest', (_, sequence) => {
+  showPurchase(purchaseWith({ list: [downloadWith()], sequences: [sequence] }))
+
+  expect(screen.queryByRole('link', { name: /Rest/ })).toBeNull()
+})
+
+test('once all is downloaded the page thanks and leads on', async () => {
+  const related = { same_day: [], same_photographer: [publicSequence] }
+  await using shop = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data: related } }))
+  showPurchase(purchaseWith({ list: [downloadWith({ status: 1 })], sequences: [session] }))
+
+  screen.getByText('Thank you, and enjoy.')
+  expect(screen.getByRole('link', { name: 'Find more photos' }).getAttribute('href')).toBe('/home')
+  await screen.findByRole('region', { name: 'More by Kai' })
+  expect(shop.seen.map(({ body }) => JSON.parse(body) as object)).toEqual([{ sequence_key: 'key' }])
+})
+
+/** The purchase, as the page shows it at first. */
+function showPurchase(purchase: Purchase) {
+  const shown = { title: 'Payment received', receipt: null, sessionId: 'cs_test_12345', purchase }
+  const Page = () => <PurchasedItems {...shown} refresh={async () => purchase} />
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  render(<Stub />)
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { log } from '../../ui/log.ts'
+
+/** More than this many bytes of originals are not kept for sharing: phones have little memory. */
+const KEPT_BYTES = 200_000_000
+/** The long side of the pictures without a mark, in pixels. */
+const LONG_SIDE = 1_600
+
+/**
+ * Takes the originals that this page has downloaded. `kept` are the files themselves; `clean` are addresses of small
+ * pictures made from them, by the id of their download. All of it ends with the page.
+ */
+export function useCleanPictures() {
+  const [kept, setKept] = useState<Record<string, File>>({})
+  const [clean, setClean] = useState<Record<string, string>>({})
+  const made = useRef<string[]>([])
+  useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), [])
+
+  const keep = useCallback(async (id: string, file: File) => {
+    setKept((files) => {
+      const more = { ...files, [id]: file }
+      const bytes = Object.values(more).reduce((sum, { size }) => sum + size, 0)
+      return bytes <= KEPT_BYTES ? more : files
+    })
+    const url = await cleanPicture(file).catch((error: unknown) => log('No picture without the mark', error))
+    if (!url) return
+    made.current.push(url)
+    setClean((pictures) => ({ ...pictures, [id]: url }))
+  }, [])
+
+  return { kept: Object.values(kept), clean, keep }
+}
+
+async function cleanPicture(file: File): Promise<string | undefined> {
+  if (!('createImageBitmap' in globalThis)) return undefined
+  const whole = await createImageBitmap(file)
+  const scale = Math.min(1, LONG_SIDE / Math.max(whole.width, whole.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(whole.width * scale)
+  canvas.height = Math.round(whole.height * scale)
+  const context = canvas.getContext('2d')
+  if (context) context.imageSmoothingQuality = 'high'
+  context?.drawImage(whole, 0, 0, canvas.width, canvas.height)
+  whole.close()
+  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  return small ? URL.createObjectURL(small) : undefined
+}
