@@ -9,8 +9,8 @@ const SHOWN = 200
 
 const nothingElse = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const pagePolicy = `default-src 'none'; style-src 'self'; ${nothingElse}`
-/** Mails have inline styles, because mail programs require it. */
-const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${nothingElse}`
+/** Mails have inline styles, because mail programs require it, and pictures of the shop. */
+const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; ${nothingElse}`
 
 type Mailbox = { db: Db } & Sealer
 

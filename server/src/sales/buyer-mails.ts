@@ -1,14 +1,17 @@
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { publicUrl } from '../images/preview-urls.ts'
 import { type WrittenMail, writeMail } from '../mail/outbox.ts'
+import { type MailPicture } from '../mail/templates/compose.ts'
 import { givenBackMail } from '../mail/templates/given-back.ts'
 import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
 import { receiptMail } from '../mail/templates/receipt.ts'
+import { findPublicPreviews } from './picture-queries.ts'
 import type { Payment } from './settlement/settlement-queries.ts'
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>
 type PaymentMail = { payment: Payment; to: string | null; title: string }
-type Receipt = { images: number; sessionId: string; dedupeKey: string }
+type Receipt = { images: number[]; sessionId: string; dedupeKey: string }
 
 export const receiptKey = ({ key }: Pick<Payment, 'key'>) => `receipt:${key}`
 
@@ -21,19 +24,39 @@ export async function writeReceipt(
   const mail = receiptMail({
     orderNumber: payment.order_number,
     title,
-    items: images,
+    items: images.length,
     price: payment.price_minor,
     donation: payment.donation_minor,
     currency: payment.currency,
     // The first receipt is written in the transaction that pays the order.
     paidAt: payment.paid_at ?? new Date(),
     downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,
+    picture: await pictureOf(deps, trx, images),
   })
   await tellBuyer(deps, trx, to, { kind: 'receipt', dedupeKey, ...mail })
 }
 
+/** The first of these images that everybody may see, with its mark: a mail program shows no sign of who its reader is. */
+async function pictureOf({ config }: MailDeps, trx: Trx, images: number[]): Promise<MailPicture | null> {
+  const shown = await findPublicPreviews(trx, images)
+  const jpegs = (shown?.previews ?? []).filter(({ kind, type }) => kind === 'preview' && type === 'jpeg')
+  const [file] = jpegs.toSorted((a, b) => Math.abs(a.width - PICTURE_WIDTH) - Math.abs(b.width - PICTURE_WIDTH))
+  if (shown === undefined || file === undefined) return null
+  const { name, width, height } = file
+  return {
+    url: `${config.publicUrl}${publicUrl(shown.preview_key, name)}`,
+    width,
+    height,
+    alt: 'Your photo, with a mark that the original does not have',
+  }
+}
+
+/** Pixels, about: the column of a mail is 504 wide, on screens with two pixels for one. */
+const PICTURE_WIDTH = 800
+
 type GivenBack = {
   photo: string
+  imageId: number
   title: string
   orderNumber: string
   email: string | null
@@ -41,8 +64,16 @@ type GivenBack = {
   dedupeKey: string
 }
 
-export async function writeGivenBack(deps: MailDeps, trx: Trx, { email, sessionId, dedupeKey, ...bought }: GivenBack) {
-  const mail = givenBackMail({ ...bought, downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}` })
+export async function writeGivenBack(
+  deps: MailDeps,
+  trx: Trx,
+  { email, sessionId, dedupeKey, imageId, ...bought }: GivenBack,
+) {
+  const mail = givenBackMail({
+    ...bought,
+    downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,
+    picture: await pictureOf(deps, trx, [imageId]),
+  })
   await tellBuyer(deps, trx, email, { kind: 'given-back', dedupeKey, ...mail })
 }
 

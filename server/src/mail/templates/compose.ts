@@ -2,14 +2,21 @@ import { html, oneLine } from '../html.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string; stopUrl?: string }
 
+/** `url` must be open to everybody. Width and height in pixels. */
+export type MailPicture = { url: string; alt: string; width: number; height: number }
+
 export type MailContent = {
   subject: string
   preview: string
+  /** Above the heading. Many programs show no pictures, so the mail says all without it. */
+  picture?: MailPicture | null
   heading: string
   paragraphs: string[]
   facts?: [string, string][]
   quote?: string
   action?: { label: string; url: string }
+  /** Below the action, smaller. */
+  notes?: string[]
   footnote: string
   stopUrl?: string
 }
@@ -23,6 +30,9 @@ const button =
   'display:inline-block;padding:13px 24px;background-color:#0B5F73;color:#FFFFFF;border-radius:10px;font-weight:600;text-decoration:none'
 const quiet = 'background-color:#FFFFFF;color:#4C5F69;font-size:14px'
 const STOP = 'Stop these mails'
+// The ground shows while the picture loads, with its words where it does not.
+const image =
+  'display:block;width:100%;max-width:504px;height:auto;background-color:#EBF0F2;color:#4C5F69;font-size:14px;border:0;border-radius:10px'
 const cell = 'padding:8px 0;border-top:1px solid #D5DEE2;text-align:left;vertical-align:top'
 
 export function composeMail(content: MailContent): ComposedMail {
@@ -31,20 +41,22 @@ export function composeMail(content: MailContent): ComposedMail {
   return stopUrl === undefined ? told : { ...told, stopUrl }
 }
 
-function textOf({ heading, paragraphs, facts = [], quote, action, footnote, stopUrl }: MailContent): string {
+function textOf(content: MailContent): string {
+  const { heading, paragraphs, facts = [], quote, action, notes = [], footnote, stopUrl } = content
   const parts = [
     heading,
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
     `-- \nLineup\n${footnote}${stopUrl === undefined ? '' : `\n${STOP}: ${stopUrl}`}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
 
 function htmlOf(content: MailContent): string {
-  const { subject, preview, heading, paragraphs, facts = [], quote, action, footnote, stopUrl } = content
+  const { subject, preview, picture, heading, paragraphs, facts = [], quote, action, footnote, stopUrl } = content
   const rows = facts.map(
     ([name, value]) =>
       html`<tr><th scope="row" style="${cell};color:#4C5F69;font-weight:400;padding-right:16px">${name}</th><td style="${cell}">${value}</td></tr>`,
@@ -53,6 +65,11 @@ function htmlOf(content: MailContent): string {
   const quoted = html`<blockquote style="margin:0 0 24px;padding:12px 16px;background-color:#F5F8F9;color:#0B1B22;border-left:3px solid #0B5F73;white-space:pre-wrap">${quote ?? ''}</blockquote>`
   const link = html`<p style="margin:0 0 20px"><a href="${action?.url ?? ''}" style="${button}">${action?.label ?? ''}</a></p>
 <p style="margin:0 0 24px;${quiet}">Or open this address:<br><a href="${action?.url ?? ''}" style="color:#0B5F73;word-break:break-all">${action?.url ?? ''}</a></p>`
+
+  const shown = picture
+    ? html`<p style="margin:0 0 24px"><a href="${action?.url ?? ''}"><img src="${picture.url}" alt="${picture.alt}" width="${picture.width}" height="${picture.height}" style="${image}"></a></p>\n`
+    : null
+  const notes = (content.notes ?? []).map((note) => html`<p style="margin:0 0 12px;${quiet}">${note}</p>\n`)
 
   const stop = stopUrl === undefined ? null : html` <a href="${stopUrl}" style="color:#0B5F73">${STOP}</a>.`
 
@@ -68,8 +85,8 @@ function htmlOf(content: MailContent): string {
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <div role="article" aria-label="${oneLine(subject)}" style="${card};${type}">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;letter-spacing:-0.01em;background-color:#FFFFFF;color:#0B5F73">Lineup</p>
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${heading}</h1>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${quote === undefined ? null : quoted}${rows.length === 0 ? null : table}${action ? link : null}
+${shown}<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;letter-spacing:-0.02em">${heading}</h1>
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${quote === undefined ? null : quoted}${rows.length === 0 ? null : table}${action ? link : null}${notes}
 <p style="margin:0;padding-top:16px;border-top:1px solid #D5DEE2;${quiet}">${footnote}${stop}</p>
 </div>
 </body>

@@ -1,4 +1,4 @@
-import { type ComposedMail, composeMail } from './compose.ts'
+import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
 
 export type GivenBack = {
   /** The photo's file name. */
@@ -6,12 +6,14 @@ export type GivenBack = {
   title: string
   orderNumber: string
   downloadUrl: string
+  picture: MailPicture | null
 }
 
-export function givenBackMail({ photo, title, orderNumber, downloadUrl }: GivenBack): ComposedMail {
+export function givenBackMail({ photo, title, orderNumber, downloadUrl, picture }: GivenBack): ComposedMail {
   return composeMail({
     subject: `Your photo ${photo} is ready again (order ${orderNumber})`,
     preview: 'You can download it once more.',
+    picture,
     heading: 'Your photo is ready again',
     paragraphs: [`You can download ${photo} once more, from the page of your order.`],
     facts: [

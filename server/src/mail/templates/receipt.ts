@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
-import { type ComposedMail, composeMail } from './compose.ts'
+import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
 
 export type Receipt = {
   orderNumber: string
@@ -12,6 +12,7 @@ export type Receipt = {
   currency: string
   paidAt: Date
   downloadUrl: string
+  picture: MailPicture | null
 }
 
 /** Once the page is closed, only this mail leads back to the photos. */
@@ -24,27 +25,32 @@ export function receiptMail({
   currency,
   paidAt,
   downloadUrl,
+  picture,
 }: Receipt): ComposedMail {
   const photos = items === 1 ? '1 photo' : `${items} photos`
+  const paidOn = formatDate(paidAt.toISOString(), 'DD-MMM-YYYY')
+  const ocean: [string, string][] =
+    donation > 0 ? [['To ocean conservation', `${formatMoney(donation, currency)} of it`]] : []
   return composeMail({
     subject: `Your photos: ${title} (order ${orderNumber})`,
     preview: `Payment received. ${photos} ready to download.`,
-    heading: 'Payment received',
+    picture,
+    heading: items === 1 ? 'It is yours' : 'They are yours',
     paragraphs: [
-      `Thank you. ${photos} in full resolution ${items === 1 ? 'is' : 'are'} ready for you.`,
-      'Each photo can be downloaded once, so save it where you will find it again. A download that breaks off can be resumed.',
-      'If a photo does not reach you, tell us on that page, or write to us with the order number: we give it back to you.',
+      `Thank you, we have your payment. ${photos} in full resolution ${items === 1 ? 'is' : 'are'} ready for you.`,
     ],
     facts: [
       ['Bought', title],
       ['Photos', String(items)],
-      ['Paid', `${formatMoney(price, currency)} on ${formatDate(paidAt.toISOString(), 'DD-MMM-YYYY')}`],
-      ...(donation > 0
-        ? [['To ocean conservation', `${formatMoney(donation, currency)} of it`] satisfies [string, string]]
-        : []),
+      ['Paid', `${formatMoney(price, currency)} on ${paidOn}`],
+      ...ocean,
       ['Order number', orderNumber],
     ],
     action: { label: items === 1 ? 'Download your photo' : 'Download your photos', url: downloadUrl },
+    notes: [
+      'Each photo can be downloaded once, so save it where you will find it again. A download that breaks off can be resumed.',
+      'If a photo does not reach you, tell us on that page, or write to us with the order number: we give it back to you.',
+    ],
     footnote: 'You get this because you bought photos on Lineup. Keep it: whoever has the link can download them.',
   })
 }

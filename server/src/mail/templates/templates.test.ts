@@ -30,6 +30,7 @@ const stopUrl = 'https://lineup.example/unsubscribe/sales/7-abc'
 const lists = { listUrl: link, stopUrl }
 const finances = { url: link, stopUrl }
 const dollars = { amount: 1_050, currency: 'USD' }
+const picture = { url: 'https://lineup.example/media/previews/k/800.jpg', alt: 'Your photo', width: 800, height: 533 }
 const decided = (title: string) => ({ title, url: link, isPublic: true })
 
 /** Every mail, with untrusted text wherever it can occur. */
@@ -47,13 +48,14 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
       donation: 100,
       currency: 'USD',
       downloadUrl: link,
+      picture,
     }),
   ],
   [
     'payment failed',
     paymentFailedMail({ orderNumber: words, title: words, price: 1_999, currency: 'USD', retryUrl: link }),
   ],
-  ['given back', givenBackMail({ photo: words, title: words, orderNumber: words, downloadUrl: link })],
+  ['given back', givenBackMail({ photo: words, title: words, orderNumber: words, downloadUrl: link, picture: null })],
   [
     'not arrived',
     notArrivedMail({
@@ -186,6 +188,7 @@ test('a receipt shows price, donation and number exactly', () => {
     currency: 'USD',
     paidAt: new Date('2026-11-18T12:00:00Z'),
     downloadUrl: link,
+    picture: null,
   }
 
   const { subject, text } = receiptMail({ ...receipt, items: 12, price: 123_450, donation: 105 })
@@ -196,6 +199,28 @@ test('a receipt shows price, donation and number exactly', () => {
   expect(text).toContain('12 photos in full resolution are ready')
   expect(one.text).toContain('1 photo in full resolution is ready')
   expect(one.text).not.toContain('ocean')
+})
+
+test('a receipt shows the photo above the heading, and says all without it', () => {
+  const mail = (shown: typeof picture | null) =>
+    receiptMail({
+      orderNumber: 'L-7K3QFM',
+      title: 'Uluwatu',
+      items: 1,
+      price: 2_500,
+      donation: 100,
+      currency: 'USD',
+      paidAt: new Date('2026-11-18T12:00:00Z'),
+      downloadUrl: link,
+      picture: shown,
+    })
+  const [withPicture, without] = [mail(picture), mail(null)]
+
+  const image = /<a href="([^"]*)"><img src="([^"]*)" alt="([^"]*)" width="800" height="533"/.exec(withPicture.html)
+  expect(image?.slice(1)).toEqual([link.replace('&', '&amp;'), picture.url, 'Your photo'])
+  expect(withPicture.html.indexOf('<img')).toBeLessThan(withPicture.html.indexOf('<h1'))
+  expect(without.html).not.toContain('<img')
+  expect(without.text).toBe(withPicture.text)
 })
 
 test('a quoted message keeps its line breaks and is marked as a quote', () => {

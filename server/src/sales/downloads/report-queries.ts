@@ -32,6 +32,7 @@ export async function getBought(trx: Trx, downloadId: string) {
     )
     .select([
       'payment_items.file_name as photo',
+      'payment_items.image_id as imageId',
       'payment_items.original_bytes as bytes',
       'payment_lines.title',
       'payments.order_number as orderNumber',

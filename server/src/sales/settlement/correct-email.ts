@@ -17,7 +17,7 @@ export async function correctEmail(deps: FulfilDeps, { sessionId, email }: { ses
     const key = receiptKey(payment)
     await takeMailBack(trx, key)
     const title = titleOfAll(await listLines(trx, payment.id))
-    const images = (await listItemImages(trx, payment.id)).length
+    const images = await listItemImages(trx, payment.id)
     await writeReceipt(deps, trx, { payment, to: email, sessionId, title, images, dedupeKey: `${key}:corrected` })
     return true
   })

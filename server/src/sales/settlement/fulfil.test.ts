@@ -101,6 +101,26 @@ test.each([
   expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
 })
 
+test('a receipt shows a photo that everybody may see, and no other', async () => {
+  await using server = await startTestServer()
+  const [shown, hidden] = [
+    await server.given.openCheckout({ images: 2 }),
+    await server.given.openCheckout({ images: 1 }),
+  ]
+  await server.db.updateTable('sequences').set({ status: 0 }).where('id', '=', hidden.sequence.id).execute()
+  for (const { url } of [shown, hidden]) await payByCard(url)
+  await server.sandbox.idle()
+  await server.drainJobs()
+
+  const mails = await readMails(server.deps)
+  const pictureIn = ({ orderNumber }: { orderNumber: string }) =>
+    /<img src="([^"]*)"/.exec(mails.find(({ subject }) => subject.includes(orderNumber))?.html ?? '')?.[1]
+  const picture = pictureIn(shown) ?? ''
+  expect((await fetch(picture)).headers.get('content-type')).toBe('image/jpeg')
+  expect(picture).toContain(`${server.url}/media/previews/`)
+  expect(pictureIn(hidden)).toBeUndefined()
+})
+
 test('P14 the provider sends the paid buyer back with the real session in the address', async () => {
   await using server = await startTestServer()
   const { url, sessionId } = await server.given.openCheckout()

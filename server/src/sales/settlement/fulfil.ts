@@ -106,7 +106,7 @@ export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, stat
     to: email,
     sessionId,
     title: titleOfAll(lines),
-    images: images.length,
+    images,
     dedupeKey: receiptKey(payment),
   })
   await deps.jobs.enqueue(trx, 'payouts.record', { paymentId: payment.id })

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paid as words } from '../../strings/sales.ts'
 import { Button } from '../../ui/button.tsx'
+import { isSettled } from './order-head.tsx'
 import { SaveToPhotos } from './save-to-photos.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -16,7 +17,8 @@ type OrderActionProps = {
 }
 
 /** The one thing to do now: download the photo or all photos; then, where the system can, put them among its photos. */
-export function OrderAction({ purchase: { list }, files, only, all }: OrderActionProps) {
+export function OrderAction({ purchase, files, only, all }: OrderActionProps) {
+  const { list } = purchase
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
   const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
   return (
@@ -34,9 +36,12 @@ export function OrderAction({ purchase: { list }, files, only, all }: OrderActio
         </div>
       )}
       {!all.isBusy && <SaveToPhotos files={files} />}
-      <p className={`w-full ${isAnyLeft ? 'text-sm text-muted' : 'font-medium'}`}>
-        {isAnyLeft ? `${words.once} ${words.keepOpen}` : words.thanks}
-      </p>
+      {isAnyLeft && (
+        <p className="w-full text-sm text-muted">
+          {words.once} {words.keepOpen}
+        </p>
+      )}
+      {!isAnyLeft && isSettled(purchase) && <p className="w-full font-medium">{words.thanks}</p>}
     </div>
   )
 }

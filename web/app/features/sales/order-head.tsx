@@ -26,9 +26,12 @@ export function OrderHead({ title, purchase }: { title: string; purchase: Purcha
   )
 }
 
-/** Photos that are withdrawn, or paid back, are not called the buyer's. */
-function headingOf({ list, withdrawn, order }: Purchase): string {
-  if (list.length === 0 || withdrawn.length > 0 || order.is_disputed || order.refunded >= order.price)
-    return words.order
-  return list.length === 1 ? words.yours.one : words.yours.many
+function headingOf(purchase: Purchase): string {
+  if (!isSettled(purchase)) return words.order
+  return purchase.list.length === 1 ? words.yours.one : words.yours.many
+}
+
+/** Photos that are withdrawn, paid back or in dispute are not called the buyer's. */
+export function isSettled({ list, withdrawn, order }: Purchase): boolean {
+  return list.length > 0 && withdrawn.length === 0 && !order.is_disputed && order.refunded < order.price
 }

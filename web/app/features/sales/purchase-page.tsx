@@ -37,10 +37,11 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
       </Suspense>
     )
   }
-  if (state.kind === 'loading') return <Waiting heading={heading} />
+  if (state.kind === 'loading' || state.kind === 'waiting') {
+    return <Waiting heading={heading} note={state.kind === 'waiting' && words.waiting} />
+  }
   return (
     <Page title={heading} width="text">
-      {state.kind === 'waiting' && <output className="block text-lg">{words.waiting}</output>}
       {state.kind === 'unpaid' && (
         <Banner tone="info" action={<Button onClick={again}>{words.again}</Button>}>
           {state.message || words.notConfirmed}
@@ -68,13 +69,14 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
 }
 
 /** The frame of the page, until the purchase and the code that shows it are there. */
-function Waiting({ heading }: { heading: string }) {
+function Waiting({ heading, note = false }: { heading: string; note?: string | false }) {
   return (
     <div className="container-page py-6 sm:py-8">
       <div className="order order-of-one">
         <div className="order-side">
           <div className="order-head">
             <h1 tabIndex={-1}>{heading}</h1>
+            <output className="mt-3 block text-lg empty:hidden">{note}</output>
             <p className="mt-3 hidden text-muted noscript:block">{words.needsScript}</p>
           </div>
         </div>

@@ -71,7 +71,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
           )}
           <OrderDetails purchase={purchase} receipt={receipt} />
         </div>
-        {list.length === 0 && (
+        {list.length === 0 ? (
           <Empty
             action={
               <LinkButton to={href('/contact-us')} tone="secondary">
@@ -81,28 +81,29 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
           >
             {texts.noDownloads}
           </Empty>
-        )}
-        <ul className="order-photos">
-          {list.map((item, n) => (
-            <li key={item.id || n}>
-              <BoughtPhoto
-                item={item}
-                progress={progress[item.id]}
-                clean={files.clean[item.id]}
-                sizes={only || n === 0 ? SIZES.large : SIZES.small}
-                isFirst={n === 0}
-              />
-              <div className="order-caption">
-                <div className="min-w-0 flex-1">
-                  <FileFacts item={item} />
+        ) : (
+          <ul className="order-photos">
+            {list.map((item, n) => (
+              <li key={item.id || n}>
+                <BoughtPhoto
+                  item={item}
+                  progress={progress[item.id]}
+                  clean={files.clean[item.id]}
+                  sizes={only || n === 0 ? SIZES.large : SIZES.small}
+                  isFirst={n === 0}
+                />
+                <div className="order-caption">
+                  <div className="min-w-0 flex-1 basis-44">
+                    <FileFacts item={item} />
+                  </div>
+                  {!only && (
+                    <DownloadControls {...controlsOf(item)} look={{ tone: 'secondary', size: 'sm', className: '' }} />
+                  )}
                 </div>
-                {!only && (
-                  <DownloadControls {...controlsOf(item)} look={{ tone: 'secondary', size: 'sm', className: '' }} />
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {isAllHere && <WhatNext purchase={purchase} />}
       <ConfirmHost />
