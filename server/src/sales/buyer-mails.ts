@@ -51,7 +51,7 @@ async function pictureOf({ config }: MailDeps, trx: Trx, images: number[]): Prom
   }
 }
 
-/** Pixels, about: the column of a mail is 504 wide, on screens with two pixels for one. */
+/** Pixels, about: the column of a mail is 560 wide, on screens with two pixels for one. */
 const PICTURE_WIDTH = 800
 
 type GivenBack = {

@@ -1,4 +1,4 @@
-import { html, oneLine } from '../html.ts'
+import { type Html, html, oneLine } from '../html.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string; stopUrl?: string }
 
@@ -8,7 +8,10 @@ export type MailPicture = { url: string; alt: string; width: number; height: num
 export type MailContent = {
   subject: string
   preview: string
-  /** Above the heading. Many programs show no pictures, so the mail says all without it. */
+  /**
+   * Above the heading. Many programs show no pictures, so the mail says all without it. A mail about photos (null: there is none to
+   * show) has its action before its facts.
+   */
   picture?: MailPicture | null
   heading: string
   paragraphs: string[]
@@ -32,7 +35,7 @@ const quiet = 'background-color:#FFFFFF;color:#4C5F69;font-size:14px'
 const STOP = 'Stop these mails'
 // The ground shows while the picture loads, with its words where it does not.
 const image =
-  'display:block;width:100%;max-width:504px;height:auto;background-color:#EBF0F2;color:#4C5F69;font-size:14px;border:0;border-radius:10px'
+  'display:block;width:100%;height:auto;background-color:#EBF0F2;color:#4C5F69;font-size:14px;border:0;border-radius:10px'
 const cell = 'padding:8px 0;border-top:1px solid #D5DEE2;text-align:left;vertical-align:top'
 
 export function composeMail(content: MailContent): ComposedMail {
@@ -42,13 +45,14 @@ export function composeMail(content: MailContent): ComposedMail {
 }
 
 function textOf(content: MailContent): string {
-  const { heading, paragraphs, facts = [], quote, action, notes = [], footnote, stopUrl } = content
+  const { picture, heading, paragraphs, facts = [], quote, action, notes = [], footnote, stopUrl } = content
+  const told = facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]
+  const way = action ? [`${action.label}:\n${action.url}`] : []
   const parts = [
     heading,
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
-    ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(picture === undefined ? [...told, ...way] : [...way, ...told]),
     ...notes,
     `-- \nLineup\n${footnote}${stopUrl === undefined ? '' : `\n${STOP}: ${stopUrl}`}`,
   ]
@@ -66,9 +70,9 @@ function htmlOf(content: MailContent): string {
   const link = html`<p style="margin:0 0 20px"><a href="${action?.url ?? ''}" style="${button}">${action?.label ?? ''}</a></p>
 <p style="margin:0 0 24px;${quiet}">Or open this address:<br><a href="${action?.url ?? ''}" style="color:#0B5F73;word-break:break-all">${action?.url ?? ''}</a></p>`
 
-  const shown = picture
-    ? html`<p style="margin:0 0 24px"><a href="${action?.url ?? ''}"><img src="${picture.url}" alt="${picture.alt}" width="${picture.width}" height="${picture.height}" style="${image}"></a></p>\n`
-    : null
+  const told = rows.length === 0 ? html`` : table
+  const way = action ? link : html``
+  const shown = picture ? pictureIn(picture, action?.url ?? '') : null
   const notes = (content.notes ?? []).map((note) => html`<p style="margin:0 0 12px;${quiet}">${note}</p>\n`)
 
   const stop = stopUrl === undefined ? null : html` <a href="${stopUrl}" style="color:#0B5F73">${STOP}</a>.`
@@ -86,10 +90,16 @@ function htmlOf(content: MailContent): string {
 <div role="article" aria-label="${oneLine(subject)}" style="${card};${type}">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;letter-spacing:-0.01em;background-color:#FFFFFF;color:#0B5F73">Lineup</p>
 ${shown}<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;letter-spacing:-0.02em">${heading}</h1>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${quote === undefined ? null : quoted}${rows.length === 0 ? null : table}${action ? link : null}${notes}
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${quote === undefined ? null : quoted}${picture === undefined ? [told, way] : [way, told]}${notes}
 <p style="margin:0;padding-top:16px;border-top:1px solid #D5DEE2;${quiet}">${footnote}${stop}</p>
 </div>
 </body>
 </html>
 `.markup
+}
+
+/** Some programs know only the width and height of its attributes. */
+function pictureIn({ url, alt, width, height }: MailPicture, to: string): Html {
+  const shown = height > width ? 320 : 560
+  return html`<p style="margin:0 0 24px"><a href="${to}"><img src="${url}" alt="${alt}" width="${shown}" height="${Math.round((shown * height) / width)}" style="${image};max-width:${shown}px"></a></p>\n`
 }

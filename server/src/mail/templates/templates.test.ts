@@ -216,9 +216,10 @@ test('a receipt shows the photo above the heading, and says all without it', () 
     })
   const [withPicture, without] = [mail(picture), mail(null)]
 
-  const image = /<a href="([^"]*)"><img src="([^"]*)" alt="([^"]*)" width="800" height="533"/.exec(withPicture.html)
+  const image = /<a href="([^"]*)"><img src="([^"]*)" alt="([^"]*)" width="560" height="373"/.exec(withPicture.html)
   expect(image?.slice(1)).toEqual([link.replace('&', '&amp;'), picture.url, 'Your photo'])
   expect(withPicture.html.indexOf('<img')).toBeLessThan(withPicture.html.indexOf('<h1'))
+  expect(withPicture.html.indexOf('Download your photo')).toBeLessThan(withPicture.html.indexOf('Order number'))
   expect(without.html).not.toContain('<img')
   expect(without.text).toBe(withPicture.text)
 })

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { paid as words } from '../../strings/sales.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import type { DownloadControlsProps } from './download-controls.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+type NotArrivedProps = { item: Purchase['list'][number]; onNotArrived: () => Promise<void> }
 
 /** Lets the buyer report a delivered original that did not arrive, once. Then shows the report. */
-export function NotArrived({ item, onNotArrived }: Pick<DownloadControlsProps, 'item' | 'onNotArrived'>) {
+export function NotArrived({ item, onNotArrived }: NotArrivedProps) {
   const [isBusy, setBusy] = useState(false)
   const told = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)
