@@ -113,5 +113,8 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await untilScripted(page, /\/payment\/checkout\/success/)
     const press = () => page.getByRole('button', { name: 'Download film scan.png' }).click()
     expect(await saveFiles(page, 1, press)).toEqual([originals[8]])
+    // Made from the original that has arrived, without the mark.
+    const clean = page.getByRole('listitem').locator('img[src^="blob:"]')
+    await expect.poll(() => clean.evaluate((image) => (image as { naturalWidth?: number }).naturalWidth)).toBe(1_600)
   })
 })

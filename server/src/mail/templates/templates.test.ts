@@ -222,6 +222,7 @@ test('a receipt shows the photo above the heading, and says all without it', () 
   expect(withPicture.html.indexOf('Download your photo')).toBeLessThan(withPicture.html.indexOf('Order number'))
   expect(without.html).not.toContain('<img')
   expect(without.text).toBe(withPicture.text)
+  expect(without.text.indexOf(link)).toBeLessThan(without.text.indexOf('Order number: '))
 })
 
 test('a quoted message keeps its line breaks and is marked as a quote', () => {

@@ -11,7 +11,7 @@ import { DownloadControls } from './download-controls.tsx'
 import { OrderAction } from './order-action.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHead } from './order-head.tsx'
-import { useCleanPictures } from './use-clean-pictures.ts'
+import { useArrivedOriginals } from './use-arrived-originals.ts'
 import { useDownloads } from './use-downloads.ts'
 import { useNotArrived } from './use-not-arrived.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -29,7 +29,7 @@ type PurchasedItemsProps = {
 
 export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }: PurchasedItemsProps) {
   const { list } = purchase
-  const files = useCleanPictures()
+  const files = useArrivedOriginals()
   const { progress, all, isBusy, isLooking, download, downloadAll } = useDownloads({
     sessionId,
     list,

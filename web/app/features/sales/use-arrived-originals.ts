@@ -10,7 +10,7 @@ const LONG_SIDE = 1_600
  * Takes the originals that this page has downloaded. `kept` are the files themselves; `clean` are addresses of small
  * pictures made from them, by the id of their download. All of it ends with the page.
  */
-export function useCleanPictures() {
+export function useArrivedOriginals() {
   const [kept, setKept] = useState<Record<string, File>>({})
   const [clean, setClean] = useState<Record<string, string>>({})
   const made = useRef<string[]>([])
