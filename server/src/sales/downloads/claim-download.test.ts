@@ -29,7 +29,7 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
       reported: false,
       placeholder: expect.any(String) as string,
       previews: expect.arrayContaining([
-        expect.objectContaining({ url: expect.stringMatching(/800\.avif\?until=\d+&signature=/) as string }),
+        expect.objectContaining({ url: expect.stringMatching(/400\.jpg\?until=\d+&signature=/) as string }),
       ]) as object[],
       watermark: expect.stringMatching(/^\/media\/previews\/.*1600\.jpg\?until=\d+&signature=/) as string,
     })),
