@@ -10,12 +10,13 @@ import { placeSearch } from './goals/f1-place-search.ts'
 import { adminLists } from './goals/l1-admin-lists.ts'
 import { start } from './goals/s1-start.ts'
 import { largeSequence } from './goals/t1-large-sequence.ts'
+import { pages } from './goals/w1-pages.ts'
 import { type Goal, NotHere } from './lib/goal.ts'
 import { describeMachine, load, waitUntilQuiet } from './lib/machine.ts'
 import { stopProducts } from './lib/product.ts'
 import { type Row, rowsOf, table, unmeasured } from './lib/report.ts'
 
-const goals: Goal[] = [jpegSet, allFiles, uploadMemory, batch, adminLists, largeSequence, placeSearch, start]
+const goals: Goal[] = [jpegSet, allFiles, uploadMemory, batch, adminLists, largeSequence, placeSearch, pages, start]
 const USAGE = `Usage: npm run bench [-- [${goals.map(({ id }) => id).join(' ')}] [--now] [--strict]]`
 
 const { values, positionals } = parseArgs({

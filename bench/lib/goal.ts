@@ -1,5 +1,12 @@
-/** One figure of a goal. Without a bound it is only printed. A noisy figure can pass but not fail. */
-export type Figure = { what: string; measured: number; unit: string; bound?: number; isNoisy?: boolean }
+/** One figure of a goal: at most `bound`, or at least `least`. With neither it is only printed. A noisy figure can pass but not fail. */
+export type Figure = {
+  what: string
+  measured: number
+  unit: string
+  bound?: number
+  least?: number
+  isNoisy?: boolean
+}
 
 export type Goal = {
   id: string

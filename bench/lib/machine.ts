@@ -10,8 +10,10 @@ const PATIENCE_MS = 60_000
 /** Waits up to a minute for the machine to become quiet, then continues anyway. */
 export async function waitUntilQuiet(): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
-  while (load() > QUIET_PER_CORE * availableParallelism() && Date.now() < deadline) await sleep(1_000)
+  while (!isQuiet() && Date.now() < deadline) await sleep(1_000)
 }
+
+export const isQuiet = () => load() <= QUIET_PER_CORE * availableParallelism()
 
 export const load = () => loadavg()[0] ?? 0
 

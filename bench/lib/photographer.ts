@@ -17,9 +17,14 @@ export async function arrive({ api, databaseUrl }: Pick<Product, 'api' | 'databa
   return { token: access_token, fields: { date: '2026-11-18', ...(await makeSpot(databaseUrl)) } }
 }
 
-export async function post<T>(site: string, path: string, body: unknown, token?: string): Promise<T> {
+export const post = <T>(site: string, path: string, body: unknown, token?: string) =>
+  write<T>(site, { method: 'POST', path, body, token })
+
+type Write = { method: 'POST' | 'PUT'; path: string; body: unknown; token: string | undefined }
+
+export async function write<T>(site: string, { method, path, body, token }: Write): Promise<T> {
   const answer = await fetch(`${site}/api${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   })

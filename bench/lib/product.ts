@@ -57,8 +57,8 @@ export async function startProduct({ workers = 0, isDurable = false }: ProductOp
       ending.push(child.stop)
       return child
     }
-    const launchApi = async (port: number): Promise<Api> => {
-      const { pid, died } = launch('server/src/main.ts', { ...env, PORT: String(port) })
+    const launchApi = async (port: number, others: NodeJS.ProcessEnv = {}): Promise<Api> => {
+      const { pid, died } = launch('server/src/main.ts', { ...env, PORT: String(port), ...others })
       const site = `http://127.0.0.1:${port}`
       const isReady = await waitForPage(`${site}/readyz`, died).catch(() => false)
       if (!isReady) throw new Error(`The API process does not answer:\n${(await readFile(log, 'utf8')).slice(-2_000)}`)
@@ -71,7 +71,8 @@ export async function startProduct({ workers = 0, isDurable = false }: ProductOp
       api,
       workerPids,
       databaseUrl: database.url,
-      freshApi: async () => launchApi(await findFreePort()),
+      /** With the same database and files, and with these settings. */
+      freshApi: async (others?: NodeJS.ProcessEnv) => launchApi(await findFreePort(), others),
       stop,
       [Symbol.asyncDispose]: stop,
     }

@@ -8,14 +8,19 @@ export function rowsOf({ id }: Pick<Goal, 'id'>, figures: Figure[]): Row[] {
   return figures.map((figure) => ({
     goal: `${id} ${figure.what}`,
     measured: withUnit(figure.measured, figure.unit),
-    bound: figure.bound === undefined ? '' : `<= ${withUnit(figure.bound, figure.unit)}`,
+    bound: limit(figure),
     verdict: judge(figure),
   }))
 }
 
-function judge({ measured, bound, isNoisy = false }: Figure): Verdict {
-  if (bound === undefined) return ''
-  if (measured <= bound) return 'pass'
+function limit({ bound, least, unit }: Figure): string {
+  if (bound !== undefined) return `<= ${withUnit(bound, unit)}`
+  return least === undefined ? '' : `>= ${withUnit(least, unit)}`
+}
+
+function judge({ measured, bound, least, isNoisy = false }: Figure): Verdict {
+  if (bound === undefined && least === undefined) return ''
+  if (measured <= (bound ?? Infinity) && measured >= (least ?? -Infinity)) return 'pass'
   return isNoisy ? 'NOISY' : 'FAIL'
 }
 

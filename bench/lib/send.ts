@@ -16,6 +16,13 @@ const AT_ONCE = 3
 
 /** Uploads like the web app: one file per request, three in parallel, then the call that names them. */
 export async function sendFiles(site: string, person: Photographer, files: CameraFile[]): Promise<Sent> {
+  const { ids, sentAt } = await uploadFiles(site, person, files)
+  const { id } = await post<{ id: number }>(site, '/sequence/store', { ...person.fields, images: ids }, person.token)
+  return { sentAt, answeredAt: performance.now(), sequenceId: id }
+}
+
+/** Uploads that no sequence names yet. */
+export async function uploadFiles(site: string, person: Photographer, files: CameraFile[]) {
   const ids = files.map(() => randomUUID())
   const waiting = files.map((file, n) => ({ file, id: ids[n] ?? '' }))
   let sentAt = 0
@@ -33,8 +40,7 @@ export async function sendFiles(site: string, person: Photographer, files: Camer
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  const { id } = await post<{ id: number }>(site, '/sequence/store', { ...person.fields, images: ids }, person.token)
-  return { sentAt, answeredAt: performance.now(), sequenceId: id }
+  return { ids, sentAt }
 }
 
 export async function sendForm(site: string, person: Photographer, files: CameraFile[]): Promise<Sent> {
