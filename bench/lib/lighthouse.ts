@@ -37,12 +37,13 @@ export async function openLighthouse() {
   const { default: lighthouse } = await load<Lighthouse>('lighthouse/core/index.js')
   const { launch } = await load<Launcher>('chrome-launcher/dist/index.js')
 
-  return async (url: string, categories: string[]): Promise<Audited> => {
+  return async (url: string, categories: string[], skipAudits: string[] = []): Promise<Audited> => {
     const chromeFlags = ['--headless=new', ...browser.args]
     const chrome = await launch({ chromePath: browser.path, chromeFlags, logLevel: 'silent' })
     try {
       // The simulated throttling that is the default orders variants of one page wrongly.
-      const flags = { port: chrome.port, logLevel: 'error', onlyCategories: categories, throttlingMethod: 'devtools' }
+      const throttling = { throttlingMethod: 'devtools' }
+      const flags = { port: chrome.port, logLevel: 'error', onlyCategories: categories, skipAudits, ...throttling }
       return read((await lighthouse(url, flags)).lhr)
     } finally {
       chrome.kill()

@@ -4,6 +4,7 @@ import { gallery } from './gallery.ts'
 export const checkout = {
   sequenceTitle: 'Buy the sequence',
   imageTitle: 'Buy this photo',
+  description: 'Pay by card, without an account. Then download your photos, without the watermark.',
   missing: gallery.missing.title,
   slides: 'Photos you buy',
   slide: (n: number, spot: string, date: string) => `Photo ${n}: surf at ${spot}, ${date}`,

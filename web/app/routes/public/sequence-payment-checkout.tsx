@@ -12,7 +12,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => checkoutOr40
 export const handle = 'wide'
 export const headers = secretPageHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData ? checkout.sequenceTitle : checkout.missing)
+  pageMeta(loaderData ? checkout.sequenceTitle : checkout.missing, checkout.description)
 
 /** /sequence-payment-checkout/:sequence_key */
 export default function SequencePaymentCheckout({ loaderData }: Route.ComponentProps) {
