@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { flag, id, requiredLine, wholeOrPage } from '../fields.ts'
+import { flag, id, optionalId, requiredLine, wholeOrPage } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { seen } from '../seen.ts'
 import { area, continent, region, spot } from './calls.ts'
 
 const name = requiredLine(maxLength.placeName)
 
-/** As the admin sees a place that lies in another: `disabled_above` is the nearest level above that is switched off, and hides it. */
-const above = { disabled_above: z.nullable(z.literal(['continent', 'region', 'area'])) }
+/** As the admin sees a place that lies in another: `disabled_above` is the nearest level above that is switched off, and hides it.
+ * `path` are the places above, the continent first. */
+const above = {
+  disabled_above: z.nullable(z.literal(['continent', 'region', 'area'])),
+  path: z.array(z.object({ id: z.int(), name: z.string() })),
+}
 
 type Fields = Record<string, z.ZodMiniType>
 
@@ -27,8 +31,8 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
       path: `/${level}/list`,
       access: 'admin',
       limit: 'reads',
-      summary: `Every ${level}, disabled ones too, by name: all of them, or with \`page\` one page, with its \`total\`.`,
-      input: z.object(wholeOrPage(sorts)),
+      summary: `Every ${level}, disabled ones too, by name: all of them, or with \`page\` one page, with its \`total\`. \`search\` looks into its name and those above it, \`within\` is a place above it.`,
+      input: z.object({ ...wholeOrPage(sorts), within: optionalId }),
       output: z.object({ list: z.array(place), total: z.optional(z.int()) }),
       isWrite: false,
     }),
@@ -100,6 +104,7 @@ type Listed = {
   per_page: number
   search?: string | undefined
   sort?: string | undefined
+  within?: number | null | undefined
   dir?: 'asc' | 'desc' | undefined
 }
 type Nothing = Record<string, never>

@@ -43,7 +43,11 @@ test.for(levels)('a new $level is listed immediately, enabled, with its parent',
   const { code, body } = await call.store(level, { name: `  New ${level}  `, ...parent })
 
   expect([code, body.message]).toEqual([200, [`${level.replace(/^./, (c) => c.toUpperCase())} created`]])
-  const names = above === undefined ? {} : { [above]: (await nodeOf(spot[`${above}_id`]))?.name, disabled_above: null }
+  const path = []
+  for (const { level: one } of levels.slice(0, levels.indexOf(served))) {
+    path.push({ id: spot[`${one}_id`], name: (await nodeOf(spot[`${one}_id`]))?.name })
+  }
+  const names = above === undefined ? {} : { [above]: path.at(-1)?.name, disabled_above: null, path }
   const place = { id: body.data.id, name: `New ${level}`, status: 1, ...parent, ...names }
   const { list, total } = (await call.list(level)).body.data
   expect([list.find(({ id }: { id: number }) => id === place.id), total]).toEqual([place, undefined])

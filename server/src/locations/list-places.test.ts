@@ -141,3 +141,27 @@ test('each level sorts by its own parent, and continents have none', async () =>
   }
   expect((await server.get('/continent/list', { token, query: { sort: 'continent' } })).code).toBe(422)
 })
+
+test('a list can be narrowed to what lies in a place, at any level, and is searched by all names above', async () => {
+  await importPlaces(server.deps, [
+    {
+      name: 'Narrow',
+      children: [
+        { name: 'Left', children: [{ name: 'Bay' }] },
+        { name: 'Right', children: [{ name: 'Bay' }] },
+      ],
+    },
+  ])
+  const areas = async (query: Record<string, string | number>) => {
+    const { body } = await server.get('/area/list', { token, query: { ...query, page: 1 } })
+    return body.data as { list: Array<{ name: string; region: string; path: Array<{ id: number }> }>; total: number }
+  }
+
+  const { list } = await areas({ search: 'narrow' })
+
+  expect(list.map(({ region }) => region)).toEqual(['Left', 'Right'])
+  const [narrow, left] = list[0]?.path.map(({ id }) => id) ?? []
+  expect((await areas({ within: narrow ?? 0 })).total).toBe(2)
+  expect((await areas({ within: left ?? 0 })).list.map(({ region }) => region)).toEqual(['Left'])
+  expect((await areas({ within: left ?? 0, search: 'right' })).total).toBe(0)
+})

@@ -1,10 +1,13 @@
 import { fold, type Place, type Tree } from './build-tree.ts'
 import type { Level } from './levels.ts'
+import { pathOf } from './place-views.ts'
 
 export type PlaceQuery = {
   level: Level
-  /** Matches the place or its parent, ignoring case and accents. */
+  /** Matches the place or one above it, ignoring case and accents. */
   search: string
+  /** Only what lies in this place, at any level below it. */
+  within: number | null
   sort: 'id' | 'name' | 'parent' | 'status'
   dir: 'asc' | 'desc'
   /** null: the whole list. */
@@ -13,7 +16,7 @@ export type PlaceQuery = {
 
 /** Includes disabled places. The tree is sorted already: 100,000 places take a few milliseconds. */
 export function listPlaces(tree: Tree, query: PlaceQuery): { list: Place[]; total: number } {
-  const found = inOrder(tree, query).filter(searched(tree, query))
+  const found = inOrder(tree, query).filter(inside(tree, query)).filter(searched(tree, query))
   const ordered = query.sort === 'id' ? found.toSorted((a, b) => a.id - b.id) : found
   const list = query.dir === 'asc' ? ordered : ordered.toReversed()
   if (query.page === null) return { list, total: list.length }
@@ -32,5 +35,10 @@ function inOrder(tree: Tree, { level, sort }: PlaceQuery): Place[] {
 function searched(tree: Tree, { search }: PlaceQuery): (place: Place) => boolean {
   const typed = fold(search)
   if (typed === '') return () => true
-  return ({ folded, parentId }) => folded.includes(typed) || tree.places.get(parentId)?.folded.includes(typed) === true
+  return (place) => place.folded.includes(typed) || pathOf(tree, place).some(({ folded }) => folded.includes(typed))
+}
+
+function inside(tree: Tree, { within }: PlaceQuery): (place: Place) => boolean {
+  if (within === null) return () => true
+  return (place) => pathOf(tree, place).some(({ id }) => id === within)
 }

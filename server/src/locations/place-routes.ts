@@ -41,10 +41,10 @@ function serveLevel<F extends { name: string }, W>(app: FastifyInstance, deps: D
   const { calls, level, toWire, parentOf } = served
   const title = titleOf(level)
 
-  serve(app, calls.list, async ({ page, per_page, search = '', sort = 'name', dir = 'asc' }) => {
+  serve(app, calls.list, async ({ page, per_page, search = '', sort = 'name', dir = 'asc', within = null }) => {
     const tree = await getTree(deps.db)
     const asked = page === undefined ? null : { page, perPage: per_page }
-    const { list, total } = listPlaces(tree, { level, search, sort: sortOf(sort), dir, page: asked })
+    const { list, total } = listPlaces(tree, { level, search, within, sort: sortOf(sort), dir, page: asked })
     return { data: { list: list.map((place) => toWire(tree, place)), ...(asked === null ? {} : { total }) } }
   })
 

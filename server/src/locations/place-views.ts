@@ -42,9 +42,19 @@ export function toFoundPlace([continent, region, area, spot]: Place[]) {
 type Above = 'continent' | 'region' | 'area'
 const above: Record<number, Above> = { 1: 'continent', 2: 'region', 3: 'area' }
 
-/** Adds the nearest disabled level above, because it hides the place too. */
+/** Adds the places above, and the nearest disabled level among them, because it hides the place too. */
 export function withAbove<W>(toWire: (tree: Tree, place: Place) => W) {
-  return (tree: Tree, place: Place) => ({ ...toWire(tree, place), disabled_above: disabledAbove(tree, place) })
+  return (tree: Tree, place: Place) => ({
+    ...toWire(tree, place),
+    disabled_above: disabledAbove(tree, place),
+    path: pathOf(tree, place).map(({ id, name }) => ({ id, name })),
+  })
+}
+
+/** The places above one, the continent first. */
+export function pathOf(tree: Tree, { parentId }: Place): Place[] {
+  const parent = tree.places.get(parentId)
+  return parent === undefined ? [] : [...pathOf(tree, parent), parent]
 }
 
 function disabledAbove(tree: Tree, { parentId }: Place): Above | null {

@@ -2,6 +2,9 @@ import { texts } from '@lineup/contract/errors.ts'
 
 export const locations = {
   columns: { name: 'Name', status: 'Status', actions: 'Actions' },
+  tree: 'Places',
+  everywhere: 'Everywhere',
+  inside: (name: string) => `Inside ${name}`,
   enabled: 'Enabled',
   disabled: 'Disabled',
   edit: 'Edit',

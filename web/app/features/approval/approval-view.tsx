@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { sequences } from '../../strings/sequences.ts'
+import { dismissToasts } from '../../ui/overlay/toasts.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { ReadAgain } from '../sequences/list/sequence-grid.tsx'
 import { isNarrowed, NoSequences } from '../sequences/list/sequences-toolbar.tsx'
@@ -21,6 +23,7 @@ export function ApprovalView() {
   const table = useTable(listShape)
   const queue = useApprovalQueue(table.query)
   const { list, present } = queue
+  useEffect(dismissToasts, [])
 
   return (
     <div className={`light-table dark-ground ${list.isPlaceholderData ? 'opacity-50' : ''}`}>

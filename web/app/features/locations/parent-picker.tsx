@@ -6,6 +6,7 @@ import { site } from '../../strings/site.ts'
 import { SearchPicker } from '../../ui/form/search-picker.tsx'
 import type { Level } from './levels.ts'
 import type { PlaceName } from './place-calls.ts'
+import { addressOf } from './place-path.tsx'
 import { placesNamed } from './places-page.ts'
 
 type ParentPickerProps = {
@@ -27,7 +28,7 @@ export function ParentPicker({ level, value, onChange, error, inputRef }: Parent
       isRequired
       {...{ value, error, inputRef }}
       onChange={({ id, name }) => onChange({ id, name })}
-      choices={rows}
+      choices={rows.map(({ id, name, path }) => ({ id, name, hint: addressOf(path) }))}
       isOld={found.isPending || found.isPlaceholderData}
       onSearch={setTyped}
       note={noteOn()}

@@ -6,11 +6,20 @@ import type { Level } from './levels.ts'
 export type PlaceName = { id: number; name: string }
 /** The fields of a place form. `parentId` is ignored for a continent. */
 export type NamedPlace = { name: string; parentId: number }
-/** A place of any level. `parent` is null for a continent. `disabledAbove`: the nearest disabled level above. */
-export type Place = PlaceName & { status: number; parent: PlaceName | null; disabledAbove: Level | null }
+/**
+ * A place of any level. `path`: the places above, the continent first. `parent`: the last of them, null for a continent.
+ * `disabledAbove`: the nearest disabled level above.
+ */
+export type Place = PlaceName & {
+  status: number
+  path: PlaceName[]
+  parent: PlaceName | null
+  disabledAbove: Level | null
+}
 
 type PlaceListQuery = {
   search?: string | undefined
+  within?: number | undefined
   page: number
   per_page?: number
   sort: 'name' | 'parent' | 'status'
@@ -33,19 +42,16 @@ export const placeCalls: Record<Level, PlaceCalls> = {
   continent: {
     ...sameForAll(continents),
     list: async ({ sort, ...asked }, options) =>
-      rowsOf(await call(continents.list, { ...asked, sort: sort === 'parent' ? 'name' : sort }, options), () => null),
-    find: async (id, options) => placeOf((await call(continents.edit, { id }, options)).list, () => null),
+      rowsOf(await call(continents.list, { ...asked, sort: sort === 'parent' ? 'name' : sort }, options)),
+    find: async (id, options) => placeOf((await call(continents.edit, { id }, options)).list),
     store: ({ name }) => call(continents.store, { name }),
     update: (id, { name }, seen) => call(continents.update, { id, name, seen: { name: seen.name } }, asExpected),
   },
   region: {
     ...sameForAll(regions),
     list: async ({ sort, ...asked }, options) =>
-      rowsOf(
-        await call(regions.list, { ...asked, sort: sort === 'parent' ? 'continent' : sort }, options),
-        continentOf,
-      ),
-    find: async (id, options) => placeOf((await call(regions.edit, { id }, options)).list, continentOf),
+      rowsOf(await call(regions.list, { ...asked, sort: sort === 'parent' ? 'continent' : sort }, options)),
+    find: async (id, options) => placeOf((await call(regions.edit, { id }, options)).list),
     store: (place) => call(regions.store, inContinent(place)),
     update: (id, place, seen) =>
       call(regions.update, { id, ...inContinent(place), seen: inContinent(seen) }, asExpected),
@@ -53,44 +59,33 @@ export const placeCalls: Record<Level, PlaceCalls> = {
   area: {
     ...sameForAll(areas),
     list: async ({ sort, ...asked }, options) =>
-      rowsOf(await call(areas.list, { ...asked, sort: sort === 'parent' ? 'region' : sort }, options), regionOf),
-    find: async (id, options) => placeOf((await call(areas.edit, { id }, options)).list, regionOf),
+      rowsOf(await call(areas.list, { ...asked, sort: sort === 'parent' ? 'region' : sort }, options)),
+    find: async (id, options) => placeOf((await call(areas.edit, { id }, options)).list),
     store: (place) => call(areas.store, inRegion(place)),
     update: (id, place, seen) => call(areas.update, { id, ...inRegion(place), seen: inRegion(seen) }, asExpected),
   },
   spot: {
     ...sameForAll(spots),
     list: async ({ sort, ...asked }, options) =>
-      rowsOf(await call(spots.list, { ...asked, sort: sort === 'parent' ? 'area' : sort }, options), areaOf),
-    find: async (id, options) => placeOf((await call(spots.edit, { id }, options)).list, areaOf),
+      rowsOf(await call(spots.list, { ...asked, sort: sort === 'parent' ? 'area' : sort }, options)),
+    find: async (id, options) => placeOf((await call(spots.edit, { id }, options)).list),
     store: (place) => call(spots.store, inArea(place)),
     update: (id, place, seen) => call(spots.update, { id, ...inArea(place), seen: inArea(seen) }, asExpected),
   },
 }
 
-const continentOf = (region: { continent_id: number; continent: string }) => ({
-  id: region.continent_id,
-  name: region.continent,
-})
-const regionOf = (area: { region_id: number; region: string }) => ({ id: area.region_id, name: area.region })
-const areaOf = (spot: { area_id: number; area: string }) => ({ id: spot.area_id, name: spot.area })
-
 const inContinent = ({ name, parentId }: NamedPlace) => ({ name, continent_id: parentId })
 const inRegion = ({ name, parentId }: NamedPlace) => ({ name, region_id: parentId })
 const inArea = ({ name, parentId }: NamedPlace) => ({ name, area_id: parentId })
 
-type ListedPlace = { id: number; name: string; status: number; disabled_above?: Level | null }
+type ListedPlace = { id: number; name: string; status: number; disabled_above?: Level | null; path?: PlaceName[] }
 
-function placeOf<T extends ListedPlace>(place: T, parentOf: (place: T) => PlaceName | null): Place {
-  const { id, name, status, disabled_above: disabledAbove = null } = place
-  return { id, name, status, parent: parentOf(place), disabledAbove }
+function placeOf({ id, name, status, disabled_above: disabledAbove = null, path = [] }: ListedPlace): Place {
+  return { id, name, status, path, parent: path.at(-1) ?? null, disabledAbove }
 }
 
-function rowsOf<T extends ListedPlace>(
-  { list, total }: { list: T[]; total?: number | undefined },
-  parentOf: (place: T) => PlaceName | null,
-) {
-  return { rows: list.map((place) => placeOf(place, parentOf)), total: total ?? list.length }
+function rowsOf({ list, total }: { list: ListedPlace[]; total?: number | undefined }) {
+  return { rows: list.map(placeOf), total: total ?? list.length }
 }
 
 function sameForAll({ setStatus, destroy }: Pick<typeof continents, 'setStatus' | 'destroy'>) {

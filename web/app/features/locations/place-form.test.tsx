@@ -73,6 +73,25 @@ test('the parent is searched on the server, one page at a time', async () => {
   ])
 })
 
+test('choices of the same name say where they lie', async () => {
+  const path = (names: string[]) => names.map((name, n) => ({ id: n + 1, name }))
+  const south = { name: 'South Coast', status: 1, region_id: 2, region: '', disabled_above: null }
+  const list = [
+    { ...south, id: 5, path: path(['Oceania', 'New South Wales']) },
+    { ...south, id: 6, path: path(['Africa', 'KwaZulu-Natal']) },
+  ]
+  await using _server = await startSmallServer(() => ok({ list, total: 2 }))
+  openForm('spot')
+
+  fireEvent.click(screen.getByRole('combobox', { name: 'Area' }))
+
+  const choices = await screen.findAllByRole('option')
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'South CoastNew South Wales, Oceania',
+    'South CoastKwaZulu-Natal, Africa',
+  ])
+})
+
 test('a place is updated under its own id', async () => {
   await using server = await startSmallServer(atlas)
   const parent = { id: 3, name: 'Bali' }
@@ -91,7 +110,15 @@ test('a place is updated under its own id', async () => {
 
 test('after somebody else moved the place, typed values stay and the rest is loaded', async () => {
   const changed = { status: 409, body: { status: false, key: 'Conflict', message: ['This area has changed'] } }
-  const now = { id: 7, name: 'Bukit', status: 1, region_id: 4, region: 'Java', disabled_above: null }
+  const now = {
+    id: 7,
+    name: 'Bukit',
+    status: 1,
+    region_id: 4,
+    region: 'Java',
+    disabled_above: null,
+    path: [{ id: 4, name: 'Java' }],
+  }
   let isFirst = true
   await using server = await startSmallServer((request) => {
     if (request.url === '/api/area/edit') return ok({ list: now })
@@ -204,7 +231,15 @@ test.each(['0', 'abc', '-1', '1.5', '1e3', '9'.repeat(16)])('the id %s finds no 
 
 test('a missing place is null, without a toast; an existing one comes with its parent', async () => {
   const missing = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
-  const spot = { id: 5, name: 'Uluwatu', status: 1, area_id: 2, area: 'Bukit', disabled_above: null }
+  const spot = {
+    id: 5,
+    name: 'Uluwatu',
+    status: 1,
+    area_id: 2,
+    area: 'Bukit',
+    disabled_above: null,
+    path: [{ id: 2, name: 'Bukit' }],
+  }
   await using _server = await startSmallServer(({ body }) => (body === '{"id":5}' ? ok({ list: spot }) : missing))
 
   expect(await loadPlace('spot', '6')).toBeNull()
@@ -212,6 +247,7 @@ test('a missing place is null, without a toast; an existing one comes with its p
     id: 5,
     name: 'Uluwatu',
     status: 1,
+    path: [{ id: 2, name: 'Bukit' }],
     parent: { id: 2, name: 'Bukit' },
     disabledAbove: null,
   })
@@ -255,6 +291,7 @@ function atlas({ method, url }: SeenRequest) {
     area_id: 1,
     area: 'Bukit',
     disabled_above: null,
+    path: [],
   }
   return ok({ list: [{ id: 2, name: 'Bukit', status: 1, ...parents }], total: 1 })
 }

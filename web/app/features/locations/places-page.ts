@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { PageOptions } from '../../api/table/use-table-page.ts'
 import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
@@ -13,7 +14,7 @@ export const placesKey = (level: Level) => [...allPlacesKey, level]
 export const placesShape = {
   sorts: ['name', 'parent', 'status'],
   order: { sort: 'name', dir: 'asc' },
-  filters: {},
+  filters: { within: 'id' },
 } as const
 
 export const placesPage =
@@ -21,7 +22,8 @@ export const placesPage =
   (query: TableQueryOf<typeof placesShape>): PageOptions<Place> => ({
     queryKey: [...placesKey(level), 'page', query],
     queryFn: async ({ signal }) => {
-      const found = await placeCalls[level].list(asAsked(query), { signal })
+      const within = Number(query.filters.within) || undefined
+      const found = await placeCalls[level].list({ ...asAsked(query), within }, { signal })
       return { ...found, page: query.page, per: query.per }
     },
   })
@@ -34,4 +36,12 @@ export const placesNamed = (level: Level, typed: string) =>
         { search: typed || undefined, page: 1, per_page: CHOICES, sort: 'name', dir: 'asc' },
         { signal },
       ),
+  })
+
+/** The places that lie directly in a place, or without one the continents, for a tree. */
+export const placesIn = (level: Level, within: number | undefined) =>
+  queryOptions({
+    queryKey: [...placesKey(level), 'in', within],
+    queryFn: ({ signal }) =>
+      placeCalls[level].list({ within, page: 1, per_page: MAX_PAGE_SIZE, sort: 'name', dir: 'asc' }, { signal }),
   })

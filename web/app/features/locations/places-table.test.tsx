@@ -19,7 +19,7 @@ test.each<[level: Level, columns: string[], wire: string | null]>([
 
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(columns)
   expect(screen.getByText(`1 ${level}`)).toBeDefined()
-  expect(server.seen[0]?.url).toBe(`/api/${level}/list?page=1&per_page=12&sort=name&dir=asc`)
+  expect(server.seen[0]?.url).toBe(`/api/${level}/list?page=1&per_page=25&sort=name&dir=asc`)
   if (!wire) return
   expect(screen.getByText('Parent')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: columns[2] ?? '' }))
@@ -35,6 +35,26 @@ test('a place hidden by a level above says so', async () => {
   await screen.findByText('Continent disabled')
 
   expect(screen.getByRole('switch', { name: 'Enabled: Uluwatu', checked: true }).title).toBe('Disable')
+})
+
+test('a place names all places above it; the tree beside it leads to what lies in one', async () => {
+  const bali = { ...uluwatu, id: 2, name: 'Bali', path: [] }
+  await using server = await startSmallServer(({ url }) =>
+    ok({ list: [url.startsWith('/api/continent') ? bali : uluwatu], total: 1 }),
+  )
+  openScreen(<PlacesTable level="spot" />, '/admin/spots?within=3&sort=status&dir=asc')
+
+  expect((await screen.findByText('Parent')).parentElement?.textContent).toBe('ParentGrandparent')
+  expect(server.seen[0]?.url).toBe('/api/spot/list?page=1&per_page=25&sort=status&dir=asc&within=3')
+  fireEvent.click(screen.getByText('Places'))
+  const places = within(await screen.findByRole('navigation', { name: 'Places' }))
+  expect((await places.findByRole('link', { name: 'Bali' })).getAttribute('href')).toBe('/admin/regions?within=2')
+  // The way to the table's place is open.
+  const inside = await places.findByRole('button', { name: 'Inside Bali', expanded: true })
+  await places.findByRole('link', { name: 'Uluwatu' })
+  fireEvent.click(inside)
+  expect(places.queryByRole('link', { name: 'Uluwatu' })).toBeNull()
+  expect(places.getByRole('link', { name: 'Everywhere' }).getAttribute('href')).toBe('/admin/spots')
 })
 
 test.each<[Level, string]>([
@@ -90,8 +110,8 @@ test('places inside a disabled one say so immediately, also on a recently viewed
   await using _server = await startSmallServer(({ method, url }) => {
     if (method !== 'GET') isDisabled = true
     const above = isDisabled && url.startsWith('/api/spot') ? 'continent' : null
-    const name = url.includes('page=2') ? 'Padang' : 'Uluwatu'
-    return method === 'GET' ? ok({ list: [{ ...uluwatu, name, disabled_above: above }], total: 13 }) : ok({}, 'Saved')
+    const name = url.includes('?page=2') ? 'Padang' : 'Uluwatu'
+    return method === 'GET' ? ok({ list: [{ ...uluwatu, name, disabled_above: above }], total: 26 }) : ok({}, 'Saved')
   })
   openScreen(<Levels />)
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -214,6 +234,10 @@ const uluwatu = {
   area_id: 3,
   area: 'Parent',
   disabled_above: null,
+  path: [
+    { id: 2, name: 'Grandparent' },
+    { id: 3, name: 'Parent' },
+  ],
 }
 
 const atlas =

@@ -12,7 +12,9 @@ import { useTable } from '../../ui/table/use-table-query.ts'
 import { deletePlace, isEnabled, togglePlace } from './change-place.ts'
 import { type Level, levelAbove } from './levels.ts'
 import type { Place } from './place-calls.ts'
+import { PlacePath } from './place-path.tsx'
 import { createPath, updatePath } from './place-paths.ts'
+import { PlaceTree } from './place-tree.tsx'
 import { placesPage, placesShape } from './places-page.ts'
 
 export function PlacesTable({ level }: { level: Level }) {
@@ -22,21 +24,26 @@ export function PlacesTable({ level }: { level: Level }) {
   const { many, counted, empty, create } = words.levels[level]
 
   return (
-    <DataTable
-      label={many}
-      table={table}
-      state={state}
-      columns={columns}
-      counted={counted}
-      empty={{ text: empty, action: <LinkButton to={createPath(level)}>{create}</LinkButton> }}
-    />
+    <div className="with-tree">
+      <div className="tree-and-table">
+        <PlaceTree level={level} within={Number(table.query.filters.within) || undefined} shown={state.page?.rows[0]} />
+        <DataTable
+          label={many}
+          table={table}
+          state={state}
+          columns={columns}
+          counted={counted}
+          empty={{ text: empty, action: <LinkButton to={createPath(level)}>{create}</LinkButton> }}
+        />
+      </div>
+    </div>
   )
 }
 
 function columnsOf(level: Level): Column<Place>[] {
   const above = levelAbove(level)
   const parent: Column<Place>[] = above
-    ? [{ name: words.levels[above].one, sort: 'parent', cell: (place) => place.parent?.name }]
+    ? [{ name: words.levels[above].one, sort: 'parent', cell: (place) => <PlacePath path={place.path} /> }]
     : []
 
   return [
@@ -45,7 +52,7 @@ function columnsOf(level: Level): Column<Place>[] {
     {
       name: words.columns.status,
       sort: 'status',
-      width: 'w-44',
+      width: 'w-40',
       cell: (place) => (
         <>
           <Switch
@@ -61,7 +68,7 @@ function columnsOf(level: Level): Column<Place>[] {
         </>
       ),
     },
-    { name: words.columns.actions, width: 'w-32', cell: (place) => <Actions level={level} place={place} /> },
+    { name: words.columns.actions, width: 'w-28', cell: (place) => <Actions level={level} place={place} /> },
   ]
 }
 

@@ -5,23 +5,23 @@ import { openScreen } from '../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { UsersTable } from './users-table.tsx'
 
-const TOTAL = 30
+const TOTAL = 55
 
 test('rows are numbered across pages', async () => {
   await using _server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users?page=3')
 
-  await screen.findByText('person 25')
+  await screen.findByText('person 51')
 
-  expect(numbers()).toEqual(['25', '26', '27', '28', '29', '30'])
-  expect(screen.getByText('25–30 of 30')).toBeDefined()
-  expect(screen.getByText('30 users')).toBeDefined()
+  expect(numbers()).toEqual(['51', '52', '53', '54', '55'])
+  expect(screen.getByText('51–55 of 55')).toBeDefined()
+  expect(screen.getByText('55 users')).toBeDefined()
 })
 
 test('the server searches when typing pauses, and the address holds the search', async () => {
   await using server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users?page=2')
-  await screen.findByText('person 13')
+  await screen.findByText('person 26')
 
   type('k')
   type('ka')
@@ -51,7 +51,7 @@ test('one Back leaves a search and empties its field', async () => {
 test("a column's head sorts on the server and shows the order", async () => {
   await using server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users?page=2')
-  await screen.findByText('person 13')
+  await screen.findByText('person 26')
   expect(head('E-mail').getAttribute('aria-sort')).toBe('none')
 
   fireEvent.click(within(head('E-mail')).getByRole('button'))
@@ -67,20 +67,20 @@ test('pages change by buttons, by number and by rows per page', async () => {
   await screen.findByText('person 1')
 
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
-  await screen.findByText('person 13')
+  await screen.findByText('person 26')
   expect(place()).toBe('/admin/users?page=2')
 
   fireEvent.click(screen.getByRole('button', { name: 'Last page' }))
-  await screen.findByText('person 25')
+  await screen.findByText('person 51')
   expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
 
   const number = screen.getByRole('textbox', { name: /^Page/ })
   fireEvent.change(number, { target: { value: '2' } })
   fireEvent.keyDown(number, { key: 'Enter' })
-  await screen.findByText('person 13')
+  await screen.findByText('person 26')
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Rows' }), { target: { value: '100' } })
-  await screen.findByText('person 30')
+  await screen.findByText('person 55')
   expect(place()).toBe('/admin/users?per=100')
   expect(numbers()).toHaveLength(TOTAL)
 })
@@ -92,7 +92,7 @@ test('the next page is prefetched', async () => {
   await waitFor(() => expect(server.seen.map(({ url }) => pageOf(url))).toEqual([1, 2]))
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
 
-  await screen.findByText('person 13')
+  await screen.findByText('person 26')
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false')
 })
 
@@ -105,7 +105,7 @@ test('while other rows load, the old ones stay, dimmed and inert', async () => {
 
   await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
   expect(screen.getByText('person 1').closest('tbody')?.hasAttribute('inert')).toBe(true)
-  await screen.findByText('person 25')
+  await screen.findByText('person 51')
 })
 
 test('a search without results can be cleared', async () => {
@@ -127,7 +127,7 @@ test('a page past the end links to the last page', async () => {
   await screen.findByText('There is no page 99.')
   fireEvent.click(screen.getByRole('button', { name: 'Go to the last page' }))
 
-  await screen.findByText('person 25')
+  await screen.findByText('person 51')
 })
 
 test('when the server fails, the search stays and Retry loads the rows', async () => {
@@ -229,7 +229,7 @@ test('blocked and leaving people are marked and can be filtered', async () => {
   await waitFor(() => expect(server.seen.some(({ url }) => url.includes('state=leaving'))).toBe(true))
 })
 
-/** Thirty people. A search finds one of that name, except for "nobody". */
+/** Fifty-five people. A search finds one of that name, except for "nobody". */
 function people({ url }: SeenRequest) {
   const asked = new URL(url, 'http://localhost').searchParams
   const q = asked.get('search')

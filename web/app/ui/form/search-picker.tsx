@@ -4,7 +4,8 @@ import { controlClass, Field } from './field.tsx'
 
 const PAUSE_MS = 200
 
-export type Choice = { id: number; name: string }
+/** `hint` tells choices of the same name apart. */
+export type Choice = { id: number; name: string; hint?: string }
 
 type SearchPickerProps = {
   label: string
@@ -160,9 +161,12 @@ function Option({ id, choice, isChosen, isActive, onChoose }: OptionProps) {
       aria-selected={isChosen}
       data-active={isActive || undefined}
       onClick={onChoose}
-      className="flex min-h-11 cursor-pointer items-center rounded-sm px-2.5 wrap-anywhere hover:bg-sunken aria-selected:font-semibold data-active:bg-sunken data-active:outline-2 data-active:-outline-offset-2 data-active:outline-(--focus)"
+      className="flex min-h-11 cursor-pointer items-center rounded-sm px-2.5 py-1 wrap-anywhere hover:bg-sunken aria-selected:font-semibold data-active:bg-sunken data-active:outline-2 data-active:-outline-offset-2 data-active:outline-(--focus)"
     >
-      {choice.name}
+      <span>
+        {choice.name}
+        {choice.hint && <span className="block text-xs font-normal text-muted">{choice.hint}</span>}
+      </span>
     </div>
   )
 }

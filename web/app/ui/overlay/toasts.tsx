@@ -35,6 +35,11 @@ export function dismissErrors(texts: string[]): void {
   if (isShown) void withHost(({ dismissError }) => texts.forEach(dismissError))
 }
 
+/** For screens that a message would cover. */
+export function dismissToasts(): void {
+  if (isShown) void withHost(({ dismissOlder }) => dismissOlder(Infinity))
+}
+
 export function toastAction(text: string, deed: ToastDeed, ms = 10_000): void {
   void withHost(({ showAction }) => showAction(text, deed, ms))
 }

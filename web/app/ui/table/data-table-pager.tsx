@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '../button.tsx'
@@ -37,7 +36,7 @@ export function TablePager({ table, total }: TablePagerProps) {
           </Turn>
         </nav>
       )}
-      {total > PAGE_SIZE && (
+      {total > (PAGE_SIZES[0] ?? 0) && (
         <InlineSelect label="Rows" value={per} onChange={(value) => table.ask({ per: Number(value) })}>
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>

@@ -8,9 +8,9 @@ const shape = {
 } as const
 
 const read = (search: string) => readTable(new URLSearchParams(search), shape)
-const plain = { q: '', page: 1, per: 12, sort: 'created_at', dir: 'desc', filters: { status: undefined } }
+const plain = { q: '', page: 1, per: 25, sort: 'created_at', dir: 'desc', filters: { status: undefined } }
 
-test('an empty address asks for the first twelve rows in the default order', () => {
+test('an empty address asks for the first 25 rows in the default order', () => {
   expect(read('')).toEqual(plain)
 })
 
@@ -60,7 +60,7 @@ test('a call without a search sends none', () => {
   expect(asAsked(read('page=2'))).toEqual({
     search: undefined,
     page: 2,
-    per_page: 12,
+    per_page: 25,
     sort: 'created_at',
     dir: 'desc',
     status: undefined,

@@ -1,9 +1,10 @@
-import { maxLength, PAGE_SIZE } from '@lineup/contract/limits.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
 import { useSearchParams } from 'react-router'
 
 export type Direction = 'asc' | 'desc'
 export type Order<S extends string = string> = { sort: S; dir: Direction }
-type Choices = Record<string, readonly string[]>
+/** The values of a filter, or `id`: the id of anything. */
+type Choices = Record<string, readonly string[] | 'id'>
 
 export type TableShape<S extends string, F extends Choices> = {
   sorts: readonly S[]
@@ -25,7 +26,9 @@ type QueryOf<Shape> = Shape extends TableShape<infer S, infer F> ? TableQuery<S,
 
 export type { QueryOf as TableQueryOf }
 
-export const PAGE_SIZES = [PAGE_SIZE, 25, 50, 100]
+export const PAGE_SIZES = [12, 25, 50, 100]
+/** Fills most windows. */
+const PAGE_SIZE = 25
 
 /** Reads a query from an address. Invalid parts are ignored. */
 export function readTable<S extends string, F extends Choices>(
@@ -33,10 +36,7 @@ export function readTable<S extends string, F extends Choices>(
   { sorts, order, filters }: TableShape<S, F>,
 ): TableQuery<S, F> {
   const sort = sorts.find((one) => one === search.get('sort'))
-  const said = Object.entries(filters).map(([name, choices]) => [
-    name,
-    choices.find((choice) => choice === search.get(name)),
-  ])
+  const said = Object.entries(filters).map(([name, choices]) => [name, readFilter(search.get(name), choices)])
   return {
     q: (search.get('q') ?? '').trim().slice(0, maxLength.search),
     page: readNumber(search.get('page')) ?? 1,
@@ -94,6 +94,10 @@ export function useTable<S extends string, F extends Choices>(shape: TableShape<
 }
 
 export type Table = Pick<ReturnType<typeof useTable>, 'ask'> & { query: TableQuery; order: Order & { name?: string } }
+
+function readFilter(text: string | null, choices: Choices[string]): string | undefined {
+  return choices === 'id' ? readNumber(text)?.toString() : choices.find((choice) => choice === text)
+}
 
 function readNumber(text: string | null): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined

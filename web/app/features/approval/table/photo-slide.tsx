@@ -57,16 +57,16 @@ export function PhotoSlide({ photo, total, sequence, alt, isPresent, isEager, on
             id={`photo-${image.id}`}
             aria-label={words.open(number)}
             tabIndex={isPresent ? 0 : -1}
-            className="absolute inset-0 cursor-zoom-in outline-offset-[-4px]!"
+            className="slide-open cursor-zoom-in"
             onPointerEnter={onNear}
             onFocus={onNear}
             onClick={onOpen}
           />
         )}
-      </div>
-      <div className="slide-caption">
-        <span className="numbers mr-auto px-1 text-sm">{gallery.viewer.counter(number, total)}</span>
-        <Controls photo={photo} sequence={sequence} />
+        <div className="slide-caption">
+          <span className="numbers mr-auto px-1 text-sm">{gallery.viewer.counter(number, total)}</span>
+          <Controls photo={photo} sequence={sequence} />
+        </div>
       </div>
     </li>
   )

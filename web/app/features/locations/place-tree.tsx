@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { locations as words } from '../../strings/locations.ts'
+import { isEnabled } from './change-place.ts'
+import { type Level, levelsBelow } from './levels.ts'
+import type { Place } from './place-calls.ts'
+import { listPath } from './place-paths.ts'
+import './place-tree.css'
+import { placesIn } from './places-page.ts'
+
+type PlaceTreeProps = {
+  /** The level of the table beside it. */
+  level: Level
+  /** The place whose inside the table shows. */
+  within: number | undefined
+  /** A row of the table. The places above it are open. */
+  shown: Place | undefined
+}
+
+/** Windows of this width, in CSS pixels, show the tree beside the table from the start. */
+const ROOMY = 1_200
+
+/** All places but the spots. Each leads to the table of what lies in it. */
+export function PlaceTree({ level, within, shown }: PlaceTreeProps) {
+  const [isOpen, setOpen] = useState(innerWidth >= ROOMY)
+  const path = within === undefined ? [] : (shown?.path ?? []).map(({ id }) => id)
+  return (
+    <details className="place-tree" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.tree}</summary>
+      {isOpen && (
+        <nav aria-label={words.tree}>
+          <Link to={listPath(level)} aria-current={within === undefined ? 'page' : undefined} className="tree-link">
+            {words.everywhere}
+          </Link>
+          <Branches level="continent" parent={undefined} within={within} path={path} />
+        </nav>
+      )}
+    </details>
+  )
+}
+
+type BranchesProps = { level: Level; parent: number | undefined; within: number | undefined; path: number[] }
+
+function Branches({ level, parent, within, path }: BranchesProps) {
+  const { data } = useQuery(placesIn(level, parent))
+  if (!data) return <div className="skeleton m-2 h-4 w-2/3 rounded-sm" />
+  return (
+    <ul>
+      {data.rows.map((place) => (
+        <Branch key={place.id} level={level} place={place} within={within} path={path} />
+      ))}
+      {data.rows.length < data.total && <li className="tree-note">{words.first(data.rows.length, data.total)}</li>}
+    </ul>
+  )
+}
+
+type BranchProps = { level: Level; place: Place; within: number | undefined; path: number[] }
+
+function Branch({ level, place, within, path }: BranchProps) {
+  const { id, name } = place
+  const [below = 'spot', deeper] = levelsBelow(level)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const isShown = isOpen ?? (path.includes(id) && id !== within)
+
+  return (
+    <li>
+      <div className="tree-row">
+        {deeper && (
+          <button
+            type="button"
+            aria-expanded={isShown}
+            aria-label={words.inside(name)}
+            onClick={() => setOpen(!isShown)}
+          >
+            <ChevronRight aria-hidden className={`size-4 ${isShown ? 'rotate-90' : ''}`} />
+          </button>
+        )}
+        <Link
+          to={`${listPath(below)}?within=${id}`}
+          aria-current={id === within ? 'page' : undefined}
+          className={`tree-link ${isEnabled(place) ? '' : 'line-through'}`}
+        >
+          {name}
+        </Link>
+      </div>
+      {isShown && deeper && <Branches level={below} parent={id} within={within} path={path} />}
+    </li>
+  )
+}
