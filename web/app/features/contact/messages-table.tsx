@@ -7,8 +7,8 @@ import { call } from '../../api/call.ts'
 import { changeRow } from '../../api/table/change-row.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { messages as words } from '../../strings/messages.ts'
-import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
+import { OneLine } from '../../ui/one-line.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
@@ -32,8 +32,8 @@ const columns: Column<Message>[] = [
     sort: 'email',
     width: 'w-48',
     cell: ({ email }) => (
-      <a href={mailto(email)} className="text-brand hover:underline">
-        <Breakable text={email} />
+      <a href={mailto(email)} className="block text-brand hover:underline">
+        <OneLine text={email} />
       </a>
     ),
   },

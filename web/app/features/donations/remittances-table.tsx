@@ -33,6 +33,7 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
     sort: 'amount',
     dir: 'desc',
     width: 'w-26',
+    isNumber: true,
     cell: ({ amount, currency }) => <span className="numbers">{formatMoney(amount, currency)}</span>,
   },
   {

@@ -6,6 +6,7 @@ import { href } from '../../api/navigation/href.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { Breakable } from '../../ui/breakable.tsx'
+import { OneLine } from '../../ui/one-line.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
@@ -23,6 +24,7 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
     sort: 'price',
     dir: 'desc',
     width: 'w-22',
+    isNumber: true,
     cell: ({ price, currency }) => <span className="numbers">{formatMoney(price, currency)}</span>,
   },
   {
@@ -141,7 +143,7 @@ function Buyer({ payment: { name, email, email_before: before } }: { payment: Pa
       <p>{name}</p>
       {email && (
         <p className="text-muted">
-          <Breakable text={email} />
+          <OneLine text={email} />
         </p>
       )}
       {before && (

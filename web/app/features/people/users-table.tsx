@@ -13,6 +13,7 @@ import { people as words } from '../../strings/people.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { asListed } from '../../ui/listed.ts'
+import { OneLine } from '../../ui/one-line.tsx'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -31,12 +32,12 @@ const columns: Column<User>[] = [
   {
     name: words.columns.name,
     sort: 'full_name',
-    width: 'w-[17%]',
+    width: 'w-[16%]',
     isHead: true,
     cell: (user) => <Name user={user} />,
   },
   { name: words.columns.username, sort: 'username', width: 'w-36', cell: (user) => <Long text={user.username} /> },
-  { name: words.columns.email, sort: 'email', cell: (user) => <Breakable text={user.email} /> },
+  { name: words.columns.email, sort: 'email', cell: (user) => <OneLine text={user.email} /> },
   { name: words.columns.country, sort: 'country', width: 'w-28', cell: (user) => <Long text={user.country || '–'} /> },
   {
     name: words.columns.verified,

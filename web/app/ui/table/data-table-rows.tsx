@@ -13,6 +13,8 @@ export type Column<T> = {
   width?: string
   /** Names the row for screen readers. */
   isHead?: boolean
+  /** Amounts stand below each other, with their last digits. */
+  isNumber?: boolean
 }
 
 export type TablePage<T> = { rows: T[]; total: number; page: number; per: number }
@@ -55,10 +57,10 @@ export function TableRows<T extends { id: number }>({ label, table, columns, pag
   )
 }
 
-function Head<T>({ column: { name, sort, dir = 'asc', width }, table }: { column: Column<T>; table: Table }) {
+function Head<T>({ column: { name, sort, dir = 'asc', width, isNumber }, table }: { column: Column<T>; table: Table }) {
   if (!sort) {
     return (
-      <th scope="col" className={width}>
+      <th scope="col" data-number={isNumber} className={width}>
         {name}
       </th>
     )
@@ -69,7 +71,7 @@ function Head<T>({ column: { name, sort, dir = 'asc', width }, table }: { column
   const Icon = present === 'asc' ? ArrowUp : present === 'desc' ? ArrowDown : ChevronsUpDown
   const says = present === 'asc' ? 'ascending' : present === 'desc' ? 'descending' : 'none'
   return (
-    <th scope="col" aria-sort={says} className={width}>
+    <th scope="col" aria-sort={says} data-number={isNumber} className={width}>
       <button type="button" onClick={() => ask(nextOrder({ sort, dir }, query, order))}>
         {name}
         <Icon aria-hidden className={`size-4 flex-none ${present ? '' : 'opacity-50'}`} />
@@ -84,14 +86,14 @@ function Row<T>({ row, columns, number }: { row: T; columns: Column<T>[]; number
       <td data-label="#" className="numbers text-muted">
         {number.toLocaleString('en-US')}
       </td>
-      {columns.map(({ name, cell, isHead }) => {
+      {columns.map(({ name, cell, isHead, isNumber }) => {
         const content = <div className="min-w-0">{cell(row)}</div>
         return isHead ? (
           <th key={name} scope="row" data-label={name}>
             {content}
           </th>
         ) : (
-          <td key={name} data-label={name}>
+          <td key={name} data-label={name} data-number={isNumber}>
             {content}
           </td>
         )

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 export type Direction = 'asc' | 'desc'
 export type Order<S extends string = string> = { sort: S; dir: Direction }
 /** The values of a filter, or `id`: the id of anything. */
-type Choices = Record<string, readonly string[] | 'id'>
+export type Choices = Record<string, readonly string[] | 'id'>
 
 export type TableShape<S extends string, F extends Choices> = {
   sorts: readonly S[]
