@@ -18,7 +18,7 @@ export function SaveToPhotos({ files }: { files: File[] }) {
 }
 
 /** Computers can share files too, but have them where they want them already. */
-function canSave(files: File[]): boolean {
+export function canSave(files: File[]): boolean {
   return (
     files.length > 0 &&
     'canShare' in navigator &&

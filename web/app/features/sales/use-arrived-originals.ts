@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { log } from '../../ui/log.ts'
+import { canSave } from './save-to-photos.tsx'
 
-/** More than this many bytes of originals are not kept for sharing: phones have little memory. */
+/** More than this many bytes of originals are not kept for the phone's photos: phones have little memory. */
 const KEPT_BYTES = 200_000_000
 /** The long side of the pictures without a mark, in pixels. */
 const LONG_SIDE = 1_600
 
 /**
- * Takes the originals that this page has downloaded. `kept` are the files themselves; `clean` are addresses of small
- * pictures made from them, by the id of their download. All of it ends with the page.
+ * Takes the originals that this page has downloaded. `kept` are the files themselves, where a phone can save them among
+ * its photos; `clean` are addresses of small pictures made from them, by the id of their download. All of it ends with
+ * the page.
  */
 export function useArrivedOriginals() {
   const [kept, setKept] = useState<Record<string, File>>({})
@@ -17,11 +19,7 @@ export function useArrivedOriginals() {
   useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), [])
 
   const keep = useCallback(async (id: string, file: File) => {
-    setKept((files) => {
-      const more = { ...files, [id]: file }
-      const bytes = Object.values(more).reduce((sum, { size }) => sum + size, 0)
-      return bytes <= KEPT_BYTES ? more : files
-    })
+    if (canSave([file])) setKept((files) => withRoomFor(files, id, file))
     const url = await cleanPicture(file).catch((error: unknown) => log('No picture without the mark', error))
     if (!url) return
     made.current.push(url)
@@ -29,6 +27,12 @@ export function useArrivedOriginals() {
   }, [])
 
   return { kept: Object.values(kept), clean, keep }
+}
+
+function withRoomFor(files: Record<string, File>, id: string, file: File) {
+  const more = { ...files, [id]: file }
+  const bytes = Object.values(more).reduce((sum, { size }) => sum + size, 0)
+  return bytes <= KEPT_BYTES ? more : files
 }
 
 async function cleanPicture(file: File): Promise<string | undefined> {
