@@ -38,7 +38,7 @@ test.each([
     onPhone(phone)
     render(<SaveToPhotos files={files} />)
 
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('button', { name: /to Photos$/ })).toBeNull()
   },
 )
 
