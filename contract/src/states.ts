@@ -64,6 +64,14 @@ export const refundStatus = {
   byHand: 'by_hand',
 } as const
 
+/** Refunds that reach the buyer, or did. */
+export const givenRefunds: string[] = [
+  refundStatus.pending,
+  refundStatus.requiresAction,
+  refundStatus.succeeded,
+  refundStatus.byHand,
+]
+
 /** Why money goes back, as the payment provider distinguishes it. `fraudulent` also teaches it to refuse such cards. */
 export const refundReason = {
   requested: 'requested_by_customer',

@@ -22,6 +22,8 @@ export const payouts = {
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Your browser does not let this page copy',
+  todoFilter: 'Show',
+  waitsForAdmin: 'Needs an admin',
   paymentFilter: 'Payment',
   payoutFilter: 'Payout',
   all: 'All',

@@ -30,9 +30,10 @@ export async function listPayments(
   { db, config }: ListDeps,
   { page, per_page: perPage, sort = 'id', dir = 'desc', ...query }: z.output<typeof contract.listPayments.input>,
 ) {
-  const { search, state, downloads } = query
+  const { search, state, downloads, todo } = query
   const status = query.status === undefined ? undefined : Number(query.status)
-  const { rows, total } = await listPaymentsPage(db, { page, perPage, sort, dir, search, state, status, downloads })
+  const filters = { search, state, status, downloads, todo }
+  const { rows, total } = await listPaymentsPage(db, { page, perPage, sort, dir, ...filters })
   const urlOf = signedUrl(config)
   const data = rows.map((row) => toPayment(row, urlOf))
   return pageOf(data, { total, page, perPage, cursor: null })

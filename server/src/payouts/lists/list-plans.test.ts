@@ -8,7 +8,15 @@ import { listPayoutsOf } from './list-queries.ts'
 import { listPaymentsPage } from './payment-queries.ts'
 
 const ROWS = 6_000
-const page = { page: 1, perPage: 12, dir: 'desc', search: undefined, state: undefined, downloads: undefined } as const
+const page = {
+  page: 1,
+  perPage: 12,
+  dir: 'desc',
+  search: undefined,
+  state: undefined,
+  downloads: undefined,
+  todo: undefined,
+} as const
 const LAST = Math.ceil(ROWS / page.perPage)
 
 test('pages of long payment and payout lists, and the sender’s next payout, are read by an index', {
@@ -37,6 +45,7 @@ test('pages of long payment and payout lists, and the sender’s next payout, ar
       'all, search': (db) => listPaymentsPage(db, { ...all, search: 'buyer a1b' }),
       'all, failed': (db) => listPaymentsPage(db, { ...all, state: 'failed' }),
       'all, reported': (db) => listPaymentsPage(db, { ...all, downloads: 'reported' }),
+      'all, waiting for an admin': (db) => listPaymentsPage(db, { ...all, todo: 'open' }),
       'all, pending': (db) => listPaymentsPage(db, { ...all, state: 'pending' }),
       ...Object.fromEntries(
         (['name', 'email', 'price', 'created_at', 'status'] as const).map((sort) => [

@@ -5,6 +5,7 @@ import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
 import type { StoredPreview } from '../../db/schema.ts'
 import { isReturnable } from '../../sales/downloads/rearm-queries.ts'
 import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
+import { waitsForAdmin } from './todo-queries.ts'
 
 /** Each has its own index. */
 const sorts = {
@@ -22,10 +23,12 @@ export type PaymentListQuery = PageOptions & {
   status: number | undefined
   state: PayoutState | undefined
   downloads: 'reported' | undefined
+  todo: 'open' | undefined
 }
 
 /** Only payments for which the provider opened a checkout: the others never reached a buyer. */
-export async function listPaymentsPage(db: Db, { sort, search, status, state, downloads, ...asked }: PaymentListQuery) {
+export async function listPaymentsPage(db: Db, query: PaymentListQuery) {
+  const { sort, search, status, state, downloads, todo, ...asked } = query
   const wanted = (trx: Db) =>
     trx
       .selectFrom('payments')
@@ -34,6 +37,7 @@ export async function listPaymentsPage(db: Db, { sort, search, status, state, do
       .$if(status !== undefined, (query) => query.where('payments.status', '=', status ?? 0))
       .$if(state !== undefined, (query) => query.where(isAt(state ?? 'pending')))
       .$if(downloads !== undefined, (query) => query.where(hasReported))
+      .$if(todo !== undefined, (query) => query.where(waitsForAdmin))
 
   return readPage(db, asked, {
     count: (trx) => wanted(trx).select(total).executeTakeFirstOrThrow(),

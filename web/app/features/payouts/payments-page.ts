@@ -10,7 +10,12 @@ export type Payout = NonNullable<Payment['payout']>
 export const paymentsShape = {
   sorts: ['name', 'email', 'price', 'created_at', 'status'],
   order: { sort: 'created_at', dir: 'desc' },
-  filters: { status: ['0', '1', '2'], state: ['pending', 'success', 'failed'], downloads: ['reported'] },
+  filters: {
+    todo: ['open'],
+    status: ['0', '1', '2'],
+    state: ['pending', 'success', 'failed'],
+    downloads: ['reported'],
+  },
 } as const
 
 export const paymentsKey = ['payments']

@@ -66,6 +66,7 @@ const payouts = [
   ['failed', words.failed],
 ] as const
 
+const todos = [['open', words.waitsForAdmin]] as const
 const downloads = [['reported', words.downloads.reported]] as const
 
 export function PaymentsTable() {
@@ -84,6 +85,7 @@ export function PaymentsTable() {
         empty={{ text: texts.noPayouts, unmatched: words.unmatched }}
         filters={
           <>
+            <TableFilter table={table} name="todo" label={words.todoFilter} all={words.all} choices={todos} />
             <TableFilter table={table} name="status" label={words.paymentFilter} all={words.all} choices={payments} />
             <TableFilter table={table} name="state" label={words.payoutFilter} all={words.all} choices={payouts} />
             <TableFilter

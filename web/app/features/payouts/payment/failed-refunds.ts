@@ -1,6 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { sellerSharesSoFar } from '@lineup/contract/sales/shares.ts'
-import { refundReason, refundStatus } from '@lineup/contract/states.ts'
+import { givenRefunds, refundReason, refundStatus } from '@lineup/contract/states.ts'
 import { payment } from '../../../strings/payment/payment.ts'
 import { isRefundable, leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
@@ -8,8 +8,6 @@ import type { Act, Todo } from './todo.ts'
 
 const words = payment.refundFailed
 type Refund = PaymentView['refunds'][number]
-
-const given: string[] = [refundStatus.pending, refundStatus.requiresAction, refundStatus.succeeded, refundStatus.byHand]
 
 /** Refunds that failed and that no later refund has made good. */
 export function failedRefundsOf(view: PaymentView): Todo[] {
@@ -28,7 +26,7 @@ export function failedRefundsOf(view: PaymentView): Todo[] {
 }
 
 const isMadeGood = ({ id, amount }: Refund, view: PaymentView): boolean => {
-  const later = view.refunds.filter((one) => one.id > id && given.includes(one.status))
+  const later = view.refunds.filter((one) => one.id > id && givenRefunds.includes(one.status))
   return leftOf(view) === 0 || later.reduce((sum, one) => sum + one.amount, 0) >= amount
 }
 
