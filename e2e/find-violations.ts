@@ -2,17 +2,56 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const aboutColours = ['color-contrast', 'link-in-text-block']
 
-/** A page's accessibility violations, one line per element, by all rules or only those that a colour scheme affects. */
-export async function findViolations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+const phone = { width: 390, height: 844 }
+const phoneOnItsSide = { width: 844, height: 390 }
+const desk = { width: 1_280, height: 800 }
+const wideDesk = { width: 1_920, height: 1_080 }
+
+type Look = { size: { width: number; height: number }; colorScheme: 'light' | 'dark' }
+
+const both = (...sizes: Look['size'][]): Look[] =>
+  sizes.flatMap((size) => [
+    { size, colorScheme: 'light' },
+    { size, colorScheme: 'dark' },
+  ])
+
+/**
+ * Two looks are enough for each run: what only one width shows is judged at that width, and the themes are one set of
+ * tokens that all widths share. `FULL_NUMBERS=1 npm run e2e -- screens dialogs` judges every width in both themes.
+ */
+const few: Look[] = [
+  { size: desk, colorScheme: 'light' },
+  { size: phone, colorScheme: 'dark' },
+]
+const isFull = process.env['FULL_NUMBERS'] === '1'
+const looks = {
+  all: isFull ? both(phone, phoneOnItsSide, desk, wideDesk) : few,
+  // What only phones show has no second width.
+  phone: isFull ? both(phone, phoneOnItsSide) : both(phone),
+}
+
+/** Violations in the sizes and themes of `looks`. The page should be without motion, or its colours would still fade. */
+export async function violationsInLooks(page: Page, on: keyof typeof looks = 'all'): Promise<string[]> {
+  const found: string[] = []
+  for (const { size, colorScheme } of looks[on]) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    const look = `${size.width} x ${size.height}, ${colorScheme}`
+    found.push(...(await findViolations(page)).map((violation) => `${look}: ${violation}`))
+  }
+  return found
+}
+
+/** A page's accessibility violations as it stands, one line per element. */
+export async function findViolations(page: Page): Promise<string[]> {
   // The builder would send half a megabyte again to a page that has axe already.
   const isThere = await page.evaluate<boolean>('"axe" in window')
   // The usual mode opens an extra tab for each analysis, to merge results of frames. Our pages have no frames.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) }).setLegacyMode()
   // Describing what is in order takes longer than finding what is not.
   axe.options({ resultTypes: ['violations'] })
-  const { violations } = await (rules === 'all' ? axe.withTags(standards) : axe.withRules(aboutColours)).analyze()
+  const { violations } = await axe.withTags(standards).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any, all }) => `${id}: ${html} ${[...any, ...all][0]?.message ?? ''}`),
   )

@@ -1,4 +1,4 @@
-import { findViolations } from '../find-violations.ts'
+import { violationsInLooks } from '../find-violations.ts'
 import { expect } from '../fixtures.ts'
 import { screens } from '../screens.ts'
 import { test } from '../shop.ts'
@@ -8,11 +8,6 @@ test.use({ savesData: true, contextOptions: { reducedMotion: 'reduce' } })
 
 type Route = { id: string; parentId?: string; path?: string }
 type Manifest = { routes: Record<string, Route> }
-
-const sizes = [
-  { width: 1_280, height: 800 },
-  { width: 390, height: 844 },
-]
 
 for (const { route, as, title, shows, status = 200, at = () => route } of screens) {
   test(`${route} as ${as} has its title and one heading, and is accessible`, async ({ page, shop, signIn }) => {
@@ -26,13 +21,7 @@ for (const { route, as, title, shows, status = 200, at = () => route } of screen
     await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
     await expect(page).toHaveTitle(titled(title))
     await expect(page.locator('h1')).toHaveCount(1)
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme: 'light' })
-      expect(await findViolations(page), `${size.width} px, light`).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await findViolations(page, 'colours'), `${size.width} px, dark`).toEqual([])
-    }
+    expect(await violationsInLooks(page)).toEqual([])
   })
 }
 
