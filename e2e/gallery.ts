@@ -6,3 +6,10 @@ export async function photosIn(request: APIRequestContext, key: string): Promise
   if (answer.status() === 404) return null
   return [...(await answer.text()).matchAll(/aria-label="Open photo \d+ of/g)].length
 }
+
+/** The photos of a gallery in their order. */
+export async function photoIdsIn(request: APIRequestContext, key: string): Promise<number[]> {
+  const answer = await request.post('/api/sequence/image/view', { data: { sequence_key: key } })
+  const { data } = (await answer.json()) as { data: { list: { images: Array<{ id: number }> } } }
+  return data.list.images.map(({ id }) => id)
+}

@@ -120,7 +120,7 @@ export const screens: Screen[] = [
     route: '/user/sequence/view/:id',
     at: ({ gallery }) => `/user/sequence/view/${gallery.id}`,
     title: collection,
-    shows: 'Active',
+    shows: 'On sale',
   },
   {
     ...user,

@@ -46,7 +46,7 @@ const dialogs: DialogCase[] = [
     name: 'hiding an image',
     as: 'user',
     at: ({ gallery }) => `/user/sequence/view/${gallery.id}`,
-    open: button(/^Inactive: Photo 1$/),
+    open: (page) => page.getByRole('switch', { name: 'Active: Photo 1' }).click(),
   },
   { name: 'changing the password', as: 'user', at: '/user/sequences', open: button('Change Password') },
   { name: 'the menu of visitors', as: 'visitor', at: '/about-us', only: 'phone', open: menu },

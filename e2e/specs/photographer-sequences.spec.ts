@@ -1,7 +1,7 @@
 import { answer } from '../dialogs.ts'
 import { choosePhotos, drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
-import { photosIn } from '../gallery.ts'
+import { photoIdsIn, photosIn } from '../gallery.ts'
 import { choosePlace } from '../session.ts'
 
 const warning = /nobody can find or buy this sequence/
@@ -30,7 +30,7 @@ test('photos added to a public sequence wait while the others stay public', asyn
   await expect(card.getByText('2 new in review')).toBeVisible()
   await card.getByRole('link', { name: /^View: / }).click()
   await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(5)
-  await expect(page.getByRole('listitem', { name: /^Photo / }).getByText('Waiting for approval')).toHaveCount(2)
+  await expect(page.getByRole('listitem', { name: /^Photo / }).getByText('In review')).toHaveCount(2)
   expect(await photosIn(request, key)).toBe(3)
 })
 
@@ -92,13 +92,14 @@ test('hidden and deleted photos are no longer public, and Cancel changes nothing
 
   await test.step('hiding and deleting an image', async () => {
     await page.getByRole('link', { name: /^View: / }).click()
-    await press(/^Inactive: Photo 2$/)
+    const active = page.getByRole('switch', { name: 'Active: Photo 2' })
+    await active.click()
     await answer(page, 'Cancel')
-    await press(/^Inactive: Photo 2$/)
-    await answer(page, 'Make inactive')
+    await active.click()
+    await answer(page, 'Hide')
     await isPublic(2)
-    await press(/^Active: Photo 2$/)
-    await answer(page, 'Make active')
+    await active.click()
+    await answer(page, 'Show')
     await isPublic(3)
     await press(/^Delete: Photo 3$/)
     await answer(page, 'Cancel')
@@ -124,4 +125,24 @@ test('hidden and deleted photos are no longer public, and Cancel changes nothing
     await expect(page.getByText('No Sequence Found.')).toBeVisible()
     await isPublic(null)
   })
+})
+
+test('a photo that is moved to the front by keys is the cover, in the gallery too', async ({
+  page,
+  browser,
+  request,
+  given,
+  signIn,
+}) => {
+  const { id, key, owner, images } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  const [a, b, c] = images.map((image) => image.id)
+  await signIn(owner, 2)
+  await page.goto(`/user/sequence/view/${id}`)
+
+  await page.getByRole('button', { name: 'Photo 3: 3 of 3. Move it' }).press('Home')
+
+  await expect(page.getByRole('button', { name: 'Photo 1: cover, 1 of 3. Move it' })).toBeFocused()
+  await expect.poll(() => photoIdsIn(request, key)).toEqual([c, a, b])
+  await page.reload()
+  await expect(page.locator(`[data-tile="${c}"]`)).toHaveAccessibleName('Photo 1')
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
 import { texts } from '../errors.ts'
 import { day, flag, id } from '../fields.ts'
-import { MAX_IMAGES_PER_BATCH } from '../limits.ts'
+import { MAX_IMAGES_PER_BATCH, MAX_IMAGES_PER_SEQUENCE } from '../limits.ts'
 import { optionalMoney } from '../money.ts'
 import { seen } from '../seen.ts'
 import { editedSequence } from './shapes.ts'
@@ -95,6 +95,22 @@ export const setSequenceStatus = endpoint({
     NotFound: 'No such sequence of one’s own',
   },
   isWrite: true,
+})
+
+export const orderImages = endpoint({
+  method: 'POST',
+  path: '/sequence/image/order',
+  access: 'photographer',
+  limit: 'writes',
+  summary:
+    'Puts the images of one of one’s own sequences in this order, which its gallery keeps; the first one that everybody sees is its cover. Names each image that is not deleted once.',
+  input: z.object({ sequence_id: id, images: z.array(id).check(z.minLength(1), z.maxLength(MAX_IMAGES_PER_SEQUENCE)) }),
+  output: nothing,
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+    Conflict: 'These are not its images, for example because one was added meanwhile',
+  },
+  isWrite: false,
 })
 
 export const destroySequence = endpoint({

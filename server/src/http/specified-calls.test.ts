@@ -84,6 +84,11 @@ const ofTheVisitor: Record<string, string[]> = {
   'GET /place/popular': [],
 }
 
+/** Further calls for photographers. */
+const ofThePhotographer: Record<string, string[]> = {
+  'POST /sequence/image/order': ['sequence_id', 'images'],
+}
+
 /** Further calls for running the shop, for admins only. */
 const ofTheShop: Record<string, string[]> = {
   'POST /payments/download/rearm': ['download_id', 'reason'],
@@ -124,7 +129,7 @@ test.for(Object.keys(ofTheBuyer))('%s is open, and guessing sessions is limited'
   expect(endpoints.get(key)).toMatchObject({ access: 'open', limit: 'session' })
 })
 
-test.for(Object.entries({ ...specified, ...ofTheVisitor, ...ofTheBuyer, ...ofTheShop }))(
+test.for(Object.entries({ ...specified, ...ofTheVisitor, ...ofTheBuyer, ...ofThePhotographer, ...ofTheShop }))(
   '%s takes the specified fields and answers in the envelope',
   async ([key, fields]) => {
     const endpoint = endpoints.get(key)

@@ -15,6 +15,7 @@ import type { PlaceIds } from '../locations/tree.ts'
 import { approveSequence } from './approval/approve-sequence.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
+import { orderImages } from './editing/order-images.ts'
 import { updateSequence } from './editing/update-sequence.ts'
 import { getSequence, listSequenceImages } from './get-sequence.ts'
 import { listAllSequences, listOwnSequences, listUserSequences } from './list-sequences.ts'
@@ -46,6 +47,11 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, editing.setSequenceStatus, async ({ sequence_id, status }, { actor }) => {
     if (!(await setOwnedStatus(deps.db, { id: sequence_id, ownerId: actor.id, status }))) throw notFound('Sequence')
     return { message: status === activity.active ? 'The sequence is active' : 'The sequence is inactive' }
+  })
+
+  serve(app, editing.orderImages, async ({ sequence_id, images }, { actor }) => {
+    await orderImages(deps, { id: sequence_id, imageIds: images }, actor)
+    return {}
   })
 
   serve(app, editing.destroySequence, async ({ id }, call) => {

@@ -13,7 +13,6 @@ export const sequences = {
   preparing: 'Preparing preview',
   view: 'View',
   edit: 'Edit',
-  editAndAdd: 'Edit, add images',
   delete: 'Delete',
   undo: 'Undo',
   actions: 'More',
@@ -26,6 +25,7 @@ export const sequences = {
   previewsToCome: { one: 'preview to come', other: 'previews to come' },
   sales: { one: 'sale', other: 'sales' },
   earned: (sales: string, money: string) => `${sales}, ${money}`,
+  orderLost: 'The order could not be saved. Please try again.',
   publicPage: 'Public page',
   shareLink: 'Share link',
   /** The accessible name of a button on a card: its action and the card's name. */

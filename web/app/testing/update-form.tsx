@@ -1,4 +1,5 @@
 import { getSequence } from '@lineup/contract/sequences/editing.ts'
+import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -8,7 +9,8 @@ import { setSession } from '../api/session.ts'
 import { defaultPrices } from '../features/sequences/form/default-prices.ts'
 import { typedPrices } from '../features/sequences/form/price-fields.tsx'
 import { UpdateForm } from '../features/sequences/form/update-form.tsx'
-import { loadEdited } from '../features/sequences/load-sequence.ts'
+import { loadEdited, loadOwnSequence } from '../features/sequences/load-sequence.ts'
+import { OwnSequencePage } from '../features/sequences/own/own-sequence-page.tsx'
 import type { EditedSequence } from '../features/sequences/sequence-cache.ts'
 import { enterDoesNothing } from '../ui/form/enter-does-nothing.ts'
 import { ConfirmHost } from '../ui/overlay/confirm.tsx'
@@ -25,13 +27,13 @@ export const noPrices = { image_price: null, commission_image: null, sequence_pr
 export async function openForm(as: 'owner' | 'admin' = 'owner') {
   setSession({ id: 2, username: 'kai', role: as === 'owner' ? 2 : 1, token: 'token' })
   queries.clear()
-  await Promise.all([loadEdited('5'), queries.fetchQuery(defaultPrices)])
+  await Promise.all([as === 'owner' ? loadOwnSequence('5') : loadEdited('5'), queries.fetchQuery(defaultPrices)])
   const Stub = createRoutesStub([
     {
       path: '/update',
       Component: () => (
         <>
-          {as === 'owner' ? <OwnerForm /> : <AdminForm />}
+          {as === 'owner' ? <OwnSequencePage id={5} title="Update Images" isEditing /> : <AdminForm />}
           <Link to="/user/sequences">Menu</Link>
           <BackButton />
         </>
@@ -46,19 +48,6 @@ export async function openForm(as: 'owner' | 'admin' = 'owner') {
       <ConfirmHost />
       <Toasts />
     </Queries>,
-  )
-}
-
-function OwnerForm() {
-  const navigate = useNavigate()
-  return (
-    <UpdateForm
-      id={5}
-      viewPath="/user/sequence/view/5"
-      list={ownList}
-      isOwner
-      onSaved={() => void navigate('/user/sequences')}
-    />
   )
 }
 
@@ -95,6 +84,7 @@ export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Ulu
     '/api/get/region/areas': { list: [{ ...one(3, 'Bukit'), region_id: 2, region: 'Bali' }] },
     '/api/get/area/spots': { list: spots.map((spot) => ({ ...spot, area_id: 3, area: 'Bukit' })) },
     '/api/sequence/list/5': z.encode(getSequence.output, { list }),
+    '/api/sequence/list-image-all/5': z.encode(listSequenceImages.output, { list: list.images, sequence: list }),
     '/api/sequence/update': { id: 5 },
     '/api/public/price': { list: { ...prices, currency: 'USD' } },
   }

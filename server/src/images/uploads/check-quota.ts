@@ -3,9 +3,6 @@ import { invalid } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { countKept, sumKept } from './upload-queries.ts'
 
-/** Includes deleted images. A sequence's gallery is one page, and its purchase one order. */
-export const MAX_IMAGES_PER_SEQUENCE = 1_000
-
 /** Per photographer. */
 export const quota = { images: 50_000, bytes: 200e9 }
 

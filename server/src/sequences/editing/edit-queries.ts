@@ -109,3 +109,35 @@ export async function findLastPosition(trx: Trx, sequenceId: number): Promise<nu
     .executeTakeFirstOrThrow()
   return last
 }
+
+/** Puts the living images of a locked sequence in this order. False unless these are exactly its images, each once. */
+export async function setOrder(trx: Trx, sequenceId: number, imageIds: number[]): Promise<boolean> {
+  const living = await trx
+    .selectFrom('images')
+    .select('id')
+    .where('sequence_id', '=', sequenceId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const named = new Set(imageIds)
+  if (named.size !== imageIds.length || named.size !== living.length) return false
+  if (living.some(({ id }) => !named.has(id))) return false
+  await sql`
+    update images set position = ordered.place
+    from unnest(${imageIds}::integer[]) with ordinality ordered (id, place)
+    where images.id = ordered.id and position <> ordered.place
+  `.execute(trx)
+  return true
+}
+
+/** Only a first image has a picture for previews of links. Counting its mark as old has the new first one remade with it. */
+export async function askForShare(trx: Trx, sequenceId: number): Promise<void> {
+  await trx
+    .updateTable('images')
+    .set({ mark: 0 })
+    .where('sequence_id', '=', sequenceId)
+    .where('position', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('previewed_at', 'is not', null)
+    .where(sql<boolean>`not previews @> '[{"kind": "share"}]'`)
+    .execute()
+}

@@ -47,6 +47,14 @@ export const sequenceCases: Cases = {
     fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id, status: 0 }),
     target: 'sequence_id',
   },
+  'POST /sequence/image/order': {
+    may: owners,
+    fits: async (cast) => {
+      const { id, images } = await sequenceOf(cast)
+      return { sequence_id: id, images: images.map((image) => image.id) }
+    },
+    target: 'sequence_id',
+  },
   'DELETE /sequence/destroy': { may: ownersAndAdmins, fits: idOf, target: 'id' },
   'POST /sequence/image/status': {
     may: ownersAndAdmins,

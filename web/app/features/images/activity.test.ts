@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { activityOf } from './activity.ts'
 
 test('the pill shows the state, the button its change', () => {
-  expect(activityOf(1)).toMatchObject({ state: 'Active', action: 'Inactive', next: 0 })
-  expect(activityOf(0)).toMatchObject({ state: 'Inactive', action: 'Active', next: 1 })
+  expect(activityOf(1)).toMatchObject({ state: 'Active', next: 0 })
+  expect(activityOf(0)).toMatchObject({ state: 'Inactive', next: 1 })
 })
 
 test('the question names what will happen', () => {

@@ -7,7 +7,6 @@ export function activityOf(status: number) {
   return {
     isActive,
     state: words.activity[isActive ? activity.active : activity.inactive],
-    action: words.activity[next],
     next,
     question: isActive ? words.confirm.hide : words.confirm.show,
     /** For the owner. */

@@ -9,22 +9,21 @@ type CardButtonProps = {
   onClick: () => void
 }
 
-type ActivityButtonProps = CardButtonProps & { status: number; isAdmins?: boolean }
+type ActivityButtonProps = CardButtonProps & { status: number }
 
-export function ActivityButton({ name, status, isAdmins = false, onClick }: ActivityButtonProps) {
-  const { action: leadsTo, isActive, question } = activityOf(status)
-  const action = isAdmins ? question.action : leadsTo
+export function ActivityButton({ name, status, onClick }: ActivityButtonProps) {
+  const { isActive, question } = activityOf(status)
   const Icon = isActive ? EyeOff : Eye
   return (
     <Button
       tone="secondary"
       size="sm"
-      aria-label={words.of(action, name)}
+      aria-label={words.of(question.action, name)}
       onClick={onClick}
       className="z-1 max-sm:min-h-11"
     >
       <Icon aria-hidden className="size-4" />
-      {action}
+      {question.action}
     </Button>
   )
 }

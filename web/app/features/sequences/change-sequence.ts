@@ -36,18 +36,18 @@ async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = 
   }
 }
 
-/** Asks, then deletes a sequence. True if it is gone. */
-export async function deleteSequence(sequence: OwnSequence): Promise<boolean> {
+/** Asks, then deletes a sequence. `leave` leaves its page, or else the focus moves to the next one of a list. */
+export async function deleteSequence(sequence: OwnSequence, leave?: () => unknown): Promise<void> {
   const { title, ...question } = words.confirm.destroy
-  if (!(await confirm({ ...question, title: title(nameOf(sequence)), tone: 'danger' }))) return false
+  if (!(await confirm({ ...question, title: title(nameOf(sequence)), tone: 'danger' }))) return
   try {
     await call(destroySequence, { id: sequence.id })
   } catch (error) {
     tellIfUnreachable(error)
     // Somebody else deleted it first, so the card must go too.
-    if (!isProblem(error, 'NotFound')) return false
+    if (!isProblem(error, 'NotFound')) return
   }
-  focusNextDelete()
+  if (leave) await leave()
+  else focusNextDelete()
   forgetSequence(sequence.id)
-  return true
 }

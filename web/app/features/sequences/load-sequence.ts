@@ -9,6 +9,13 @@ export const loadEdited = (param: string): Promise<number | null> =>
     return id
   })
 
+/** Reads the own sequence of an address with its images, without a cache, because its form begins with what is read. */
+export const loadOwnSequence = (param: string) =>
+  readOrNull(param, async (id) => {
+    const { sequence } = await queries.fetchQuery({ ...sequenceImages(id), staleTime: 0 })
+    return { id, sequence }
+  })
+
 /** Reads the sequence of an address with its images. */
 export const loadSequenceImages = (param: string) =>
   readOrNull(param, async (id) => {

@@ -35,10 +35,10 @@ export function noteInLists(read: OwnSequence): void {
   }))
 }
 
-/** Removes cached lists after saving, so that the next one shows the change. */
+/** Removes cached lists after saving, so that the next one shows the change. A page that is still open keeps its data. */
 export function forgetSaved(id?: number): void {
   queries.removeQueries({ queryKey: listKey })
-  if (id !== undefined) queries.removeQueries({ queryKey: imagesKey(id) })
+  if (id !== undefined) queries.removeQueries({ queryKey: imagesKey(id), type: 'inactive' })
 }
 
 export function forgetSequence(id: number): void {
@@ -67,6 +67,15 @@ export function patchImage(sequenceId: number, imageId: number, change: Partial<
         list: now.list.flatMap((one) => (one.id !== imageId ? [one] : change ? [{ ...one, ...change }] : [])),
       },
   )
+}
+
+/** Puts an image of a cached sequence at a place, counted from 0. */
+export function moveImage(sequenceId: number, imageId: number, to: number): void {
+  queries.setQueryData<SequenceImages>(imagesKey(sequenceId), (now) => {
+    const moved = now?.list.find(({ id }) => id === imageId)
+    if (!now || !moved) return now
+    return { ...now, list: now.list.filter((one) => one !== moved).toSpliced(to, 0, moved) }
+  })
 }
 
 export function approveImages(sequenceId: number): void {

@@ -19,7 +19,6 @@ export default function AdminSequenceView({ loaderData }: Route.ComponentProps) 
     <SequenceView
       found={loaderData}
       list={list}
-      isAdmins
       actions={(sequence) => (
         <>
           <LinkButton to={href('/admin/sequence/update/:id', { id: String(sequence.id) })} tone="secondary">

@@ -1,28 +1,29 @@
 import { href } from '../../api/navigation/href.ts'
-import { loadSequenceImages } from '../../features/sequences/load-sequence.ts'
-import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
+import { loadOwnSequence } from '../../features/sequences/load-sequence.ts'
+import { OwnSequencePage } from '../../features/sequences/own/own-sequence-page.tsx'
+import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
+import { collectionTitle } from '../../features/sequences/view/sequence-images-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-view.ts'
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequenceImages(params.id)
-
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(viewTitle(loaderData, list))
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOwnSequence(params.id)
 
 const list = { to: href('/user/sequences'), name: words.yours }
 
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData ? collectionTitle(loaderData.sequence) : list.name)
+
 /** /user/sequence/view/:id */
 export default function UserSequenceView({ loaderData }: Route.ComponentProps) {
-  return (
-    <SequenceView
-      found={loaderData}
-      list={list}
-      actions={({ id }) => (
-        <LinkButton to={href('/user/sequence/update/:id', { id: String(id) })} tone="secondary">
-          {words.editAndAdd}
-        </LinkButton>
-      )}
-    />
-  )
+  if (loaderData === null) {
+    return (
+      <Page title={list.name}>
+        <SequenceMissing list={list} />
+      </Page>
+    )
+  }
+  const { id, sequence } = loaderData
+  return <OwnSequencePage key={id} id={id} title={collectionTitle(sequence)} />
 }

@@ -14,12 +14,16 @@ type Drag = {
 
 const tilesOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(':scope > [data-tile]')]
 
-/** Lets the pointer carry a tile of a list to another place. A mouse takes it anywhere, a finger at its handle. */
+/**
+ * Lets the pointer carry a tile of a list to another place. A finger takes it at its handle; a mouse anywhere but on a
+ * button, unless that `data-carries` the tile.
+ */
 export function startDrag(event: PointerEvent, { list, onMove, onEnd }: Drag): void {
   const pressed = event.target instanceof Element ? event.target : null
   const tile = pressed?.closest<HTMLElement>('[data-tile]')
   const handle = pressed?.closest('[data-handle]')
-  const isForOther = event.pointerType === 'mouse' ? !handle && pressed?.closest('button, a, [popover]') : !handle
+  const isForOther =
+    event.pointerType === 'mouse' ? !handle && pressed?.closest('button:not([data-carries]), a, [popover]') : !handle
   if (!tile || isForOther || event.button !== 0) return
 
   const from = tilesOf(list).indexOf(tile)

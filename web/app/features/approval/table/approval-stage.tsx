@@ -25,7 +25,7 @@ export function ApprovalStage({ sequence, steps }: ApprovalStageProps) {
   const { id, spot, area, region, date, user, images_count } = sequence
   const { data, refetch } = useQuery(sequenceImages(id))
   const isBehind = data !== undefined && data.sequence.revision < sequence.revision
-  const photos = data && photosOf(data, true)
+  const photos = data && photosOf(data)
 
   useEffect(() => {
     // The list was read again and reports a newer revision.

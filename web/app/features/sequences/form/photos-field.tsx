@@ -10,12 +10,13 @@ import type { SequenceFormState } from './use-sequence-form.ts'
 
 type PhotosFieldProps = {
   state: SequenceFormState
-  /** The photos that the sequence has already. */
-  photos: ReactNode
+  photos: ((last: ReactNode) => ReactNode) | undefined
+  /** Said where new photos are added. */
+  aboutNew: ReactNode
 }
 
 /** The photos of a sequence. New ones can be dropped anywhere on it. */
-export function PhotosField({ state, photos }: PhotosFieldProps) {
+export function PhotosField({ state, photos, aboutNew }: PhotosFieldProps) {
   const { uploads, isSending, chooser, imageError } = state
   const { queue, files, total } = uploads
   const { getRootProps, getInputProps, isDragActive, open } = usePhotoDrop({
@@ -29,7 +30,7 @@ export function PhotosField({ state, photos }: PhotosFieldProps) {
       {...getRootProps({ role: undefined, tabIndex: undefined })}
       className={`grid min-w-0 grid-cols-1 gap-6 rounded-lg outline-offset-8 ${isDragActive ? 'outline-2 outline-brand outline-dashed' : ''}`}
     >
-      {photos}
+      {photos?.(total === 0 && add)}
       {total === 0 && !photos && (
         <UploadStart
           buttonRef={chooser}
@@ -39,7 +40,7 @@ export function PhotosField({ state, photos }: PhotosFieldProps) {
           onChoose={open}
         />
       )}
-      {total === 0 && photos && <ul className="sort-grid">{add}</ul>}
+      {aboutNew && <p className="-mb-3 text-sm text-muted">{aboutNew}</p>}
       {total > 0 && (
         <UploadGrid
           files={files}

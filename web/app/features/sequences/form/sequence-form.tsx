@@ -11,16 +11,22 @@ type SequenceFormProps = {
   state: SequenceFormState
   submitText: (photos: number) => string
   present?: PresentPlace
-  photos?: ReactNode
+  /** The photos that the sequence has already, before a tile that adds more. */
+  photos?: (last: ReactNode) => ReactNode
   /** Above the place. */
   aboutPlace?: ReactNode
   moreFields?: ReactNode
+  /** Beside new photos. */
+  aboutNew?: ReactNode
+  /** The button comes with the first change. */
+  isQuiet?: boolean
   /** A notice beside the button, so that it is seen when the button is. */
   beforeSave?: ReactNode
   onKeyDown?: KeyboardEventHandler<HTMLElement> | undefined
 }
 
-export function SequenceForm({ state, onKeyDown, photos, ...parts }: SequenceFormProps) {
+export function SequenceForm({ state, onKeyDown, photos, aboutNew, isQuiet = false, ...parts }: SequenceFormProps) {
+  const isChanged = state.form.formState.isDirty || state.uploads.total > 0
   return (
     <FormProvider {...state.form}>
       {/* Handles the keys of its fields. */}
@@ -32,9 +38,11 @@ export function SequenceForm({ state, onKeyDown, photos, ...parts }: SequenceFor
         onSubmit={(event) => void state.submit(event)}
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        <PhotosField state={state} photos={photos} />
+        <PhotosField state={state} photos={photos} aboutNew={aboutNew} />
         <Details state={state} {...parts} />
-        <SubmitBar state={state} submitText={parts.submitText} beforeSave={parts.beforeSave} />
+        {(!isQuiet || isChanged) && (
+          <SubmitBar state={state} submitText={parts.submitText} beforeSave={parts.beforeSave} />
+        )}
       </form>
     </FormProvider>
   )

@@ -1,9 +1,7 @@
-import { approval } from '@lineup/contract/states.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { KeyboardEventHandler } from 'react'
 import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { plural } from '../../../ui/format.ts'
 import { perLevel, placeIds } from '../../locations/levels.ts'
 import { nameOf } from '../change-sequence.ts'
@@ -12,7 +10,6 @@ import { editedSequence } from '../sequence-lists.ts'
 import { SequenceDeleted } from '../sequence-missing.tsx'
 import { SequenceOwner } from '../sequence-owner.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
-import { BackToWaiting } from './back-to-waiting.tsx'
 import type { OwnPrices } from './details.ts'
 import type { PresentPlace } from './place-fields.tsx'
 import { PresentImages } from './present-images.tsx'
@@ -25,23 +22,22 @@ type UpdateFormProps = {
   id: number
   viewPath: string
   list: { to: string; name: string }
-  /** The initial prices, for admins, who may set them. */
-  prices?: (sequence: EditedSequence) => OwnPrices
-  /** An owner's new images of an approved sequence need approval before they are public. */
-  isOwner?: boolean
+  /** The initial prices. */
+  prices: (sequence: EditedSequence) => OwnPrices
   onSaved: () => void
   onKeyDown?: KeyboardEventHandler<HTMLElement>
 }
 
+/** Edits a sequence as an admin. */
 export function UpdateForm(props: UpdateFormProps) {
-  const { id, viewPath, list, isOwner = false } = props
+  const { id, viewPath, list } = props
   const { list: sequence } = useSuspenseQuery(editedSequence(id)).data
 
   return (
     <>
       <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
         <p className="text-muted">
-          {nameOf(sequence)} · {words.by} {isOwner ? sequence.name : <SequenceOwner user={sequence.user} />}
+          {nameOf(sequence)} · {words.by} <SequenceOwner user={sequence.user} />
         </p>
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
@@ -55,48 +51,39 @@ export function UpdateForm(props: UpdateFormProps) {
   )
 }
 
-function EditForm({
-  id,
-  sequence,
-  viewPath,
-  prices,
-  isOwner,
-  ...props
-}: UpdateFormProps & { sequence: EditedSequence }) {
+function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps & { sequence: EditedSequence }) {
   const state = useSequenceForm({
     name: `update ${id}`,
-    start: startOf(sequence, prices?.(sequence)),
+    start: startOf(sequence, prices(sequence)),
     send: useUpdateSequence(id),
     read: async () => {
       const { list: now } = await queries.fetchQuery({ ...editedSequence(id), staleTime: 0 })
-      return startOf(now, prices?.(now))
+      return startOf(now, prices(now))
     },
     refusedField: refusedOwnPrice,
     onSaved: props.onSaved,
   })
-  const isOwnersApproved = isOwner && sequence.is_approved === approval.approved
 
   return (
     <SequenceForm
       state={state}
       submitText={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
       present={placeOf(sequence)}
-      photos={
+      photos={(last) => (
         <>
           <PresentImages sequence={sequence} viewPath={viewPath} />
-          {isOwnersApproved && <Banner tone="info">{words.newWait}</Banner>}
+          {last && <ul className="sort-grid">{last}</ul>}
         </>
-      }
-      moreFields={prices && <PriceFields />}
-      beforeSave={isOwnersApproved && <BackToWaiting />}
+      )}
+      moreFields={<PriceFields />}
       onKeyDown={props.onKeyDown}
     />
   )
 }
 
-function startOf(sequence: EditedSequence, prices: OwnPrices | undefined) {
+function startOf(sequence: EditedSequence, prices: OwnPrices) {
   const place = placeIds((level) => String(sequence[`${level}_id`]))
-  return { date: sequence.date, ...place, ...(prices && { prices }) }
+  return { date: sequence.date, ...place, prices }
 }
 
 function placeOf(sequence: EditedSequence): PresentPlace {

@@ -8,12 +8,18 @@ import { nameOf, toggleSequence } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { isOnSale, saleStateOf } from './sale-state.ts'
 
-type OwnMenuProps = { sequence: OwnSequence; onDelete: () => void; className?: string }
+type OwnMenuProps = {
+  sequence: OwnSequence
+  /** On the sequence's own page, where it can be changed already. */
+  isHere?: boolean
+  onDelete: () => void
+  className?: string
+}
 
 const icon = 'size-4.5'
 
 /** The further actions of an owner for a sequence. */
-export function OwnMenu({ sequence, onDelete, className = '' }: OwnMenuProps) {
+export function OwnMenu({ sequence, isHere = false, onDelete, className = '' }: OwnMenuProps) {
   const { id, sequence_key } = sequence
   const name = nameOf(sequence)
   const { isActive, ownQuestion } = activityOf(sequence.status)
@@ -21,13 +27,15 @@ export function OwnMenu({ sequence, onDelete, className = '' }: OwnMenuProps) {
 
   return (
     <Menu data-deletes label={words.of(words.actions, name)} className={className}>
-      <MenuLink
-        icon={<Pencil aria-hidden className={icon} />}
-        label={words.of(words.edit, name)}
-        to={href('/user/sequence/update/:id', { id: String(id) })}
-      >
-        {words.edit}
-      </MenuLink>
+      {!isHere && (
+        <MenuLink
+          icon={<Pencil aria-hidden className={icon} />}
+          label={words.of(words.edit, name)}
+          to={href('/user/sequence/update/:id', { id: String(id) })}
+        >
+          {words.edit}
+        </MenuLink>
+      )}
       {isOnSale(sequence) && (
         <>
           <MenuLink

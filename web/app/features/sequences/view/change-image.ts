@@ -9,11 +9,12 @@ import { activityOf } from '../../images/activity.ts'
 import { focusNextDelete } from '../../images/focus-next-delete.ts'
 import { type ManagedImage, patchImage, readAgain, stopReading } from '../sequence-cache.ts'
 
-export type NamedImage = { sequenceId: number; image: ManagedImage; name: string }
+export type NamedImage = { sequenceId: number; image: ManagedImage; name: string; isOwn?: boolean }
 
 /** Asks, then shows or hides an image. Changes the screen immediately, reverts on failure, and offers Undo. */
-export async function toggleImage({ sequenceId, image, name }: NamedImage): Promise<void> {
-  const { question, next } = activityOf(image.status)
+export async function toggleImage({ sequenceId, image, name, isOwn = false }: NamedImage): Promise<void> {
+  const { question: ofAdmin, ownQuestion, next } = activityOf(image.status)
+  const question = isOwn ? ownQuestion : ofAdmin
   if (await confirm({ ...question, title: question.title(name) })) await setStatus(sequenceId, image.id, next)
 }
 

@@ -18,19 +18,18 @@ type ImageCardProps = {
   alt: string
   isWaiting: boolean
   isLocked: boolean
-  isAdmins: boolean
   onOpen: () => void
   onNear: () => void
 }
 
 export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props }: ImageCardProps) {
-  const { isLocked, isAdmins, onOpen, onNear } = props
+  const { isLocked, onOpen, onNear } = props
   const { id, deleted_at, deleted_by, status } = image
   const name = words.photo(number)
   const { isActive } = activityOf(status)
   const isDeleted = deleted_at !== null
   const sources = pictureSources(image.previews, image.placeholder)
-  const takesDown = isAdmins && <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} />
+  const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} />
 
   return (
     <li aria-label={name} className="min-w-0">
@@ -60,7 +59,6 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
               <ActivityButton
                 name={name}
                 status={status}
-                isAdmins={isAdmins}
                 onClick={() => void toggleImage({ sequenceId, image, name })}
               />
               <DeleteButton name={name} onClick={() => void deleteImage({ sequenceId, image, name })} />

@@ -16,9 +16,7 @@ import { SequencePhotos } from './sequence-photos.tsx'
 type SequenceImagesPageProps = {
   id: number
   back: { to: string; name: string }
-  actions?: (sequence: OwnSequence) => ReactNode
-  /** Admins decide about waiting images and can open the owner's other sequences. */
-  isAdmins?: boolean
+  actions: (sequence: OwnSequence) => ReactNode
 }
 
 export function collectionTitle({ area, spot, region }: OwnSequence): string {
@@ -32,8 +30,8 @@ function countOf(list: ManagedImage[]): string {
   return left === list.length ? photos : `${photos}, ${words.deletedCount(list.length - left)}`
 }
 
-/** All images of a sequence, for its owner or an admin. Reads again while previews are being made. */
-export function SequenceImagesPage({ id, back, actions, isAdmins = false }: SequenceImagesPageProps) {
+/** All images of a sequence, for an admin. Reads again while previews are being made. */
+export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProps) {
   const { data } = useSuspenseQuery(sequenceImages(id))
   const { sequence, list } = data
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -52,20 +50,14 @@ export function SequenceImagesPage({ id, back, actions, isAdmins = false }: Sequ
       }
       actions={
         <>
-          {sequence.deleted_at === null && actions?.(sequence)}
-          {isAdmins && <TakeDownAll images={list} sequenceId={id} />}
+          {sequence.deleted_at === null && actions(sequence)}
+          <TakeDownAll images={list} sequenceId={id} />
         </>
       }
       lead={
         <>
-          <time dateTime={sequence.date}>{date}</time> · {countOf(list)} ·{' '}
-          {isAdmins ? (
-            <>
-              {words.byWhom} <SequenceOwner user={sequence.user} />
-            </>
-          ) : (
-            words.by(sequence.name)
-          )}
+          <time dateTime={sequence.date}>{date}</time> · {countOf(list)} · {words.byWhom}{' '}
+          <SequenceOwner user={sequence.user} />
         </>
       }
     >
@@ -74,7 +66,7 @@ export function SequenceImagesPage({ id, back, actions, isAdmins = false }: Sequ
         {sequence.deleted_at && <p className="text-sm text-muted">{words.deleted.note}</p>}
         <RejectionReason sequence={sequence} />
       </div>
-      <SequencePhotos data={data} isAdmins={isAdmins} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
+      <SequencePhotos data={data} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
     </Page>
   )
 }

@@ -11,15 +11,13 @@ import { ImageCard } from './image-card.tsx'
 
 type SequencePhotosProps = {
   data: SequenceImages
-  /** Admins see waiting images first. */
-  isAdmins?: boolean
   className: string
 }
 
-export function SequencePhotos({ data, isAdmins = false, className }: SequencePhotosProps) {
+export function SequencePhotos({ data, className }: SequencePhotosProps) {
   const { sequence } = data
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
-  const photos = photosOf(data, isAdmins)
+  const photos = photosOf(data)
   const lightbox = useLightbox(slidesOf(photos, sequence.spot, date))
 
   if (photos.length === 0) return <Empty>{texts.noRecord}</Empty>
@@ -34,7 +32,6 @@ export function SequencePhotos({ data, isAdmins = false, className }: SequencePh
             sequenceId={sequence.id}
             alt={gallery.photo(number, sequence.spot, date)}
             isLocked={sequence.deleted_at !== null}
-            isAdmins={isAdmins}
             isWaiting={isWaiting}
             onOpen={() => lightbox.open(image.id)}
             onNear={lightbox.prepare}
@@ -48,14 +45,14 @@ export function SequencePhotos({ data, isAdmins = false, className }: SequencePh
 
 export type Photo = { image: ManagedImage; number: number; isWaiting: boolean }
 
-/** In the order to look at them: admins see waiting images first. */
-export function photosOf({ list, sequence }: SequenceImages, isAdmins: boolean): Photo[] {
+/** In the order to look at them: waiting images first. */
+export function photosOf({ list, sequence }: SequenceImages): Photo[] {
   const photos = list.map((image, n) => {
     const isWaiting = sequence.is_approved === approval.approved && image.is_approved === approval.waiting
     return { image, number: n + 1, isWaiting }
   })
   const isNext = ({ image, isWaiting }: Photo) => isWaiting && image.deleted_at === null
-  return isAdmins ? photos.toSorted((a, b) => Number(isNext(b)) - Number(isNext(a))) : photos
+  return photos.toSorted((a, b) => Number(isNext(b)) - Number(isNext(a)))
 }
 
 /** Only images with a preview can open large. */

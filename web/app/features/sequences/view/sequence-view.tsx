@@ -12,15 +12,14 @@ type SequenceViewProps = {
   found: LoadedSequence
   list: List
   actions: (sequence: OwnSequence) => ReactNode
-  isAdmins?: boolean
 }
 
 export function viewTitle(found: LoadedSequence, list: List): string {
   return found ? collectionTitle(found.sequence) : list.name
 }
 
-export function SequenceView({ found, list, actions, isAdmins = false }: SequenceViewProps) {
-  if (found) return <SequenceImagesPage id={found.id} back={list} actions={actions} isAdmins={isAdmins} />
+export function SequenceView({ found, list, actions }: SequenceViewProps) {
+  if (found) return <SequenceImagesPage id={found.id} back={list} actions={actions} />
   return (
     <Page title={list.name}>
       <SequenceMissing list={list} />

@@ -1,0 +1,104 @@
+import { afterAll, expect, test } from 'vitest'
+import { smallJpeg } from '../../decoder/testing/index.ts'
+import { remakePreviews } from '../../images/remake-previews.ts'
+import { uploaded } from '../../images/testing/image-forms.ts'
+import { startTestServer } from '../../testing/index.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+const order = (sequence_id: number, images: number[], token: string) =>
+  server.post('/sequence/image/order', { sequence_id, images }, { token })
+
+async function shownIn(key: string): Promise<number[]> {
+  const { body } = await server.post('/sequence/image/view', { sequence_key: key })
+  return (body.data.list as { images: Array<{ id: number }> }).images.map(({ id }) => id)
+}
+const coverOf = async (id: number) => {
+  const { cover } = await server.db
+    .selectFrom('sequences')
+    .select('cover')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return cover?.image_id
+}
+
+test('the gallery shows the owner’s order, and its first visible photo is the cover', async () => {
+  const { id, key, owner, images } = await server.given.publicSequence({ images: 4 })
+  const [a = 0, b = 0, c = 0, d = 0] = images.map((image) => image.id)
+  await server.delete('/sequence/image/destroy', { query: { id: d }, token: owner.token })
+
+  expect((await order(id, [c, a, b], owner.token)).code).toBe(200)
+  expect(await shownIn(key)).toEqual([c, a, b])
+  expect(await coverOf(id)).toBe(c)
+
+  await server.post('/sequence/image/status', { image_id: c, status: 0 }, { token: owner.token })
+  expect(await coverOf(id)).toBe(a)
+})
+
+test('the same order again changes nothing', async () => {
+  const { id, owner, images } = await server.given.publicSequence({ images: 2 })
+  const ids = images.map((image) => image.id).toReversed()
+  await order(id, ids, owner.token)
+  const version = () => server.db.selectFrom('sequences').selectAll().where('id', '=', id).executeTakeFirst()
+  const before = await version()
+
+  expect((await order(id, ids, owner.token)).code).toBe(200)
+
+  expect(await version()).toEqual(before)
+})
+
+test('an order that lacks, repeats or adds a photo is refused', async () => {
+  const { id, key, owner, images } = await server.given.publicSequence({ images: 2 })
+  const foreign = await server.given.publicSequence({ images: 1 })
+  const [a = 0, b = 0] = images.map((image) => image.id)
+  const theirs = foreign.images[0]?.id ?? 0
+
+  for (const wrong of [[b], [b, b], [b, a, theirs], [b, theirs], [b, a, b], [b, 4_000_000_000]]) {
+    const { code, body } = await order(id, wrong, owner.token)
+    expect([code, body.key]).toEqual([409, 'Conflict'])
+  }
+  expect(await shownIn(key)).toEqual([a, b])
+})
+
+test("another owner's, a deleted and an unknown sequence are not found", async () => {
+  const [theirs, deleted, other] = await Promise.all([
+    server.given.publicSequence({ images: 1 }),
+    server.given.publicSequence({ images: 1 }),
+    server.given.photographer(),
+  ])
+  await server.delete('/sequence/destroy', { query: { id: deleted.id }, token: deleted.owner.token })
+  const idsOf = ({ images }: typeof theirs) => images.map((image) => image.id)
+
+  const answers = [
+    await order(theirs.id, idsOf(theirs), other.token),
+    await order(deleted.id, idsOf(deleted), deleted.owner.token),
+    await order(999_999, [1], other.token),
+  ]
+
+  expect(answers.map(({ code }) => code)).toEqual([404, 404, 404])
+})
+
+test('a new first photo gets a picture for previews of links', async () => {
+  const [owner, spot, photo] = [await server.given.photographer(), await server.given.spot(), await smallJpeg()]
+  const files = ['a.jpg', 'b.jpg']
+  const images = []
+  for (const name of files) images.push(await uploaded(server, owner.token, { bytes: photo, name }))
+  const { body } = await server.post('/sequence/store', { date: '2026-11-18', ...spot, images }, { token: owner.token })
+  const id = Number(body.data.id)
+  await server.drainJobs()
+  const rows = () =>
+    server.db
+      .selectFrom('images')
+      .select(['id', 'previews'])
+      .where('sequence_id', '=', id)
+      .orderBy('position')
+      .execute()
+  const shares = async () => (await rows()).map(({ previews }) => previews.some(({ kind }) => kind === 'share'))
+  expect(await shares()).toEqual([true, false])
+
+  await order(id, (await rows()).map((row) => row.id).toReversed(), owner.token)
+  await remakePreviews({ ...server.deps, decoder: server.decoder })
+
+  expect(await shares()).toEqual([true, true])
+})

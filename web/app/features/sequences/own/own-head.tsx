@@ -1,0 +1,73 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { deleteSequence, nameOf, toggleSequence } from '../change-sequence.ts'
+import type { OwnSequence } from '../sequence-cache.ts'
+import { RejectionReason } from '../sequence-state.tsx'
+import { OwnMenu } from './own-menu.tsx'
+import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
+import { SalePill } from './sale-pill.tsx'
+import { isOnSale, saleStateOf } from './sale-state.ts'
+import { SaleSwitch } from './sale-switch.tsx'
+
+type OwnHeadProps = { title: string; sequence: OwnSequence; count: number; children: ReactNode }
+
+/** The frame of an own sequence's page: whether it sells, what it sold, and its public page. */
+export function OwnHead({ title, sequence, count, children }: OwnHeadProps) {
+  const navigate = useNavigate()
+  const list = href('/user/sequences')
+  const { sequence_key, status, spot } = sequence
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+
+  return (
+    <Page
+      title={title}
+      back={
+        <Link
+          to={list}
+          className="-mt-4 mb-2 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {words.yours}
+        </Link>
+      }
+      lead={
+        <>
+          {spot}, <time dateTime={sequence.date}>{date}</time> · {plural(count, words.photos)}
+        </>
+      }
+      actions={
+        <>
+          {isOnSale(sequence) && (
+            <LinkButton to={href('/sequence-gallery/:sequence_key', { sequence_key })} tone="secondary">
+              <ExternalLink aria-hidden className="size-4.5" />
+              {words.publicPage}
+            </LinkButton>
+          )}
+          <OwnMenu sequence={sequence} isHere onDelete={() => void deleteSequence(sequence, () => navigate(list))} />
+        </>
+      }
+    >
+      <div className="-mt-3 mb-6 grid gap-2 sm:-mt-5">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+          <SalePill sequence={sequence} />
+          {saleStateOf(sequence) !== 'rejected' && (
+            <SaleSwitch name={nameOf(sequence)} status={status} onClick={() => void toggleSequence(sequence)} />
+          )}
+          <SalesSoFar sequence={sequence} />
+          <span className="text-sm text-muted">
+            <SaleNotes sequence={sequence} />
+          </span>
+        </div>
+        <RejectionReason sequence={sequence} />
+      </div>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { approval } from '@lineup/contract/states.ts'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { activityOf } from '../../images/activity.ts'
+import { DeleteButton } from '../../images/card-buttons.tsx'
+import type { ManagedImage, OwnSequence } from '../sequence-cache.ts'
+import { isInTheMaking } from '../sequence-lists.ts'
+import { deleteImage, toggleImage } from '../view/change-image.ts'
+import { SaleSwitch } from './sale-switch.tsx'
+
+type OwnPhotoProps = {
+  image: ManagedImage
+  sequence: OwnSequence
+  number: number
+  alt: string
+  /** The number on it, which moves it. */
+  place: ReactNode
+  onOpen: () => void
+  onNear: () => void
+}
+
+/** A photo of an own sequence. It fills its tile, whatever its shape. */
+export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }: OwnPhotoProps) {
+  const { id, status, error, previews, placeholder } = image
+  const name = words.photo(number)
+  const named = { sequenceId: sequence.id, image, name, isOwn: true }
+  const sources = pictureSources(previews, placeholder)
+
+  return (
+    <>
+      <div className="relative">
+        <SourcedPicture
+          sources={sources}
+          alt={alt}
+          width={4}
+          height={3}
+          sizes="(min-width: 1200px) 240px, 46vw"
+          isEager={number <= 8}
+          className={`rounded-md ${activityOf(status).isActive ? '' : '[&_img]:opacity-40'}`}
+        />
+        {isInTheMaking(image) && (
+          <p className="absolute inset-0 grid place-items-center rounded-md text-sm text-muted">
+            <span className="skeleton absolute inset-0 rounded-md" />
+            <span className="relative">{words.preparing}</span>
+          </p>
+        )}
+        {error && (
+          <p className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-3 pt-10 text-center text-xs text-err">
+            <TriangleAlert aria-hidden className="size-5" />
+            {error}
+          </p>
+        )}
+        {sources.jpeg && (
+          <button
+            type="button"
+            data-carries
+            id={`photo-${id}`}
+            aria-label={words.open(number)}
+            className="absolute inset-0 cursor-zoom-in rounded-md"
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            onClick={onOpen}
+          />
+        )}
+        <div className="absolute top-0 left-0">{place}</div>
+      </div>
+      <div className="flex min-h-11 items-center gap-1">
+        <span className="min-w-0 flex-1 truncate text-sm font-medium text-muted">{wordOf(image, sequence)}</span>
+        <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />
+        <DeleteButton name={name} onClick={() => void deleteImage(named)} />
+      </div>
+    </>
+  )
+}
+
+/** What differs from the sequence. */
+function wordOf({ status, is_approved }: ManagedImage, sequence: OwnSequence): string {
+  if (!activityOf(status).isActive) return words.sale.hidden
+  const isNew = sequence.is_approved === approval.approved && is_approved === approval.waiting
+  return isNew ? words.sale.inReview : ''
+}

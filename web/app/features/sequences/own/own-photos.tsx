@@ -1,0 +1,78 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { formatDate } from '@lineup/contract/format.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useReducer } from 'react'
+import { gallery } from '../../../strings/gallery.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { upload } from '../../../strings/upload.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { Sortable } from '../../../ui/sortable/sortable.tsx'
+import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
+import { moveImage, stopReading } from '../sequence-cache.ts'
+import { sequenceImages } from '../sequence-lists.ts'
+import { OwnPhoto } from './own-photo.tsx'
+import { saveOrder } from './save-order.ts'
+
+type OwnPhotosProps = { id: number; isLocked: boolean; last: ReactNode }
+
+/** The photos of an own sequence, in the order in which buyers see them. */
+export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
+  const { sequence, list } = useSuspenseQuery(sequenceImages(sequenceId)).data
+  // The cache tells its changes later, but a tile must be in its new place when its focus and its slot are looked for.
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+  const altOf = (n: number) => gallery.photo(n, sequence.spot, date)
+  const lightbox = useLightbox(
+    list.flatMap(({ id, previews, placeholder, width, height }, n) => {
+      const { jpeg } = pictureSources(previews, placeholder)
+      // Only images with a preview can open large.
+      return jpeg ? [{ id, srcSet: jpeg, ratio: width / height, alt: altOf(n + 1) }] : []
+    }),
+  )
+
+  function move(id: string, to: number) {
+    void stopReading(sequence.id)
+    moveImage(sequence.id, Number(id), to)
+    redraw()
+  }
+
+  if (list.length === 0) {
+    return (
+      <>
+        <Empty>{texts.noRecord}</Empty>
+        {last && <ul className="sort-grid">{last}</ul>}
+      </>
+    )
+  }
+  return (
+    <>
+      <Sortable
+        label={upload.present}
+        items={list}
+        idOf={({ id }) => String(id)}
+        nameOf={(image) => words.photo(list.indexOf(image) + 1)}
+        isLocked={isLocked}
+        onMove={move}
+        onSettled={() => void saveOrder(sequence.id)}
+        className="sort-grid"
+        last={last}
+        tile={(image, place) => {
+          const number = list.indexOf(image) + 1
+          return (
+            <OwnPhoto
+              image={image}
+              sequence={sequence}
+              number={number}
+              alt={altOf(number)}
+              place={place}
+              onOpen={() => lightbox.open(image.id)}
+              onNear={lightbox.prepare}
+            />
+          )
+        }}
+      />
+      {lightbox.view}
+    </>
+  )
+}

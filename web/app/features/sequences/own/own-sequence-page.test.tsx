@@ -1,0 +1,125 @@
+import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Queries, queries } from '../../../api/queries.tsx'
+import { answerDialog } from '../../../testing/dialogs.ts'
+import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
+import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
+import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
+import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { loadOwnSequence } from '../load-sequence.ts'
+import type { SequenceImages } from '../sequence-cache.ts'
+import { OwnSequencePage } from './own-sequence-page.tsx'
+
+const previews = [{ url: '/media/previews/a/400.jpg', width: 400, height: 267, type: 'image/jpeg' }]
+const photo = (id: number, part: Partial<SequenceImages['list'][number]> = {}) =>
+  imageWith({ id, previews, processing: false, is_approved: 1, ...part })
+const onSale = sequenceWith({ is_approved: 1, offered: 3, sales: 2, earned: 4_500 })
+
+test('the page says what the sequence sold, leads to its public page, and saves nothing before a change', async () => {
+  await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
+  await open()
+
+  expect(screen.getByText('2 sales, $45')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe('/sequence-gallery/key')
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-17' } })
+
+  expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
+})
+
+test('a photo says only what differs from its sequence', async () => {
+  const list = [
+    photo(11),
+    photo(12, { status: 0 }),
+    photo(13, { is_approved: 0 }),
+    imageWith({ id: 14, is_approved: 1 }),
+  ]
+  await using _server = await startSmallServer(answerWith({ sequence: onSale, list }))
+  await open()
+
+  const texts = screen
+    .getAllByRole('listitem', { name: /^Photo/ })
+    .map((tile) => tile.querySelector('.flex-1')?.textContent)
+  expect(texts).toEqual(['', 'Hidden', 'In review', ''])
+  expect(screen.getByText('Preparing preview')).toBeTruthy()
+})
+
+test('keys and the menu move photos, and each order is saved', async () => {
+  await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12), photo(13)] }))
+  await open()
+
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Photo 3: 3 of 3. Move it' }), { key: 'ArrowLeft' })
+  expect(screen.getByText('Photo 3 is now 2 of 3')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Photo 2: 2 of 3. Move it')
+  fireEvent.click(screen.getByRole('button', { name: 'Make Photo 2 the cover', hidden: true }))
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Photo 1: cover/ }), { key: 'ArrowUp' })
+
+  await waitFor(() =>
+    expect(ordersIn(server.seen)).toEqual([
+      [11, 13, 12],
+      [13, 11, 12],
+    ]),
+  )
+  expect(tiles()).toEqual(['13', '11', '12'])
+})
+
+test('an order that is refused is replaced by the present one', async () => {
+  let list = [photo(11), photo(12)]
+  await using _server = await startSmallServer((request) =>
+    request.url === '/api/sequence/image/order'
+      ? { status: 409, body: { status: false, key: 'Conflict', message: ['The photos have changed meanwhile'] } }
+      : answerWith({ sequence: onSale, list })(request),
+  )
+  await open()
+  list = [photo(11), photo(12), photo(13)]
+
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Photo 2:/ }), { key: 'Home' })
+
+  expect(await screen.findByText('The photos have changed meanwhile')).toBeTruthy()
+  await waitFor(() => expect(tiles()).toEqual(['11', '12', '13']))
+})
+
+test('a deleted sequence leads back to the list', async () => {
+  await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
+  await open()
+  const menu = within(screen.getByRole('button', { name: /^More: / }).parentElement ?? document.body)
+
+  fireEvent.click(menu.getByRole('button', { name: /^Delete: Uluwatu/, hidden: true }))
+  await answerDialog(true)
+
+  expect(await screen.findByText('The list')).toBeTruthy()
+})
+
+const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-tile]')].map(({ dataset }) => dataset.tile)
+
+const ordersIn = (seen: SeenRequest[]) =>
+  seen
+    .filter(({ url }) => url === '/api/sequence/image/order')
+    .map(({ body }) => (JSON.parse(body) as { images: number[] }).images)
+
+async function open() {
+  queries.clear()
+  await loadOwnSequence('5')
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <OwnSequencePage id={5} title="Bukit, Uluwatu, Bali Picture Collection" /> },
+    { path: '/user/sequences', Component: () => <p>The list</p> },
+  ])
+  render(
+    <Queries>
+      <Stub initialEntries={['/']} />
+      <ConfirmHost />
+      <Toasts />
+    </Queries>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+function answerWith(images: SequenceImages) {
+  return ({ url }: SeenRequest) => {
+    const data = url === '/api/sequence/list-image-all/5' ? z.encode(listSequenceImages.output, images) : {}
+    return { status: 200, body: { status: true, message: [], data } }
+  }
+}

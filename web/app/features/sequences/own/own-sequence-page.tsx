@@ -1,0 +1,59 @@
+import { approval } from '@lineup/contract/states.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { queries } from '../../../api/queries.tsx'
+import { upload as words } from '../../../strings/upload.ts'
+import { plural } from '../../../ui/format.ts'
+import { perLevel, placeIds } from '../../locations/levels.ts'
+import { BackToWaiting } from '../form/back-to-waiting.tsx'
+import { SequenceForm } from '../form/sequence-form.tsx'
+import { useUpdateSequence } from '../form/use-send-sequence.ts'
+import { useSequenceForm } from '../form/use-sequence-form.ts'
+import type { OwnSequence } from '../sequence-cache.ts'
+import { sequenceImages } from '../sequence-lists.ts'
+import { OwnHead } from './own-head.tsx'
+import { OwnPhotos } from './own-photos.tsx'
+
+type OwnSequencePageProps = {
+  id: number
+  title: string
+  /** The person came to change the day or the place. */
+  isEditing?: boolean
+}
+
+/** One page to look at an own sequence and to change it: its photos, their order, its day and place. */
+export function OwnSequencePage({ id, title, isEditing = false }: OwnSequencePageProps) {
+  const { data } = useSuspenseQuery(sequenceImages(id))
+  const { sequence } = data
+  const navigate = useNavigate()
+  const state = useSequenceForm({
+    name: `update ${id}`,
+    start: startOf(sequence),
+    send: useUpdateSequence(id),
+    read: async () => {
+      const now = await queries.fetchQuery({ ...sequenceImages(id), staleTime: 0 })
+      return startOf(now.sequence)
+    },
+    onSaved: () => void navigate(href('/user/sequences')),
+  })
+  const isApproved = sequence.is_approved === approval.approved
+
+  return (
+    <OwnHead title={title} sequence={sequence} count={data.list.length}>
+      <SequenceForm
+        state={state}
+        submitText={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
+        present={perLevel((level) => ({ id: sequence[`${level}_id`], name: sequence[level] }))}
+        photos={(last) => <OwnPhotos id={id} isLocked={state.isSending} last={last} />}
+        aboutNew={isApproved && words.newWait}
+        beforeSave={isApproved && <BackToWaiting />}
+        isQuiet={!isEditing}
+      />
+    </OwnHead>
+  )
+}
+
+function startOf(sequence: OwnSequence) {
+  return { date: sequence.date, ...placeIds((level) => String(sequence[`${level}_id`])) }
+}
