@@ -15,8 +15,14 @@ const isShell = /app\/(api\/navigation\/(page-problem|guards)|ui\/page\/(focus-h
 /** What home and its later parts share. */
 const isSearch = /features\/search\/(filters|days|shown|place\/place)\.ts/
 
+/** What the gallery, the checkout and the page of an order share. */
+const isOffer = /features\/gallery\/(load-(gallery|related)|saved-by-whole)\.ts/
+
 /** The query client of the private pages. One chunk, because every page lists all chunks. */
-const isCache = /node_modules\/@tanstack\//
+const isCache = /node_modules\/@tanstack\/|app\/api\/queries\.ts/
+
+/** The form library and what checks its fields: no page with forms has only one of them. */
+const isForms = /node_modules\/(react-hook-form|@hookform)\//
 
 /** Shared modules, without those that only forms, lists and private areas need. */
 const isFrame =
@@ -57,7 +63,9 @@ export default defineConfig({
                 { name: 'shapes', test: isShape, minShareCount: 3 },
                 { name: 'shell', test: isShell, minShareCount: 2 },
                 { name: 'search', test: isSearch, minShareCount: 2 },
+                { name: 'offer', test: isOffer, minShareCount: 2 },
                 { name: 'cache', test: isCache },
+                { name: 'forms', test: isForms },
               ],
             },
           },
