@@ -55,6 +55,7 @@ export const paid = {
     patience: 'Your bank may take a few days to show it.',
   },
   disputed: 'Your bank is looking into this payment. Until it decides, you can’t download the photos.',
+  returning: 'We are giving your money back, but it has not reached you yet. A person is looking into it.',
   withdrawn: (names: string) => `Withdrawn: ${names}`,
   keepMail: 'The link in your receipt leads back to this page.',
   mailing: (email: string) => `A receipt with the link to your downloads is on its way to ${email}.`,

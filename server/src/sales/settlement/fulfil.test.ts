@@ -300,6 +300,7 @@ test.each([
   const second = await server.post('/payment/retrieve', { session_id: sessionId })
 
   expect([first.code, second.code]).toEqual([422, 422])
+  expect(first.body.message).toEqual([expect.stringMatching(/^A person is checking your payment .* Your order is L-/)])
   expect(await payment(server)).toMatchObject({ status: 0, quarantine_reason: reason })
   expect(await server.db.selectFrom('downloads').selectAll().execute()).toEqual([])
   expect(server.takeErrors()).toEqual([expect.stringContaining('a payment differs from its checkout')])

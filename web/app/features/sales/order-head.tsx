@@ -9,8 +9,8 @@ export function OrderHead({ title, purchase }: { title: string; purchase: Purcha
   const { sequences } = purchase
   return (
     <div className="order-head">
-      <p className="flex items-center gap-2 text-sm font-semibold text-ok">
-        <CircleCheck aria-hidden className="size-5 flex-none" />
+      <p className={`flex items-center gap-2 text-sm font-semibold ${isSettled(purchase) ? 'text-ok' : 'text-muted'}`}>
+        {isSettled(purchase) && <CircleCheck aria-hidden className="size-5 flex-none" />}
         {title}
       </p>
       <h1 tabIndex={-1} className="mt-1">

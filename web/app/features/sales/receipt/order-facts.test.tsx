@@ -22,6 +22,17 @@ test.each([
     ],
   ],
   [
+    'withdrawn for a refund that failed',
+    {},
+    ['surf-1.jpg'],
+    [
+      `${paid}${ocean}`,
+      number,
+      'We are giving your money back, but it has not reached you yet. A person is looking into it.',
+      'Withdrawn: surf-1.jpg',
+    ],
+  ],
+  [
     'refunded whole',
     { refunded: 6_000, donation: 0 },
     [],

@@ -20,6 +20,7 @@ export function OrderFacts({ purchase: { order, withdrawn } }: { purchase: Purch
           {back(money(refunded))} {words.refunded.patience}
         </p>
       )}
+      {withdrawn.length > 0 && refunded === 0 && !is_disputed && <p className="mt-1 text-warn">{words.returning}</p>}
       {is_disputed && <p className="mt-1 text-warn">{words.disputed}</p>}
       {withdrawn.length > 0 && (
         <p className="mt-1 text-sm text-muted wrap-anywhere">{words.withdrawn(withdrawn.join(', '))}</p>
