@@ -5,6 +5,9 @@ import { leaveOutDocs } from './leave-out-docs.ts'
 
 const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-right)\.m?js/
 
+/** Icons of the private pages. */
+const isPrivateIcon = /lucide-react\/.*\/(chevrons-up-down|trash-?\d?|pencil|key-round|user-round)\.m?js/
+
 /** Small files that public pages with calls share: in a chunk each, their entries in the list of files would outweigh them. */
 const isShape =
   /(contract\/src\/(envelope|money|seen|sequences\/(search|shapes)|(locations|prices)\/calls)|features\/locations\/(levels|fetch-choices))\.ts/
@@ -23,6 +26,9 @@ const isCache = /node_modules\/@tanstack\/|app\/api\/queries\.ts/
 
 /** The form library and what checks its fields: no page with forms has only one of them. */
 const isForms = /node_modules\/(react-hook-form|@hookform)\//
+
+/** Rules of accounts that forms check. */
+const isAccounts = /contract\/src\/accounts\/(passwords|usernames)\.ts/
 
 /** Shared modules, without those that only forms, lists and private areas need. */
 const isFrame =
@@ -60,12 +66,14 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
                 { name: 'frame', test: isFrame, minShareCount: 12, priority: 1 },
                 { name: 'icons', test: isIcon, minShareCount: 4 },
+                { name: 'private-icons', test: isPrivateIcon },
                 { name: 'shapes', test: isShape, minShareCount: 3 },
                 { name: 'shell', test: isShell, minShareCount: 2 },
                 { name: 'search', test: isSearch, minShareCount: 2 },
                 { name: 'offer', test: isOffer, minShareCount: 2 },
                 { name: 'cache', test: isCache },
                 { name: 'forms', test: isForms },
+                { name: 'accounts', test: isAccounts, minShareCount: 2 },
               ],
             },
           },
