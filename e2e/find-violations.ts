@@ -39,9 +39,12 @@ export async function violationsInLooks(page: Page, on: keyof typeof looks = 'al
     await page.emulateMedia({ colorScheme })
     const look = `${size.width} x ${size.height}, ${colorScheme}`
     found.push(...(await findViolations(page)).map((violation) => `${look}: ${violation}`))
+    if (await page.evaluate(isSideways)) found.push(`${look}: the page scrolls sideways`)
   }
   return found
 }
+
+export const isSideways = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
 
 /** A page's accessibility violations as it stands, one line per element. */
 export async function findViolations(page: Page): Promise<string[]> {

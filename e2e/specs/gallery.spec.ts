@@ -1,5 +1,6 @@
 import type { TestServer } from '@lineup/server/testing'
 import { drawPicture } from '../draw-picture.ts'
+import { isSideways } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
 
 const windows = [
@@ -94,8 +95,6 @@ const unevenRows = `(() => {
   return Object.values(rows).filter(isUneven).map((row) => row.map(({ left, right }) => [left, right]))
 })()`
 
-const isSideways = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-
 /** Photos whose `sizes` differ from their true width by more than 2 % and 2 px. */
 const wrongSizes = String.raw`[...document.querySelectorAll('.photos img')].flatMap((img) => {
   const size = img.sizes.split(',').find((part) => {
@@ -115,6 +114,23 @@ const countShifts = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 `
+
+test('the photo that a phone opens first stands above the bar, as all others do', async ({ page, browser, given }) => {
+  const { key, images } = await given.publicSequence({ images: 2, picture: await drawPicture(browser) })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/sequence-gallery/${key}?photo=${images[0]?.id}`)
+  await expect(page.getByRole('dialog', { name: 'Photos' }).getByText('1 / 2')).toBeVisible()
+
+  // Equal room above and below, between the counter and the bar.
+  await expect.poll(async () => Math.abs(await page.evaluate<number>(offCentre))).toBeLessThan(2)
+})
+
+/** In pixels. */
+const offCentre = `(() => {
+  const photo = document.querySelector('.pswp__item:not([aria-hidden=true]) .pswp__img:not(.pswp__img--placeholder)')?.getBoundingClientRect()
+  const bar = document.querySelector('.viewer-foot').getBoundingClientRect()
+  return photo ? (photo.top + photo.bottom) / 2 - (60 + bar.top) / 2 : 999
+})()`
 
 test('a photo opens large with its price below, and its address opens it again', async ({ page, browser, given }) => {
   const { key, images } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })

@@ -81,7 +81,8 @@ export function openViewer({ slides, start, label, controls, onOpen, onChange, o
     next: () => viewer.next(),
     goTo: (index) => viewer.goTo(index),
     zoom: () => viewer.toggleZoom(),
-    fit: () => viewer.updateSize(true),
+    // Not updateSize, which leaves the slides as they are while the viewer opens.
+    fit: () => viewer.mainScroll.itemHolders.forEach(({ slide }) => slide?.resize()),
     close: () => viewer.close(),
   }
   onOpen(opened)
