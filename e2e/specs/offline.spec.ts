@@ -14,6 +14,7 @@ test('offline, pages never opened before still open, or say that they cannot', a
   const page = await browser.newPage({ baseURL: server.url })
   await page.goto('/home')
   await isThere(page, 'sequence-gallery-')
+  await isThere(page, 'works-')
   await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)

@@ -4,7 +4,7 @@ export { isWithinReach } from './api/navigation/built-pages.ts'
 
 /** As `fetchPages`, with what home's searches load. */
 export function fetchPages(): void {
-  fetchCode()
+  void fetchCode()
   // The next search tries again.
   import('./features/search/load-in-browser.ts').catch(() => undefined)
 }

@@ -47,28 +47,41 @@ const routes = [
   },
 ]
 
-test('the code of the pages of the current area is preloaded once, and of no other area', () => {
+test('the code of the pages of the current area is preloaded once, and of no other area', async () => {
   openAt('/user/sequences')
 
-  fetchPages()
-  fetchPages()
+  await fetchPages()
+  await fetchPages()
 
   expect(preloaded()).toEqual([there('view'), there('shared'), there('loader'), cutOff, there('payouts')])
 })
 
-test('outside the private areas the public pages are preloaded', () => {
+test('outside the private areas the public pages are preloaded', async () => {
   openAt('/works')
 
-  fetchPages()
+  await fetchPages()
 
   expect(preloaded()).toEqual([there('home'), cutOff])
 })
 
-test('nothing is preloaded when the browser saves data', () => {
+test('a page is preloaded after the one before has come', async () => {
+  openAt('/works')
+  isAnswering = false
+
+  const all = fetchPages()
+  await vi.waitFor(() => expect(preloaded()).toEqual([there('home')]))
+  isAnswering = true
+  document.head.querySelector('link')?.dispatchEvent(new Event('load'))
+  await all
+
+  expect(preloaded()).toEqual([there('home'), cutOff])
+})
+
+test('nothing is preloaded when the browser saves data', async () => {
   openAt('/works')
   Object.assign(navigator, { connection: { saveData: true } })
 
-  fetchPages()
+  await fetchPages()
 
   expect(preloaded()).toEqual([])
   Object.assign(navigator, { connection: undefined })
@@ -89,6 +102,13 @@ test.each([
   if (!isThere) expect((await screen.findByRole('alert')).textContent).toMatch(/line|connection/)
   else expect(screen.queryByRole('alert')).toBeNull()
 })
+
+// jsdom loads no modules: this answers for the browser.
+let isAnswering = true
+new MutationObserver((changes) => {
+  const links = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLLinkElement)
+  for (const link of isAnswering ? links : []) link.dispatchEvent(new Event(link.href === cutOff ? 'error' : 'load'))
+}).observe(document.head, { childList: true })
 
 /** Sets the address and React Router's manifest. */
 function openAt(path: string) {

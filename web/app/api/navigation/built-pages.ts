@@ -13,16 +13,18 @@ type BuiltPage = {
 }
 
 /**
- * Preloads the code of all pages of the current area, and of the toasts: about 80 kB, skipped when the browser saves
- * data. React Router reloads the page when it cannot load code; offline, that ends on the browser's error page. Its own
+ * Preloads the code of all pages of the current area, and of the toasts: about 80 kB, page by page while the browser is
+ * idle, skipped when it saves data. React Router reloads the page when it cannot load code; offline, that ends on the browser's error page. Its own
  * `prefetch` reloads too, when a link is only touched, so we do not use it.
  */
-export function fetchPages(): void {
+export async function fetchPages(): Promise<void> {
   prepareToasts()
   if (savesData()) return
   const area = /^\/(user|admin)\//.exec(location.pathname)?.[1] ?? 'public'
   for (const { id, parentId } of Object.values(builtPages())) {
-    if (parentId === `routes/${area}/layout`) filesOf(id).forEach(preload)
+    if (parentId !== `routes/${area}/layout`) continue
+    await untilIdle()
+    await Promise.all(filesOf(id).map(preload))
   }
 }
 
@@ -46,12 +48,23 @@ function filesOf(id: string): string[] {
   return [module, ...imports, clientLoaderModule, clientMiddlewareModule].filter((file) => file !== undefined)
 }
 
-function preload(href: string) {
-  if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) return
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
-  )
+/** Resolves when the file is there, or is not to be had. */
+function preload(href: string): Promise<unknown> | undefined {
+  if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) return undefined
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' })
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+    document.head.append(link)
+  })
 }
+
+/** Safari has no idle callback. */
+const untilIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 50)
+    else requestIdleCallback(resolve)
+  })
 
 /** React Router's internal manifest. It contains all routes (see react-router.config.ts). */
 function builtPages(): Record<string, BuiltPage> {
