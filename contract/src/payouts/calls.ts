@@ -39,8 +39,8 @@ export const payout = z.object({
 })
 
 /**
- * A buyer's payment as the admin sees it. `payout` is null until the sale owes one. A `returnable` download may be given back to its
- * buyer: one that was tried, or that a failed refund withdrew.
+ * A buyer's payment as the admin sees it. `payout` is null until the sale owes one. A `returnable` download may be allowed again: one that
+ * was tried, or that a failed refund withdrew.
  */
 export const payment = z.object({
   id: z.int(),
@@ -62,6 +62,8 @@ export const payment = z.object({
   quarantine_reason: z.nullable(z.string()),
   dispute_status: z.nullable(z.string()),
   duplicate_of: z.nullable(z.int()),
+  /** It repeats `duplicate_of`, and neither of the two went back to the buyer. */
+  paid_twice: z.boolean(),
   downloads: z.array(
     z.object({ ...downloadState.shape, name: z.string(), withdrawn: z.boolean(), returnable: z.boolean() }),
   ),

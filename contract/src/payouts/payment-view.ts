@@ -28,7 +28,10 @@ const paidShare = z.object({
   reversed: money,
 })
 
-/** `problem` says in words why it failed; `reference` is the bank's, where it was paid by hand. */
+/**
+ * `problem` says in words why it failed; `reference` is the bank's, where it was paid by hand. Of a `takedown`, `by` is the admin who took
+ * the photos down.
+ */
 const refund = z.object({
   id: z.int(),
   refund_id: z.nullable(z.string()),
@@ -38,6 +41,7 @@ const refund = z.object({
   problem: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   by: z.nullable(z.string()),
+  takedown: z.boolean(),
   created_at: instant,
 })
 
@@ -90,8 +94,8 @@ const auditEntry = z.object({
   reason: z.nullable(z.string()),
 })
 
-/** Another payment of the same address for the same item, within the hour. */
-const twin = z.object({ id: z.int(), reference: orderNumber, created_at: instant, refunded: money })
+/** Another payment of the same address for the same item, within the hour. `settled`: one of the two goes back to the buyer whole. */
+const twin = z.object({ id: z.int(), reference: orderNumber, created_at: instant, settled: z.boolean() })
 
 export const paymentView = z.object({
   ...payment.shape,

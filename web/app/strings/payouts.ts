@@ -40,7 +40,7 @@ export const payouts = {
     available: 'Not downloaded',
   },
   giveBack: {
-    title: 'Give back to the buyer',
+    title: 'Allow download again',
     leadOne: (title: string) =>
       `${title} can be downloaded again, with five new attempts; the buyer gets a mail with the way to it. A link that is still open ends.`,
     lead: (title: string) =>
@@ -50,7 +50,7 @@ export const payouts = {
     chooseAll: 'Choose all',
     reason: 'Reason',
     reasonHint: 'Kept in the log with your name; the buyer does not see it.',
-    action: 'Give back',
+    action: 'Allow download again',
   },
   retry: 'Retry',
   byHand: {

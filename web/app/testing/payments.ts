@@ -37,6 +37,7 @@ export function aPayment(part: object = {}) {
     quarantine_reason: null,
     dispute_status: null,
     duplicate_of: null,
+    paid_twice: false,
     downloads: [],
     ...part,
   }

@@ -24,7 +24,7 @@ export function notArrivedMail({ photo, bytes, title, orderNumber, email, log, a
     preview: 'A buyer misses a photo that counts as delivered.',
     heading: 'A photo did not arrive',
     paragraphs: [
-      `A buyer says that ${photo} did not arrive. It counts as delivered. Payment Payouts shows the order, and gives the photo back for a reason.`,
+      `A buyer says that ${photo} did not arrive. It counts as delivered. Payment Payouts shows the order, and allows the download again for a reason.`,
       'This is what the download log knows of it:',
     ],
     quote: log.map(lineOf).join('\n'),

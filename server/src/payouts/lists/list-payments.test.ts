@@ -55,6 +55,7 @@ test('P61 the admin sees all payments, each with its payout, image and downloads
     quarantine_reason: null,
     dispute_status: null,
     duplicate_of: null,
+    paid_twice: false,
     downloads: downloads.map((id, n) => ({
       id,
       name: `surf-${n + 1}.jpg`,

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
 import type { StoredPreview } from '../../db/schema.ts'
 import { isReturnable } from '../../sales/downloads/rearm-queries.ts'
+import { isTwinSettled } from './duplicate-queries.ts'
 import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
 import { waitsForAdmin } from './todo-queries.ts'
 
@@ -119,6 +120,8 @@ export async function listPayments(trx: Db, ids: number[]) {
       'payments.quarantine_reason as quarantineReason',
       'payments.dispute_status as disputeStatus',
       'payments.duplicate_of as duplicateOf',
+      sql<boolean>`exists (select from payments earlier where earlier.id = payments.duplicate_of
+        and not ${isTwinSettled('payments', 'earlier')})`.as('isPaidTwice'),
       'payment_lines.title',
       'payment_lines.sequence_id as sequenceId',
       'cover.previewKey',

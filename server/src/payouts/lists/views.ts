@@ -47,6 +47,7 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
     quarantine_reason: row.quarantineReason,
     dispute_status: row.disputeStatus,
     duplicate_of: row.duplicateOf,
+    paid_twice: row.isPaidTwice,
     downloads: row.downloads,
   }
 }

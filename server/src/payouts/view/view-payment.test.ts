@@ -119,8 +119,40 @@ test('P84 a payment and the one that repeats it name each other', async () => {
 
   expect(views.map(({ duplicate_of }) => duplicate_of)).toEqual([null, first.paymentId])
   expect(views.map(({ twins }) => twins)).toEqual([
-    [expect.objectContaining({ id: second.paymentId, reference: second.orderNumber, refunded: 0 })],
-    [expect.objectContaining({ id: first.paymentId, reference: first.orderNumber, refunded: 0 })],
+    [expect.objectContaining({ id: second.paymentId, reference: second.orderNumber, settled: false })],
+    [expect.objectContaining({ id: first.paymentId, reference: first.orderNumber, settled: false })],
+  ])
+})
+
+test.each([
+  ['succeeded', true],
+  ['asked', true],
+  ['failed', false],
+])('P84 a full refund of one of two payments that %s settles the question for both: %s', async (status, settled) => {
+  await using server = await startTestServer()
+  server.leaveBooks('the refund is only a row')
+  const { token } = await server.given.admin()
+  const sequence = await server.given.publicSequence({ images: 1 })
+  const first = await server.given.paidCheckout({ sequence })
+  const second = await server.given.paidCheckout({ sequence })
+  const { price_minor: price } = await server.db
+    .selectFrom('payments')
+    .select('price_minor')
+    .where('id', '=', first.paymentId)
+    .executeTakeFirstOrThrow()
+
+  const refundId = status === 'succeeded' ? 're_1' : null
+  await server.db
+    .insertInto('refunds')
+    .values({ payment_id: first.paymentId, amount_minor: price, status, refund_id: refundId })
+    .execute()
+  if (status === 'succeeded')
+    await server.db.updateTable('payments').set({ refunded_minor: price }).where('id', '=', first.paymentId).execute()
+
+  const views = [await view(server, token, first.paymentId), await view(server, token, second.paymentId)]
+  expect(views.map(({ twins, paid_twice }) => [twins[0]?.settled, paid_twice])).toEqual([
+    [settled, false],
+    [settled, !settled],
   ])
 })
 

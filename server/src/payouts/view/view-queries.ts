@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { inSnapshot } from '../../db/read-page.ts'
+import { isTwinSettled } from '../lists/duplicate-queries.ts'
 import { payoutRows } from '../lists/list-queries.ts'
 import { listPayments } from '../lists/payment-queries.ts'
 
@@ -102,7 +103,10 @@ const listShares = (trx: Trx, paymentId: number) =>
 const listRefunds = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('refunds')
-    .leftJoin('users', 'users.id', 'refunds.requested_by')
+    .leftJoin('takedowns', 'takedowns.id', 'refunds.takedown_id')
+    .leftJoin('users', (join) =>
+      join.on('users.id', '=', (eb) => eb.fn.coalesce('refunds.requested_by', 'takedowns.by_user')),
+    )
     .select([
       'refunds.id',
       'refunds.refund_id as refundId',
@@ -113,6 +117,7 @@ const listRefunds = (trx: Trx, paymentId: number) =>
       'refunds.reference',
       'refunds.created_at as createdAt',
       'users.username as by',
+      sql<boolean>`takedowns.id is not null`.as('takedown'),
     ])
     .where('refunds.payment_id', '=', paymentId)
     .orderBy('refunds.id')
@@ -129,15 +134,20 @@ const listDisputes = (trx: Trx, paymentId: number) =>
 /** The payment that this one repeats, and those that repeat this one. */
 const listTwins = (trx: Trx, paymentId: number) =>
   trx
-    .selectFrom('payments')
-    .select(['id', 'order_number as orderNumber', 'created_at as createdAt', 'refunded_minor as refunded'])
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', eb.selectFrom('payments as own').select('own.duplicate_of').where('own.id', '=', paymentId)),
-        eb('duplicate_of', '=', paymentId),
-      ]),
+    .selectFrom('payments as own')
+    .innerJoin('payments as twin', (join) =>
+      join.on((eb) =>
+        eb.or([eb('twin.id', '=', eb.ref('own.duplicate_of')), eb('twin.duplicate_of', '=', eb.ref('own.id'))]),
+      ),
     )
-    .orderBy('id')
+    .select([
+      'twin.id',
+      'twin.order_number as orderNumber',
+      'twin.created_at as createdAt',
+      isTwinSettled('own', 'twin').as('settled'),
+    ])
+    .where('own.id', '=', paymentId)
+    .orderBy('twin.id')
     .execute()
 
 /** `act` is the source key without account and person, which the other columns name. */

@@ -61,6 +61,17 @@ test('P81 one photo of a sequence: its part goes back, and nobody gives it back 
   expect((await server.post('/payments/download/rearm', rearm, { token })).code).toBe(409)
 })
 
+test('the page of the payment names the admin whose takedown refunded it', async () => {
+  await using server = await startTestServer()
+  const { sequence, paymentId } = await server.given.paidCheckout({ images: 1 })
+  const { takeDown, token, username } = await admin(server)
+
+  await takeDown({ sequence_id: sequence.id })
+
+  const { payment } = (await server.get('/payments/view', { token, query: { payment_id: paymentId } })).body.data
+  expect(payment.refunds).toEqual([expect.objectContaining({ by: username, takedown: true })])
+})
+
 test('P81 what was delivered stays paid', async () => {
   await using server = await startTestServer()
   const { sequence, downloadId } = await server.given.deliveredDownload()

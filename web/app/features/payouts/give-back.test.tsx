@@ -23,8 +23,8 @@ const sent = (seen: SeenRequest[]) =>
     .map(({ url, body }) => [url, JSON.parse(body) as { download_id: string; reason: string }] as const)
 
 async function openDialog() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Give back to the buyer: noa@example.com' }))
-  return screen.findByRole('dialog', { name: 'Give back to the buyer' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Allow download again: noa@example.com' }))
+  return screen.findByRole('dialog', { name: 'Allow download again' })
 }
 const write = (reason: string) => fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: reason } })
 const choices = () => screen.getAllByRole<HTMLInputElement>('checkbox')
@@ -39,7 +39,7 @@ test('untouched and withdrawn downloads offer nothing', async () => {
   await screen.findByText('kai')
 
   expect(screen.queryByText(/used up|did not arrive/)).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Give back/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Allow download again/ })).toBeNull()
 })
 
 test('used-up downloads are shown and can be given back with a reason; the row updates without a read', async () => {
@@ -61,7 +61,7 @@ test('used-up downloads are shown and can be given back with a reason; the row u
     ['tried.jpgNot downloaded', false],
   ])
   write(' The harbour’s line ')
-  press('Give back')
+  press('Allow download again')
 
   await screen.findByText('The buyer can download it again')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -92,7 +92,7 @@ test('a delivered download that the buyer reported is marked, preselected and gi
   choose(/^first/)
   choose(/^leased/)
   write('It did not arrive')
-  press('Give back')
+  press('Allow download again')
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(server.seen).map(([, { download_id: id }]) => id)).toEqual(['dl_delivered'])
@@ -111,10 +111,10 @@ test('a single download needs no choice, and can be given back although it was d
   expect(screen.queryAllByRole('checkbox')).toEqual([])
 
   write('The disk broke')
-  press('Give back')
+  press('Allow download again')
 
   await waitFor(() => expect(sent(server.seen)).toHaveLength(1))
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Give back/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Allow download again/ })).toBeNull())
 })
 
 test('at least one must be chosen, and one press chooses all', async () => {
@@ -125,7 +125,7 @@ test('at least one must be chosen, and one press chooses all', async () => {
   choose(/^leased/)
   write('The line broke')
 
-  press('Give back')
+  press('Allow download again')
   await screen.findByText('Please choose at least one photo')
   expect(sent(server.seen)).toEqual([])
   press('Choose all')
@@ -141,7 +141,7 @@ test('without a reason of at most 500 characters nothing is sent', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).maxLength).toBe(500)
 
   write('  ')
-  press('Give back')
+  press('Allow download again')
 
   await screen.findByText('Required*')
   expect(sent(server.seen)).toEqual([])
@@ -157,7 +157,7 @@ test('a refusal stays in the dialog with the typed text, and the rows are read a
   const dialog = await openDialog()
 
   write('The line broke')
-  press('Give back')
+  press('Allow download again')
 
   // In its place and in a toast, which moves into the dialog.
   await waitFor(() =>
@@ -185,11 +185,11 @@ test('downloads given back before a failure are shown and not given back twice',
   const dialog = await openDialog()
   write('The line broke')
 
-  press('Give back')
+  press('Allow download again')
   await within(dialog).findAllByText('Broken')
   expect(screen.getByText('1 of 6 downloads is used up')).toBeTruthy()
   isBroken = false
-  press('Give back')
+  press('Allow download again')
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(server.seen).map(([, { download_id: id }]) => id)).toEqual(['dl_first', 'dl_leased', 'dl_leased'])
@@ -207,7 +207,7 @@ test('the dialog closes when its payment disappears, and stays closed when it re
   await openDialog()
 
   write('The line broke')
-  press('Give back')
+  press('Allow download again')
   await screen.findByText('No payouts yet!')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   isThere = true
@@ -222,7 +222,7 @@ test('Cancel sends nothing and leaves the focus to the dialog', async () => {
   openScreen(<PaymentsTable />)
   await openDialog()
   // As browsers do when a dialog closes.
-  const opener = screen.getByRole('button', { name: /^Give back to the buyer/, hidden: true })
+  const opener = screen.getByRole('button', { name: /^Allow download again:/, hidden: true })
   opener.focus()
 
   press('Cancel')

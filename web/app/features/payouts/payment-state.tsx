@@ -24,12 +24,12 @@ export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
   )
 }
 
-function notesOn({ refunded, currency, dispute_status, quarantine_reason, duplicate_of }: Payment): string[] {
+function notesOn({ refunded, currency, dispute_status, quarantine_reason, paid_twice }: Payment): string[] {
   return [
     refunded > 0 ? words.refunded(formatMoney(refunded, currency)) : null,
     dispute_status ? words.dispute(sayDispute(dispute_status)) : null,
-    duplicate_of === null ? null : words.duplicate,
-    quarantine_reason === null ? null : words.quarantined,
+    paid_twice ? words.duplicate : null,
+    quarantine_reason === null || refunded > 0 ? null : words.quarantined,
   ].filter((note) => note !== null)
 }
 

@@ -65,16 +65,30 @@ test('a payment without a payout reads Pending, and an unpaid one has no buyer',
 test('refunds, disputes, duplicates and quarantine are shown', async () => {
   await using _server = await startSmallServer(() =>
     paymentsOf([
-      aPayment({ refunded: 5, dispute_status: 'needs_response', duplicate_of: 3, quarantine_reason: 'amount' }),
+      aPayment({ refunded: 5, dispute_status: 'needs_response', duplicate_of: 3, paid_twice: true }),
+      aPayment({ id: 2, quarantine_reason: 'amount', status: 0 }),
     ]),
   )
   openScreen(<PaymentsTable />)
 
-  const state = within(await cell('Payment'))
-
   for (const note of ['$5 refunded', 'Disputed: Waits for your answer', 'Paid twice?', 'Held for a check']) {
-    expect(state.getByText(note)).toBeDefined()
+    expect(await screen.findByText(note)).toBeDefined()
   }
+})
+
+test('a duplicate that is settled and a held payment that was refunded leave no question', async () => {
+  await using _server = await startSmallServer(() =>
+    paymentsOf([
+      aPayment({ duplicate_of: 3, paid_twice: false }),
+      aPayment({ id: 2, refunded: 1, quarantine_reason: 'amount', status: 0 }),
+    ]),
+  )
+  openScreen(<PaymentsTable />)
+
+  await screen.findByText('$1 refunded')
+
+  expect(screen.queryByText('Paid twice?')).toBeNull()
+  expect(screen.queryByText('Held for a check')).toBeNull()
 })
 
 test('payments can be filtered by payment and payout status', async () => {

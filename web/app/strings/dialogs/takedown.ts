@@ -21,7 +21,7 @@ export const takedown = {
     none: 'Everything of it was taken down before',
     ended: (orders: number) => (orders === 1 ? '1 open checkout has ended.' : `${orders} open checkouts have ended.`),
     refunded: (orders: number, money: string) =>
-      orders === 1 ? `1 buyer gets ${money} back.` : `${orders} buyers get ${money} back in sum.`,
+      `${money} go back for ${orders === 1 ? '1 order' : `${orders} orders`}.`,
     kept: (orders: number) =>
       orders === 1
         ? 'In 1 order a photo was downloaded before. It stays with its buyer.'

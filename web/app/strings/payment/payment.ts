@@ -53,7 +53,7 @@ export const payment = {
       `A refund of ${money} failed. ${why}. The buyer may have read that the money is on its way.`,
     waits: (username: string, money: string) =>
       `${money} were taken back from ${username} for it: that is right once the buyer has the money.`,
-    withdrawn: 'Photos that it withdrew stay withdrawn until you give them back.',
+    withdrawn: 'Photos that it withdrew stay withdrawn until you allow their download again.',
     again: 'Refund it again',
     byHand: 'Paid in another way',
   },
@@ -111,6 +111,7 @@ export const payment = {
     refund: 'Refund',
     dispute: 'Dispute',
     by: (username: string) => `by ${username}`,
+    byTakedown: (username: string) => `by ${username}, takedown`,
     atProvider: 'made at the payment provider',
     reference: (name: string) => `The payment is called ${name}`,
     statuses: {

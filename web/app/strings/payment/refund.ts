@@ -23,10 +23,17 @@ export const refundWords = {
     `${money} of the ${share} for ${username} is taken back from their account; if that fails, it is kept from their next payouts.`,
   notSent: (username: string, money: string, share: string) =>
     `${username} gets ${money} less of their ${share}, which was not sent yet.`,
+  takenBefore: (username: string, money: string) =>
+    `Nothing more is taken from ${username}: ${money} were taken back for the refund that failed.`,
   ocean: (money: string) => `Ocean conservation gets ${money} less.`,
   withdrawn: (photos: number) =>
     `${photos === 1 ? 'The photo that was' : `The ${photos} photos that were`} not downloaded yet ${photos === 1 ? 'is' : 'are'} withdrawn.`,
+  staysWithdrawn: (photos: number) =>
+    photos === 1
+      ? 'The photo that was withdrawn stays withdrawn.'
+      : `The ${photos} photos that were withdrawn stay withdrawn.`,
   keeps: 'The buyer keeps the photos.',
+  keepsOthers: 'The buyer keeps the others.',
   fee: 'The shop bears the rest. The payment provider keeps its fee.',
   action: (money: string) => `Refund ${money}`,
   actionAll: 'Refund everything',

@@ -27,7 +27,7 @@ export function refundFailedMail({
     heading: 'A refund failed',
     paragraphs: [
       `The payment provider could not send ${money} back. ${problem}. The buyer may have read in a mail that the money is on its way.`,
-      'Refund it once more, or pay the buyer in another way and note that on the page of the payment. Downloads that the refund withdrew stay withdrawn until you give them back.',
+      'Refund it once more, or pay the buyer in another way and note that on the page of the payment. Downloads that the refund withdrew stay withdrawn until you allow them again.',
     ],
     facts: [
       ['Buyer', email ?? 'no e-mail known'],

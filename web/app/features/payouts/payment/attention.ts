@@ -34,7 +34,7 @@ export function attentionOf(view: PaymentView): Todo[] {
       })),
     ...failedRefundsOf(view),
     ...twins
-      .filter(({ refunded }) => refunded === 0 && view.refunded === 0)
+      .filter(({ settled }) => !settled)
       .map((twin) => ({
         text: (twin.id < view.id ? words.duplicate.later : words.duplicate.earlier)(twin.reference),
         isPressing: false,

@@ -15,6 +15,7 @@ const refund = {
   status: 'failed',
   problem: 'The card that was used has expired or was cancelled',
   reference: null,
+  takedown: false,
   by: 'ada',
   created_at: '2026-11-19T09:00:00.000Z',
 }
@@ -52,6 +53,31 @@ test('a failed refund says why, and what it took from the photographer; it may b
   )
   fireEvent.click(screen.getByRole('button', { name: 'Refund it again' }))
   expect(dialog('Refund L-7K3QFM').getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('5')
+})
+
+test('the dialog says what another refund does to money and photos that the failed one took', async () => {
+  const download = { id: 'dl_1', name: 'surf-1.jpg', status: 0, attempts: 0, reported: false, returnable: true }
+  const downloads = [
+    { ...download, withdrawn: true },
+    { ...download, id: 'dl_2', status: 1, withdrawn: false },
+  ]
+  await using _server = await openPage({ payouts: [{ ...reversed, status: 2 }], downloads })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Refund it again' }))
+
+  const form = dialog('Refund L-7K3QFM')
+  const effects = () => form.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const taken = 'Nothing more is taken from kai: $2.10 were taken back for the refund that failed.'
+  expect(effects()).toEqual([
+    'The buyer gets $5 back and a mail that says so.',
+    taken,
+    'Ocean conservation gets $0.20 less.',
+    'The photo that was withdrawn stays withdrawn.',
+    'The buyer keeps the others.',
+    'The shop bears the rest. The payment provider keeps its fee.',
+  ])
+  fireEvent.change(form.getByLabelText(/^Amount/), { target: { value: '10' } })
+  expect(effects().slice(1, 3)).toEqual([taken, 'kai gets $2.10 less of their $10.50, which was not sent yet.'])
 })
 
 test('a failed refund that was paid in another way is noted with its reference and the password', async () => {

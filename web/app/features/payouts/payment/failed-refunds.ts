@@ -1,9 +1,9 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { sellerSharesSoFar } from '@lineup/contract/sales/shares.ts'
 import { givenRefunds, refundReason, refundStatus } from '@lineup/contract/states.ts'
 import { payment } from '../../../strings/payment/payment.ts'
 import { isRefundable, leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
+import { takenTooMuch } from './taken-too-much.ts'
 import type { Act, Todo } from './todo.ts'
 
 const words = payment.refundFailed
@@ -41,14 +41,4 @@ function actsOn(refund: Refund, view: PaymentView): Act[] {
       ? [{ name: words.byHand, dialog: { act: 'refundByHand', refund } } satisfies Act]
       : []),
   ]
-}
-
-/** What a failed refund took from photographers, and no transfer can bring again. */
-function takenTooMuch({ payouts, lines }: PaymentView) {
-  const due = sellerSharesSoFar(
-    lines.map(({ seller, comission, ...line }) => ({ ...line, sellerId: seller.id, commission: comission })),
-  )
-  return payouts
-    .map(({ user, refunded }) => ({ username: user.username, amount: refunded - (due.get(user.id) ?? 0) }))
-    .filter(({ amount }) => amount > 0)
 }

@@ -53,7 +53,7 @@ function booksOf({ postings, currency }: PaymentView): Step[] {
 }
 
 function toRefund(
-  { id, amount, by, reason, refund_id, status, created_at }: PaymentView['refunds'][number],
+  { id, amount, by, reason, takedown, refund_id, status, created_at }: PaymentView['refunds'][number],
   currency: string,
 ): Step {
   const money = formatMoney(amount, currency)
@@ -61,7 +61,7 @@ function toRefund(
     at: created_at,
     key: `refund ${id}`,
     title: by === null ? words.refundHere(money) : words.refund(money, by),
-    facts: reason === null ? [] : [sayReason(reason)],
+    facts: [...(takedown ? [words.refundTakedown] : []), ...(reason === null ? [] : [sayReason(reason)])],
     about: [payment.refunds.statuses[status] ?? payment.refunds.unknown, ...(refund_id === null ? [] : [refund_id])],
   }
 }

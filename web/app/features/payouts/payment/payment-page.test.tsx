@@ -29,7 +29,7 @@ const download = {
   withdrawn: false,
   returnable: true,
 }
-const twin = { id: 9, reference: 'L-CCCCCC', created_at: '2026-11-18T12:30:00.000Z', refunded: 0 }
+const twin = { id: 9, reference: 'L-CCCCCC', created_at: '2026-11-18T12:30:00.000Z', settled: false }
 
 async function openPage(part: object = {}) {
   const server = await startSmallServer(() => viewOf(aPaymentView(part)))
@@ -122,6 +122,7 @@ test('no word of the payment provider is shown', async () => {
     problem: null,
     reference: null,
     amount: 5,
+    takedown: false,
     by: null,
     created_at: '2026-11-19T09:00:00.000Z',
   }
@@ -154,6 +155,41 @@ test('P84 a possible duplicate leads to the other order', async () => {
   expect(screen.getByRole('link', { name: 'Open L-CCCCCC' }).getAttribute('href')).toBe('/admin/payment/9')
 })
 
+test('a duplicate is settled once one of the two orders was given back', async () => {
+  await using _server = await openPage({ twins: [{ ...twin, settled: true }] })
+
+  screen.getByText('Nothing needs doing.')
+})
+
+test('a held order that was refunded says so, with what was really paid and went back', async () => {
+  await using _server = await openPage({
+    price: 60,
+    status: 0,
+    quarantine_reason: 'amount',
+    charged: 1,
+    refunded: 1,
+    postings: [],
+    payouts: [],
+  })
+
+  for (const text of ['Refunded', 'Nothing needs doing.']) screen.getByText(text, { exact: true })
+  expect(tableRows()).toEqual([
+    ['Paid by the buyer', '–', '$1'],
+    ['Given back to the buyer', '–', '-$1'],
+  ])
+})
+
+test('a refund of a takedown names the admin who took the photo down', async () => {
+  const refund = { id: 4, refund_id: 're_1', problem: null, reference: null, amount: 5, reason: null }
+  await using _server = await openPage({
+    refunds: [{ ...refund, status: 'succeeded', by: 'ada', takedown: true, created_at: '2026-11-19T09:00:00.000Z' }],
+  })
+
+  section('Refunds and disputes').getByText('19-Nov-2026, by ada, takedown')
+  section('History').getByText('ada refunded $5')
+  section('History').getByText('Takedown')
+})
+
 test('a disputed or refunded payout offers nothing that the shop would refuse', async () => {
   await using _server = await openPage({
     dispute_status: 'needs_response',
@@ -179,6 +215,7 @@ test('a part refund shows in the state, the shares and the history', async () =>
         problem: null,
         reference: null,
         status: 'succeeded',
+        takedown: false,
         by: 'admin1',
         created_at: '2026-11-19T08:59:59.000Z',
       },
@@ -238,11 +275,11 @@ test('after giving a download back the page is read again', async () => {
       <PaymentPage id={1} />
     </Suspense>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Give back to the buyer' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Give back to the buyer' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Allow download again' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Allow download again' })
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'It broke' } })
 
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Give back' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Allow download again' }))
 
   await waitFor(() => section('Downloads').getByText('Not downloaded'))
   expect(section('Downloads').queryByRole('button')).toBeNull()

@@ -11,13 +11,13 @@ const { refunds: words } = payment
 export function Refunds({ view: { refunds, disputes, currency } }: { view: PaymentView }) {
   if (refunds.length + disputes.length === 0) return null
   const rows = [
-    ...refunds.map(({ id, amount, status, by, reason, problem, reference, created_at }) => ({
+    ...refunds.map(({ id, amount, status, by, reason, problem, reference, takedown, created_at }) => ({
       key: `refund ${id}`,
       name: words.refund,
       amount,
       state: words.statuses[status] ?? words.unknown,
       notes: [
-        `${formatInstant(created_at, 'DD-MMM-YYYY')}, ${by === null ? words.atProvider : words.by(by)}`,
+        `${formatInstant(created_at, 'DD-MMM-YYYY')}, ${sayBy({ by, takedown })}`,
         ...(reason === null ? [] : [sayReason(reason)]),
         ...(problem === null ? [] : [problem]),
         ...(reference === null ? [] : [words.reference(reference)]),
@@ -55,4 +55,9 @@ export function Refunds({ view: { refunds, disputes, currency } }: { view: Payme
       </ul>
     </Section>
   )
+}
+
+function sayBy({ by, takedown }: Pick<PaymentView['refunds'][number], 'by' | 'takedown'>): string {
+  if (by === null) return words.atProvider
+  return takedown ? words.byTakedown(by) : words.by(by)
 }

@@ -12,7 +12,22 @@ type Posting = PaymentView['postings'][number]
  * How the price is split, at the sale and today. A photographer's share is what is owed, sent and owed back together: it only
  * changes when money goes back to the buyer.
  */
-export function sharesOf({ price, split, lines, postings }: PaymentView): Share[] {
+export function sharesOf(view: PaymentView): Share[] {
+  return view.quarantine_reason === null ? booked(view) : held(view)
+}
+
+/** Nothing is split or booked before a release: what came in, and what went back. */
+function held(view: PaymentView): Share[] {
+  const { quarantine_reason: reason, charged, refunded } = view
+  // In another currency, figures would read as ours.
+  const inOurs = (amount: number | null) => (reason === 'currency' ? null : amount)
+  return [
+    { name: words.price, atSale: null, now: inOurs(charged) },
+    ...(refunded === 0 ? [] : [{ name: words.returned, atSale: null, now: inOurs(-refunded) }]),
+  ]
+}
+
+function booked({ price, split, lines, postings }: PaymentView): Share[] {
   const sum = (isOf: (posting: Posting) => boolean) =>
     postings.filter(isOf).reduce((total, { amount }) => total + amount, 0)
   const on = (...accounts: string[]) => sum(({ account }) => accounts.includes(account))

@@ -7,12 +7,22 @@ type Standing = { name: string; tone: 'ok' | 'warn' | 'err' | 'neutral' }
 /** A dispute that the bank has not decided yet. Appeals count as open. */
 export const isOpen = (status: string | null): boolean => status !== null && openDisputes.includes(status)
 
+/** What the buyer really paid, in minor units: of a payment in quarantine another sum than its price. */
+export const paidOf = ({
+  quarantine_reason,
+  charged,
+  price,
+}: Pick<PaymentView, 'quarantine_reason' | 'charged' | 'price'>) =>
+  quarantine_reason === null ? price : (charged ?? price)
+
 /** The present state of a payment in two words. */
 export function standingOf(
-  payment: Pick<PaymentView, 'status' | 'refunded' | 'price' | 'quarantine_reason' | 'dispute_status'>,
+  payment: Pick<PaymentView, 'status' | 'refunded' | 'price' | 'charged' | 'quarantine_reason' | 'dispute_status'>,
 ): Standing {
-  const { status, refunded, price, quarantine_reason, dispute_status } = payment
+  const { status, refunded, quarantine_reason, dispute_status } = payment
+  const price = paidOf(payment)
   const { standings } = words
+  if (quarantine_reason !== null && refunded >= price) return { name: standings.refunded, tone: 'neutral' }
   if (quarantine_reason !== null) return { name: standings.quarantined, tone: 'warn' }
   if (status === paymentStatus.pending) return { name: standings.pending, tone: 'neutral' }
   if (status === paymentStatus.failed) return { name: standings.failed, tone: 'err' }

@@ -40,7 +40,7 @@ test('a photo is taken down after reason and password, and the dialog says what 
   await screen.findByRole('dialog', { name: '1 photo is taken down' })
   expect(items()).toEqual([
     '2 open checkouts have ended.',
-    '1 buyer gets $15 back.',
+    '$15 go back for 1 order.',
     'In 3 orders photos were downloaded before. They stay with their buyers.',
     'The payment provider did not answer about 1 order. That is done within minutes, without you.',
   ])

@@ -3,6 +3,7 @@ import { sellerSharesSoFar, shareSoFar, spreadOverLines } from '@lineup/contract
 import { downloadStatus, openDisputes, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
 import { refundWords as words } from '../../../../strings/payment/refund.ts'
 import type { PaymentView } from '../load-payment.ts'
+import { takenTooMuch } from '../taken-too-much.ts'
 
 /** What can still go back to the buyer, in minor units. */
 export const leftOf = ({ lines }: Pick<PaymentView, 'lines'>): number =>
@@ -29,21 +30,32 @@ export function effectOf(view: PaymentView, amount: number): string[] {
   const parts = spreadOverLines(amount, before)
   const after = before.map((line, n) => ({ ...line, refunded: line.refunded + (parts[n] ?? 0) }))
   const [sharesBefore, sharesAfter] = [sellerSharesSoFar(before), sellerSharesSoFar(after)]
-  const sellers = payouts.map(({ user, status: payout, comission }) => {
+  const early = new Map(takenTooMuch(view).map(({ userId, amount: taken }) => [userId, taken]))
+  const sellers = payouts.flatMap(({ user, status: payout, comission }) => {
     const part = (sharesAfter.get(user.id) ?? 0) - (sharesBefore.get(user.id) ?? 0)
+    const had = Math.min(part, early.get(user.id) ?? 0)
     const say = payout === payoutStatus.success ? words.takenBack : words.notSent
-    return part === 0 ? null : say(user.username, money(part), money(comission))
+    return [
+      ...(had === 0 ? [] : [words.takenBefore(user.username, money(had))]),
+      ...(part === had ? [] : [say(user.username, money(part - had), money(comission))]),
+    ]
   })
   const ocean =
     shareSoFar(split.donation, { price, refunded: refunded + amount }) - shareSoFar(split.donation, { price, refunded })
-  const open = downloads.filter((one) => one.status !== downloadStatus.downloaded && !one.withdrawn).length
-  const isWhole = amount === leftOf(view)
-
   return [
     words.buyer(money(amount)),
-    ...sellers.filter((sentence) => sentence !== null),
+    ...sellers,
     ...(ocean > 0 ? [words.ocean(money(ocean))] : []),
-    isWhole && open > 0 ? words.withdrawn(open) : words.keeps,
+    ...photosAfter(downloads, amount === leftOf(view)),
     words.fee,
   ]
+}
+
+/** Photos that were downloaded stay with the buyer; those that an earlier refund or a takedown withdrew stay withdrawn. */
+function photosAfter(downloads: PaymentView['downloads'], isWhole: boolean): string[] {
+  const gone = downloads.filter(({ withdrawn }) => withdrawn).length
+  const open = downloads.filter((one) => one.status !== downloadStatus.downloaded && !one.withdrawn).length
+  if (isWhole && open > 0) return [words.withdrawn(open)]
+  if (gone === 0) return [words.keeps]
+  return [words.staysWithdrawn(gone), ...(gone < downloads.length ? [words.keepsOthers] : [])]
 }

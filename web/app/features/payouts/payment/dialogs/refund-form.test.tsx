@@ -140,7 +140,7 @@ test('a payment in quarantine is refunded as a whole', async () => {
 })
 
 test('P84 a possible duplicate is refunded with one press and the password', async () => {
-  const twin = { id: 9, reference: 'L-CCCCCC', created_at: '2026-11-18T12:30:00.000Z', refunded: 0 }
+  const twin = { id: 9, reference: 'L-CCCCCC', created_at: '2026-11-18T12:30:00.000Z', settled: false }
   await using server = await startSmallServer(({ method }) =>
     method === 'GET' ? viewOf(aPaymentView({ twins: [twin] })) : done,
   )
@@ -163,7 +163,11 @@ test.each([
   ['unpaid', { status: 0 }],
   [
     'being refunded',
-    { refunds: [{ ...refund, status: 'asked', refund_id: null, problem: null, reference: null, by: 'admin1' }] },
+    {
+      refunds: [
+        { ...refund, status: 'asked', refund_id: null, problem: null, reference: null, takedown: false, by: 'admin1' },
+      ],
+    },
   ],
 ])('a payment that is %s offers no refund', async (_name, part) => {
   await using _server = await startSmallServer(() => viewOf(aPaymentView(part)))
