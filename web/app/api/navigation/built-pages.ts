@@ -49,9 +49,9 @@ function filesOf(id: string): string[] {
 }
 
 /** Resolves when the file is there, or is not to be had. */
-function preload(href: string): Promise<unknown> | undefined {
-  if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) return undefined
-  return new Promise((resolve) => {
+async function preload(href: string): Promise<void> {
+  if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) return
+  await new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' })
     link.addEventListener('load', resolve)
     link.addEventListener('error', resolve)
