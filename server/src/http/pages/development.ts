@@ -5,7 +5,9 @@ import type { PagesBuild } from './build.ts'
 export async function developmentPages(app: FastifyInstance, webDir: string): Promise<() => Promise<PagesBuild>> {
   // Imported here, because installations without development packages lack Vite.
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: webDir, server: { middlewareMode: true }, appType: 'custom' })
+  // Read by Node itself: the file that Vite would write for it makes Node's watcher start the server again, for ever.
+  const configLoader = 'native'
+  const vite = await createServer({ root: webDir, server: { middlewareMode: true }, appType: 'custom', configLoader })
   app.addHook('onClose', () => vite.close())
 
   app.addHook('onRequest', (request, reply, done) => {
