@@ -23,6 +23,12 @@ const dialogs: DialogCase[] = [
   { name: 'approving', as: 'admin', at: '/admin/sequences', open: button(/^Approve: /) },
   { name: 'rejecting, with a reason', as: 'admin', at: '/admin/sequences', open: button(/^Reject: /) },
   { name: 'deleting a sequence', as: 'admin', at: '/admin/sequences', open: button(/^Delete: /) },
+  {
+    name: 'searching on the light table',
+    as: 'admin',
+    at: '/admin/sequences?view=approval',
+    open: button('Search and order'),
+  },
   { name: 'deleting a place', as: 'admin', at: '/admin/spots', open: button(/^Delete: /) },
   {
     name: 'disabling a place',
