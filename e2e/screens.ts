@@ -217,7 +217,7 @@ export const screens: Screen[] = [
     title: 'Payment Payouts',
     shows: 'Success',
     entry: 'Payment Payouts',
-    empty: { query: 'q=nobody+of+this+name', says: 'No payouts yet!' },
+    empty: { query: 'q=nobody+of+this+name', says: 'Nothing found for “nobody of this name”' },
   },
   {
     ...admin,

@@ -100,8 +100,15 @@ test.each<[Partial<Waiting>, string | null]>([
   [{ status: 2, holdReason: 'refused' }, 'refused it'],
   [{ status: 2 }, 'refused it'],
 ])('a payout like %o gives its reason in words', (changes, words) => {
-  const reason = describeReason({ ...fresh, ...changes })
+  const reason = describeReason({ ...fresh, ...changes }, 'photographer')
 
   if (words === null) expect(reason).toBeNull()
   else expect(reason).toContain(words)
+})
+
+test.each([{ holdReason: 'reversed' }, { holdReason: 'amount' }])('%o is for an admin to decide', (changes) => {
+  const failed = { ...fresh, status: 2, ...changes }
+
+  expect(describeReason(failed, 'admin')).toContain('You decide: ')
+  expect(describeReason(failed, 'photographer')).toContain('We look at it.')
 })

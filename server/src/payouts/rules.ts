@@ -60,14 +60,20 @@ export type Waiting = {
 
 const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
 
-/** Why a payout waits or failed, in words for photographer and admin. Null without such a reason. */
-export function describeReason(payout: Waiting): string | null {
+/** What only an admin can decide, a photographer waits for. */
+export type Reader = 'photographer' | 'admin'
+
+/** Why a payout waits or failed, in words for its reader. Null without such a reason. */
+export function describeReason(payout: Waiting, reader: Reader): string | null {
   const { status, holdReason, attempts, nextTryAt, isBlocked, isDisputed, isReturned } = payout
   if (status === payoutStatus.success) return isDisputed ? IN_QUESTION : null
   if (status === payoutStatus.asked) return 'The payment provider was asked to send it; its answer is not known yet.'
-  if (holdReason === 'reversed' && !isReturned) return FOR_NOTHING
+  if (holdReason === 'reversed' && !isReturned) return FOR_NOTHING[reader]
   if (status === payoutStatus.failed)
-    return failures[holdReason ?? ''] ?? 'The payment provider refused it. Please contact us.'
+    return (
+      (holdReason === 'amount' ? TOO_MUCH[reader] : failures[holdReason ?? '']) ??
+      'The payment provider refused it. Please contact us.'
+    )
   if (isBlocked) return IS_BLOCKED
   switch (holdReason) {
     case 'no_account':
@@ -99,7 +105,15 @@ function describeAccount({ capability, accountReason }: Waiting): string {
 
 const IN_QUESTION =
   'The buyer disputes the payment with their bank. If the bank decides for the buyer, this is taken back.'
-const FOR_NOTHING = 'It was taken back for a refund that then did not reach the buyer. A person looks at it.'
+const FOR_NOTHING = {
+  photographer: 'It was taken back for a refund that then did not reach the buyer. We look at it.',
+  admin:
+    'It was taken back for a refund that then did not reach the buyer. You decide: refund it again, or pay the buyer in another way.',
+}
+const TOO_MUCH = {
+  photographer: 'More than the sale brought in would be sent. We look at it.',
+  admin: 'More than the sale brought in would be sent. You decide: send it again, or pay what is owed by hand.',
+}
 const IS_BLOCKED = 'The account is blocked: payouts are held until it is unblocked.'
 
 export const IS_PAID = 'It is paid already'
@@ -110,5 +124,4 @@ const failures: Record<string, string> = {
   reversed: 'The buyer got their money back, and the payout was taken back.',
   rejected: 'The payment provider has rejected the payout account. Please contact us.',
   closed: 'The payout account at the payment provider is closed. Please contact us.',
-  amount: 'More than the sale brought in would be sent. A person looks at it.',
 }

@@ -19,7 +19,10 @@ export async function listOwnPayouts(
   const asked = { userId: actor.id, page, perPage, sort, dir, search, state }
   const [{ rows, total }, sums] = await Promise.all([listPayoutsOf(db, asked), sumPayoutsOf(db, actor.id)])
   return {
-    list: pageOf(rows.map(toPayout), { total, page, perPage, cursor: null }),
+    list: pageOf(
+      rows.map((row) => toPayout(row, 'photographer')),
+      { total, page, perPage, cursor: null },
+    ),
     ...sums,
     currency: config.currency,
   }

@@ -2,11 +2,11 @@ import type * as contract from '@lineup/contract/payouts/calls.ts'
 import type * as z from 'zod/mini'
 import type { UrlOf } from '../../images/preview-urls.ts'
 import { describeDeduction } from '../adjusting/describe-deduction.ts'
-import { describeReason } from '../rules.ts'
+import { describeReason, type Reader } from '../rules.ts'
 import type { PayoutRow } from './list-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 
-export function toPayout(row: PayoutRow): z.output<typeof contract.payout> {
+export function toPayout(row: PayoutRow, reader: Reader = 'admin'): z.output<typeof contract.payout> {
   return {
     id: row.id,
     comission: row.amount,
@@ -20,7 +20,7 @@ export function toPayout(row: PayoutRow): z.output<typeof contract.payout> {
     date: row.day,
     status: row.status,
     reference: row.reference,
-    reason: describeReason(row),
+    reason: describeReason(row, reader),
     deduction: describeDeduction(row),
     title: row.title,
     user: { id: row.userId, username: row.username, email: row.email, stripe_account_id: row.accountId },

@@ -139,7 +139,7 @@ test('while the cause remains, a retry is refused with the reason and the payout
   expect([tooMuch.code, tooMuch.key, String(tooMuch.message)]).toEqual([
     409,
     'Conflict',
-    'More than the sale brought in would be sent. A person looks at it.',
+    'More than the sale brought in would be sent. You decide: send it again, or pay what is owed by hand.',
   ])
   expect(await row(server)).toMatchObject({ status: 2, hold_reason: 'amount' })
   expect(await server.sandbox.listTransfers()).toEqual([])
@@ -230,7 +230,10 @@ test('a payout that is paid, in its hold, disputed, reversed or without an accou
     [409, 'Its photographer has no payout account at the payment provider yet'],
     [409, 'The buyer disputes the payment with their bank. It is decided there.'],
     [409, 'The buyer got their money back.'],
-    [409, 'It was taken back for a refund that then did not reach the buyer. A person looks at it.'],
+    [
+      409,
+      'It was taken back for a refund that then did not reach the buyer. You decide: refund it again, or pay the buyer in another way.',
+    ],
     [409, 'It is held until 02-Jan-2099'],
     [409, 'Nothing of it is owed any more'],
     [409, 'It is paid already'],

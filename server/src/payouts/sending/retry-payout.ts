@@ -71,9 +71,10 @@ function sayReason(payout: PayoutStanding): string {
   const { holdReason, lastCode, capability } = payout
   const isOfSending = holdReason === 'refused' || holdReason === 'amount'
   // The last attempt failed for another reason than the one that blocks it now.
-  if (isOfSending && capability !== 'active') return describeReason({ ...payout, ...heldFor(capability) }) ?? CHANGED
+  if (isOfSending && capability !== 'active')
+    return describeReason({ ...payout, ...heldFor(capability) }, 'admin') ?? CHANGED
   if (holdReason === 'refused') return `The payment provider refuses it: ${lastCode ?? 'it does not say why'}`
-  return describeReason(payout) ?? CHANGED
+  return describeReason(payout, 'admin') ?? CHANGED
 }
 
 const CHANGED = 'It has changed meanwhile. Please look at it again'

@@ -153,7 +153,7 @@ test('reference and receipt of a payment are corrected', async () => {
     return ok({ remittance: shown }, 'The reference is corrected')
   })
   openPage()
-  fireEvent.click(await screen.findByRole('button', { name: 'Correct: SEPA 4711' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct this note: SEPA 4711' }))
   await screen.findByText(/the payment of \$40 on 02-Oct-2026/)
   expect(screen.getByLabelText<HTMLInputElement>(/^Receipt/).value).toBe('https://example.org/r/1')
 

@@ -58,7 +58,7 @@ test('a search without results says that the search is the reason', async () => 
   await using _server = await startSmallServer((request) => (request.url.includes('nowhere') ? none : found)(request))
   await openPage('/user/payouts?q=nowhere')
 
-  expect(await screen.findByText('No payout matches what you asked for.')).toBeTruthy()
+  expect(await screen.findByText('Nothing found for “nowhere”')).toBeTruthy()
 })
 
 test('the button opens the provider and ignores a second press meanwhile', async () => {

@@ -116,6 +116,14 @@ test('a search without results says that the search is the reason', async () => 
   await using _server = await startSmallServer(() => paymentsOf([]))
   openScreen(<PaymentsTable />, '/admin/payment/payouts?q=nobody')
 
+  await screen.findByText('Nothing found for “nobody”')
+  expect(screen.queryByText('No payouts yet!')).toBeNull()
+})
+
+test('a filter without results says that nothing matches it', async () => {
+  await using _server = await startSmallServer(() => paymentsOf([]))
+  openScreen(<PaymentsTable />, '/admin/payment/payouts?status=2')
+
   await screen.findByText('No payment matches what you asked for.')
 })
 

@@ -32,7 +32,7 @@ export const donations = {
     days: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
     receipt: 'Open receipt',
     noReceipt: 'None noted',
-    correct: 'Correct',
+    correct: 'Correct this note',
     of: (action: string, reference: string) => `${action}: ${reference}`,
   },
   remit: {

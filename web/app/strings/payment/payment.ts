@@ -2,7 +2,8 @@
 export const payment = {
   title: (number: string) => `Order ${number}`,
   missing: 'Order',
-  refresh: 'Read again',
+  refresh: 'Refresh',
+  upToDate: (time: string) => `Up to date, ${time}`,
   paidOn: (when: string) => `Paid on ${when}`,
   openedOn: (when: string) => `Opened on ${when}`,
   standings: {
@@ -39,7 +40,7 @@ export const payment = {
     open: (money: string) =>
       `The buyer disputes ${money} with their bank. Until it is decided, the payout and open downloads are held.`,
     due: (when: string) =>
-      `Answer at the payment provider until ${when}. The log of the downloads below is the evidence.`,
+      `Answer in your dashboard at the payment provider until ${when}. The log of the downloads below is the evidence.`,
     lost: (money: string) => `The bank gave ${money} back to the buyer.`,
   },
   duplicate: {
@@ -90,6 +91,7 @@ export const payment = {
     now: 'Now',
     row: 'Share',
     feeUnknown: 'not known yet',
+    atBank: (money: string) => `${money} of it are with the buyer’s bank until it decides the dispute.`,
   },
   payouts: {
     title: 'Payouts',

@@ -18,7 +18,7 @@ export type TableState<T> = {
   retry: () => void
 }
 
-/** `unmatched`: an extra text when a search or filter matches nothing, because `text` alone could mislead. */
+/** `unmatched`: what stands in place of `text` when a filter matches nothing; a search names what it looked for. */
 type EmptyWords = { text: string; unmatched?: string; action?: ReactNode }
 
 type DataTableProps<T> = {
@@ -101,14 +101,13 @@ function Nothing<T>({ table, page: { total, page, per }, empty, focusSearch }: N
   }
   return (
     <Empty
-      hint={empty.unmatched}
       action={
         <Button tone="secondary" onClick={clear}>
           {q ? 'Clear search' : 'Clear filters'}
         </Button>
       }
     >
-      {empty.text}
+      {empty.unmatched === undefined ? empty.text : q ? `Nothing found for “${q}”` : empty.unmatched}
     </Empty>
   )
 }

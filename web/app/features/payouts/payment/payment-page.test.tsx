@@ -259,6 +259,56 @@ test('a part refund shows in the state, the shares and the history', async () =>
   ])
 })
 
+test('after an action the page is read again until its effects are there', async () => {
+  const after = { refunded: 25, lines: aPaymentView().lines.map((line) => ({ ...line, refunded: 25 })) }
+  let reads = -1
+  await using _server = await startSmallServer(({ method }) => {
+    if (method === 'POST') {
+      reads = 0
+      const refund = { id: 4, amount: 25, currency: 'USD', status: 'succeeded', reason: null, created_at: new Date() }
+      return { status: 200, body: { status: true, message: ['On its way'], data: { refund, refunded: 25 } } }
+    }
+    if (reads >= 0) reads += 1
+    // The job that takes the share back comes after the first read.
+    const payouts = reads > 1 ? [{ ...stuck, cancelled: 10.5, refunded: 10.5, owed: 0 }] : [stuck]
+    return viewOf(aPaymentView({ ...(reads >= 0 && after), payouts }))
+  })
+  openScreen(
+    <Suspense>
+      <PaymentPage id={1} />
+    </Suspense>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Your current password/), { target: { value: 'offshore' } })
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund $25' }))
+
+  await screen.findByText('Refunded', { exact: true })
+  await screen.findByText('Nothing needs doing.', undefined, { timeout: 20_000 })
+})
+
+test('Refresh says when the page was up to date', async () => {
+  await using server = await openPage()
+  const before = server.seen.length
+
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+
+  await screen.findByText(/^Up to date, \d\d:\d\d/)
+  expect(server.seen.length).toBe(before + 1)
+})
+
+test.each([
+  ['needs_response', '$25 of it are with the buyer’s bank until it decides the dispute.'],
+  ['warning_needs_response', null],
+  ['lost', null],
+])('with a dispute of %s the shares say: %s', async (status, note) => {
+  await using _server = await openPage({ dispute_status: status, disputes: [{ ...open, status, due_by: null }] })
+
+  const found = section('Where the money goes').queryByText(/with the buyer’s bank/)
+  expect(found?.textContent ?? null).toBe(note)
+})
+
 test('after giving a download back the page is read again', async () => {
   let isBack = false
   await using server = await startSmallServer(({ method }) => {

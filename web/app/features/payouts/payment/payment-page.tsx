@@ -1,7 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { refundReason } from '@lineup/contract/states.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -22,12 +21,13 @@ import { type ActDialog, PageDialogs } from './dialogs/page-dialogs.tsx'
 import { isRefundable } from './dialogs/refund-effect.ts'
 import { Downloads } from './downloads.tsx'
 import { HistoryList } from './history-list.tsx'
-import { type PaymentView, paymentView } from './load-payment.ts'
+import type { PaymentView } from './load-payment.ts'
 import { Payouts } from './payouts.tsx'
 import { Refunds } from './refunds.tsx'
 import { Facts, Section } from './section.tsx'
 import { ShareTable } from './share-table.tsx'
 import { standingOf } from './standing.ts'
+import { useFreshPayment } from './use-fresh-payment.ts'
 
 export function PaymentMissing() {
   return (
@@ -41,7 +41,7 @@ export function PaymentMissing() {
 
 /** One payment: its state and what can be done on top, what belongs to it below, and its history. */
 export function PaymentPage({ id }: { id: number }) {
-  const { data: view, refetch, isFetching } = useSuspenseQuery(paymentView(id))
+  const { view, refresh, isRefreshing, refreshedAt, follow } = useFreshPayment(id)
   const [asked, ask] = useState<ActDialog | null>(null)
   const standing = standingOf(view)
 
@@ -52,7 +52,10 @@ export function PaymentPage({ id }: { id: number }) {
       lead={<Lead view={view} />}
       actions={
         <>
-          <Button tone="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+          <output className="numbers self-center text-sm text-muted">
+            {refreshedAt && words.upToDate(formatTime(refreshedAt))}
+          </output>
+          <Button tone="secondary" isBusy={isRefreshing} onClick={() => void refresh()}>
             {words.refresh}
           </Button>
           {isRefundable(view) && (
@@ -77,11 +80,7 @@ export function PaymentPage({ id }: { id: number }) {
           <div className="grid min-w-0 gap-5">
             <Bought view={view} />
             <Downloads view={view} onGiveBack={() => ask({ act: 'giveBack' })} />
-            <Payouts
-              view={view}
-              onPaidByHand={(payout) => ask({ act: 'paidByHand', payout })}
-              onChanged={() => void refetch()}
-            />
+            <Payouts view={view} onPaidByHand={(payout) => ask({ act: 'paidByHand', payout })} onChanged={follow} />
             <Refunds view={view} />
           </div>
           <div className="grid min-w-0 gap-5">
@@ -97,7 +96,7 @@ export function PaymentPage({ id }: { id: number }) {
         view={view}
         onClose={() => {
           ask(null)
-          void refetch()
+          follow()
         }}
       />
     </Page>

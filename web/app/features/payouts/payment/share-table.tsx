@@ -2,12 +2,13 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { payment } from '../../../strings/payment/payment.ts'
 import type { PaymentView } from './load-payment.ts'
 import { Section } from './section.tsx'
-import { sharesOf } from './shares.ts'
+import { heldByBank, sharesOf } from './shares.ts'
 
 const { money: words } = payment
 
 export function ShareTable({ view }: { view: PaymentView }) {
   const { currency } = view
+  const atBank = heldByBank(view)
   const shown = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency))
   return (
     <Section title={words.title}>
@@ -43,6 +44,7 @@ export function ShareTable({ view }: { view: PaymentView }) {
           ))}
         </tbody>
       </table>
+      {atBank > 0 && <p className="mt-2 text-sm text-muted">{words.atBank(formatMoney(atBank, currency))}</p>}
     </Section>
   )
 }

@@ -1,5 +1,7 @@
+import { disputeStatus } from '@lineup/contract/states.ts'
 import { payment } from '../../../strings/payment/payment.ts'
 import type { PaymentView } from './load-payment.ts'
+import { isOpen } from './standing.ts'
 
 const { money: words } = payment
 
@@ -53,3 +55,11 @@ function booked({ price, split, lines, postings }: PaymentView): Share[] {
     { name: words.kept, atSale: split.platform, now: today(on('platform_revenue') + (fee ?? 0)) },
   ]
 }
+
+/** What the bank took for disputes that it has not decided, in minor units. It takes nothing while it only asks. */
+export const heldByBank = ({ disputes }: Pick<PaymentView, 'disputes'>): number =>
+  disputes
+    .filter(({ status }) => isOpen(status) && !questions.includes(status))
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+const questions: string[] = [disputeStatus.warningNeedsResponse, disputeStatus.warningUnderReview]

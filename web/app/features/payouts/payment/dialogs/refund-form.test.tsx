@@ -176,7 +176,7 @@ test.each([
       <PaymentPage id={1} />
     </Suspense>,
   )
-  await screen.findByRole('button', { name: 'Read again' })
+  await screen.findByRole('button', { name: 'Refresh' })
 
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
 })
