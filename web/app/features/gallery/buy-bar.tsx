@@ -11,7 +11,7 @@ export function BuyBar({ offer, children }: { offer: Offer; children?: ReactNode
       <div className="container-page flex items-center gap-2 sm:gap-3">
         <p className="numbers min-w-0 flex-1 leading-tight">
           {each && <strong className="font-head text-lg font-semibold whitespace-nowrap sm:text-xl">{each}</strong>}
-          {saving && <span className="buy-saving block text-xs text-muted sm:text-sm">{saving}</span>}
+          {saving && <span className="buy-saving text-xs text-muted sm:text-sm">{saving}</span>}
         </p>
         {children}
         <LinkButton to={offer.to}>{offer.text}</LinkButton>

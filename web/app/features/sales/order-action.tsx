@@ -36,11 +36,7 @@ export function OrderAction({ purchase, files, only, all }: OrderActionProps) {
         </div>
       )}
       {!all.isBusy && <SaveToPhotos files={files} />}
-      {isAnyLeft && (
-        <p className="w-full text-sm text-muted">
-          {words.once} {words.keepOpen}
-        </p>
-      )}
+      {isAnyLeft && <p className="w-full text-sm text-muted">{only ? words.keepOpen.one : words.keepOpen.all}</p>}
       {!isAnyLeft && isSettled(purchase) && <p className="w-full font-medium">{words.thanks}</p>}
     </div>
   )

@@ -6,7 +6,7 @@ import { paid as words } from '../../strings/sales.ts'
 import { OrderFacts } from './receipt/order-facts.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-/** The quiet rows below the one action: the rest of the session, and all that there is to know of the order. */
+/** The quiet rows below the one action: the whole session, and all that there is to know of the order. */
 export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receipt: ReactNode }) {
   const rests = purchase.sequences.flatMap(({ sequence_key, left }) =>
     sequence_key !== null && left > 0 ? [{ sequence_key, left }] : [],
@@ -20,7 +20,7 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
           className="flex min-h-12 items-center justify-between gap-3 border-b border-line font-semibold hover:text-brand"
         >
           <span>
-            {words.rest} <span className="font-normal text-muted">{words.left(left)}</span>
+            {words.session} <span className="font-normal text-muted">{words.left(left)}</span>
           </span>
           <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
         </Link>

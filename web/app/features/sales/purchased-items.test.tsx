@@ -31,22 +31,34 @@ test.each<[says: string, part: Partial<Purchase>, heading: string]>([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
 })
 
-test('an order names its session and leads to the rest of it', () => {
+test('an order names its session and leads to the whole of it', () => {
   showPurchase(purchaseWith({ list: [downloadWith()], sequences: [{ ...session, left: 3 }] }))
 
   screen.getByText('Uluwatu', { exact: false })
-  const rest = screen.getByRole('link', { name: 'Rest of this session 3 more photos' })
-  expect(rest.getAttribute('href')).toBe('/sequence-gallery/key')
+  const whole = screen.getByRole('link', { name: 'See the whole session 3 more photos' })
+  expect(whole.getAttribute('href')).toBe('/sequence-gallery/key')
   expect(screen.queryByText('Thank you, and enjoy.')).toBeNull()
 })
 
 test.each([
   ['has no more', { ...session, left: 0 }],
   ['is not public', { ...session, sequence_key: null, name: null, left: 0 }],
-])('a session that %s has no rest', (_, sequence) => {
+])('a session that %s has no such link', (_, sequence) => {
   showPurchase(purchaseWith({ list: [downloadWith()], sequences: [sequence] }))
 
-  expect(screen.queryByRole('link', { name: /Rest/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /whole session/ })).toBeNull()
+})
+
+test.each([
+  ['one photo', 1, 'Keep this page open until it has arrived.'],
+  ['several', 2, 'Keep this page open until all have arrived.'],
+])('the page of %s says how long to keep it, and how to come back', (_, count, text) => {
+  const list = Array.from({ length: count }, (_item, n) => downloadWith({ id: `d${n}` }))
+  showPurchase(purchaseWith({ list }))
+
+  screen.getByText(text)
+  screen.getByText('The link in your receipt brings you back to this page.')
+  expect(document.body.textContent).not.toMatch(/once/)
 })
 
 test('once all is downloaded the page thanks and leads on', async () => {
