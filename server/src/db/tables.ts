@@ -506,6 +506,7 @@ export interface Sequences {
   public_count: Generated<number>;
   region_id: number;
   reject_reason: string | null;
+  rejected_at: Timestamp | null;
   revision: Generated<number>;
   rnd: Generated<number>;
   sequence_key: string;

@@ -67,6 +67,7 @@ export async function decideSequence(trx: Trx, { id, approve, revision, reason }
       .set((eb) => ({
         is_approved: approve,
         reject_reason: approve === approval.rejected ? reason : null,
+        rejected_at: approve === approval.rejected ? sql<Date>`now()` : null,
         approved_at: approve === approval.approved ? sql<Date>`now()` : eb.ref('approved_at'),
         rnd: sql<number>`random()`,
         revision: eb('revision', '+', 1),

@@ -100,6 +100,19 @@ export async function setDetails(
     .execute()
 }
 
+/** Whether an owner has deleted images of a rejected sequence since it was rejected. */
+export async function isThinned(trx: Trx, sequenceId: number): Promise<boolean> {
+  const image = await trx
+    .selectFrom('images')
+    .innerJoin('sequences', 'sequences.id', 'images.sequence_id')
+    .select('images.id')
+    .where('sequences.id', '=', sequenceId)
+    .where('images.deleted_by', '=', 'user')
+    .whereRef('images.deleted_at', '>', 'sequences.rejected_at')
+    .executeTakeFirst()
+  return image !== undefined
+}
+
 /** The last used position of a sequence's images, deleted ones included. */
 export async function findLastPosition(trx: Trx, sequenceId: number): Promise<number> {
   const { last } = await trx

@@ -159,6 +159,22 @@ test.for([
   expect(await rowOf(sequence.id)).toMatchObject({ is_approved: state, reject_reason: 'Another spot' })
 })
 
+test('a rejected sequence waits again when its owner saves it after deleting a photo, but not for one deleted before', async () => {
+  const sequence = await server.given.waitingSequence({ images: 3, bytes: 10 })
+  const [first, second] = sequence.images
+  const drop = (id = 0) => server.delete('/sequence/image/destroy', { query: { id }, token: sequence.owner.token })
+  await drop(first?.id)
+  await server.post('/sequence/approve', { sequence_id: sequence.id, approve: 2 }, { token: admin.token })
+
+  await update(sequence, {})
+  expect((await rowOf(sequence.id)).is_approved).toBe(2)
+
+  await drop(second?.id)
+  expect((await rowOf(sequence.id)).is_approved).toBe(2)
+  await update(sequence, {})
+  expect(await rowOf(sequence.id)).toMatchObject({ is_approved: 0, images_count: 1 })
+})
+
 test('type is 1 while a sequence holds exactly one image', async () => {
   const sequence = await server.given.publicSequence({ images: 1, bytes: 10 })
   const typeOf = async () => (await edited(sequence.id, sequence.owner.token)).type

@@ -15,7 +15,7 @@ import { checkOwnPrices, type OwnPrices } from '../../prices/check-prices.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { checkDay, notOneSpot, type SequenceForm } from './create-sequence.ts'
-import { type Details, findLastPosition, isOpenSpot, lockSequence, setDetails } from './edit-queries.ts'
+import { type Details, findLastPosition, isOpenSpot, isThinned, lockSequence, setDetails } from './edit-queries.ts'
 
 /** Prices in minor units. Null: the current default; undefined: unchanged. */
 export type SequenceChange = SequenceForm & {
@@ -31,7 +31,8 @@ type UpdateDeps = Pick<Deps, 'db' | 'jobs'>
 /**
  * Changes a sequence's day and place and adds images, in one transaction. Owners change their own sequences, admins any, and its
  * own prices too. Images from an owner wait for an admin; images from an admin are approved and belong to the owner. After an
- * owner's change a rejected sequence waits again, and an approved one only if it moved to another day or place.
+ * owner's change a rejected sequence waits again, and so it does when they have deleted images since; an approved one waits only if
+ * it moved to another day or place.
  */
 export async function updateSequence(
   deps: UpdateDeps,
@@ -50,7 +51,7 @@ export async function updateSequence(
     const before = await lockSequence(trx, change.id, isAdmin ? null : actor.id)
     if (before === undefined) throw notFound('Sequence')
 
-    const after = isAdmin ? await changedByAdmin(trx, before, change) : changedByOwner(before, change)
+    const after = isAdmin ? await changedByAdmin(trx, before, change) : await changedByOwner(trx, before, change)
     checkSeen(sequenceChanged, change.seen, { before: comparedOf(before), after: comparedOf(after) })
     // An unchanged day may be older than this rule.
     if (before.day !== after.day) await checkDay(trx, after.day)
@@ -68,9 +69,12 @@ export async function updateSequence(
 const comesToWait = (before: Details, after: Details, { uploadIds }: SequenceChange) =>
   before.isApproved !== approval.waiting && (after.isApproved === approval.waiting || uploadIds.length > 0)
 
-function changedByOwner(before: Details, change: SequenceChange): Details {
+async function changedByOwner(trx: Trx, before: Details, change: SequenceChange): Promise<Details> {
   // New images of an approved sequence wait on their own; the sequence stays approved.
-  const isUndecided = before.isApproved === approval.rejected ? isOther(before, change) : isMoved(before, change)
+  const isUndecided =
+    before.isApproved === approval.rejected
+      ? isOther(before, change) || (await isThinned(trx, change.id))
+      : isMoved(before, change)
   return { ...before, day: change.day, place: change.place, isApproved: isUndecided ? 0 : before.isApproved }
 }
 
