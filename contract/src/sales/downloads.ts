@@ -24,12 +24,13 @@ export const downloadState = z.object({
 
 /**
  * One original that a payment unlocked. `checkout_id` is the payment's own key, `size` bytes. `reported`: its buyer has said that it
- * did not arrive; a delivered one that is not reported may be (`notArrived`).
+ * did not arrive; a delivered one that is not reported may be (`notArrived`). `image_id`: the photo in its gallery.
  */
 export const download = z.object({
   // Without its ids an item is shown all the same; what is said when it is pressed is the page's to say.
   id: z._default(z.optional(z.string()), ''),
   checkout_id: z._default(z.optional(z.string()), ''),
+  image_id: z.int(),
   watermark: z.nullable(z.string()),
   /** Their addresses are good for an hour at least, whether the image is public or not. */
   previews: z.array(preview),

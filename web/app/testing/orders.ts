@@ -21,6 +21,7 @@ export function downloadWith(part: Partial<Purchase['list'][number]> = {}): Purc
   return {
     id: 'd1',
     checkout_id: 'c1',
+    image_id: 1,
     watermark: null,
     previews: [],
     placeholder: null,

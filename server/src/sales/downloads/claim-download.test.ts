@@ -18,8 +18,9 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
   const { list, order } = answer.body.data as { list: Array<{ watermark: string }>; order: object }
 
   expect(list).toEqual(
-    sequence.images.map(({ fileName, bytes }, index) => ({
+    sequence.images.map(({ id, fileName, bytes }, index) => ({
       id: downloads[index],
+      image_id: id,
       checkout_id: key,
       status: 0,
       name: fileName,

@@ -30,6 +30,7 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
     .innerJoin('images', 'images.id', 'downloads.image_id')
     .select([
       'downloads.id',
+      'downloads.image_id',
       statusNow.as('status'),
       isReported.as('reported'),
       'payment_items.file_name as name',
