@@ -132,6 +132,41 @@ const offCentre = `(() => {
   return photo ? (photo.top + photo.bottom) / 2 - (60 + bar.top) / 2 : 999
 })()`
 
+test('on a phone the first heart moves nothing, and the viewer leads back to the photo seen last', async ({
+  page,
+  browser,
+  given,
+  server,
+}) => {
+  const { id, key } = await given.publicSequence({ images: 5, picture: await drawPicture(browser) })
+  const upright = { width: 4_000, height: 6_000, taken_local: '2026-11-18T06:12:44' }
+  await server.db.updateTable('images').set(upright).where('sequence_id', '=', id).execute()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/sequence-gallery/${key}`)
+  const bar = page.getByRole('region', { name: 'Buy these photos' })
+  await expect(bar.getByRole('button', { name: 'Share' })).toBeVisible()
+  const before = await bar.boundingBox()
+
+  await page.getByRole('button', { name: 'Add photo 1 to your shortlist' }).click()
+  await expect(bar.getByRole('button', { name: '1 chosen' })).toBeVisible()
+  expect(await bar.boundingBox()).toEqual(before)
+  expect(await page.evaluate(captionHeights)).toEqual([44])
+
+  await page.getByRole('link', { name: /^Open photo 1 of 5/ }).click()
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  await expect(viewer.getByText('1 / 5')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(viewer.getByText('5 / 5')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+
+  const last = page.getByRole('link', { name: /^Open photo 5 of 5/ })
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+})
+
+const captionHeights = `[...new Set(Array.from(
+  document.querySelectorAll('.photo-caption'), (caption) => caption.getBoundingClientRect().height))]`
+
 test('a photo opens large with its price below, and its address opens it again', async ({ page, browser, given }) => {
   const { key, images } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
   const gallery = `/sequence-gallery/${key}`

@@ -10,7 +10,11 @@ export function BuyBar({ offer, children }: { offer: Offer; children?: ReactNode
     <section aria-label={words.buying} className="buy-bar bottom-bar">
       <div className="container-page flex items-center gap-2 sm:gap-3">
         <p className="numbers min-w-0 flex-1 leading-tight">
-          {each && <strong className="font-head text-lg font-semibold whitespace-nowrap sm:text-xl">{each}</strong>}
+          {each && (
+            <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
+              {each}
+            </strong>
+          )}
           {saving && <span className="buy-saving text-xs text-muted sm:text-sm">{saving}</span>}
         </p>
         {children}

@@ -7,6 +7,8 @@ export type ViewerOptions = {
   slides: Slide[]
   start: number
   label: string
+  /** The address of a smaller file of this photo that the browser has already. It is shown until the large one is decoded. */
+  previewOf: (index: number) => string | undefined
   /** Heights of the controls, in CSS pixels. A photo lies under them only where it fills the window. */
   controls: () => { top: number; bottom: number }
   onOpen: (viewer: Viewer) => void
@@ -34,7 +36,16 @@ const withoutPreloader = { preloader: false }
  * closes it, a tap hides the controls (`pswp--ui-visible`). Traps the focus. The controls are the caller's. Only this
  * file knows the library.
  */
-export function openViewer({ slides, start, label, controls, onOpen, onChange, onClose }: ViewerOptions): Viewer {
+export function openViewer({
+  slides,
+  start,
+  label,
+  previewOf,
+  controls,
+  onOpen,
+  onChange,
+  onClose,
+}: ViewerOptions): Viewer {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const viewer = new PhotoSwipe({
     dataSource: slides.map((slide) => slideData(slide)),
@@ -48,6 +59,8 @@ export function openViewer({ slides, start, label, controls, onOpen, onChange, o
       return { left: 0, right: 0, bottom: below, top: Math.min(free - below, top) }
     },
     showHideAnimationType: isReduced ? 'none' : 'fade',
+    // Opaque at once: the buttons of the page would show through its own.
+    showAnimationDuration: 0,
     zoomAnimationDuration: isReduced ? false : 200,
     returnFocus: false,
     // The library builds its controls from markup, which the page's policy refuses.
@@ -60,6 +73,10 @@ export function openViewer({ slides, start, label, controls, onOpen, onChange, o
     wheelToZoom: true,
   })
 
+  viewer.addFilter('placeholderSrc', (_none, { index }) => previewOf(index) || false)
+  viewer.on('contentAppendImage', ({ content: { element } }) => {
+    if (element instanceof HTMLImageElement) void hideUntilDecoded(element)
+  })
   viewer.on('keydown', ({ originalEvent }) => {
     const { key } = originalEvent
     if (key === 'Home') viewer.goTo(0)
@@ -87,6 +104,14 @@ export function openViewer({ slides, start, label, controls, onOpen, onChange, o
   }
   onOpen(opened)
   return opened
+}
+
+/** Otherwise a large file would fill in from the top, over its preview. */
+async function hideUntilDecoded(image: HTMLImageElement) {
+  image.style.opacity = '0'
+  // It is refused when the viewer needs another file of the set meanwhile.
+  await image.decode().catch(() => {})
+  image.style.opacity = ''
 }
 
 function zoomBy(viewer: PhotoSwipe, factor: number) {

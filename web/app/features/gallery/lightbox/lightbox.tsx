@@ -35,6 +35,7 @@ export function Lightbox(props: LightboxProps) {
       slides,
       start,
       label: words.label,
+      previewOf: (n) => tileOf(slides[n])?.querySelector('img')?.currentSrc,
       controls: () => ({ top: 60, bottom: document.querySelector('.viewer-foot')?.clientHeight ?? 0 }),
       onOpen: setViewer,
       onChange: (n) => {
@@ -44,7 +45,7 @@ export function Lightbox(props: LightboxProps) {
       },
       onClose: (n) => {
         if (!isOver) latest.current.onClose()
-        document.getElementById(`photo-${slides[n]?.id}`)?.focus()
+        tileOf(slides[n])?.focus()
       },
     })
     return () => {
@@ -67,6 +68,8 @@ export function Lightbox(props: LightboxProps) {
     </Inside>
   )
 }
+
+const tileOf = (slide: PhotoSlide | undefined) => document.getElementById(`photo-${slide?.id}`)
 
 type FilmstripProps = { slides: PhotoSlide[]; index: number; onPick: (index: number) => void }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 
@@ -23,9 +23,22 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer): LightboxS
   const wasOpenedHere = useRef(false)
   const opened = slides.findIndex(({ id }) => String(id) === search.get('photo'))
 
+  const seen = useRef(0)
+  const isOpen = opened >= 0
+
+  // After the page has gone back to where it stood when the first photo was opened.
+  useEffect(() => {
+    if (!isOpen) document.getElementById(`photo-${seen.current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+
   function close() {
     if (wasOpenedHere.current) void navigate(-1)
     else setSearch((now) => withPhoto(now, null), { replace: true, preventScrollReset: true })
+  }
+
+  function show(id: number) {
+    seen.current = id
+    showInAddress(id)
   }
 
   return {
@@ -34,9 +47,9 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer): LightboxS
       setSearch((now) => withPhoto(now, id), { preventScrollReset: true })
     },
     prepare: () => void loadLightbox(),
-    view: opened >= 0 && (
+    view: isOpen && (
       <Suspense>
-        <Lightbox slides={slides} start={opened} offer={offer} onChange={showInAddress} onClose={close} />
+        <Lightbox slides={slides} start={opened} offer={offer} onChange={show} onClose={close} />
       </Suspense>
     ),
   }
