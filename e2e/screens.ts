@@ -225,7 +225,7 @@ export const screens: Screen[] = [
     title: 'Donations',
     shows: 'SEPA 4711',
     entry: 'Donations',
-    empty: { query: 'q=no+such+payment', says: 'No donations passed on yet!' },
+    empty: { query: 'q=no+such+payment', says: 'Nothing found for “no such payment”' },
   },
   {
     ...admin,

@@ -58,7 +58,7 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
   { name: words.columns.receipt, width: 'w-40', cell: ({ receipt }) => <Receipt receipt={receipt} /> },
   {
     name: words.columns.actions,
-    width: 'w-26',
+    width: 'w-48',
     cell: (remittance) => (
       <Button
         tone="secondary"
