@@ -52,7 +52,7 @@ export function PaymentPage({ id }: { id: number }) {
       lead={<Lead view={view} />}
       actions={
         <>
-          <output className="numbers self-center text-sm text-muted">
+          <output className="numbers self-center text-sm text-muted empty:-mr-3">
             {refreshedAt && words.upToDate(formatTime(refreshedAt))}
           </output>
           <Button tone="secondary" isBusy={isRefreshing} onClick={() => void refresh()}>
