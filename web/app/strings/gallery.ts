@@ -18,6 +18,7 @@ export const gallery = {
   buySingleOf: (n: number, price: string) => `Buy single: photo ${n} for ${price}`,
   buying: 'Buy these photos',
   buy: 'Buy',
+  yours: 'Yours',
   buyWhole: (price: string) => `Buy all for ${price}`,
   buyOne: (price: string) => `Buy for ${price}`,
   saves: (money: string, count: number) => `Save ${money} on all ${count}`,

@@ -23,6 +23,11 @@ export const checkout = {
   more: (money: string) => `+ ${money}`,
   all: (count: number) => `all ${count} of this session`,
   tax: 'Tax, if any, is added there.',
+  bought: {
+    photo: (day: string) => `You bought this photo on ${day}.`,
+    some: (count: number, day: string) => `You bought ${count} of these photos, last on ${day}.`,
+    link: 'The link in your receipt leads to it.',
+  },
   pay: (price: string) => `Pay ${price} by card`,
   opening: 'Opening secure payment…',
   needsScript: 'Paying needs JavaScript.',

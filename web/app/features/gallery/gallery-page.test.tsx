@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { imageWith, sequenceWith } from '../../testing/sequences.ts'
+import { boughtHere, rememberBought } from './bought/bought-memory.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import { toGallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
@@ -62,6 +63,29 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
 
   expect(screen.getByRole('button', { name: '1 chosen', hidden: true })).toBeTruthy()
   expect(within(dialog).getAllByRole('img')).toHaveLength(1)
+})
+
+test('a photo that was bought in this browser says so, beside Buy', async () => {
+  rememberBought([2], new Date('2026-11-22T12:00:00Z'))
+  open({ images: 3 })
+
+  await screen.findByText('2 of 3 · Yours')
+  expect(screen.getAllByText(/Yours/)).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Buy single: photo 2 for $25' })).toBeTruthy()
+})
+
+test.each(['{"key":', '{}', '[1,["a",2],null]'])('%s is no list of bought photos', (text) => {
+  localStorage.setItem('lineup.bought', text)
+
+  expect(boughtHere()).toEqual(new Map())
+})
+
+test('the newest 200 bought photos are kept, each once', () => {
+  for (let id = 1; id <= 210; id += 1) rememberBought([id], new Date(id))
+  rememberBought([11], new Date(999))
+
+  const kept = [...boughtHere()]
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([200, [12, new Date(12)], [11, new Date(999)]])
 })
 
 test('a broken list in the browser is no list', async () => {

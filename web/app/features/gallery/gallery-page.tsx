@@ -6,6 +6,7 @@ import { useSite } from '../../api/use-site.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { useBought } from './bought/use-bought.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { GalleryHeader } from './gallery-header.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
@@ -32,6 +33,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const photos = useMemo(() => photosForSale({ ...gallery, images }, currency), [gallery, images, currency])
   const parts = useMemo(() => partsOfDay(images), [images])
   const shortlist = useShortlist(gallery.sequence_key)
+  const bought = useBought()
   const offer = wholeOffer(gallery, currency)
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
@@ -39,6 +41,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     photographer: gallery.name,
     whole: offer && gallery.total > 1 ? { to: offer.to, text: offer.short } : null,
     ...shortlist,
+    bought,
   })
 
   return (
@@ -66,6 +69,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
             photos={photos}
             total={gallery.total}
             shortlist={shortlist}
+            bought={bought}
             onOpen={lightbox.open}
             onNear={lightbox.prepare}
           />

@@ -11,6 +11,7 @@ type GalleryTileProps = {
   photo: PhotoForSale
   total: number
   sizes: string
+  isBought: boolean
   isChosen: boolean
   onChoose: () => void
   onOpen: () => void
@@ -18,7 +19,7 @@ type GalleryTileProps = {
 }
 
 /** One picture with its number and time. A click opens it large; without JavaScript the link leads to the large preview. */
-export function GalleryTile({ photo, total, sizes, isChosen, onChoose, onOpen, onNear }: GalleryTileProps) {
+export function GalleryTile({ photo, total, sizes, isBought, isChosen, onChoose, onOpen, onNear }: GalleryTileProps) {
   const { image, number, name, price, checkoutPath } = photo
   const { width, height, takenAt } = image
   const time = timeOf(takenAt)
@@ -57,6 +58,7 @@ export function GalleryTile({ photo, total, sizes, isChosen, onChoose, onOpen, o
               <time dateTime={takenAt}>{time}</time>
             </>
           )}
+          {isBought && ` · ${words.yours}`}
         </p>
         <div className="photo-actions">
           <button

@@ -12,11 +12,12 @@ type PhotoWallProps = {
   photos: PhotoForSale[]
   total: number
   shortlist: Shortlist
+  bought: ReadonlyMap<number, Date>
   onOpen: (id: number) => void
   onNear: () => void
 }
 
-export function PhotoWall({ photos, total, shortlist, onOpen, onNear }: PhotoWallProps) {
+export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: PhotoWallProps) {
   const { tiles, lead, stage } = useMemo(() => arrange(photos), [photos])
 
   const shown = tiles.map(({ photo, starts, sizes }) => {
@@ -30,6 +31,7 @@ export function PhotoWall({ photos, total, shortlist, onOpen, onNear }: PhotoWal
           photo={photo}
           total={total}
           sizes={sizes}
+          isBought={bought.has(id)}
           isChosen={shortlist.chosen.includes(id)}
           onChoose={() => shortlist.toggle(id)}
           onOpen={() => onOpen(id)}

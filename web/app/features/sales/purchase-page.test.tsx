@@ -38,6 +38,13 @@ test('a downloaded item says so once and has no button; the receipt is shown', a
   expect(screen.getByText('Sent to a***@example.org')).toBeTruthy()
 })
 
+test('a paid order is remembered in this browser: its photos and the time, and nothing that opens them', async () => {
+  await using _shop = await openPurchase([0])
+
+  await screen.findByText('Sent to a***@example.org')
+  expect(Object.entries(localStorage)).toEqual([['lineup.bought', JSON.stringify([[1, anOrder.paid_at.getTime()]])]])
+})
+
 test('an empty purchase says so', async () => {
   await using _shop = await openPurchase([])
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'
+import { rememberBought } from '../gallery/bought/bought-memory.ts'
 import { forgetCheckout } from './checkout/checkout-memory.ts'
 
 export type Purchase = Output<typeof retrievePayment>
@@ -24,6 +25,10 @@ export function usePurchase(endpoint: typeof retrievePayment | typeof listDownlo
       const expects = ['NotFound', 'Invalid', 'Unavailable'] as const
       const purchase = await call(endpoint, { session_id: sessionId }, { expects: [...expects] })
       forgetCheckout()
+      rememberBought(
+        purchase.list.map(({ image_id }) => image_id),
+        purchase.order.paid_at,
+      )
       return { kind: 'ready', purchase }
     } catch (error) {
       if (isProblem(error, 'Invalid') && !error.errors) return { kind: 'unpaid', message: error.message }

@@ -8,7 +8,7 @@ type PhotoBarProps = { slide: PhotoSlide; offer: PhotoOffer; number: number }
 
 /** What a photo is and costs, in reach of the thumb. */
 export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
-  const { title, photographer, whole, chosen, toggle } = offer
+  const { title, photographer, whole, chosen, bought, toggle } = offer
   return (
     <div className="viewer-bar">
       <p className="min-w-0 flex-1 leading-tight">
@@ -17,6 +17,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
           {slide.time && `, ${slide.time}`}
         </strong>
         <span className="block truncate text-sm">
+          {bought.has(slide.id) && `${words.yours} · `}
           {words.by} {photographer}
         </span>
       </p>

@@ -10,5 +10,6 @@ export type PhotoOffer = {
   photographer: string
   whole: { text: string; to: string } | null
   chosen: number[]
+  bought: ReadonlyMap<number, Date>
   toggle: (id: number) => void
 }

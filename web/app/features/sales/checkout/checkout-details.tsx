@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { Check, ChevronRight, LockKeyhole } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
@@ -6,6 +6,7 @@ import { checkout as words } from '../../../strings/sales.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
+import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
@@ -25,6 +26,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         </strong>
         {donation > 0 && <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency))}</span>}
       </p>
+      <BoughtAlready checkout={checkout} />
       <WholeInstead checkout={checkout} />
       {newPrice && (
         <div className="mt-4">
@@ -64,6 +66,20 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         </Link>
       </p>
     </>
+  )
+}
+
+/** Paying again for a photo that one has is nearly always a mistake. */
+function BoughtAlready({ checkout: { gallery } }: { checkout: Checkout }) {
+  const bought = useBought()
+  const times = gallery.images.flatMap(({ id }) => bought.get(id) ?? [])
+  const last = times.toSorted((a, b) => Number(a) - Number(b)).at(-1)
+  if (!last) return null
+  const day = formatInstant(last, 'DD MMM, YYYY')
+  return (
+    <output className="mt-4 block rounded-md bg-sunken px-4 py-3 text-sm">
+      {gallery.images.length === 1 ? words.bought.photo(day) : words.bought.some(times.length, day)} {words.bought.link}
+    </output>
   )
 }
 

@@ -5,6 +5,7 @@ import { leavePage } from '../../../api/navigation/leave-page.ts'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { rememberBought } from '../../gallery/bought/bought-memory.ts'
 import { toGallery } from '../../gallery/load-gallery.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import type { Checkout } from './load-checkout.ts'
@@ -77,6 +78,16 @@ test('a donation is included in the price; without one nothing is said', () => {
 
   open({ ...sequenceOf({ images: 3, price: 6_000 }), donation: 0 })
   expect(screen.queryByText(/ocean/)).toBeNull()
+})
+
+test.each([
+  ['the photo', 1, [1], 'You bought this photo on 22 Nov, 2026. The link in your receipt leads to it.'],
+  ['one of them', 3, [2], 'You bought 1 of these photos, last on 22 Nov, 2026. The link in your receipt leads to it.'],
+] as const)('a checkout says that this browser has bought %s', async (_, images, ids, text) => {
+  rememberBought([...ids], new Date('2026-11-22T12:00:00Z'))
+  open(sequenceOf({ images, price: 2_500 }))
+
+  await screen.findByText(text)
 })
 
 test('a thumb shows its photo', () => {
