@@ -38,6 +38,10 @@ export const upload = {
   date: 'Date',
   ahead: 'This day is in the future. Is the date right?',
   takenThen: 'The day your photos were taken',
+  mostTakenThen: 'The day most of your photos were taken',
+  otherDays: (count: number) =>
+    `${count === 1 ? 'One photo is' : `${count} photos are`} of another day. A sequence is one day at one spot.`,
+  useMostDay: (day: string) => `Most of your photos were taken on ${day}. Use that day`,
   useDay: (day: string) => `Your photos were taken on ${day}. Use that day`,
   chooseOne: 'Choose one',
   notOffered: (place: string) => `${place} (not offered any more)`,

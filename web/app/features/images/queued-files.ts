@@ -34,16 +34,17 @@ export function summaryOf(files: QueuedFile[]) {
     retriable: failed.filter(({ isFinal }) => !isFinal).length,
     isActive: done.length + failed.length < files.length,
     bytes: files.reduce((sum, { file }) => sum + file.size, 0),
-    takenOn: commonDay(done),
+    ...daysOf(done),
   }
 }
 
-/** The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time. */
-function commonDay(uploads: Upload[]): string | null {
+/** The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, and how many were on another. */
+function daysOf(uploads: Upload[]) {
   const counts = new Map<string, number>()
   for (const { taken_at } of uploads) {
     const day = taken_at?.slice(0, 10)
     if (day) counts.set(day, (counts.get(day) ?? 0) + 1)
   }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
+  const [most, ...others] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return { takenOn: most?.[0] ?? null, onOtherDays: others.reduce((sum, [, count]) => sum + count, 0) }
 }

@@ -9,12 +9,14 @@ import type { Details } from './details.ts'
 type DateFieldProps = {
   /** The day from the photos' metadata, once known. It fills an empty field and is offered beside another day. */
   takenOn: string | null
+  /** How many photos are of another day than that. */
+  onOtherDays: number
   /** The day that was filled in automatically. It follows the photos until the person chooses a day. */
   filledRef: RefObject<string>
   onTake: () => void
 }
 
-export function DateField({ takenOn: byCamera, filledRef, onTake }: DateFieldProps) {
+export function DateField({ takenOn: byCamera, onOtherDays, filledRef, onTake }: DateFieldProps) {
   const { control, register, setValue, getValues, formState } = useFormContext<Details>()
   const date = useWatch({ control, name: 'date' })
   const error = formState.errors.date?.message
@@ -46,7 +48,10 @@ export function DateField({ takenOn: byCamera, filledRef, onTake }: DateFieldPro
         (takenOn !== null || isAhead(date)) && (
           <>
             {isAhead(date) && !error && <span className="block font-medium text-warn">{words.ahead}</span>}
-            {takenOn && <Hint takenOn={takenOn} isTaken={date === takenOn} onTake={take} />}
+            {takenOn && onOtherDays > 0 && (
+              <span className="block font-medium text-warn">{words.otherDays(onOtherDays)}</span>
+            )}
+            {takenOn && <Hint takenOn={takenOn} isTaken={date === takenOn} isMixed={onOtherDays > 0} onTake={take} />}
           </>
         )
       }
@@ -61,15 +66,17 @@ function isAhead(date: string): boolean {
   return date > today
 }
 
-function Hint({ takenOn, isTaken, onTake }: { takenOn: string; isTaken: boolean; onTake: (day: string) => void }) {
-  if (isTaken) return words.takenThen
+type HintProps = { takenOn: string; isTaken: boolean; isMixed: boolean; onTake: (day: string) => void }
+
+function Hint({ takenOn, isTaken, isMixed, onTake }: HintProps) {
+  if (isTaken) return isMixed ? words.mostTakenThen : words.takenThen
   return (
     <button
       type="button"
       onClick={() => onTake(takenOn)}
       className="py-1 text-left font-semibold text-brand underline-offset-2 hover:underline"
     >
-      {words.useDay(formatDate(takenOn, 'DD MMM, YYYY'))}
+      {(isMixed ? words.useMostDay : words.useDay)(formatDate(takenOn, 'DD MMM, YYYY'))}
     </button>
   )
 }

@@ -56,7 +56,12 @@ function Details({ state, present, aboutPlace, moreFields }: DetailsProps) {
     <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
       <h2 className="mb-4 text-xl">{words.detailsHeading}</h2>
       <fieldset disabled={form.formState.isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
-        <DateField takenOn={uploads.takenOn} filledRef={filledDay} onTake={noteTyped} />
+        <DateField
+          takenOn={uploads.takenOn}
+          onOtherDays={uploads.onOtherDays}
+          filledRef={filledDay}
+          onTake={noteTyped}
+        />
         {aboutPlace}
         <PlaceFields present={present} />
         {moreFields}
