@@ -42,7 +42,8 @@ test('a paid order is remembered in this browser: its photos and the time, and n
   await using _shop = await openPurchase([0])
 
   await screen.findByText('Sent to a***@example.org')
-  expect(Object.entries(localStorage)).toEqual([['lineup.bought', JSON.stringify([[1, anOrder.paid_at.getTime()]])]])
+  const kept = ['lineup.bought', JSON.stringify([[1, anOrder.paid_at.getTime()]])]
+  await waitFor(() => expect(Object.entries(localStorage)).toEqual([kept]))
 })
 
 test('an empty purchase says so', async () => {

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'
-import { rememberBought } from '../gallery/bought/bought-memory.ts'
 import { forgetCheckout } from './checkout/checkout-memory.ts'
 
 export type Purchase = Output<typeof retrievePayment>
@@ -25,9 +24,9 @@ export function usePurchase(endpoint: typeof retrievePayment | typeof listDownlo
       const expects = ['NotFound', 'Invalid', 'Unavailable'] as const
       const purchase = await call(endpoint, { session_id: sessionId }, { expects: [...expects] })
       forgetCheckout()
-      rememberBought(
-        purchase.list.map(({ image_id }) => image_id),
-        purchase.order.paid_at,
+      const ids = purchase.list.map(({ image_id }) => image_id)
+      void import('../gallery/bought/bought-memory.ts').then((bought) =>
+        bought.rememberBought(ids, purchase.order.paid_at),
       )
       return { kind: 'ready', purchase }
     } catch (error) {

@@ -1,8 +1,8 @@
-import { BOUGHT } from './bought-key.ts'
-
 /** [image id, time of the payment in milliseconds], newest last. It opens nothing. */
 type Bought = [id: number, at: number]
 
+/** As in use-bought.ts; a shared file would be one more in the first load of every page. */
+const BOUGHT = 'lineup.bought'
 const MOST_PHOTOS = 200
 
 /** Remembers in this browser that photos were bought, so that the shop can say so before they are bought again. */

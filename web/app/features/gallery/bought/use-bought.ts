@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { BOUGHT } from './bought-key.ts'
 
 const none: ReadonlyMap<number, Date> = new Map()
 
@@ -7,7 +6,7 @@ const none: ReadonlyMap<number, Date> = new Map()
 export function useBought(): ReadonlyMap<number, Date> {
   const [bought, setBought] = useState(none)
   useEffect(() => {
-    if (BOUGHT in localStorage) {
+    if ('lineup.bought' in localStorage) {
       void import('./bought-memory.ts').then(({ boughtHere }) => setBought(boughtHere()))
     }
   }, [])

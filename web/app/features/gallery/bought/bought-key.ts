@@ -1,2 +1,0 @@
-/** Where the browser's storage has the photos that were bought in it. */
-export const BOUGHT = 'lineup.bought'
