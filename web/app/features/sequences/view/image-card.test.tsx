@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { imageWith } from '../../../testing/sequences.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
@@ -22,16 +22,16 @@ test.each([
   ['user', 'Deleted by user'],
   ['admin', 'Deleted by admin'],
 ] as const)('what the %s deleted is labelled, and nothing can be done about it', (deleted_by, label) => {
-  show(imageWith({ deleted_at: new Date(), deleted_by, previews, processing: false }))
+  const card = show(imageWith({ deleted_at: new Date(), deleted_by, previews, processing: false }))
 
   expect(screen.getByText(label)).toBeTruthy()
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(allowed)
+  expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(allowed)
 })
 
 test('an image of a deleted sequence can only be viewed', () => {
-  show(imageWith({ status: 1, previews, processing: false }), { isLocked: true })
+  const card = show(imageWith({ status: 1, previews, processing: false }), { isLocked: true })
 
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(allowed)
+  expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(allowed)
 })
 
 test('a preview being made is announced, and cannot be opened yet', () => {
@@ -55,7 +55,7 @@ test('a failed preview shows why', () => {
 
 function show(image: ManagedImage, { isLocked = false } = {}) {
   const nothing = () => {}
-  render(
+  const { container } = render(
     <ul>
       <ImageCard
         image={image}
@@ -69,4 +69,5 @@ function show(image: ManagedImage, { isLocked = false } = {}) {
       />
     </ul>,
   )
+  return within(container)
 }
