@@ -67,7 +67,8 @@ function linksIn(text: string, site: string): string[] {
     ),
     ...matches(text, /url\(["']?([^"')]+)/g),
     ...matches(text, /<loc>([^<]+)/g),
-    ...matches(text, /"((?:https?:\/)?\/[^"\\\s<>]*)/g),
+    // Names of a grid's areas are quoted, too, and a slash may follow them.
+    ...matches(text.replace(/grid-template:[^;}]*/g, ''), /"((?:https?:\/)?\/[^"\\\s<>]*)/g),
   ]
   return found.flatMap((link) => {
     const url = URL.canParse(link, site) ? new URL(link.replaceAll('&amp;', '&'), site) : undefined
