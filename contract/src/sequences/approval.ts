@@ -27,3 +27,19 @@ export const approveSequence = endpoint({
   },
   isWrite: true,
 })
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/sequence/approve/undo',
+  access: 'admin',
+  limit: 'writes',
+  summary:
+    'Takes the last decision about a sequence back: the sequence is what it was before, and the images that the decision approved wait again. `revision` is the one that the decision led to. A repeat does nothing. What was sold meanwhile stays sold.',
+  input: z.object({ sequence_id: id, revision: z.int() }),
+  output: nothing,
+  refuses: {
+    NotFound: 'No such sequence, or it is deleted',
+    Conflict: 'The sequence has changed since that decision',
+  },
+  isWrite: true,
+})

@@ -51,6 +51,17 @@ export interface DebtSettlements {
   payout_id: number;
 }
 
+export interface Decisions {
+  approved_at: Timestamp | null;
+  image_ids: number[];
+  is_approved: number;
+  reject_reason: string | null;
+  rejected_at: Timestamp | null;
+  revision: number;
+  sequence_id: number;
+  undone_at: Timestamp | null;
+}
+
 export interface DefaultPrices {
   commission_image_minor: number;
   commission_sequence_minor: number;
@@ -595,6 +606,7 @@ export interface DB {
   audit_log: AuditLog;
   contact_messages: ContactMessages;
   debt_settlements: DebtSettlements;
+  decisions: Decisions;
   default_prices: DefaultPrices;
   dispute_lines: DisputeLines;
   disputes: Disputes;

@@ -76,12 +76,12 @@ export async function decideSequence(trx: Trx, { id, approve, revision, reason }
       .where('deleted_at', 'is', null)
       // Numbers of any size may come: one above the column's range must match nothing instead of failing.
       .$if(revision !== undefined, (query) => query.where(sql<SqlBool>`revision = ${revision}::bigint`))
-      .returning('id')
+      .returning('revision')
       .executeTakeFirst()
   )
 }
 
-/** Approves a sequence's waiting images and returns their number. `isLookedAt`: only those that an admin could see. */
+/** Approves a sequence's waiting images and returns their ids. `isLookedAt`: only those that an admin could see. */
 export async function approveWaitingImages(trx: Trx, sequenceId: number, { isLookedAt }: { isLookedAt: boolean }) {
   const approved = await trx
     .updateTable('images')
@@ -93,8 +93,9 @@ export async function approveWaitingImages(trx: Trx, sequenceId: number, { isLoo
     .$if(isLookedAt, (query) =>
       query.where((eb) => eb.or([eb('previewed_at', 'is not', null), eb('error', 'is not', null)])),
     )
-    .executeTakeFirst()
-  return Number(approved.numUpdatedRows)
+    .returning('id')
+    .execute()
+  return approved.map(({ id }) => id)
 }
 
 /** False when the owner has no such sequence. */

@@ -1,5 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
-import { approveSequence as approveCall } from '@lineup/contract/sequences/approval.ts'
+import * as deciding from '@lineup/contract/sequences/approval.ts'
 import * as editing from '@lineup/contract/sequences/editing.ts'
 import * as lists from '@lineup/contract/sequences/lists.ts'
 import { popularPlaces } from '@lineup/contract/sequences/popular.ts'
@@ -13,6 +13,7 @@ import { serve } from '../http/serve.ts'
 import { acceptImageBodies } from '../images/intake/image-bodies.ts'
 import type { PlaceIds } from '../locations/tree.ts'
 import { approveSequence } from './approval/approve-sequence.ts'
+import { undoDecision } from './approval/undo-decision.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
 import { orderImages } from './editing/order-images.ts'
@@ -39,9 +40,14 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     data: { list: await getSequence(deps, actor, id) },
   }))
 
-  serve(app, approveCall, async ({ sequence_id, approve, revision, reason }, call) => {
+  serve(app, deciding.approveSequence, async ({ sequence_id, approve, revision, reason }, call) => {
     await approveSequence(deps, { id: sequence_id, approve, revision, reason: reason || null }, call)
     return { message: approve === approval.approved ? 'The sequence is approved' : 'The sequence is rejected' }
+  })
+
+  serve(app, deciding.undoDecision, async ({ sequence_id, revision }, call) => {
+    await undoDecision(deps, { id: sequence_id, revision }, call)
+    return { message: 'The decision is taken back' }
   })
 
   serve(app, editing.setSequenceStatus, async ({ sequence_id, status }, { actor }) => {

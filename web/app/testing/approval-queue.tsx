@@ -30,8 +30,13 @@ export async function reject(reason: string) {
   await answerDialog(true)
 }
 
-export async function approve() {
+/** Nothing is asked: it can be taken back. */
+export function approve() {
   fireEvent.keyDown(document.body, { key: 'a' })
+}
+
+export async function approveSelected() {
+  approve()
   await answerDialog(true)
 }
 
@@ -71,6 +76,7 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 /** A stub shop with waiting sequences. It decides, counts and refuses like the real one. */
 export async function startShop(ids: number[], { perPage = 12 } = {}) {
   const rows = new Map(ids.map((id) => [id, sequenceWith({ id, spot: `Spot ${id}` })]))
+  const before = new Map<number, AdminSequence>()
   let [running, most] = [0, 0]
   let lagging: [id: number, until: Promise<void>] = [0, Promise.resolve()]
   let held = Promise.resolve()
@@ -80,6 +86,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
     const { pathname, searchParams } = new URL(url, 'http://shop')
     await held
     if (pathname === '/api/sequence/list-all') return ok(listed(searchParams))
+    if (pathname === '/api/sequence/approve/undo') return takenBack(JSON.parse(body) as UndoBody)
     if (pathname !== '/api/sequence/approve') {
       const id = Number(pathname.split('/').at(-1))
       if (id === lagging[0]) await lagging[1]
@@ -94,8 +101,16 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
     if (!row || row.deleted_at) return missing
     if (row.revision !== revision) return refusal
     const waiting = approve === 1 ? 0 : row.waiting
+    before.set(sequence_id, row)
     rows.set(sequence_id, { ...row, is_approved: approve, waiting, revision: revision + 1 })
     return ok({}, 'Decided')
+  }
+
+  function takenBack({ sequence_id, revision }: UndoBody) {
+    const [row, was] = [rows.get(sequence_id), before.get(sequence_id)]
+    if (!was || row?.revision !== revision) return refusal
+    rows.set(sequence_id, { ...was, revision: revision + 1 })
+    return ok({}, 'Taken back')
   }
 
   function listed(search: URLSearchParams) {
@@ -145,6 +160,10 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
       server.seen
         .filter(({ url }) => url === '/api/sequence/approve')
         .map(({ body }) => JSON.parse(body) as DecisionBody),
+    undone: () =>
+      server.seen
+        .filter(({ url }) => url === '/api/sequence/approve/undo')
+        .map(({ body }) => JSON.parse(body) as UndoBody),
     listReads: () => urls().filter(({ pathname }) => pathname === '/api/sequence/list-all'),
     imageReads: () =>
       urls().flatMap(({ pathname }) => /^\/api\/sequence\/list-image-all\/(\d+)$/.exec(pathname)?.[1] ?? []),
@@ -155,6 +174,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
 
 const isUndecided = ({ is_approved, waiting }: AdminSequence) => is_approved === 0 || (is_approved === 1 && waiting > 0)
 
+type UndoBody = { sequence_id: number; revision: number }
 type DecisionBody = { sequence_id: number; approve: 1 | 2; revision: number; reason?: string }
 
 const ok = (data: unknown, message = '') => ({ status: 200, body: { status: true, message: [message], data } })

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 const STORE = 'lineup.keys'
 
 /**
- * Single-key shortcuts of a screen. `act` gets the key in lower case and returns whether it handled it. They pause
- * while a person types or a dialog or photo is open. They can be switched off, as WCAG 2.1.4 requires for people who
- * use speech input.
+ * Single-key shortcuts of a screen. `act` gets the key in lower case, and whether it is being held, and returns whether
+ * it handled it. They pause while a person types or a dialog or photo is open. They can be switched off, as WCAG 2.1.4
+ * requires for people who use speech input.
  */
-export function useKeys(act: (key: string) => boolean) {
+export function useKeys(act: (key: string, isHeld: boolean) => boolean) {
   const [areOn, setOn] = useState(() => localStorage.getItem(STORE) !== 'off')
   const latest = useRef(act)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useKeys(act: (key: string) => boolean) {
   useEffect(() => {
     if (!areOn) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isFree(event) && latest.current(event.key.toLowerCase())) event.preventDefault()
+      if (isFree(event) && latest.current(event.key.toLowerCase(), event.repeat)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -1,9 +1,10 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** `added`: new photos of a sequence that was already approved. */
+/** `added`: new photos of a sequence that was already approved. `again`: a decision was taken back. */
 export type Decided = { title: string; url: string } & (
   | { outcome: 'approved' | 'added'; isPublic: boolean }
   | { outcome: 'rejected'; reason: string | null }
+  | { outcome: 'again' }
 )
 
 export type DecidedSequences = {
@@ -19,6 +20,7 @@ const footnote = 'You get this because you upload photos to Lineup.'
 export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSequences): ComposedMail {
   const [only] = decided
   if (only !== undefined && decided.length === 1) {
+    if (only.outcome === 'again') return againMail(only, stopUrl)
     return only.outcome === 'rejected' ? rejectedMail(only, stopUrl) : approvedMail(only, stopUrl)
   }
   const facts = decided.slice(0, SHOWN).map((one): [string, string] => [one.title, inAWord(one)])
@@ -37,6 +39,7 @@ export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSeque
 
 function inAWord(one: Decided): string {
   if (one.outcome === 'rejected') return one.reason === null ? 'Not approved' : `Not approved: ${one.reason}`
+  if (one.outcome === 'again') return 'In review again'
   return one.outcome === 'added' ? 'New photos approved' : 'Approved'
 }
 
@@ -54,6 +57,20 @@ function approvedMail({ outcome, title, isPublic, url }: Extract<Decided, { isPu
         : 'They are not public yet: their previews are still being made, or they are switched off. Have a look at them.',
     ],
     action: { label: isPublic ? 'See the gallery' : 'See your photos', url },
+    footnote,
+    stopUrl,
+  })
+}
+
+function againMail({ title, url }: Decided, stopUrl: string) {
+  return composeMail({
+    subject: `We look at your photos from ${title} again`,
+    preview: 'We took our decision back.',
+    heading: 'We look at your photos again',
+    paragraphs: [
+      `We took back what we decided about ${title}. We write to you as soon as we have decided anew. Until then surfers cannot find or buy the photos.`,
+    ],
+    action: { label: 'See your photos', url },
     footnote,
     stopUrl,
   })

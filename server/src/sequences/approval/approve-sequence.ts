@@ -2,12 +2,13 @@ import { approval } from '@lineup/contract/states.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
-import { inTransaction } from '../../db/database.ts'
+import { type Db, inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { approveWaitingImages, type Decision, decideSequence, findSequence } from '../queries.ts'
 import { noteDecision } from './note-sequences.ts'
 import { lockUndecided } from './notice-queries.ts'
+import { keepDecision } from './undo-queries.ts'
 
 export const sequenceChanged = 'This sequence has changed. Please look at it again'
 
@@ -21,11 +22,13 @@ export async function approveSequence({ db }: Pick<Deps, 'db'>, decision: Decisi
     // Locks the places before the row, in the same order as moving a place does; otherwise a deadlock.
     await shareLock(trx, 'places')
     const before = await lockUndecided(trx, decision.id)
-    if (before === undefined || (await decideSequence(trx, decision)) === undefined) return false
+    const decided = before && (await decideSequence(trx, decision))
+    if (!before || !decided) return false
     const isLookedAt = decision.revision !== undefined
-    const images =
-      decision.approve === approval.approved ? await approveWaitingImages(trx, decision.id, { isLookedAt }) : 0
-    await noteDecision(trx, decision.id, { ...before, images })
+    const imageIds =
+      decision.approve === approval.approved ? await approveWaitingImages(trx, decision.id, { isLookedAt }) : []
+    await keepDecision(trx, { id: decision.id, revision: decided.revision, before, imageIds })
+    await noteDecision(trx, decision.id, { ...before, images: imageIds.length })
     await audit(trx, by, {
       act: decision.approve === approval.approved ? 'sequence.approve' : 'sequence.reject',
       target: `sequence ${decision.id}`,
@@ -33,8 +36,11 @@ export async function approveSequence({ db }: Pick<Deps, 'db'>, decision: Decisi
     })
     return true
   })
-  if (isDecided) return
-  const there = await findSequence(db, decision.id, null)
-  // A deleted sequence is missing, not changed: reloading it would not help the admin.
+  if (!isDecided) await refuseChanged(db, decision.id)
+}
+
+/** A deleted sequence is missing, not changed: reloading it would not help the admin. */
+export async function refuseChanged(db: Db, id: number): Promise<never> {
+  const there = await findSequence(db, id, null)
   throw there === undefined || there.deleted_at !== null ? notFound('Sequence') : conflict(sequenceChanged)
 }

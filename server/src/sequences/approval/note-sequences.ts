@@ -5,7 +5,12 @@ import { type Before, insertAdminNotices, insertNotice } from '../../notices/que
 const A_MOMENT = { decided: 1, waiting: 2 }
 
 /** Schedules a mail to the photographer about the sequence's state at that time. */
-export async function noteDecision(trx: Trx, sequenceId: number, { userId, ...before }: Before & { userId: number }) {
+export async function noteDecision(
+  trx: Trx,
+  sequenceId: number,
+  { userId, approved, reason, images, isUndo = false }: Before & { userId: number },
+) {
+  const before = { approved, reason, images, ...(isUndo && { isUndo }) }
   await insertNotice(trx, { userId, kind: 'decision', about: sequenceId, before, after: A_MOMENT.decided })
 }
 

@@ -41,11 +41,12 @@ export async function readWaiting(trx: Trx, most: number) {
   return { total, first }
 }
 
-/** Locks a sequence before a decision, so that no other decision runs until the transaction ends. */
+/** Locks a sequence before a decision or its undo, so that no other decision runs until the transaction ends. */
 export async function lockUndecided(trx: Trx, id: number) {
   return trx
     .selectFrom('sequences')
     .select(['user_id as userId', 'is_approved as approved', 'reject_reason as reason'])
+    .select(['rejected_at as rejectedAt', 'approved_at as approvedAt'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -27,7 +27,9 @@ function outcomeOf(row: DecidedRow, notices: Bundle['notices'], publicUrl: strin
     if (before?.approved === approval.rejected && before.reason === row.reason) return undefined
     return { outcome: 'rejected', title, reason: row.reason, url: `${own}/update/${row.id}` }
   }
-  if (row.approved !== approval.approved) return undefined
+  // The photographer was told of a decision that was taken back later.
+  const isAgain = about.at(-1)?.before?.isUndo && before?.approved !== approval.waiting
+  if (row.approved === approval.waiting) return isAgain ? { outcome: 'again', title, url: seen } : undefined
   if (before?.approved !== approval.approved) return { outcome: 'approved', title, isPublic, url: seen }
-  return added === 0 ? undefined : { outcome: 'added', title, isPublic, url: seen }
+  return added <= 0 ? undefined : { outcome: 'added', title, isPublic, url: seen }
 }

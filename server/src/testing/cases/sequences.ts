@@ -42,6 +42,16 @@ export const sequenceCases: Cases = {
     fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id, approve: 2 }),
     target: 'sequence_id',
   },
+  'POST /sequence/approve/undo': {
+    may: admins,
+    fits: async (cast) => {
+      const { id } = await sequenceOf(cast)
+      const { token } = await cast.server.given.admin()
+      await cast.server.post('/sequence/approve', { sequence_id: id, approve: 2 }, { token })
+      return { sequence_id: id, revision: 2 }
+    },
+    target: 'sequence_id',
+  },
   'POST /sequence/status': {
     may: owners,
     fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id, status: 0 }),

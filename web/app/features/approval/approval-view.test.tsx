@@ -1,14 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { approve, badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
+import {
+  approve,
+  approveSelected,
+  badges,
+  openView,
+  photos,
+  presentName,
+  reject,
+  startShop,
+} from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
-test('A approves after a confirmation and shows the next sequence; the decided one keeps its badge', async () => {
+test('A approves at once and shows the next sequence; the decided one keeps its badge', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   expect(await presentName()).toBe('Spot 1')
 
-  await approve()
+  approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   await waitFor(() => expect(shop.decisions()).toEqual([{ sequence_id: 1, approve: 1, revision: 1 }]))
@@ -49,9 +58,9 @@ test('after the last one the first page is read again, because decided rows have
   openView()
   expect(await presentName()).toBe('Spot 1')
 
-  await approve()
+  approve()
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
-  await approve()
+  approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(shop.listReads().map((url) => url.searchParams.get('page'))).toEqual(['1', '1'])
@@ -64,7 +73,7 @@ test('without a filter, the next page continues after the last row', async () =>
   await presentName()
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
 
-  await approve()
+  approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(shop.listReads().map((url) => url.searchParams.get('page'))).toEqual(['1', '2'])
@@ -77,7 +86,7 @@ test('more rows wait for a pending decision, because it would come back undecide
   await photos(1, 2)
 
   const wait = shop.hold()
-  await approve()
+  approve()
   await waitFor(() => expect(shop.decisions()).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Load More' }))
   expect(shop.listReads()).toHaveLength(1)
@@ -106,7 +115,7 @@ test('an approved sequence with new photos waits like any other', async () => {
   openView()
   await presentName()
 
-  await approve()
+  approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   expect(await screen.findByText('1 sequence')).toBeTruthy()
@@ -123,37 +132,88 @@ test('new photos of an approved sequence come before the approved ones', async (
   expect(names).toEqual(['Photo 2', 'Photo 1'])
 })
 
-test('after the last sequence all is caught up, and the decision can still be undone', async () => {
+test('A pressed twice or held down approves once', async () => {
+  await using shop = await startShop([1, 2])
+  openView()
+  await photos(1, 2)
+
+  approve()
+  approve()
+  await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
+  fireEvent.keyDown(document.body, { key: 'a', repeat: true })
+  fireEvent.keyDown(document.body, { key: 'r' })
+  await answerDialog(true)
+
+  await waitFor(() => expect(shop.decisions()).toMatchObject([{ sequence_id: 1 }, { sequence_id: 2, approve: 2 }]))
+})
+
+test('after the last sequence all is caught up, and the decision can still be taken back', async () => {
   await using shop = await startShop([1])
   openView()
   await presentName()
 
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
-  await answerDialog(true)
 
   expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(screen.getByText('Approved Spot 1, 18 Nov, 2026')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await answerDialog(true)
-  await waitFor(() => expect(shop.decisions()).toMatchObject([{ approve: 1 }, { approve: 2, revision: 2 }]))
+  await waitFor(async () => expect(await presentName()).toBe('Spot 1'))
+  expect(badges()).toEqual(['Waiting'])
+  expect(shop.undone()).toEqual([{ sequence_id: 1, revision: 2 }])
 })
 
-test('U asks for the opposite of the last decision, and the open sequence stays', async () => {
+test('U takes the last decision back, then the one before, and shows what waits again', async () => {
+  await using shop = await startShop([1, 2, 3])
+  openView()
+  await photos(1, 2)
+  fireEvent.keyDown(document.body, { key: 'u' })
+  approve()
+  await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
+  await reject('Too dark')
+  await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
+  expect(badges()).toEqual(['Approved', 'Rejected', 'Waiting'])
+
+  fireEvent.keyDown(document.body, { key: 'u' })
+  await waitFor(() => expect(badges()).toEqual(['Approved', 'Waiting', 'Waiting']))
+  expect(await presentName()).toBe('Spot 2')
+  fireEvent.keyDown(document.body, { key: 'u' })
+
+  await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting', 'Waiting']))
+  await waitFor(async () => expect(await presentName()).toBe('Spot 1'))
+  expect(shop.undone().map(({ sequence_id }) => sequence_id)).toEqual([2, 1])
+  approve()
+  await waitFor(() => expect(shop.decisions().at(-1)).toEqual({ sequence_id: 1, approve: 1, revision: 3 }))
+})
+
+test('a decision about many is taken back by one press', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   await presentName()
-  fireEvent.keyDown(document.body, { key: 'u' })
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
+  fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
+  await approveSelected()
+  await screen.findByText('All 2 are decided')
 
-  await approve()
-  await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
-  fireEvent.keyDown(document.body, { key: 'u' })
-  await screen.findByText(/^Reject Spot 1/)
-  await answerDialog(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
 
-  await waitFor(() => expect(badges()).toEqual(['Rejected', 'Waiting', 'Waiting']))
-  expect(await presentName()).toBe('Spot 2')
-  expect(shop.decisions()).toMatchObject([{ approve: 1 }, { sequence_id: 1, approve: 2, revision: 2 }])
+  await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting', 'Waiting']))
+  expect(shop.undone()).toHaveLength(2)
+  expect(screen.queryByText('All 2 are decided')).toBeNull()
+})
+
+test('a sequence that changed after its decision keeps it, and a message says so', async () => {
+  await using shop = await startShop([1, 2])
+  openView()
+  await photos(1, 2)
+  approve()
+  await waitFor(() => expect(badges()).toEqual(['Approved', 'Waiting']))
+  await waitFor(() => expect(shop.decisions()).toHaveLength(1))
+
+  shop.change(1, { revision: 9, is_approved: 2 })
+  fireEvent.keyDown(document.body, { key: 'u' })
+
+  await screen.findByText(/: This sequence has changed$/)
+  await waitFor(() => expect(badges()).toEqual(['Rejected', 'Waiting']))
 })
 
 test('a decision that failed cannot be undone', async () => {
@@ -162,7 +222,7 @@ test('a decision that failed cannot be undone', async () => {
   await photos(1, 2)
 
   shop.change(1, { revision: 9 })
-  await approve()
+  approve()
 
   await screen.findByText(/: This sequence has changed$/)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true'))

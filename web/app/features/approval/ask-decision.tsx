@@ -77,6 +77,7 @@ function WithReason({ body, kept, onType }: WithReasonProps) {
         data-first
         defaultValue={kept}
         label={words.reasonLabel}
+        hint={<span className="pointer-coarse:hidden">{words.reasonKeys}</span>}
         rows={3}
         maxLength={maxLength.reason}
         className="mt-4 text-text"

@@ -1,6 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addUnread, approve, badges, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
+import {
+  addUnread,
+  approveSelected,
+  badges,
+  openView,
+  photos,
+  presentName,
+  startShop,
+} from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
 test('with a selection, A decides about the selection', async () => {
@@ -59,7 +67,7 @@ test('the open sequence stays while others are decided', async () => {
   await presentName()
 
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
-  await approve()
+  await approveSelected()
 
   expect(await screen.findByText('All 1 are decided')).toBeTruthy()
   expect(shop.decisions()).toMatchObject([{ sequence_id: 2 }])
@@ -74,7 +82,7 @@ test('the next sequence appears without waiting for the answers', async () => {
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
   const wait = shop.hold()
-  await approve()
+  await approveSelected()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(screen.queryByText('All 2 are decided')).toBeNull()
@@ -90,7 +98,7 @@ test('a sequence that another admin decided stays listed with its new state', as
 
   shop.change(2, { is_approved: 2, revision: 9 })
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
-  await approve()
+  await approveSelected()
 
   expect(await screen.findByText(/^1 of 2 are decided/)).toBeTruthy()
   expect(badges()).toEqual(['Approved', 'Rejected'])
@@ -104,7 +112,7 @@ test('for sequences that were open, only the revision on screen is approved', as
 
   const lag = await addUnread(shop)
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
-  await approve()
+  await approveSelected()
 
   await waitFor(() => expect(shop.decisions()).toHaveLength(2))
   expect(shop.decisions()).toContainEqual({ sequence_id: 1, approve: 1, revision: 1 })

@@ -1,4 +1,4 @@
-import { approveSequence } from '@lineup/contract/sequences/approval.ts'
+import { approveSequence, undoDecision } from '@lineup/contract/sequences/approval.ts'
 import { approval } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
@@ -8,23 +8,9 @@ import { sequences as words } from '../../strings/sequences.ts'
 import { dismissErrors, toastError } from '../../ui/overlay/toasts.tsx'
 import { focusHeading } from '../../ui/page/focus-heading.tsx'
 import { nameOf, viewLinkId } from '../sequences/change-sequence.ts'
-import {
-  type AdminSequence,
-  approveImages,
-  type OwnSequence,
-  patchSequence,
-  stopReading,
-} from '../sequences/sequence-cache.ts'
+import { approveImages, imagesKey, type OwnSequence, patchSequence, stopReading } from '../sequences/sequence-cache.ts'
 import { sequenceImages, waitingCount } from '../sequences/sequence-lists.ts'
-import {
-  type Answer,
-  actionOf,
-  askDecision,
-  type Decision,
-  isHeldBack,
-  keepReason,
-  mayDecide,
-} from './ask-decision.tsx'
+import { type Answer, askDecision, type Decision, isHeldBack, keepReason } from './ask-decision.tsx'
 
 /** Asks, then approves or rejects the sequence as shown. If previews were missing, reads it again first. */
 export async function decide(sequence: OwnSequence, approve: Decision): Promise<void> {
@@ -48,16 +34,12 @@ export function tellHeldBack(seen: OwnSequence | null): void {
 }
 
 type SentDecision = Answer & {
-  /** No offer in the toast: this is already an undo. */
-  isFinal?: boolean
-  /** No toast: the screen itself shows the decision. */
+  /** No toast: the screen itself shows the decision and offers Undo. */
   isQuiet?: boolean
 }
 
 /** A sequence after a decision, as the server will report it. */
-export function decided(seen: AdminSequence, answer: Answer): AdminSequence
-export function decided(seen: OwnSequence, answer: Answer): OwnSequence
-export function decided(seen: OwnSequence, { approve, reason }: Answer): OwnSequence {
+function decided(seen: OwnSequence, { approve, reason }: Answer): OwnSequence {
   return {
     ...seen,
     is_approved: approve,
@@ -68,35 +50,23 @@ export function decided(seen: OwnSequence, { approve, reason }: Answer): OwnSequ
   }
 }
 
-export function oppositeOf(approve: Decision): Decision {
-  return approve === approval.approved ? approval.rejected : approval.approved
-}
-
 /**
  * Shows a decision immediately and reverts it on failure. If another admin was faster, this one gets a Conflict and the
- * current state. A decision cannot return to "waiting", so the toast offers the opposite decision. Resolves to true on
- * success.
+ * current state. The toast offers Undo. Resolves to true on success.
  */
 export async function sendDecision(
   seen: OwnSequence,
-  { approve, reason, isFinal = false, isQuiet = false }: SentDecision,
+  { approve, reason, isQuiet = false }: SentDecision,
 ): Promise<boolean> {
-  const { id, is_approved, revision } = seen
-  const after = decided(seen, { approve, reason })
-  const opposite = oppositeOf(approve)
-  const offers = !isFinal &&
-    is_approved !== approve &&
-    mayDecide(after, opposite) && {
-      label: is_approved === opposite ? words.undo : actionOf(after, opposite),
-      onClick: () => void decideAgain(after, opposite, seen.reason ?? ''),
-    }
+  const { id, revision } = seen
+  const offers = { label: words.undo, onClick: () => void takeBack(seen) }
 
   dismissErrors([words.heldBack])
   await stopReading(id)
-  patchSequence(id, after)
+  patchSequence(id, decided(seen, { approve, reason }))
   try {
     const decision = { sequence_id: id, approve, revision, reason: reason || undefined }
-    await call(approveSequence, decision, { expects: ['Conflict'], isQuiet, ...(offers && { offers }) })
+    await call(approveSequence, decision, { expects: ['Conflict'], isQuiet, offers })
     void queries.invalidateQueries(waitingCount)
     if (approve === approval.approved) approveImages(id)
     keepReason(id, '')
@@ -115,9 +85,27 @@ export async function sendDecision(
   }
 }
 
-async function decideAgain(after: OwnSequence, approve: Decision, reason: string): Promise<void> {
-  const answer = await askDecision(after, approve, reason)
-  if (answer) await sendDecision(after, { ...answer, isFinal: true })
+/**
+ * Takes a decision back: the sequence is again what it was when the admin decided. Refused if it has changed since.
+ * Resolves to true on success.
+ */
+export async function takeBack(seen: OwnSequence, { isQuiet = false } = {}): Promise<boolean> {
+  const { id, revision } = seen
+  await stopReading(id)
+  try {
+    await call(undoDecision, { sequence_id: id, revision: revision + 1 }, { expects: ['Conflict'], isQuiet })
+    patchSequence(id, { ...seen, revision: revision + 2 })
+    void queries.invalidateQueries(waitingCount)
+    void queries.invalidateQueries({ queryKey: imagesKey(id) })
+    return true
+  } catch (error) {
+    tellIfUnreachable(error)
+    if (isProblem(error, 'Conflict')) toastError(`${nameOf(seen)}: ${error.message}`)
+    if (isProblem(error, 'Conflict', 'NotFound')) await lookAgain(seen)
+    return false
+  } finally {
+    keepFocus(id)
+  }
 }
 
 /** The pressed button may have disappeared, so move the focus to the card. */

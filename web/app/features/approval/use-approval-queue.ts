@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { queries } from '../../api/queries.tsx'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { sequences as strings } from '../../strings/sequences.ts'
+import { plural } from '../../ui/format.ts'
 import { nameOf } from '../sequences/change-sequence.ts'
 import { rowsOf } from '../sequences/list/sequence-grid.tsx'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
@@ -17,8 +18,8 @@ import {
   isHeldBack,
   mayDecide,
 } from './ask-decision.tsx'
-import { decideMany } from './decide-many.ts'
-import { decided, oppositeOf, sendDecision, tellHeldBack } from './decide-sequence.ts'
+import { decideMany, takeBackMany } from './decide-many.ts'
+import { sendDecision, tellHeldBack } from './decide-sequence.ts'
 
 const words = strings.queue
 
@@ -27,8 +28,8 @@ type Show = NonNullable<ListQuery['filters']['show']>
 /** Progress of a decision about many: how many were sent and, after the last, how many succeeded. */
 export type Batch = { total: number; sent: number; stand: number | null }
 
-/** The last decision about one sequence: the sequence as it is now, and a sentence about it. */
-type Last = { sequence: AdminSequence; answer: Answer; said: string }
+/** A decision of this visit, for Undo: a sentence about it, and the sequences as they were before, once it stands. */
+type Done = { said: string; stand: Promise<AdminSequence[]> }
 
 /**
  * A queue of sequences to decide one by one or together. Decided ones stay with their new badge until more are loaded.
@@ -36,13 +37,15 @@ type Last = { sequence: AdminSequence; answer: Answer; said: string }
  */
 export function useApprovalQueue(query: ListQuery) {
   const { show = 'waiting' } = query.filters
-  const list = useInfiniteQuery(allSequences(queueQuery(query)))
+  const list = useInfiniteQuery({ ...allSequences(queueQuery(query)), refetchOnWindowFocus: true })
   const { sequences, total } = rowsOf(list.data)
   const [openId, setOpenId] = useState(readOpen)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [batch, setBatch] = useState<Batch | null>(null)
-  const [last, setLast] = useState<Last | null>(null)
+  const [done, setDone] = useState<Done[]>([])
   const isSending = batch !== null && batch.stand === null
+  // A key may be pressed again before the next sequence is on screen.
+  const deciding = useRef(new Set<number>())
   const sending = useRef<Promise<unknown>>(Promise.resolve())
   const at = Math.max(
     0,
@@ -57,6 +60,8 @@ export function useApprovalQueue(query: ListQuery) {
   function open(sequence: AdminSequence | undefined) {
     if (!sequence) return
     setOpenId(sequence.id)
+    // What came of many has been read by now.
+    setBatch((now) => (now?.stand === null ? now : null))
     keepOpen(sequence.id)
   }
 
@@ -91,12 +96,17 @@ export function useApprovalQueue(query: ListQuery) {
   }
 
   async function decide(approve: Decision) {
-    if (!present || !decisionsOn(present).includes(approve)) return
+    if (!present || !decisionsOn(present).includes(approve) || deciding.current.has(present.id)) return
+    deciding.current.add(present.id)
+    await decideOn(present, approve).finally(() => deciding.current.delete(present.id))
+  }
+
+  async function decideOn(present: AdminSequence, approve: Decision) {
     const seen = await asLookedAt(present)
     // The admin moved on while the photos were loading.
     if (onScreen.current !== present.id) return
     if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)
-    const answer = await askDecision(seen, approve)
+    const answer = approve === approval.approved ? approvedAtOnce : await askDecision(seen, approve)
     if (!answer) return
     const sent = send(seen, answer)
     const next = goOn(new Set([present.id]))
@@ -104,24 +114,40 @@ export function useApprovalQueue(query: ListQuery) {
     else if (!next) await readOn()
   }
 
-  /** Sends without a toast: it would lie on the photo, and the strip shows the decision. */
+  /** Sends without a toast: it would lie on the photo, and the bar shows the decision. */
   async function send(seen: AdminSequence, answer: Answer): Promise<boolean> {
-    const sent = sendDecision(seen, { ...answer, isFinal: true, isQuiet: true })
-    sending.current = Promise.all([sending.current, sent])
     setBatch(null)
-    setLast({ sequence: decided(seen, answer), answer, said: words.decided[answer.approve](nameOf(seen)) })
-    const isSent = await sent
-    if (!isSent) setLast((now) => (now?.answer === answer ? null : now))
-    return isSent
+    const sent = sendDecision(seen, { ...answer, isQuiet: true })
+    const stand = note(
+      words.decided[answer.approve](nameOf(seen)),
+      sent.then((isSent) => (isSent ? [seen] : [])),
+    )
+    return (await stand).length === 1
   }
 
-  /** A decision cannot return to "waiting", so undoing it means the opposite decision. */
+  async function note(said: string, stand: Done['stand']): Done['stand'] {
+    const one = { said, stand }
+    sending.current = Promise.all([sending.current, stand])
+    setDone((now) => [...now, one])
+    const those = await stand
+    if (those.length === 0) forget(one)
+    return those
+  }
+
+  const forget = (done: Done) => setDone((now) => now.filter((one) => one !== done))
+
+  /** Takes the last decision back, and shows what waits again. Pressed again, it takes back the one before. */
   async function undo() {
+    const last = done.at(-1)
     if (!last) return
-    const opposite = oppositeOf(last.answer.approve)
-    if (isHeldBack(last.sequence, opposite)) return tellHeldBack(last.sequence)
-    const answer = await askDecision(last.sequence, opposite)
-    if (answer) await send(last.sequence, answer)
+    forget(last)
+    setBatch(null)
+    const back = takeBackMany(await last.stand)
+    sending.current = Promise.all([sending.current, back])
+    const [first] = await back
+    if (!first) return
+    open(first)
+    if (!sequences.some(({ id }) => id === first.id)) await list.refetch()
   }
 
   async function decideSelected(approve: Decision) {
@@ -130,14 +156,13 @@ export function useApprovalQueue(query: ListQuery) {
     const answer = await askDecisions(chosen.length, approve)
     if (!answer) return
     const total = chosen.length
-    setLast(null)
     setSelected(new Set())
     setBatch({ total, sent: 0, stand: null })
     const all = decideMany(chosen, answer, (sent) => setBatch({ total, sent, stand: null }))
-    sending.current = Promise.all([sending.current, all])
+    const noted = note(words.decidedMany[approve](plural(total, strings.count)), all)
     const decided = new Set(chosen.map(({ id }) => id))
     const next = present && decided.has(present.id) ? goOn(decided) : present
-    const stand = await all
+    const stand = (await noted).length
     setBatch({ total, sent: total, stand })
     if (!next && stand === total) await readOn()
   }
@@ -153,7 +178,7 @@ export function useApprovalQueue(query: ListQuery) {
     selected,
     batch,
     isSending,
-    last,
+    last: done.at(-1),
     open,
     move,
     more: () => void more(),
@@ -166,6 +191,8 @@ export function useApprovalQueue(query: ListQuery) {
 }
 
 export type ApprovalQueue = ReturnType<typeof useApprovalQueue>
+
+const approvedAtOnce: Answer = { approve: approval.approved, reason: '' }
 
 function fits({ is_approved, waiting }: AdminSequence, show: Show): boolean {
   if (show === 'waiting') return is_approved === approval.waiting || (is_approved === approval.approved && waiting > 0)

@@ -3,12 +3,14 @@ import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences/e
 import { type activity, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
+import { queries } from '../../api/queries.tsx'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { activityOf } from '../images/activity.ts'
 import { focusNextDelete } from '../images/focus-next-delete.ts'
 import { forgetSequence, type OwnSequence, patchSequence, stopReading } from './sequence-cache.ts'
+import { waitingCount } from './sequence-lists.ts'
 
 export function nameOf({ spot, date }: Pick<OwnSequence, 'spot' | 'date'>): string {
   return words.named(spot, formatDate(date, 'DD MMM, YYYY'))
@@ -47,6 +49,7 @@ export async function deleteSequence(sequence: OwnSequence, leave?: () => unknow
     // Somebody else deleted it first, so the card must go too.
     if (!isProblem(error, 'NotFound')) return
   }
+  void queries.invalidateQueries(waitingCount)
   if (leave) await leave()
   else focusNextDelete()
   forgetSequence(sequence.id)

@@ -114,8 +114,9 @@ export const editedSequence = (id: number) =>
     refetchInterval: ({ state }) => pollWhile(state.data?.list.images.some((image) => isInTheMaking(image))),
   })
 
-/** How many sequences wait for a decision. */
+/** How many sequences wait for a decision. Another tab or another admin may have decided meanwhile. */
 export const waitingCount = queryOptions({
+  refetchOnWindowFocus: 'always',
   queryKey: ['sequences-waiting'],
   queryFn: async ({ signal }) =>
     (await call(listAllSequences, { ...approvals.waiting, page: 1, per_page: 1 }, { signal })).list.total,

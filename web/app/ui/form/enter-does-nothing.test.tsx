@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { enterAddsNoLine, enterDoesNothing } from './enter-does-nothing.ts'
 
 test.each(['Name', 'Country', 'Agreed'])('Enter in the field %s does nothing', (label) => {
@@ -27,6 +27,27 @@ test('Enter adds no line to a one-line text area', () => {
 
   expect(press(screen.getByLabelText('Reason'), 'Enter')).toBe('nothing')
   expect(press(screen.getByLabelText('Reason'), 'a')).toBe('something')
+})
+
+test('Ctrl+Enter and ⌘+Enter in a one-line text area press the button that sends it', () => {
+  const sent = vi.fn<() => void>()
+  render(
+    <form method="dialog" onSubmit={(event) => event.preventDefault()}>
+      <textarea aria-label="Reason" {...enterAddsNoLine} />
+      <button type="submit" value="no">
+        Cancel
+      </button>
+      <button type="submit" value="sure" onClick={sent}>
+        Reject
+      </button>
+    </form>,
+  )
+
+  for (const held of [{}, { ctrlKey: true }, { metaKey: true }]) {
+    fireEvent.keyDown(screen.getByLabelText('Reason'), { key: 'Enter', ...held })
+  }
+
+  expect(sent).toHaveBeenCalledTimes(2)
 })
 
 function open() {

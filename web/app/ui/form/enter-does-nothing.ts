@@ -12,9 +12,19 @@ export const enterDoesNothing = {
   },
 }
 
-/** For a text area that holds one long line, such as a reason: `<TextArea {...enterAddsNoLine} />`. */
+/**
+ * For a text area that holds one long line, such as a reason: `<TextArea {...enterAddsNoLine} />`. Ctrl+Enter presses the button
+ * that sends it.
+ */
 export const enterAddsNoLine = {
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) sendingButton(event.currentTarget.form)?.click()
   },
 }
+
+/** In a question the first button is Cancel. */
+const sendingButton = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLButtonElement>('button[value=sure]') ??
+  form?.querySelector<HTMLButtonElement>('[type=submit]')

@@ -20,14 +20,18 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
     <fieldset className="table-decide">
       <legend className="sr-only">{words.decide}</legend>
       <output className="sr-only">{words.place(counter, nameOf(present), present.user.username)}</output>
-      <IconButton
-        label={last ? words.undoOf(last.said) : words.undo}
+      <output className="table-said">{last?.said}</output>
+      <Button
+        tone="quiet"
+        className="table-undo"
+        title={last?.said}
         aria-keyshortcuts="u"
-        aria-disabled={last === null}
+        aria-disabled={!last}
         onClick={queue.undo}
       >
         <Undo2 aria-hidden className="size-5" />
-      </IconButton>
+        {words.undo}
+      </Button>
       <div className="flex max-sm:hidden">
         <IconButton label={words.previous} aria-disabled={at === 0} onClick={() => queue.move(-1)}>
           <ChevronLeft aria-hidden className="size-5" />

@@ -23,8 +23,9 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
     arrowdown: () => steps.move(1),
     x: () => queue.present && queue.toggle(queue.present),
   }
-  const { areOn, toggle } = useKeys((key) => {
-    acts[key]?.()
+  const { areOn, toggle } = useKeys((key, isHeld) => {
+    // A decision needs a press of its own.
+    if (!isHeld || key.startsWith('arrow')) acts[key]?.()
     return key in acts
   })
 
