@@ -103,7 +103,6 @@ export const sequences = {
       list: [
         ['A', 'approve'],
         ['R', 'reject'],
-        ['Enter', 'confirm'],
         ['← →', 'sequence'],
         ['↑ ↓', 'photo'],
         ['X', 'select'],
