@@ -6,6 +6,7 @@ import { jpegSet } from './goals/a1-jpeg-set.ts'
 import { allFiles } from './goals/a2-all-files.ts'
 import { uploadMemory } from './goals/e1-upload-memory.ts'
 import { batch } from './goals/e3-batch.ts'
+import { wholeSession } from './goals/e4-session.ts'
 import { placeSearch } from './goals/f1-place-search.ts'
 import { adminLists } from './goals/l1-admin-lists.ts'
 import { start } from './goals/s1-start.ts'
@@ -16,7 +17,18 @@ import { describeMachine, load, waitUntilQuiet } from './lib/machine.ts'
 import { stopProducts } from './lib/product.ts'
 import { type Row, rowsOf, table, unmeasured } from './lib/report.ts'
 
-const goals: Goal[] = [jpegSet, allFiles, uploadMemory, batch, adminLists, largeSequence, placeSearch, pages, start]
+const goals: Goal[] = [
+  jpegSet,
+  allFiles,
+  uploadMemory,
+  batch,
+  wholeSession,
+  adminLists,
+  largeSequence,
+  placeSearch,
+  pages,
+  start,
+]
 const USAGE = `Usage: npm run bench [-- [${goals.map(({ id }) => id).join(' ')}] [--now] [--strict]]`
 
 const { values, positionals } = parseArgs({

@@ -4,11 +4,12 @@ import type { Product } from './product.ts'
 export type Place = { continent_id: number; region_id: number; area_id: number; spot_id: number }
 export type Photographer = { token: string; fields: { date: string } & Place }
 
-const account = { username: 'bench', email: 'bench@example.org', password: 'offshore wind at dawn' }
+type Shop = Pick<Product, 'api' | 'databaseUrl'>
 
-/** Signs up, follows the link in the mail and signs in, as a person would. Also creates a spot to upload to. */
-export async function arrive({ api, databaseUrl }: Pick<Product, 'api' | 'databaseUrl'>): Promise<Photographer> {
+/** Signs up, follows the link in the mail and signs in, as a person would. Also creates the spot to upload to, if it is missing. */
+export async function arrive({ api, databaseUrl }: Shop, username = 'bench'): Promise<Photographer> {
   const { site } = api
+  const account = { username, email: `${username}@example.org`, password: 'offshore wind at dawn' }
   await post(site, '/register', { ...account, password_confirmation: account.password, is_agree: true })
   const [, mail = ''] = await find(`${site}/dev/mailbox`, /\/dev\/mailbox\/(\d+)/)
   const [, token = ''] = await find(`${site}/dev/mailbox/${mail}`, /\/email-verification\/([\w-]+)\//)
@@ -44,7 +45,7 @@ async function makeSpot(databaseUrl: string): Promise<Place> {
   await query(
     databaseUrl,
     `insert into nodes (id, parent_id, level, name)
-     values (1, 0, 1, 'Continent'), (2, 1, 2, 'Region'), (3, 2, 3, 'Area'), (4, 3, 4, 'Spot')`,
+     values (1, 0, 1, 'Continent'), (2, 1, 2, 'Region'), (3, 2, 3, 'Area'), (4, 3, 4, 'Spot') on conflict do nothing`,
   )
   return { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
 }

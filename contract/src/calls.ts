@@ -28,6 +28,7 @@ import * as sequenceLists from './sequences/lists.ts'
 import * as popular from './sequences/popular.ts'
 import * as related from './sequences/related.ts'
 import * as search from './sequences/search.ts'
+import * as sessions from './sequences/sessions.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -51,7 +52,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   places,
   prices,
   images,
-  sequences: { ...sequenceLists, ...editing, ...approval, ...search, ...popular, ...related },
+  sequences: { ...sequenceLists, ...editing, ...sessions, ...approval, ...search, ...popular, ...related },
   sales: { ...checkout, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...paymentViews },

@@ -19,6 +19,7 @@ export const texts = {
   noImage: 'Please upload at least one image*',
   tooLarge: 'Some files were not added because they exceeded 25MB',
   tooMany: "You can't add more than 10 images at a time",
+  tooManyInSession: 'A session has at most 1,000 photos',
   wrongType: 'The accepted file formats are: jpeg, png, or jpg.',
   dayToCome: 'This day is still to come. Please choose the day the photos were taken',
   dayTooEarly: 'Please choose a day from 1990 on',

@@ -1,5 +1,7 @@
 /** Most images in one upload batch. */
 export const MAX_IMAGES_PER_BATCH = 10
+/** Most images of a session, which is sent as one. */
+export const MAX_IMAGES_PER_SESSION = 1_000
 /** Includes deleted images. A sequence's gallery is one page, and its purchase one order. */
 export const MAX_IMAGES_PER_SEQUENCE = 1_000
 /** Largest original, bytes (25 MiB). */

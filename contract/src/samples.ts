@@ -57,6 +57,8 @@ export const samples: Record<string, unknown> = {
   payment_intent_id: 'pi_3Pq7XZ',
   stripe_account_id: 'acct_1Qx9',
   images: ['f3b1b4d8-6c0e-4b5e-9d0f-1f6d1a2b3c4d'],
+  uploads: ['f3b1b4d8-6c0e-4b5e-9d0f-1f6d1a2b3c4d'],
+  ids: ['f3b1b4d8-6c0e-4b5e-9d0f-1f6d1a2b3c4d'],
   approve: approval.approved,
   status: activity.active,
   reason: null,

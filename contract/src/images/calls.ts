@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { nothing } from '../envelope.ts'
+import { listOf, nothing } from '../envelope.ts'
 import { flag, id, instant } from '../fields.ts'
+import { MAX_IMAGES_PER_SESSION } from '../limits.ts'
 import { money } from '../money.ts'
 
 /** One watermarked file of an image. */
@@ -41,8 +42,15 @@ export const upload = z.object({
   size: z.int(),
   width: z.int(),
   height: z.int(),
-  taken_at: takenAt,
   sha256: z.string(),
+  taken_at: takenAt,
+  /** The fraction of that second, milliseconds. */
+  taken_ms: z.nullable(z.int()),
+  /** What the camera takes for its distance from UTC, as in +08:00. */
+  taken_offset: z.nullable(z.string()),
+  camera: z.nullable(z.string()),
+  /** Equal for photos of one camera of one photographer; null for photos without a time. */
+  camera_key: z.nullable(z.string()),
 })
 
 const uploadId = z.uuid()
@@ -63,6 +71,29 @@ export const putUpload = endpoint({
   },
   isWrite: false,
   body: 'raw',
+})
+
+export const listUploads = endpoint({
+  method: 'GET',
+  path: '/uploads',
+  access: 'signed-in',
+  limit: 'reads',
+  summary:
+    'One’s own uploads that no sequence has taken up, newest first, at most 2,000, so that a page can go on where it was.',
+  input: z.object({}),
+  output: listOf(upload),
+  isWrite: false,
+})
+
+export const dropUploads = endpoint({
+  method: 'POST',
+  path: '/uploads/drop',
+  access: 'signed-in',
+  limit: 'writes',
+  summary: 'Drops up to 1,000 uploads that no sequence has taken up. Ids that are gone are left out.',
+  input: z.object({ ids: z.array(uploadId).check(z.minLength(1), z.maxLength(MAX_IMAGES_PER_SESSION)) }),
+  output: nothing,
+  isWrite: false,
 })
 
 export const dropUpload = endpoint({

@@ -8,7 +8,7 @@ import { optionalMoney } from '../money.ts'
 import { seen } from '../seen.ts'
 import { editedSequence } from './shapes.ts'
 
-const place = { continent_id: id, region_id: id, area_id: id, spot_id: id }
+export const place = { continent_id: id, region_id: id, area_id: id, spot_id: id }
 const ownPrices = {
   image_price: optionalMoney,
   commission_image: optionalMoney,

@@ -168,6 +168,7 @@ export interface IdempotencyKeys {
 export interface Images {
   bytes: number;
   camera: string | null;
+  camera_key: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
@@ -192,6 +193,7 @@ export interface Images {
   strikes: Generated<number>;
   takedown_id: number | null;
   taken_local: string | null;
+  taken_ms: number | null;
   taken_offset: string | null;
   type: string;
   width: number;
@@ -564,6 +566,7 @@ export interface Takedowns {
 export interface Uploads {
   bytes: number;
   camera: string | null;
+  camera_key: string | null;
   created_at: Generated<Timestamp>;
   file_name: string;
   height: number;
@@ -571,6 +574,7 @@ export interface Uploads {
   original_key: string;
   sha256: string;
   taken_local: string | null;
+  taken_ms: number | null;
   taken_offset: string | null;
   type: string;
   user_id: number;

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
-/** The image's bytes are the frame's body. */
-export type Request = { kind: 'previews'; seed: string; share: boolean; avifEffort: 0 | 1 } | { kind: 'picture' }
+/** The image's bytes are the frame's body: an upload, but for `avifs` a marked preview of our own. */
+export type Request =
+  | { kind: 'previews'; seed: string; share: boolean }
+  | { kind: 'avifs'; effort: 0 | 1 }
+  | { kind: 'picture' }
 
 /** Validated, because the child handles hostile bytes. The child imports only the type, to start faster. */
 export const reply = z.discriminatedUnion('kind', [
@@ -17,11 +20,12 @@ export const reply = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('picture'), width: z.int().check(z.gte(1)), height: z.int().check(z.gte(1)) }),
   z.object({
-    kind: z.literal('done'),
+    kind: z.literal('previews'),
     width: z.int().check(z.gte(1)),
     height: z.int().check(z.gte(1)),
     placeholder: z.string().check(z.maxLength(64)),
   }),
+  z.object({ kind: z.literal('avifs') }),
   z.object({ kind: z.literal('failed'), code: z.enum(['damaged', 'unmarked']), detail: z.string() }),
 ])
 

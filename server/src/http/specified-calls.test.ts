@@ -152,6 +152,7 @@ const refuseNothing = [
   'POST /me',
   'POST /logout',
   'POST /sequence/desire',
+  'GET /uploads',
   'GET /place/popular',
   'GET /public/donations',
   'GET /public/price',

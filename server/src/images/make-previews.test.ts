@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DecoderError } from '../decoder/parent/decoder.ts'
 import { buildPng, cameraPhoto, deflatedZeros, exifSegment, smallJpeg, withSegments } from '../decoder/testing/index.ts'
 import { StoreUnavailable } from '../storage/port.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { makePreviews } from './make-previews.ts'
+import { previewPriority } from './preview-priority.ts'
 
 async function givenImages(server: TestServer, photos: Uint8Array[]) {
   const { token } = await server.given.photographer()
@@ -89,14 +90,12 @@ test('making previews again gives the same bytes and names', async () => {
   const [image] = await imagesOf(server)
   const first = await storedPreviews(server)
 
-  await server.db
-    .updateTable('images')
-    .set({ previews: JSON.stringify(image?.previews.slice(0, 1)) })
-    .execute()
+  await server.db.updateTable('images').set({ previews: '[]', previewed_at: null, placeholder: null }).execute()
   await makePreviews({ ...server.deps, decoder: server.decoder }, image?.id ?? 0)
+  await server.drainJobs()
 
   expect(await storedPreviews(server)).toEqual(first)
-  expect((await imagesOf(server))[0]).toMatchObject({ previews: image?.previews, previewed_at: image?.previewed_at })
+  expect((await imagesOf(server))[0]).toMatchObject({ previews: image?.previews, placeholder: image?.placeholder })
 })
 
 test('an undecodable picture gets an error and keeps its original; the rest of the batch continues', async () => {
@@ -145,17 +144,17 @@ test('when the AVIFs fail, the JPEGs stay and no error is shown', async () => {
   const [image] = await imagesOf(server)
   const decoder: typeof server.decoder = {
     ...server.decoder,
-    makePreviews: async (source, options) => {
-      await server.decoder.makePreviews(source, options)
-      throw new DecoderError('memory')
-    },
+    makeAvifs: () => Promise.reject(new DecoderError('memory')),
   }
   const run = () => makePreviews({ ...server.deps, decoder }, image?.id ?? 0)
+  await run()
   await expect(run()).rejects.toThrow(DecoderError)
 
   await run()
 
-  expect((await list())[0]).toMatchObject({ processing: false, error: null })
+  const [shown] = await list()
+  expect(shown).toMatchObject({ processing: false, error: null })
+  expect(shown.previews.map(({ type }: { type: string }) => type)).toEqual(['image/jpeg'])
 })
 
 test('an unreachable store does not count as the picture’s fault', async () => {
@@ -182,4 +181,39 @@ test('an image deleted meanwhile gets no previews', async () => {
   await server.drainJobs()
 
   expect(await storedPreviews(server)).toEqual(new Map())
+})
+
+test('everybody’s first photo comes before anybody’s second, and all JPEGs before any AVIF', async () => {
+  await using server = await startTestServer()
+  const tiny = await smallJpeg()
+  const place = await server.given.spot()
+  const session = await server.given.photographer()
+  const other = await server.given.photographer()
+  const fields = { date: '2026-11-18', ...place }
+  const put = async (token: string, count: number) => {
+    const ids = Array.from({ length: count }, () => randomUUID())
+    for (const id of ids) await server.send('PUT', `/uploads/${id}`, new Uint8Array(tiny), { token })
+    return ids
+  }
+  const first = { ...fields, images: await put(session.token, 10) }
+  const { body } = await server.post('/sequence/store', first, { token: session.token })
+  const more = { id: body.data.id, ...fields, images: await put(session.token, 3) }
+  await server.put('/sequence/update', more, { token: session.token })
+  await server.post('/sequence/store', { ...fields, images: await put(other.token, 2) }, { token: other.token })
+  const images = await imagesOf(server)
+  const nameOf = (key: string) => {
+    const image = images.find(({ original_key }) => original_key === key)
+    return `${image?.sequence_id === body.data.id ? 'session' : 'other'} ${image?.position}`
+  }
+  const jpegs = vi.spyOn(server.decoder, 'makePreviews')
+  const avifs = vi.spyOn(server.decoder, 'makeAvifs')
+
+  await server.drainJobs()
+
+  const made = jpegs.mock.calls.map(([, { seed }]) => nameOf(String(seed)))
+  const later = Array.from({ length: 11 }, (_, n) => `session ${n + 3}`)
+  expect(made).toEqual(['session 1', 'other 1', 'session 2', 'other 2', ...later])
+  expect(avifs).toHaveBeenCalledTimes(15)
+  expect(Math.min(...avifs.mock.invocationCallOrder)).toBeGreaterThan(Math.max(...jpegs.mock.invocationCallOrder))
+  expect(previewPriority('avif', 1)).toBeLessThan(previewPriority('jpeg', 1_000))
 })

@@ -1,18 +1,18 @@
 import { inTransaction } from '../db/database.ts'
 import { DecoderError } from '../decoder/parent/decoder.ts'
 import type { WorkerDeps } from '../deps.ts'
-import type { StoredPreview } from './queries.ts'
+import { previewPriority } from './preview-priority.ts'
 import { addStrike, findImage, type ImageRow, setImageError, setPreviews } from './queries.ts'
-import { storePreviews } from './store-previews.ts'
+import { storeAvifs, storeJpegs } from './store-previews.ts'
 
-type PreviewDeps = Pick<WorkerDeps, 'db' | 'storage' | 'decoder' | 'log'>
+type PreviewDeps = Pick<WorkerDeps, 'db' | 'jobs' | 'storage' | 'decoder' | 'log'>
 
 /** After two killed decoders a picture is given up. */
 const MAX_STRIKES = 2
 
 /**
- * Makes the previews of one image. The image can be shown once its JPEGs are stored; the AVIFs follow. The decoder only returns
- * watermarked files, so no failure can leave an unmarked preview. Idempotent: same bytes, same names.
+ * Makes an image's next kind of previews: first the JPEGs, with which it can be shown, then, in a job behind everybody's JPEGs,
+ * the AVIFs. The decoder only returns watermarked files, so no failure can leave an unmarked preview. Idempotent: same bytes, same names.
  */
 export async function makePreviews(deps: PreviewDeps, imageId: number): Promise<void> {
   const { db, log } = deps
@@ -20,7 +20,7 @@ export async function makePreviews(deps: PreviewDeps, imageId: number): Promise<
   if (image === undefined || image.deleted_at !== null || image.error !== null || isComplete(image)) return
 
   try {
-    await decode(deps, image)
+    await (image.previewed_at === null ? makeJpegs(deps, image) : makeAvifs(deps, image))
   } catch (error) {
     if (!(error instanceof DecoderError)) throw error
     log.warn({ imageId, code: error.code, detail: error.detail }, 'A picture could not be previewed')
@@ -32,10 +32,17 @@ export async function makePreviews(deps: PreviewDeps, imageId: number): Promise<
 const isComplete = ({ previews }: ImageRow) => previews.some(({ type }) => type === 'avif')
 const isHopeless = ({ code }: DecoderError) => code === 'damaged' || code === 'unmarked'
 
-async function decode(deps: PreviewDeps, image: ImageRow) {
-  const note = (previews: StoredPreview[], placeholder: string | null) =>
-    inTransaction(deps.db, (trx) => setPreviews(trx, image, { previews, placeholder }))
-  const options = { previewKey: image.preview_key, onJpegs: (previews: StoredPreview[]) => note(previews, null) }
-  const { previews, placeholder } = await storePreviews(deps, image, options)
-  await note(previews, placeholder)
+async function makeJpegs(deps: PreviewDeps, image: ImageRow) {
+  const { previews, placeholder } = await storeJpegs(deps, image, image.preview_key)
+  await inTransaction(deps.db, async (trx) => {
+    await setPreviews(trx, image, { previews, placeholder })
+    const priority = previewPriority('avif', image.position)
+    await deps.jobs.enqueueAll(trx, 'images.make-previews', [{ payload: { imageId: image.id }, priority }])
+  })
+}
+
+async function makeAvifs({ db, ...deps }: PreviewDeps, image: ImageRow) {
+  const { previews: jpegs, placeholder } = image
+  const avifs = await storeAvifs(deps, jpegs, image.preview_key)
+  await inTransaction(db, (trx) => setPreviews(trx, image, { previews: [...jpegs, ...avifs], placeholder }))
 }

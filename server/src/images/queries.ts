@@ -39,13 +39,13 @@ export async function setPreviews(
   await holdSequenceOf(trx, id)
   await trx
     .updateTable('images')
-    .set((eb) => ({
+    .set({
       previews: JSON.stringify(previews),
-      placeholder: placeholder ?? eb.ref('placeholder'),
+      placeholder,
       previewed_at: sql<Date>`coalesce(previewed_at, now())`,
       error: null,
       mark: MARK_VERSION,
-    }))
+    })
     .where('id', '=', id)
     .where('preview_key', '=', preview_key)
     .execute()

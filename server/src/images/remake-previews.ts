@@ -7,7 +7,7 @@ import type { WorkerDeps } from '../deps.ts'
 import { MissingObject } from '../storage/port.ts'
 import type { ImageRow } from './queries.ts'
 import { countOldMarks, findNextOldMark, isAnyoneWaiting, postponeRemake, replacePreviews } from './remake-queries.ts'
-import { storePreviews } from './store-previews.ts'
+import { storeAvifs, storeJpegs } from './store-previews.ts'
 
 type RemakeDeps = Pick<WorkerDeps, 'db' | 'jobs' | 'storage' | 'decoder' | 'log'>
 
@@ -50,8 +50,10 @@ async function remakeOne(deps: RemakeDeps, image: ImageRow): Promise<boolean> {
   const { db, storage, log } = deps
   const previewKey = newPublicId()
   try {
-    const made = await storePreviews(deps, image, { previewKey })
-    if (!(await inTransaction(db, (trx) => replacePreviews(trx, image, { previewKey, ...made })))) return false
+    const { previews: jpegs, placeholder } = await storeJpegs(deps, image, previewKey)
+    const previews = [...jpegs, ...(await storeAvifs(deps, jpegs, previewKey))]
+    const remade = { previewKey, previews, placeholder }
+    if (!(await inTransaction(db, (trx) => replacePreviews(trx, image, remade)))) return false
   } catch (error) {
     if (!(error instanceof DecoderError || error instanceof MissingObject)) throw error
     log.warn({ imageId: image.id, err: error }, 'Previews could not be remade')

@@ -1,36 +1,47 @@
-import type { PreviewFile } from '../decoder/parent/decoder.ts'
+import type { Readable } from 'node:stream'
+import type { OnFile, PreviewFile } from '../decoder/parent/decoder.ts'
 import type { WorkerDeps } from '../deps.ts'
+import type { Storage } from '../storage/port.ts'
 import type { ImageRow, StoredPreview } from './queries.ts'
 
-type Options = {
-  previewKey: string
-  /** Called once, when the JPEGs are stored: a page needs no more. */
-  onJpegs?: (previews: StoredPreview[]) => Promise<void>
+type StoreDeps = Pick<WorkerDeps, 'storage' | 'decoder'>
+
+/** Makes and stores an image's marked JPEGs below a key. The same image and key give the same bytes and names. */
+export async function storeJpegs(deps: StoreDeps, image: ImageRow, previewKey: string) {
+  const { previews, onFile } = keeper(deps.storage, previewKey)
+  const { placeholder } = await withStream(deps.storage.read(image.original_key), (stream) => {
+    // Nobody outside knows the original's key, so nobody can tell where the words stand and take them back.
+    const options = { seed: image.original_key, share: image.position === 1, onFile }
+    return deps.decoder.makePreviews({ stream, bytes: image.bytes }, options)
+  })
+  return { previews, placeholder }
 }
 
-/** Makes and stores an image's marked previews below a key. The same image and key give the same bytes and names. */
-export async function storePreviews(
-  { storage, decoder }: Pick<WorkerDeps, 'storage' | 'decoder'>,
-  image: ImageRow,
-  { previewKey, onJpegs }: Options,
-): Promise<{ previews: StoredPreview[]; placeholder: string }> {
-  const previews: StoredPreview[] = []
+/** Makes and stores the AVIFs of an image whose JPEGs are stored below the key. */
+export async function storeAvifs(deps: StoreDeps, jpegs: StoredPreview[], previewKey: string) {
+  const { previews, onFile } = keeper(deps.storage, previewKey)
+  const [top] = jpegs.filter(({ kind }) => kind === 'preview').toSorted((a, b) => b.bytes - a.bytes)
+  if (top === undefined) throw new Error(`No JPEG below ${previewKey}`)
+  await withStream(deps.storage.read(`previews/${previewKey}/${top.name}`), (stream) =>
+    deps.decoder.makeAvifs({ stream, bytes: top.bytes }, onFile),
+  )
+  return previews
+}
 
-  async function store(file: PreviewFile) {
-    // The decoder makes the AVIFs last.
-    if (file.type === 'avif' && previews.every(({ type }) => type === 'jpeg')) await onJpegs?.(previews)
+function keeper(storage: Storage, previewKey: string) {
+  const previews: StoredPreview[] = []
+  const onFile: OnFile = async (file) => {
     const preview = describe(file)
     await storage.put(`previews/${previewKey}/${preview.name}`, file.bytes, `image/${file.type}`)
     previews.push(preview)
   }
+  return { previews, onFile }
+}
 
-  const stream = await storage.read(image.original_key)
+async function withStream<Result>(opened: Promise<Readable>, read: (stream: Readable) => Promise<Result>) {
+  const stream = await opened
   try {
-    const source = { stream, bytes: image.bytes }
-    // Nobody outside knows the original's key, so nobody can tell where the words stand and take them back.
-    const options = { seed: image.original_key, share: image.position === 1, onFile: store }
-    const { placeholder } = await decoder.makePreviews(source, options)
-    return { previews, placeholder }
+    return await read(stream)
   } finally {
     // A decoder that fails before reading leaves the file open.
     stream.destroy()

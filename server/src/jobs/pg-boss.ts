@@ -49,10 +49,10 @@ export function openJobs(db: Db): Jobs & { start: () => Promise<void>; close: ()
     enqueue: async (trx, name, payload) => {
       await boss.send(name, payload, { db: fromKysely(trx) })
     },
-    enqueueAll: async (trx, name, payloads) => {
-      if (payloads.length === 0) return
-      const jobs = payloads.map((data) => ({ data }))
-      await boss.insert(name, jobs, { db: fromKysely(trx) })
+    enqueueAll: async (trx, name, jobs) => {
+      if (jobs.length === 0) return
+      const inserts = jobs.map(({ payload, priority }) => ({ data: payload, priority }))
+      await boss.insert(name, inserts, { db: fromKysely(trx) })
     },
     close: () => boss.stop({ graceful: false, close: false }),
   }
@@ -113,8 +113,12 @@ const AWAY_PAUSE_MS = 2_000
  * wakes a slot for one fetch only. After an outage a job is queued again as a new one.
  */
 async function workOne<N extends JobName>(boss: PgBoss, name: N, { handlers, isAway }: WorkOptions) {
-  const options = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS }
-  const workerId: string = await boss.work<JobPayloads[N]>(name, options, async ([job]) => {
+  const options = {
+    pollingIntervalSeconds: LOOK_SECONDS,
+    notifyPollingIntervalSeconds: LOOK_SECONDS,
+    includeMetadata: true as const,
+  }
+  const workerId: string = await boss.work<JobPayloads[N], void, typeof options>(name, options, async ([job]) => {
     boss.notifyWorker(workerId)
     if (job === undefined) return
     try {
@@ -123,7 +127,7 @@ async function workOne<N extends JobName>(boss: PgBoss, name: N, { handlers, isA
       // Scheduled jobs run again by themselves.
       if (schedules[name] !== undefined || !isAway(error)) throw error
       await sleep(AWAY_PAUSE_MS)
-      await boss.send(name, job.data)
+      await boss.send(name, job.data, { priority: job.priority })
     }
   })
 }

@@ -20,10 +20,13 @@ export type JobPayloads = {
 }
 export type JobName = keyof JobPayloads
 
+/** Of one queue, jobs with a higher priority run first. */
+export type NewJob<N extends JobName> = { payload: JobPayloads[N]; priority: number }
+
 /** Enqueues in the caller's transaction: the jobs exist if and only if it commits. */
 export type Jobs = {
   enqueue: <N extends JobName>(trx: Trx, name: N, payload: JobPayloads[N]) => Promise<void>
-  enqueueAll: <N extends JobName>(trx: Trx, name: N, payloads: Array<JobPayloads[N]>) => Promise<void>
+  enqueueAll: <N extends JobName>(trx: Trx, name: N, jobs: Array<NewJob<N>>) => Promise<void>
 }
 
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }

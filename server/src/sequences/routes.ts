@@ -5,6 +5,7 @@ import * as lists from '@lineup/contract/sequences/lists.ts'
 import { popularPlaces } from '@lineup/contract/sequences/popular.ts'
 import * as related from '@lineup/contract/sequences/related.ts'
 import * as search from '@lineup/contract/sequences/search.ts'
+import { storeSession } from '@lineup/contract/sequences/sessions.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../calls/problem.ts'
@@ -92,10 +93,25 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     data: { list: await viewSequence(deps, { key: sequence_key, imageId: image_id ?? null }) },
   }))
 
+  serve(app, storeSession, async ({ date, uploads, ...place }, { actor, idempotencyKey }) => ({
+    data: await createSequence(
+      deps,
+      actor,
+      { day: date, place, uploadIds: uploads },
+      { call: 'session', key: idempotencyKey },
+    ),
+    message: 'Your session is sent and waits for approval',
+  }))
+
   app.register(async (scope) => {
     acceptImageBodies(scope, deps)
     serve(scope, editing.storeSequence, async ({ date, images, ...place }, { actor, idempotencyKey }) => ({
-      data: await createSequence(deps, actor, { day: date, place, uploadIds: images }, idempotencyKey),
+      data: await createSequence(
+        deps,
+        actor,
+        { day: date, place, uploadIds: images },
+        { call: 'store', key: idempotencyKey },
+      ),
       message: 'Your images are uploaded and wait for approval',
     }))
 

@@ -28,8 +28,11 @@ async function isAnyWaiting(db: Db): Promise<boolean> {
 }
 
 async function drainQueue<N extends JobName>(boss: PgBoss, name: N, handlers: JobHandlers): Promise<number> {
-  const jobs = await boss.fetch<JobPayloads[N]>(name, { batchSize: 100, ignoreStartAfter: true })
-  for (const job of jobs) {
+  const options = { batchSize: 100, ignoreStartAfter: true, includeMetadata: true as const }
+  const jobs = await boss.fetch<JobPayloads[N]>(name, options)
+  // A batch arrives in any order.
+  const inTurn = jobs.toSorted((a, b) => b.priority - a.priority || Number(a.createdOn) - Number(b.createdOn))
+  for (const job of inTurn) {
     try {
       await handlers[name](job.data)
       await boss.complete(name, job.id)

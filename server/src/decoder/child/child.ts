@@ -6,7 +6,7 @@ import { DecoderError } from '../decoder-error.ts'
 import { createFrameReader, frameHead } from '../frames.ts'
 import type { Reply, Request } from '../messages.ts'
 import { makePicture } from './make-picture.ts'
-import { makePreviews } from './make-previews.ts'
+import { type MadeFile, makeAvifs, makePreviews } from './make-previews.ts'
 
 os.setPriority(10)
 
@@ -31,7 +31,9 @@ function send(reply: Reply, body: Buffer = Buffer.alloc(0)) {
 
 async function work(request: Request, source: Buffer) {
   try {
-    await (request.kind === 'picture' ? servePicture(source) : servePreviews(request, source))
+    if (request.kind === 'picture') await servePicture(source)
+    else if (request.kind === 'avifs') await serveAvifs(request, source)
+    else await servePreviews(request, source)
   } catch (error) {
     const isOurs = error instanceof DecoderError
     const code = isOurs && error.code === 'unmarked' ? 'unmarked' : 'damaged'
@@ -44,11 +46,13 @@ async function servePicture(source: Buffer) {
   send({ kind: 'picture', ...size }, bytes)
 }
 
-async function servePreviews(request: Extract<Request, { kind: 'previews' }>, source: Buffer) {
-  const facts = await makePreviews({
-    ...request,
-    source,
-    emit: ({ bytes, ...file }) => send({ kind: 'file', file }, bytes),
-  })
-  send({ kind: 'done', ...facts })
+const sendFile = ({ bytes, ...file }: MadeFile) => send({ kind: 'file', file }, bytes)
+
+async function servePreviews({ seed, share }: Extract<Request, { kind: 'previews' }>, source: Buffer) {
+  send({ kind: 'previews', ...(await makePreviews({ source, seed, share, emit: sendFile })) })
+}
+
+async function serveAvifs({ effort }: Extract<Request, { kind: 'avifs' }>, source: Buffer) {
+  await makeAvifs({ source, effort, emit: sendFile })
+  send({ kind: 'avifs' })
 }

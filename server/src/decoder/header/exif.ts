@@ -4,11 +4,22 @@ export type ExifFacts = {
   orientation: number
   /** Local time of the camera, `YYYY-MM-DDTHH:MM:SS`. Cameras rarely know their time zone. */
   takenAt: string | null
+  /** The fraction of that second, 0 to 999. */
+  takenMs: number | null
   takenOffset: string | null
   camera: string | null
+  /** The serial number of the camera's body. It names a person's property: keep only a keyed hash of it. */
+  serial: string | null
 }
 
-export const noExif: ExifFacts = { orientation: 1, takenAt: null, takenOffset: null, camera: null }
+export const noExif: ExifFacts = {
+  orientation: 1,
+  takenAt: null,
+  takenMs: null,
+  takenOffset: null,
+  camera: null,
+  serial: null,
+}
 
 const MAKE = 0x010f
 const MODEL = 0x0110
@@ -16,6 +27,9 @@ const ORIENTATION = 0x0112
 const EXIF_DIRECTORY = 0x8769
 const DATE_TIME_ORIGINAL = 0x9003
 const OFFSET_TIME_ORIGINAL = 0x9011
+const SUB_SECONDS_ORIGINAL = 0x9291
+const BODY_SERIAL_NUMBER = 0xa431
+const PHOTO_TAGS = [DATE_TIME_ORIGINAL, OFFSET_TIME_ORIGINAL, SUB_SECONDS_ORIGINAL, BODY_SERIAL_NUMBER]
 
 const ASCII = 2
 const SHORT = 3
@@ -44,14 +58,17 @@ function readDirectories(tiff: DataView): ExifFacts {
 
   const main = readDirectory(tiff, tiff.getUint32(4, isLittle), isLittle, [MAKE, MODEL, ORIENTATION, EXIF_DIRECTORY])
   const photoAt = number(tiff, main.get(EXIF_DIRECTORY), isLittle)
-  const photo = photoAt ? readDirectory(tiff, photoAt, isLittle, [DATE_TIME_ORIGINAL, OFFSET_TIME_ORIGINAL]) : undefined
+  const photo = photoAt ? readDirectory(tiff, photoAt, isLittle, PHOTO_TAGS) : undefined
   const orientation = number(tiff, main.get(ORIENTATION), isLittle) ?? 1
+  const takenAt = wallClock(text(tiff, photo?.get(DATE_TIME_ORIGINAL)))
 
   return {
     orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
-    takenAt: wallClock(text(tiff, photo?.get(DATE_TIME_ORIGINAL))),
+    takenAt,
+    takenMs: takenAt === null ? null : milliseconds(text(tiff, photo?.get(SUB_SECONDS_ORIGINAL))),
     takenOffset: offset(text(tiff, photo?.get(OFFSET_TIME_ORIGINAL))),
     camera: cameraName(text(tiff, main.get(MAKE)), text(tiff, main.get(MODEL))),
+    serial: text(tiff, photo?.get(BODY_SERIAL_NUMBER)) || null,
   }
 }
 
@@ -104,6 +121,9 @@ function wallClock(value: string) {
   const isReal = Number(year) >= 1900 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(wall)
   return isReal ? wall : null
 }
+
+/** Sub-seconds are the digits after the decimal point: "5" is half a second. */
+const milliseconds = (digits: string) => (/^\d{1,9}$/.test(digits) ? Number(digits.slice(0, 3).padEnd(3, '0')) : null)
 
 const offset = (value: string) => (/^[+-](0\d|1[0-4]):[0-5]\d$/.test(value) ? value : null)
 

@@ -49,8 +49,10 @@ test('the walk reads size, orientation, time and camera of a camera photo', asyn
     uprightHeight: 600,
     orientation: 6,
     takenAt: '2025-06-14T07:31:05',
+    takenMs: null,
     takenOffset: null,
     camera: 'Canon EOS R5',
+    serial: null,
     scans: 1,
     channels: 3,
     bitDepth: 8,
@@ -249,4 +251,40 @@ test('a photo can be padded to exactly the maximum upload size', async () => {
   const small = await smallJpeg()
   for (let spare = 4; spare < 20; spare++)
     expect(padJpeg(small, small.length + 65_530 + spare)).toHaveLength(small.length + 65_530 + spare)
+})
+
+test.each([
+  ['5', 500],
+  ['05', 50],
+  ['007', 7],
+  ['999', 999],
+  ['1234', 123],
+  ['12345', 123],
+  ['123456', 123],
+  ['1234567', 123],
+  ['12345678', 123],
+  ['999999999', 999],
+  ['', null],
+  ['1234567890', null],
+  ['5 ', 500],
+  ['-5', null],
+  ['x', null],
+])('sub-seconds %o are %o milliseconds', async (subSeconds, takenMs) => {
+  const taken = { takenAt: '2025-01-01T10:00:00', subSeconds }
+  facts(withSegments(await smallJpeg(), exifSegment(taken))).toMatchObject({ takenMs })
+})
+
+test('sub-seconds without a time say nothing', async () => {
+  facts(
+    withSegments(await smallJpeg(), exifSegment({ takenAt: '0000:00:00 00:00:00', subSeconds: '5' })),
+  ).toMatchObject({
+    takenAt: null,
+    takenMs: null,
+  })
+})
+
+test('the walk reads the serial number of the body', async () => {
+  const jpeg = await smallJpeg()
+  facts(withSegments(jpeg, exifSegment({ serial: '012345678901' }))).toMatchObject({ serial: '012345678901' })
+  facts(withSegments(jpeg, exifSegment({ serial: '   ' }))).toMatchObject({ serial: null })
 })

@@ -1,5 +1,6 @@
 import { type PictureLimits, pictureLimits } from '../limits.ts'
 import { pullBytes, take, type Walk } from './byte-pull.ts'
+import type { ExifFacts } from './exif.ts'
 import { walkJpeg } from './jpeg-walk.ts'
 import { decodedBytes, type PictureFacts } from './picture-shape.ts'
 import { walkPng } from './png-walk.ts'
@@ -7,17 +8,13 @@ import { PictureRefused } from './refusal.ts'
 
 export { PictureRefused, type Refusal } from './refusal.ts'
 
-export type HeaderFacts = {
+export type HeaderFacts = ExifFacts & {
   type: 'jpeg' | 'png'
   /** As stored; the upright ones respect the orientation. */
   width: number
   height: number
   uprightWidth: number
   uprightHeight: number
-  orientation: number
-  takenAt: string | null
-  takenOffset: string | null
-  camera: string | null
   scans: number
   channels: number
   bitDepth: number

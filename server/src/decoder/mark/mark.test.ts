@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { fewOrFull } from '../../testing/few-or-full.ts'
 import { createDecoder } from '../parent/decoder.ts'
-import { type Ground, groundNames, luma, paintGround, ssim } from '../testing/index.ts'
+import { type Ground, groundNames, luma, makeAllPreviews, paintGround, ssim } from '../testing/index.ts'
 import { everyCropHasAWord, findStrokes, largestGap, type Strokes } from '../testing/strokes.ts'
 import { mark } from './watermark.ts'
 
@@ -147,16 +147,20 @@ async function cascade(large: Ground): Promise<Ground[]> {
 /** Each preview with the same preview without mark, both decoded. */
 async function previewPairs({ data, ...raw }: Ground, seed: string) {
   const png = await sharp(data, { raw }).png({ compressionLevel: 1 }).toBuffer()
-  const { files } = await decoder.makePreviews({ stream: whole(png), bytes: png.length }, { seed })
+  const { files } = await makeAllPreviews(decoder, png, { seed })
 
-  // Each size is scaled from the larger one, like the previews.
-  let clean: Ground = { data, ...raw }
+  // Each size is scaled from the larger one, like the previews, and the AVIFs are made of the largest JPEG.
+  const jpeg = await fromGround({ data, ...raw })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  const clean = { jpeg: { data, ...raw }, avif: { ...raw, data: await sharp(jpeg).raw().toBuffer() } }
   const pairs = []
   for (const { bytes, type, longSide, width, height } of files.toSorted((a, b) => b.longSide - a.longSide)) {
     const shape = { width, height, channels: 3 as const }
-    clean = { ...shape, data: await fromGround(clean).resize(width, height, { fit: 'fill' }).raw().toBuffer() }
-    const file =
-      type === 'jpeg' ? fromGround(clean).jpeg({ quality: 80 }) : fromGround(clean).avif({ quality: 55, effort: 0 })
+    const smaller = fromGround(clean[type]).resize(width, height, { fit: 'fill' })
+    clean[type] = { ...shape, data: await smaller.raw().toBuffer() }
+    const bare = fromGround(clean[type])
+    const file = type === 'jpeg' ? bare.jpeg({ quality: 80 }) : bare.avif({ quality: 55, effort: 0 })
     const [before, after] = await Promise.all(
       [await file.toBuffer(), bytes].map((each) => sharp(each).raw().toBuffer()),
     )
@@ -168,10 +172,6 @@ async function previewPairs({ data, ...raw }: Ground, seed: string) {
 }
 
 const fromGround = ({ data, ...raw }: Ground) => sharp(data, { raw })
-
-async function* whole(bytes: Uint8Array) {
-  yield bytes
-}
 
 test.each([
   [64, 64],

@@ -13,7 +13,7 @@ const limits = { killAfterMs: 15_000, maxResidentBytes: 1024 ** 3 }
 
 function job(bytes: Uint8Array) {
   return {
-    request: { kind: 'previews' as const, seed: '1', share: false, avifEffort: 0 as const },
+    request: { kind: 'previews' as const, seed: '1', share: false },
     source: {
       stream: (async function* () {
         yield bytes
@@ -58,7 +58,7 @@ test('a child does several jobs in turn', async () => {
 
   for (const bytes of [await smallJpeg(), Buffer.from('nothing'), await smallJpeg()]) {
     const { reply } = await child.run(job(bytes))
-    expect(reply.kind).toBe(bytes.length > 10 ? 'done' : 'failed')
+    expect(reply.kind).toBe(bytes.length > 10 ? 'previews' : 'failed')
   }
   expect(await residentBytes(child.pid)).toBeGreaterThan(10_000_000)
   await child.kill()
@@ -73,7 +73,7 @@ test('children die with their parent, even while decoding', async () => {
     async function* stream() { yield bytes; console.log(child.pid) }
     const child = startChild({ killAfterMs: 600000, maxResidentBytes: 1e9 }, { warn() {} })
     await child.run({
-      request: { kind: 'previews', seed: '1', share: false, avifEffort: 0 },
+      request: { kind: 'previews', seed: '1', share: false },
       source: { stream: stream(), bytes: bytes.length },
       onFile() {},
     })`

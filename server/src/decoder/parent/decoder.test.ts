@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cameraPhoto, colourPatches, scanBomb, smallJpeg, smallPng } from '../testing/index.ts'
+import { cameraPhoto, colourPatches, makeAllPreviews, scanBomb, smallJpeg, smallPng } from '../testing/index.ts'
 import { createDecoder, type DecoderError, type DecoderOptions, type PreviewFile } from './decoder.ts'
 
 const log = { warn: () => undefined }
@@ -27,11 +27,8 @@ test('a photo becomes three JPEGs, its share image, then three AVIFs', async () 
   const photo = await cameraPhoto({ megapixels: 4, orientation: 6 })
   const arrived: PreviewFile[] = []
 
-  const previews = await decoder.makePreviews(source(photo), {
-    seed: 1,
-    share: true,
-    onFile: async (file) => void arrived.push(file),
-  })
+  const onFile = async (file: PreviewFile) => void arrived.push(file)
+  const previews = await makeAllPreviews(decoder, photo, { seed: 1, share: true, onFile })
 
   expect(summary(previews.files)).toEqual([
     'jpeg 267x400',
@@ -68,9 +65,10 @@ test.each([
   await using decoder = startDecoder()
   const picture = await smallPng({ width: long, height: Math.round(long / 2) })
 
-  const previews = await decoder.makePreviews(source(picture), { seed: 1 })
+  const previews = await makeAllPreviews(decoder, picture, { seed: 1 })
 
-  expect(summary(previews.files.filter(({ type }) => type === 'jpeg'))).toEqual(files)
+  const avifs = files.map((file) => file.replace('jpeg', 'avif'))
+  expect(summary(previews.files)).toEqual([...files, ...avifs])
   expect(previews).toMatchObject({ width: long })
 })
 

@@ -7,7 +7,7 @@ import {
   PROFILE_PICTURE_MAX_SIDE,
   pictureLimits,
 } from '../limits.ts'
-import type { LongSide } from '../messages.ts'
+import type { LongSide, Request } from '../messages.ts'
 import { createChildPool } from './child-pool.ts'
 import { type DecoderLog, type FileFacts, type PictureSource, startChild } from './decoder-child.ts'
 
@@ -32,13 +32,17 @@ export type PreviewOptions = {
   /** Places the mark; the same for every remake of an image, and a secret. */
   seed: string | number
   share?: boolean
-  /** Called for each file, JPEGs first, one call at a time. A failure fails the job. */
-  onFile?: (file: PreviewFile) => Promise<void>
+  onFile?: OnFile
 }
 
+/** Called for each file, the smallest first, one call at a time. A failure fails the job. */
+export type OnFile = (file: PreviewFile) => Promise<void>
+
 export type Decoder = {
-  /** Rejects with a `DecoderError`, or with the error of the source or of `onFile`. */
+  /** Makes the marked JPEGs of an upload. Rejects with a `DecoderError`, or with the error of the source or of `onFile`. */
   makePreviews(source: PictureSource, options: PreviewOptions): Promise<PreviewResult>
+  /** Makes the AVIFs of the largest of these JPEGs. Rejects like `makePreviews`. */
+  makeAvifs(source: PictureSource, onFile?: OnFile): Promise<PreviewFile[]>
   /** At most 512 px, JPEG. Rejects with `PictureRefused` or `DecoderError`. */
   makePicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>
   warm(): void
@@ -64,24 +68,35 @@ export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptio
   } = limits
   const pool = createChildPool(size, photosPerChild, () => startChild({ killAfterMs, maxResidentBytes }, log))
 
+  async function makeFiles(request: Request, source: PictureSource, onFile: OnFile | undefined) {
+    const files: PreviewFile[] = []
+    const handing = handOver(onFile)
+    const keep = (facts: FileFacts, bytes: Uint8Array) => {
+      const file = { ...facts, bytes }
+      files.push(file)
+      handing.add(file)
+    }
+    const [made] = await Promise.allSettled([pool.use((child) => child.run({ request, source, onFile: keep }))])
+    // The child is free for the next job already. Wait for the last `onFile` in any case, even after a failure.
+    await handing.done()
+    if (made.status === 'rejected') throw made.reason
+    const { reply } = made.value
+    if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
+    return { reply, files }
+  }
+
   return {
     async makePreviews(source, { seed, share = false, onFile }) {
-      const files: PreviewFile[] = []
-      const handing = handOver(onFile)
-      const request = { kind: 'previews' as const, seed: String(seed), share, avifEffort }
-      const keep = (facts: FileFacts, bytes: Uint8Array) => {
-        const file = { ...facts, bytes }
-        files.push(file)
-        handing.add(file)
-      }
-      const [made] = await Promise.allSettled([pool.use((child) => child.run({ request, source, onFile: keep }))])
-      // The child is free for the next job already. Wait for the last `onFile` in any case, even after a failure.
-      await handing.done()
-      if (made.status === 'rejected') throw made.reason
-      const { reply } = made.value
-      if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
-      if (reply.kind !== 'done') throw new DecoderError('crashed', `Answered ${reply.kind} to previews`)
+      const request = { kind: 'previews' as const, seed: String(seed), share }
+      const { reply, files } = await makeFiles(request, source, onFile)
+      if (reply.kind !== 'previews') throw new DecoderError('crashed', `Answered ${reply.kind} to previews`)
       return { width: reply.width, height: reply.height, placeholder: reply.placeholder, files }
+    },
+
+    async makeAvifs(source, onFile) {
+      const { reply, files } = await makeFiles({ kind: 'avifs', effort: avifEffort }, source, onFile)
+      if (reply.kind !== 'avifs') throw new DecoderError('crashed', `Answered ${reply.kind} to avifs`)
+      return files
     },
 
     async makePicture(bytes) {
@@ -103,7 +118,7 @@ export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptio
 }
 
 /** Keeps the first error for `done`. */
-function handOver(onFile: PreviewOptions['onFile']) {
+function handOver(onFile: OnFile | undefined) {
   let last = Promise.resolve()
   return {
     add(file: PreviewFile) {

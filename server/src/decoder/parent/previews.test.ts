@@ -8,6 +8,7 @@ import {
   exifSegment,
   jpegParts,
   jpegSegment,
+  makeAllPreviews,
   oddPictures,
   patchError,
   pngChunk,
@@ -21,11 +22,7 @@ import { createDecoder, type PreviewFile } from './decoder.ts'
 const decoder = createDecoder({ size: 2, avifEffort: 0, log: { warn: () => undefined } })
 afterAll(() => decoder.close())
 
-async function* whole(bytes: Uint8Array) {
-  yield bytes
-}
-const makePreviews = (bytes: Uint8Array) =>
-  decoder.makePreviews({ stream: whole(bytes), bytes: bytes.length }, { seed: 1, share: true })
+const makePreviews = (bytes: Uint8Array) => makeAllPreviews(decoder, bytes, { seed: 1, share: true })
 
 async function pixels(file: PreviewFile | undefined) {
   const { data, info } = await sharp(file?.bytes).raw().toBuffer({ resolveWithObject: true })

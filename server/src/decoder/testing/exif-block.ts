@@ -2,6 +2,9 @@ export type ExifOptions = {
   orientation?: number
   takenAt?: string
   takenOffset?: string
+  /** The digits after the decimal point. */
+  subSeconds?: string
+  serial?: string
   make?: string
   model?: string
   gps?: { latitude: number; longitude: number }
@@ -15,10 +18,13 @@ const ENTRY_BYTES = 12
 const HEADER_BYTES = 8
 
 /** A little-endian TIFF block without the leading `Exif\0\0`. */
-export function exifBlock({ orientation, takenAt, takenOffset, make, model, gps, texts = {} }: ExifOptions) {
+export function exifBlock(options: ExifOptions) {
+  const { orientation, takenAt, takenOffset, subSeconds, serial, make, model, gps, texts = {} } = options
   const photo = [
     ...(takenAt ? [ascii(0x9003, takenAt.replace('T', ' ').replace(/^(\d+)-(\d+)-/, '$1:$2:'))] : []),
     ...(takenOffset ? [ascii(0x9011, takenOffset)] : []),
+    ...(subSeconds ? [ascii(0x9291, subSeconds)] : []),
+    ...(serial ? [ascii(0xa431, serial)] : []),
   ]
   const place = gps
     ? [

@@ -1,3 +1,4 @@
+export { makeAllPreviews } from './all-previews.ts'
 export { type Bomb, bombs } from './bombs.ts'
 export { type CameraPhotoOptions, cameraPhoto, cameraPng } from './camera-photo.ts'
 export { colourPatches, deltaE, patchError } from './colour-patches.ts'

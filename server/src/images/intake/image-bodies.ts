@@ -17,7 +17,7 @@ import { whileArriving } from './raw-file.ts'
 
 export const MAX_FORM_BYTES = Math.ceil((MAX_IMAGES_PER_BATCH * MAX_IMAGE_BYTES * 4) / 3) + MAX_FIELDS_BYTES
 
-type Keeping = Pick<Deps, 'db' | 'storage'>
+type Keeping = Pick<Deps, 'db' | 'storage' | 'config'>
 
 type Sent = { actor: Actor; ids: string[] }
 declare module 'fastify' {

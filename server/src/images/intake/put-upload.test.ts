@@ -36,7 +36,14 @@ test('an upload is stored exactly and returned with its facts', async () => {
   const { id: userId, token } = await server.given.photographer()
   const photo = withSegments(
     await smallJpeg({ width: 60, height: 40 }),
-    exifSegment({ orientation: 6, takenAt: '2026-06-14T07:31:05', make: 'Canon', model: 'Canon EOS R5' }),
+    exifSegment({
+      orientation: 6,
+      takenAt: '2026-06-14T07:31:05',
+      takenOffset: '+10:00',
+      subSeconds: '25',
+      make: 'Canon',
+      model: 'Canon EOS R5',
+    }),
   )
   const id = randomUUID()
 
@@ -49,8 +56,12 @@ test('an upload is stored exactly and returned with its facts', async () => {
     size: photo.length,
     width: 40,
     height: 60,
-    taken_at: '2026-06-14T07:31:05',
     sha256: sha256(photo),
+    taken_at: '2026-06-14T07:31:05',
+    taken_ms: 250,
+    taken_offset: '+10:00',
+    camera: 'Canon EOS R5',
+    camera_key: expect.stringMatching(/^[\w-]{22}$/),
   })
   const [row] = await rows(server)
   expect(row).toMatchObject({ user_id: userId, id, type: 'jpeg', camera: 'Canon EOS R5' })

@@ -1,4 +1,9 @@
-import { dropUpload, putUpload as putUploadCall } from '@lineup/contract/images/calls.ts'
+import {
+  dropUpload,
+  dropUploads as dropUploadsCall,
+  listUploads,
+  putUpload as putUploadCall,
+} from '@lineup/contract/images/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { forbidden } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,7 +11,7 @@ import { serve } from '../../http/serve.ts'
 import { checkQuota } from '../uploads/check-quota.ts'
 import { dropUploads } from '../uploads/drop-uploads.ts'
 import { otherFile, putUpload, toUpload } from '../uploads/put-uploads.ts'
-import { findUpload } from '../uploads/upload-queries.ts'
+import { findUpload, findUploads } from '../uploads/upload-queries.ts'
 import { discardFile, isSameRawFile, receiveRawFile, whileArriving } from './raw-file.ts'
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps) {
@@ -35,6 +40,15 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps) {
         giveBack()
       }
     })
+  })
+
+  serve(app, listUploads, async (_query, { actor }) => ({
+    data: { list: (await findUploads(deps.db, actor.id)).map(toUpload) },
+  }))
+
+  serve(app, dropUploadsCall, async ({ ids }, { actor }) => {
+    await dropUploads(deps, actor.id, ids)
+    return {}
   })
 
   serve(app, dropUpload, async ({ id }, { actor }) => {

@@ -2,19 +2,20 @@ import { conflict } from '../../calls/problem.ts'
 import { newPublicId } from '../../calls/tokens.ts'
 import type { Deps } from '../../deps.ts'
 import type { ArrivedFile } from './arrived-file.ts'
+import { cameraKey } from './camera-key.ts'
 import { findUpload, insertUploads, type NewUpload } from './upload-queries.ts'
 
 /** A file, and the id that it will have as an upload. */
 export type ArrivedUpload = { id: string; file: ArrivedFile }
 
-type PutDeps = Pick<Deps, 'db' | 'storage'>
+type PutDeps = Pick<Deps, 'db' | 'storage' | 'config'>
 
 /**
  * Turns arrived files into uploads: first the bytes, then the rows, so that a crash leaves an object without a row and never the
  * reverse. If an id has a row already, that row stays and the new bytes are dropped.
  */
-export async function putUploads({ db, storage }: PutDeps, userId: number, files: ArrivedUpload[]) {
-  const uploads = files.map(({ id, file }) => ({ path: file.path, row: newUpload(userId, id, file) }))
+export async function putUploads({ db, storage, config }: PutDeps, userId: number, files: ArrivedUpload[]) {
+  const uploads = files.map(({ id, file }) => ({ path: file.path, row: newUpload(config, userId, { id, file }) }))
   await Promise.all(
     uploads.map(({ path, row: { original_key, bytes, sha256, type } }) =>
       storage.keep(original_key, { path, bytes, sha256, contentType: `image/${type}` }),
@@ -35,16 +36,19 @@ export async function putUpload(deps: PutDeps, userId: number, { id, file }: Arr
   const upload = await findUpload(deps.db, userId, id)
   if (upload !== undefined && upload.sha256 !== file.sha256) throw otherFile()
   // Without a row, a sequence took it up or its owner dropped it just now: answer with the arrived file.
-  return toUpload(upload ?? newUpload(userId, id, file))
+  return toUpload(upload ?? newUpload(deps.config, userId, { id, file }))
 }
 
 export const otherFile = () => conflict('This id stands for another file')
 
-export function toUpload({ id, file_name, bytes, width, height, taken_local, sha256 }: Omit<NewUpload, 'type'>) {
-  return { id, name: file_name, size: bytes, width, height, taken_at: taken_local, sha256 }
+export function toUpload({ id, file_name, bytes, width, height, sha256, ...taken }: Omit<NewUpload, 'type'>) {
+  const { taken_local: taken_at, taken_ms, taken_offset, camera, camera_key } = taken
+  const clock = { taken_at, taken_ms, taken_offset, camera, camera_key }
+  return { id, name: file_name, size: bytes, width, height, sha256, ...clock }
 }
 
-function newUpload(userId: number, id: string, { name, bytes, sha256, facts }: ArrivedFile): NewUpload {
+function newUpload(config: Deps['config'], userId: number, { id, file }: ArrivedUpload): NewUpload {
+  const { name, bytes, sha256, facts } = file
   return {
     user_id: userId,
     id,
@@ -56,7 +60,9 @@ function newUpload(userId: number, id: string, { name, bytes, sha256, facts }: A
     width: facts.uprightWidth,
     height: facts.uprightHeight,
     taken_local: facts.takenAt,
+    taken_ms: facts.takenMs,
     taken_offset: facts.takenOffset,
     camera: facts.camera,
+    camera_key: cameraKey(config, userId, file),
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_IMAGES_PER_SESSION } from '@lineup/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
@@ -12,12 +13,29 @@ export type NewUpload = {
   width: number
   height: number
   taken_local: string | null
+  taken_ms: number | null
   taken_offset: string | null
   camera: string | null
+  camera_key: string | null
 }
 
 export async function findUpload(db: Db, userId: number, id: string) {
   return db.selectFrom('uploads').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Two sessions. */
+const MOST_LISTED = 2 * MAX_IMAGES_PER_SESSION
+
+/** Newest first. */
+export async function findUploads(db: Db, userId: number) {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute()
 }
 
 /** Inserts uploads whose id is new, and returns the keys of their originals. Of two that race for an id, one is left out. */

@@ -14,17 +14,20 @@ import { getNow, insertSequence, isOpenSpot } from './edit-queries.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
 
+/** The idempotency key of a call, if it has one. */
+type Once = { call: 'store' | 'session'; key: string | undefined }
+
 /** Turns stored uploads into a sequence that waits for an admin. Row, images and preview jobs appear in one transaction. */
 export async function createSequence(
   deps: Pick<Deps, 'db' | 'jobs'>,
   actor: Actor,
   form: SequenceForm,
-  key: string | undefined,
+  { call: name, key }: Once,
 ) {
   if (!actor.isVerified) throw forbidden('Please verify your e-mail address before you upload')
 
   const call =
-    key === undefined ? undefined : { caller: `user ${actor.id}`, call: 'store', key, requestHash: hashRequest(form) }
+    key === undefined ? undefined : { caller: `user ${actor.id}`, call: name, key, requestHash: hashRequest(form) }
   return onceByKey(deps.db, call, async (trx) => {
     await shareLock(trx, 'places')
     await checkDay(trx, form.day)
@@ -37,6 +40,7 @@ export async function createSequence(
       sequenceId,
       isApproved: approval.waiting,
       firstPosition: 1,
+      order: name === 'session' ? 'taken' : 'given',
     })
     await noteWaiting(trx, sequenceId)
     return { id: sequenceId }

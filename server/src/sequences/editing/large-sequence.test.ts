@@ -96,6 +96,7 @@ test('a thousand uploads become images with a job each in few statements', async
         sequenceId: id,
         isApproved: 0,
         firstPosition: 1,
+        order: 'given',
       }),
     ),
   )

@@ -105,7 +105,8 @@ async function addImages(deps: UpdateDeps, trx: Trx, { id, uploadIds }: Sequence
   const last = await findLastPosition(trx, id)
   if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This sequence is full. Please start another')
   const isApproved = role === roles.admin ? approval.approved : approval.waiting
-  await takeUpUploads(deps, trx, { userId, uploadIds, sequenceId: id, isApproved, firstPosition: last + 1 })
+  const firstPosition = last + 1
+  await takeUpUploads(deps, trx, { userId, uploadIds, sequenceId: id, isApproved, firstPosition, order: 'given' })
 }
 
 type Changed = { before: Details; after: Details; change: SequenceChange }

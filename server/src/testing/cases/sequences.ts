@@ -11,6 +11,12 @@ export const sequenceCases: Cases = {
     fits: () => ({ id: randomUUID() }),
     refused: { with: { id: 'no-uuid' }, key: 'Invalid' },
   },
+  'GET /uploads': { may: signedIn, fits: () => ({}) },
+  'POST /uploads/drop': {
+    may: signedIn,
+    fits: async (cast) => ({ ids: [await uploaded(cast, cast.owner)] }),
+    refused: { with: { ids: [] }, key: 'Invalid' },
+  },
   'DELETE /uploads/:id': {
     may: signedIn,
     fits: async (cast) => ({ id: await uploaded(cast, cast.owner) }),
@@ -24,6 +30,15 @@ export const sequenceCases: Cases = {
       images: [await uploaded(cast, cast.caller ?? cast.owner)],
     }),
     refused: { with: { date: '2026-11-18', images: [] }, key: 'Invalid' },
+  },
+  'POST /session/store': {
+    may: verifiedPhotographers,
+    fits: async (cast) => ({
+      ...(await cast.server.given.spot()),
+      date: '2026-11-18',
+      uploads: [await uploaded(cast, cast.caller ?? cast.owner)],
+    }),
+    refused: { with: { date: '2026-11-18', uploads: [] }, key: 'Invalid' },
   },
   'PUT /sequence/update': {
     may: ownersAndAdmins,

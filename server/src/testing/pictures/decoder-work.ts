@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { createDecoder, type PreviewFile } from '../../decoder/parent/decoder.ts'
+import { makeAllPreviews } from '../../decoder/testing/index.ts'
 
 /** One decoder child, as a worker has per core. */
 export function openDecoderWork(avifEffort: 0 | 1) {
   const decoder = createDecoder({ size: 1, avifEffort, log: { warn: () => {} } })
   return {
     makePreviews: async (path: string, onFile: (file: PreviewFile) => void = () => {}) => {
-      const bytes = await readFile(path)
-      const source = { stream: once(bytes), bytes: bytes.length }
-      const { files } = await decoder.makePreviews(source, { seed: 1, onFile: async (file) => onFile(file) })
+      const options = { seed: 1, onFile: async (file: PreviewFile) => onFile(file) }
+      const { files } = await makeAllPreviews(decoder, await readFile(path), options)
       return files
     },
     close: () => decoder.close(),
@@ -29,8 +29,4 @@ export async function encodersAlone(jpegs: PreviewFile[], avifEffort: 0 | 1): Pr
   }
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1e6
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes
 }

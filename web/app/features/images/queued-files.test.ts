@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { givenUpload } from '../../testing/uploads.ts'
 import { moved, type QueuedFile, summaryOf, type UploadState, withState } from './queued-files.ts'
 
 const list = [queued('a'), queued('b'), queued('c')]
@@ -56,6 +57,5 @@ function queued(id: string, state: UploadState = { step: 'queued' }): QueuedFile
 }
 
 function arrived(id: string, takenAt: string | null = null): UploadState {
-  const upload = { id, name: `${id}.jpg`, size: 5, width: 3, height: 2, taken_at: takenAt, sha256: '' }
-  return { step: 'done', upload }
+  return { step: 'done', upload: givenUpload({ id, name: `${id}.jpg`, taken_at: takenAt }) }
 }

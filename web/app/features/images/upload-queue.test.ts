@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem, type ProblemKey } from '../../api/api-problem.ts'
-import type { Upload } from './queued-files.ts'
+import { givenUpload } from '../../testing/uploads.ts'
 import type { Transport } from './transport.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
@@ -103,7 +103,7 @@ test('restored files come before new ones, and only unfinished ones are sent', a
   await queue.settled()
 
   queue.restore([
-    { id: 'a', file: done, state: { step: 'done', upload: uploadOf('a', done) } },
+    { id: 'a', file: done, state: { step: 'done', upload: givenUpload({ id: 'a', name: done.name }) } },
     { id: 'b', file: cut, state: { step: 'queued' } },
   ])
   await queue.settled()
@@ -135,7 +135,7 @@ function openQueue({ fail = () => undefined, answersItself = false }: QueueOptio
         ids.push(id)
         signal.addEventListener('abort', () => reject(new DOMException('Not wanted', 'AbortError')))
         if (key) return reject(new ApiProblem(key, 0, [`${key} said`]))
-        const arrive = () => resolve(uploadOf(id, file))
+        const arrive = () => resolve(givenUpload({ id, name: file.name }))
         if (answersItself) return arrive()
         waiting.set(file.name, arrive)
       }),
@@ -146,10 +146,6 @@ function openQueue({ fail = () => undefined, answersItself = false }: QueueOptio
     await turn()
   }
   return { queue: createUploadQueue({ transport, firstPauseMs: 1 }), sent, ids, dropped, settle }
-}
-
-function uploadOf(id: string, { name, size }: File): Upload {
-  return { id, name, size, width: 6, height: 4, taken_at: null, sha256: '' }
 }
 
 const files = (count: number) => Array.from({ length: count }, (_, n) => new File(['bytes'], `${n}.jpg`))

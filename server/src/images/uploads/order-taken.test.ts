@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { orderTaken } from './order-taken.ts'
+
+const photo = (file_name: string, taken_local: string | null, taken_ms: number | null = null) => ({
+  file_name,
+  taken_local,
+  taken_ms,
+})
+const names = (photos: ReturnType<typeof photo>[]) => orderTaken(photos).map(({ file_name }) => file_name)
+
+test('photos are ordered by second, then by its fraction, and those without a time come last', () => {
+  const second = '2026-11-18T07:31:05'
+
+  expect(
+    names([
+      photo('scan.png', null),
+      photo('c.jpg', second, 900),
+      photo('b.jpg', second, 50),
+      photo('d.jpg', '2026-11-18T07:31:06', 0),
+      photo('a.jpg', '2026-11-18T07:30:59', 999),
+    ]),
+  ).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'scan.png'])
+})
+
+test('within a second that has no fractions, the number in the file name decides', () => {
+  const second = '2026-11-18T07:31:05'
+
+  expect(names([photo('IMG_10.jpg', second), photo('IMG_9 (1).jpg', second), photo('IMG_8.jpg', second)])).toEqual([
+    'IMG_9 (1).jpg',
+    'IMG_8.jpg',
+    'IMG_10.jpg',
+  ])
+  expect(names([photo('b.jpg', second), photo('a.jpg', second)])).toEqual(['b.jpg', 'a.jpg'])
+})

@@ -1,0 +1,19 @@
+import type { Upload } from '../features/images/queued-files.ts'
+
+/** A photo as the server answers it once it has arrived. */
+export function givenUpload(change: Partial<Upload> = {}): Upload {
+  return {
+    id: 'f3b1b4d8-6c0e-4b5e-9d0f-1f6d1a2b3c4d',
+    name: 'wave.jpg',
+    size: 5,
+    width: 6,
+    height: 4,
+    sha256: '',
+    taken_at: null,
+    taken_ms: null,
+    taken_offset: null,
+    camera: null,
+    camera_key: null,
+    ...change,
+  }
+}
