@@ -64,7 +64,7 @@ export const screens: Screen[] = [
     ...visitor,
     route: '/sequence-gallery/:sequence_key',
     at: ({ gallery }) => `/sequence-gallery/${gallery.key}`,
-    title: /^Spot \d+, 18-Nov-2026: 7 surf photos$/,
+    title: /^Spot \d+, 18 Nov, 2026: 7 surf photos$/,
     shows: '$25',
   },
   {
@@ -96,6 +96,7 @@ export const screens: Screen[] = [
     title: 'Download your photos',
     shows: 'surf-2.jpg',
   },
+  { ...visitor, route: '/your-photos', title: 'Your photos', shows: 'No photos bought in this browser yet' },
   {
     ...visitor,
     route: '/*',

@@ -13,13 +13,15 @@ const isShape =
   /(contract\/src\/(envelope|money|seen|sequences\/(search|shapes)|(locations|prices)\/calls)|features\/locations\/(levels|fetch-choices))\.ts/
 
 /** Small files that every page has. */
-const isShell = /app\/(api\/navigation\/(page-problem|guards)|ui\/page\/(focus-heading|theme-switch))\.tsx?/
+const isShell = /app\/(api\/navigation\/(page-problem|guards)|ui\/page\/(focus-heading|theme-switch|brand))\.tsx?/
 
-/** What home and its later parts share. */
+/** What home and its later parts share, and pages with lists too. */
 const isSearch = /features\/search\/(filters|days|shown|place\/place)\.ts/
+const isList = /ui\/(load-more|page\/use-focus-grown|use-focus-grown)\.tsx?|features\/search\/search-path\.ts/
 
 /** What the gallery, the checkout and the page of an order share. */
-const isOffer = /features\/gallery\/(load-(gallery|related)|saved-by-whole)\.ts/
+const isOffer =
+  /features\/gallery\/(load-(gallery|related)|saved-by-whole|gallery-missing|time-of-day|bought\/use-bought)\.tsx?|(strings\/gallery|app\/api\/missing)\.ts/
 
 /** The query client of the private pages. One chunk, because every page lists all chunks. */
 const isCache = /node_modules\/@tanstack\/|app\/api\/queries\.ts/
@@ -70,6 +72,9 @@ export default defineConfig({
                 { name: 'shapes', test: isShape, minShareCount: 3 },
                 { name: 'shell', test: isShell, minShareCount: 2 },
                 { name: 'search', test: isSearch, minShareCount: 2 },
+                // With what it imports; otherwise the groups below would take it in.
+                { name: 'call', test: /app\/api\/call\.ts/, minShareCount: 2 },
+                { name: 'lists', test: isList, minShareCount: 2 },
                 { name: 'offer', test: isOffer, minShareCount: 2 },
                 { name: 'cache', test: isCache },
                 { name: 'forms', test: isForms },

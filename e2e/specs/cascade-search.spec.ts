@@ -38,14 +38,15 @@ test('a place is narrowed level by level, and every filter is in the address', a
     await elsewhere.close()
   })
 
-  await test.step('filters can be removed one by one; removing a place removes the levels below it', async () => {
-    const remove = (what: RegExp) => page.getByRole('link', { name: what }).click()
-    await remove(/^Remove 18 Nov, 2026$/)
+  await test.step('days and place can be removed, and the place around it takes its place', async () => {
+    const press = (what: RegExp) => page.getByRole('link', { name: what }).click()
+    await press(/^Remove 18 Nov, 2026$/)
     await expect.poll(() => asked(page)).toEqual(numbersAsText(spot))
-    await remove(/^Remove Region/)
-    await expect.poll(() => asked(page)).toEqual({ continent_id: String(spot.continent_id) })
-    await expect(form.getByLabel('Region')).toHaveValue('')
-    await remove(/^Remove Continent/)
+    await press(/^All of Area/)
+    const { spot_id: _spot, ...area } = spot
+    await expect.poll(() => asked(page)).toEqual(numbersAsText(area))
+    await expect(form.getByLabel('Spot')).toHaveValue('')
+    await press(/^Remove Area/)
     await expect(page).toHaveURL('/home')
     await expect(page.getByRole('status')).toHaveText('Latest')
   })

@@ -55,7 +55,7 @@ test('photos ask for files that fit, and nothing moves while they load', async (
   await page.addInitScript(countShifts)
   await page.goto(`/sequence-gallery/${key}`)
 
-  await page.getByText('Each image downloads once').scrollIntoViewIfNeeded()
+  await page.getByText('Each photo downloads once').scrollIntoViewIfNeeded()
   expect(await page.evaluate('shifts')).toBeLessThan(0.005)
 
   for (const size of windows) {

@@ -81,7 +81,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await page.getByTestId('cancel').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Error')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
-    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Back to the photos' }).click()
     expect(await goPay(page)).toBe(session)
     await payWith(page, '4242')
     await untilScripted(page, /\/payment\/checkout\/success/)
@@ -116,5 +116,16 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     // Made from the original that has arrived, without the mark.
     const clean = page.getByRole('listitem').locator('img[src^="blob:"]')
     await expect.poll(() => clean.evaluate((image) => (image as { naturalWidth?: number }).naturalWidth)).toBe(1_600)
+  })
+
+  await test.step('this browser leads back to both orders, and its checkout says that the photo is bought', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Your photos', exact: true }).click()
+    await expect(page.getByText(/^1 photo · All downloaded · Order L-/)).toBeVisible()
+    await expect(page.getByText(/^10 photos · All downloaded · Order L-/)).toBeVisible()
+    await page.goto(gallery)
+    await page.getByRole('link', { name: /^Buy single: photo 9 / }).click()
+    await page.getByRole('link', { name: 'Open your order' }).click()
+    await expect(page).toHaveURL(/\/images\/download\//)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
   })
 })

@@ -58,7 +58,7 @@ test('a public sequence with a new day and place waits again, and its owner is w
 
   await server.post('/sequence/approve', { sequence_id: id, approve: 1 }, { token: admin.token })
   await page.goto(`/sequence-gallery/${key}`)
-  await expect(page).toHaveTitle(/15-Nov-2026: 3 surf photos/)
+  await expect(page).toHaveTitle(/15 Nov, 2026: 3 surf photos/)
 })
 
 test('hidden and deleted photos are no longer public, and Cancel changes nothing', async ({

@@ -54,7 +54,7 @@ export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
 type ItemOnSale = { spot: string; day: string }
 
 export function titleOf(kind: 'image' | 'sequence', { spot, day }: ItemOnSale, count: number): string {
-  const date = formatDate(day, 'DD-MMM-YYYY')
+  const date = formatDate(day, 'DD MMM, YYYY')
   if (kind === 'image') return `Surf photo, ${spot}, ${date}`
   return `Surf sequence, ${spot}, ${date} (${count} ${count === 1 ? 'photo' : 'photos'})`
 }

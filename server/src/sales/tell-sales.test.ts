@@ -17,7 +17,7 @@ test('the first sale is mailed immediately, those of the next hour together, wit
 
   const [first, ...none] = await saleMails(server, owner.email)
   expect([first?.subject, none]).toEqual(['You sold photos: $20 for you', []])
-  expect(first?.text).toMatch(/Surf sequence, Spot \d+, 18-Nov-2026 \(2 photos\): \$20\n/)
+  expect(first?.text).toMatch(/Surf sequence, Spot \d+, 18 Nov, 2026 \(2 photos\): \$20\n/)
   expect(first?.text).toContain(`${server.url}/user/payouts\n`)
   await server.given.toldAfter(60)
   const [, second] = await saleMails(server, owner.email)

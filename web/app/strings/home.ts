@@ -33,6 +33,7 @@ export const home = {
   results: 'Results',
   remove: (name: string) => `Remove ${name}`,
   clear: 'Clear filters',
+  allOf: (place: string) => `All of ${place}`,
   sequences: { one: 'sequence', other: 'sequences' },
   photos: { one: 'photo', other: 'photos' },
   from: (price: string) => `from ${price}`,

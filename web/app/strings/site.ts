@@ -1,6 +1,7 @@
 export const site = {
   name: 'Lineup',
   home: 'Home',
+  yours: 'Your photos',
   about: 'About',
   works: 'How it Works',
   signIn: 'Sign In',

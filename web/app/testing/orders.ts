@@ -1,5 +1,6 @@
 import type { retrievePayment } from '@lineup/contract/sales/orders.ts'
 import type { Output } from '../api/wire.ts'
+import type { KeptOrder } from '../features/gallery/bought/order-memory.ts'
 
 type Purchase = Output<typeof retrievePayment>
 
@@ -34,6 +35,15 @@ export function downloadWith(part: Partial<Purchase['list'][number]> = {}): Purc
     ...part,
   }
 }
+
+/** An order of these images as the browser remembers it. */
+export const orderOf = (photos: number[], part: Partial<KeptOrder> = {}): KeptOrder => ({
+  session: 'cs_test_order',
+  reference: 'L-7K3QFM',
+  at: Date.parse('2026-11-22T12:00:00Z'),
+  photos,
+  ...part,
+})
 
 export function purchaseWith(part: Partial<Purchase> = {}): Purchase {
   return { list: [], withdrawn: [], sequences: [], order: anOrder, ...part }

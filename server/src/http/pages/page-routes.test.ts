@@ -56,7 +56,7 @@ test('a gallery is complete without JavaScript: images, links, head', async () =
 
   const { body } = await site.get(galleryPath)
 
-  expect(body).toContain('<title>Uluwatu, 18-Nov-2026: 40 surf photos | Lineup</title>')
+  expect(body).toContain('<title>Uluwatu, 18 Nov, 2026: 40 surf photos | Lineup</title>')
   expect(body.match(/<img /g)).toHaveLength(40)
   expect(body.match(/href="\/image-payment-checkout\//g)).toHaveLength(40)
   expect(body).toContain('property="og:image" content="https://lineup.example/media/share.jpg"')

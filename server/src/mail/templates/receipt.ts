@@ -28,7 +28,7 @@ export function receiptMail({
   picture,
 }: Receipt): ComposedMail {
   const photos = items === 1 ? '1 photo' : `${items} photos`
-  const paidOn = formatDate(paidAt.toISOString(), 'DD-MMM-YYYY')
+  const paidOn = formatDate(paidAt.toISOString(), 'DD MMM, YYYY')
   const ocean: [string, string][] =
     donation > 0 ? [['To ocean conservation', `${formatMoney(donation, currency)} of it`]] : []
   return composeMail({

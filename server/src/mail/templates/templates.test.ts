@@ -195,7 +195,7 @@ test('a receipt shows price, donation and number exactly', () => {
   const one = receiptMail({ ...receipt, items: 1, price: 1_999, donation: 0 })
 
   expect(subject).toBe('Your photos: Uluwatu, 18 Nov 2026 (order L-7K3QFM)')
-  expect(text).toContain('Paid: $1,234.50 on 18-Nov-2026\nTo ocean conservation: $1.05 of it\nOrder number: L-7K3QFM')
+  expect(text).toContain('Paid: $1,234.50 on 18 Nov, 2026\nTo ocean conservation: $1.05 of it\nOrder number: L-7K3QFM')
   expect(text).toContain('12 photos in full resolution are ready')
   expect(one.text).toContain('1 photo in full resolution is ready')
   expect(one.text).not.toContain('ocean')

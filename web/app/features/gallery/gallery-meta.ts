@@ -10,7 +10,7 @@ type Options = { publicUrl: string; withLicences: boolean }
 /** The head of a gallery for search engines and link previews. `publicUrl` is the origin of the site. */
 export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Options) {
   const { spot, area, name, sequence_key, share_image, total } = gallery
-  const date = formatDate(gallery.date, 'DD-MMM-YYYY')
+  const date = formatDate(gallery.date, 'DD MMM, YYYY')
   const count = plural(total, words.photos)
   const title = words.title(spot, date, count)
   const description = words.description(count, spot, area, date, name)

@@ -2,8 +2,9 @@ import '../../testing/dialogs.ts'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { orderOf } from '../../testing/orders.ts'
 import { imageWith, sequenceWith } from '../../testing/sequences.ts'
-import { boughtHere, rememberBought } from './bought/bought-memory.ts'
+import { boughtHere, ordersHere, rememberOrder } from './bought/order-memory.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import { toGallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
@@ -66,7 +67,7 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
 })
 
 test('a photo that was bought in this browser says so, beside Buy', async () => {
-  rememberBought([2], new Date('2026-11-22T12:00:00Z'))
+  rememberOrder(orderOf([2]))
   open({ images: 3 })
 
   await screen.findByText('2 of 3 · Yours')
@@ -74,18 +75,22 @@ test('a photo that was bought in this browser says so, beside Buy', async () => 
   expect(screen.getByRole('link', { name: 'Buy single: photo 2 for $25' })).toBeTruthy()
 })
 
-test.each(['{"key":', '{}', '[1,["a",2],null]'])('%s is no list of bought photos', (text) => {
-  localStorage.setItem('lineup.bought', text)
+test.each(['{"key":', '{}', '[1,["a",2],null,{"session":"s","reference":"L-1","at":1,"photos":["2"]}]'])(
+  '%s is no list of orders',
+  (text) => {
+    localStorage.setItem('lineup.orders', text)
 
-  expect(boughtHere()).toEqual(new Map())
-})
+    expect(boughtHere()).toEqual(new Map())
+  },
+)
 
-test('the newest 200 bought photos are kept, each once', () => {
-  for (let id = 1; id <= 210; id += 1) rememberBought([id], new Date(id))
-  rememberBought([11], new Date(999))
+test('the newest 50 orders are kept, each once and as it was read last', () => {
+  for (let n = 1; n <= 60; n += 1) rememberOrder(orderOf([n], { session: `cs_${n}`, at: n }))
+  rememberOrder(orderOf([], { session: 'cs_20', at: 20 }))
 
-  const kept = [...boughtHere()]
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([200, [12, new Date(12)], [11, new Date(999)]])
+  const kept = ordersHere()
+  expect([kept.length, kept[0]?.session, kept.at(-1)?.session]).toEqual([50, 'cs_11', 'cs_60'])
+  expect([boughtHere().size, boughtHere().has(20), boughtHere().get(21)?.session]).toEqual([49, false, 'cs_21'])
 })
 
 test('a broken list in the browser is no list', async () => {

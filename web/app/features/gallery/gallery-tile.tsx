@@ -45,8 +45,9 @@ export function GalleryTile({ photo, total, sizes, isBought, isChosen, onChoose,
           width={width}
           height={height}
           sizes={sizes}
-          isFirst={number <= 2}
-          isEager={number <= 4}
+          // Phones show two at first. More would share the line with these.
+          isFirst={number === 1}
+          isEager={number === 2}
         />
       </a>
       <figcaption className="photo-caption">

@@ -2,6 +2,7 @@ import { Fragment, useMemo } from 'react'
 import { gallery as words } from '../../strings/gallery.ts'
 import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
 import { arrangePhotos } from './arrange-photos.ts'
+import type { Bought } from './bought/use-bought.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import { FIRST_IMAGES } from './load-gallery.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
@@ -12,7 +13,7 @@ type PhotoWallProps = {
   photos: PhotoForSale[]
   total: number
   shortlist: Shortlist
-  bought: ReadonlyMap<number, Date>
+  bought: Bought
   onOpen: (id: number) => void
   onNear: () => void
 }

@@ -4,9 +4,10 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { answerDialog } from '../../testing/dialogs.ts'
-import { anOrder, downloadWith, purchaseWith } from '../../testing/orders.ts'
+import { anOrder, downloadWith, orderOf, purchaseWith } from '../../testing/orders.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
+import { ordersHere } from '../gallery/bought/order-memory.ts'
 import { PurchasePage } from './purchase-page.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -38,12 +39,12 @@ test('a downloaded item says so once and has no button; the receipt is shown', a
   expect(screen.getByText('Sent to a***@example.org')).toBeTruthy()
 })
 
-test('a paid order is remembered in this browser: its photos and the time, and nothing that opens them', async () => {
+test('a paid order is remembered in this browser, and the header leads to it', async () => {
   await using _shop = await openPurchase([0])
 
   await screen.findByText('Sent to a***@example.org')
-  const kept = ['lineup.bought', JSON.stringify([[1, anOrder.paid_at.getTime()]])]
-  await waitFor(() => expect(Object.entries(localStorage)).toEqual([kept]))
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-orders')).toBe(true))
+  expect(ordersHere()).toEqual([orderOf([1], { session: 'cs_test_12345', at: anOrder.paid_at.getTime() })])
 })
 
 test('an empty purchase says so', async () => {

@@ -24,9 +24,10 @@ export function usePurchase(endpoint: typeof retrievePayment | typeof listDownlo
       const expects = ['NotFound', 'Invalid', 'Unavailable'] as const
       const purchase = await call(endpoint, { session_id: sessionId }, { expects: [...expects] })
       forgetCheckout()
-      const ids = purchase.list.map(({ image_id }) => image_id)
-      void import('../gallery/bought/bought-memory.ts').then((bought) =>
-        bought.rememberBought(ids, purchase.order.paid_at),
+      const { reference, paid_at } = purchase.order
+      const photos = purchase.list.map(({ image_id }) => image_id)
+      void import('../gallery/bought/order-memory.ts').then(({ rememberOrder }) =>
+        rememberOrder({ session: sessionId, reference, at: paid_at.getTime(), photos }),
       )
       return { kind: 'ready', purchase }
     } catch (error) {

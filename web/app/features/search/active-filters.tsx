@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
-import { levels } from '../locations/levels.ts'
+import { levelAbove, levels } from '../locations/levels.ts'
 import { describeDays } from './days.ts'
 import { isFiltered, withoutPlace } from './filters.ts'
-import type { Place } from './place/place.ts'
+import { nameOf, type Place } from './place/place.ts'
 import { type Filters, searchPath } from './search-path.ts'
 
 type ActiveFiltersProps = {
@@ -15,14 +15,13 @@ type ActiveFiltersProps = {
   canClear: boolean
 }
 
-/** One chip per filter. A click removes the filter, and for a place also the levels below it. */
+/** A chip for the place and one for the days, which a click removes, and the way to the place around it. */
 export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) {
   const days = describeDays(filters)
+  const here = place && levels.findLast((level) => place[level])
+  const around = here && levelAbove(here)
   const chips = [
-    ...levels.flatMap((level) => {
-      const name = place?.[level]
-      return name ? [{ name, to: searchPath(withoutPlace(filters, level)) }] : []
-    }),
+    ...(place ? [{ name: nameOf(place), to: searchPath(withoutPlace(filters, 'continent')) }] : []),
     ...(days ? [{ name: days, to: searchPath({ ...filters, date: null, until: null }) }] : []),
   ]
   const hasClear = canClear && isFiltered(filters) && chips.length !== 1
@@ -38,13 +37,16 @@ export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) 
           </Link>
         </li>
       ))}
+      {here && around && (
+        <li>
+          <Link to={searchPath(withoutPlace(filters, here))} preventScrollReset className={quiet}>
+            {home.allOf(place[around] ?? '')}
+          </Link>
+        </li>
+      )}
       {hasClear && (
         <li>
-          <Link
-            to={href('/home')}
-            preventScrollReset
-            className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-brand hover:underline"
-          >
+          <Link to={href('/home')} preventScrollReset className={quiet}>
             {home.clear}
           </Link>
         </li>
@@ -52,6 +54,8 @@ export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) 
     </ul>
   )
 }
+
+const quiet = 'inline-flex min-h-9 items-center px-2 text-sm font-semibold text-brand hover:underline'
 
 export const chip =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3.5 text-sm font-semibold transition-colors hover:bg-sunken'

@@ -52,7 +52,7 @@ export function Results({ filters, place, first }: ResultsProps) {
       <ul ref={list} className="photo-cards">
         {sequences.map((sequence, n) => (
           <li key={sequence.id} className="min-w-0">
-            <SequenceCard sequence={sequence} isFirst={n === 0} isEager={n < 4} />
+            <SequenceCard sequence={sequence} isFirst={n === 0} isEager={n === 1} />
           </li>
         ))}
       </ul>

@@ -83,7 +83,7 @@ export function SearchBar({ filters, place, unknown, popular }: SearchBarProps) 
             const until = event.target.form?.elements.namedItem('until')
             if (until instanceof HTMLInputElement) until.value = ''
           }}
-          className={`${dayClass} min-w-0`}
+          className={`${dayClass} min-w-0 max-sm:max-w-40 max-sm:flex-1 max-sm:basis-28`}
         />
         {filters.until && <input key={filters.until} type="hidden" name="until" defaultValue={filters.until} />}
       </div>

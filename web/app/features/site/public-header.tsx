@@ -18,7 +18,7 @@ const pages = [
   { to: href('/works'), name: site.works },
 ]
 
-/** The header of public pages. The page contains both Sign In and My area, and CSS shows the right one. */
+/** The header of public pages. The page contains all its links, and CSS shows the right ones. */
 export function PublicHeader() {
   const { socialUrl } = useSite()
   const myArea = useMyArea()
@@ -38,6 +38,9 @@ export function PublicHeader() {
               <AtSign aria-hidden className="size-5" />
             </a>
           )}
+          <Link to={href('/your-photos')} className={`${buttonClass('quiet', 'sm')} without-orders:hidden`}>
+            {site.yours}
+          </Link>
           <ThemeSwitch />
           <div className="ml-2 hidden items-center gap-1 md:flex">
             <Link to={href('/login')} className={`${buttonClass('quiet', 'sm')} signed-in:hidden`}>

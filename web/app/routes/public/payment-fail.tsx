@@ -11,25 +11,28 @@ export const meta = () => pageMeta(fail.title)
 
 const neverChanges = () => () => {}
 
-/** /payment/checkout/fail */
+/** /payment/checkout/fail. Nearly everybody who comes here has pressed Back at the provider. */
 export default function PaymentFail() {
   // Only this tab knows the checkout, so the server renders the page without it.
-  const again = useSyncExternalStore(neverChanges, lastCheckoutPath, () => null)
+  const back = useSyncExternalStore(neverChanges, lastCheckoutPath, () => null)
+  const count = back?.includes('image-payment-checkout') ? 'one' : 'many'
 
   return (
-    <Page title={fail.title} lead={fail.lead} width="text">
-      <h2 className="text-lg">{fail.causes}</h2>
-      <ul className="mt-3 grid list-disc gap-1.5 pl-5">
-        {fail.list.map((cause) => (
-          <li key={cause}>{cause}</li>
-        ))}
-      </ul>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {again !== null && <LinkButton to={again}>{fail.again}</LinkButton>}
-        <LinkButton to={href('/home')} tone={again === null ? 'primary' : 'secondary'}>
+    <Page title={fail.title} lead={fail.lead[count]} width="text">
+      <div className="flex flex-wrap gap-3">
+        {back !== null && <LinkButton to={back}>{fail.back[count]}</LinkButton>}
+        <LinkButton to={href('/home')} tone={back === null ? 'primary' : 'secondary'}>
           {fail.home}
         </LinkButton>
-        <LinkButton to={href('/contact-us')} tone="secondary">
+      </div>
+      <div className="mt-10 text-sm text-muted">
+        <h2 className="font-semibold">{fail.causes}</h2>
+        <ul className="mt-2 grid list-disc gap-1 pl-5">
+          {fail.list.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+        <LinkButton to={href('/contact-us')} tone="quiet" size="sm" className="mt-3 -ml-3">
           {fail.contact}
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import type { Slide } from '../../../ui/pictures/viewer.ts'
+import type { Bought } from '../bought/use-bought.ts'
 
 /** `id` is the image's id. The element that opens it has the DOM id `photo-ID`. */
 export type PhotoSlide = Slide & { id: number; time?: string; buy?: { text: string; path: string } }
@@ -10,6 +11,6 @@ export type PhotoOffer = {
   photographer: string
   whole: { text: string; to: string } | null
   chosen: number[]
-  bought: ReadonlyMap<number, Date>
+  bought: Bought
   toggle: (id: number) => void
 }

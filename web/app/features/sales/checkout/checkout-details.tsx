@@ -6,7 +6,7 @@ import { checkout as words } from '../../../strings/sales.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
-import { useBought } from '../../gallery/bought/use-bought.ts'
+import { type Bought, useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
@@ -17,6 +17,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   const { price, donation, currency } = checkout
   const { start, isOpening, newPrice } = useStartCheckout(checkout)
   const { revalidate } = useRevalidator()
+  const bought = useBought()
 
   return (
     <>
@@ -26,8 +27,8 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         </strong>
         {donation > 0 && <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency))}</span>}
       </p>
-      <BoughtAlready checkout={checkout} />
-      <WholeInstead checkout={checkout} />
+      <BoughtAlready checkout={checkout} bought={bought} />
+      <WholeInstead checkout={checkout} bought={bought} />
       {newPrice && (
         <div className="mt-4">
           <Banner
@@ -69,33 +70,44 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   )
 }
 
+type OfferProps = { checkout: Checkout; bought: Bought }
+
 /** Paying again for a photo that one has is nearly always a mistake. */
-function BoughtAlready({ checkout: { gallery } }: { checkout: Checkout }) {
-  const bought = useBought()
-  const times = gallery.images.flatMap(({ id }) => bought.get(id) ?? [])
-  const last = times.toSorted((a, b) => Number(a) - Number(b)).at(-1)
+function BoughtAlready({ checkout: { gallery }, bought }: OfferProps) {
+  const orders = gallery.images.flatMap(({ id }) => bought.get(id) ?? [])
+  const last = orders.toSorted((a, b) => a.at - b.at).at(-1)
   if (!last) return null
-  const day = formatInstant(last, 'DD MMM, YYYY')
+  const day = formatInstant(new Date(last.at), 'DD MMM, YYYY')
   return (
     <output className="mt-4 block rounded-md bg-sunken px-4 py-3 text-sm">
-      {gallery.images.length === 1 ? words.bought.photo(day) : words.bought.some(times.length, day)} {words.bought.link}
+      {gallery.images.length === 1 ? words.bought.photo(day) : words.bought.some(orders.length, day)}{' '}
+      <Link
+        to={href('/images/download/:session_id', { session_id: last.session })}
+        className="font-semibold whitespace-nowrap text-brand underline"
+      >
+        {words.bought.open}
+      </Link>
     </output>
   )
 }
 
-/** Leads from one photo to all of its session, and says what they cost on top of it. */
-function WholeInstead({ checkout: { kind, gallery, price, currency } }: { checkout: Checkout }) {
-  const { sequence_key, images_count: count, sequence_price: whole } = gallery
+/**
+ * Leads from one photo to all of its session, and says what they cost on top of it. Who has the photo already pays the
+ * whole price.
+ */
+function WholeInstead({ checkout: { kind, gallery, price, currency }, bought }: OfferProps) {
+  const { sequence_key, images_count: count, sequence_price: whole, images } = gallery
   if (kind === 'sequence' || count < 2) return null
+  const hasPhoto = images.some(({ id }) => bought.has(id))
   return (
     <Link
       to={href('/sequence-payment-checkout/:sequence_key', { sequence_key })}
       className="mt-4 flex min-h-11 items-center gap-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken"
     >
       <strong className="numbers font-head text-lg font-semibold whitespace-nowrap">
-        {whole > price ? words.more(formatMoney(whole - price, currency)) : formatMoney(whole, currency)}
+        {whole > price && !hasPhoto ? words.more(formatMoney(whole - price, currency)) : formatMoney(whole, currency)}
       </strong>
-      <span className="min-w-0 flex-1 text-sm">{words.all(count)}</span>
+      <span className="min-w-0 flex-1 text-sm">{hasPhoto ? words.allAgain(count) : words.all(count)}</span>
       <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
     </Link>
   )

@@ -2,10 +2,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { leavePage } from '../../../api/navigation/leave-page.ts'
+import { orderOf } from '../../../testing/orders.ts'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
-import { rememberBought } from '../../gallery/bought/bought-memory.ts'
+import { rememberOrder } from '../../gallery/bought/order-memory.ts'
 import { toGallery } from '../../gallery/load-gallery.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import type { Checkout } from './load-checkout.ts'
@@ -61,14 +62,21 @@ test.each([
   ['costs less', { images: 5, price: 2_000 }, '$20all 5 of this session'],
   ['is the photo', { images: 1, price: 2_500 }, null],
 ] as const)('the checkout of one photo offers the whole that %s, or nothing', (_, offer, text) => {
-  const whole = sequenceOf(offer)
-  const [image] = whole.gallery.images
-  if (!image) throw new Error('no image')
-  open({ ...whole, kind: 'image', price: image.price, gallery: { ...whole.gallery, images: [image], total: 1 } })
+  openPhotoOf(sequenceOf(offer))
 
   const link = screen.queryByRole('link', { name: /of this session$/ })
   expect(link?.textContent ?? null).toBe(text)
   expect(link?.getAttribute('href') ?? null).toBe(text && '/sequence-payment-checkout/key')
+})
+
+test('who has bought the photo already is told the whole price of its session', async () => {
+  rememberOrder(orderOf([1]))
+  openPhotoOf(sequenceOf({ images: 5, price: 6_000 }))
+
+  const link = await screen.findByRole('link', { name: /this one included$/ })
+  expect(link.textContent).toBe('$60all 5 of this session, this one included')
+  expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key')
+  expect(screen.queryByText(/^\+/)).toBeNull()
 })
 
 test('a donation is included in the price; without one nothing is said', () => {
@@ -81,13 +89,15 @@ test('a donation is included in the price; without one nothing is said', () => {
 })
 
 test.each([
-  ['the photo', 1, [1], 'You bought this photo on 22 Nov, 2026. The link in your receipt leads to it.'],
-  ['one of them', 3, [2], 'You bought 1 of these photos, last on 22 Nov, 2026. The link in your receipt leads to it.'],
+  ['the photo', 1, [1], 'You bought this photo on 22 Nov, 2026. Open your order'],
+  ['one of them', 3, [2], 'You bought 1 of these photos, last on 22 Nov, 2026. Open your order'],
 ] as const)('a checkout says that this browser has bought %s', async (_, images, ids, text) => {
-  rememberBought([...ids], new Date('2026-11-22T12:00:00Z'))
+  rememberOrder(orderOf([...ids]))
   open(sequenceOf({ images, price: 2_500 }))
 
-  await screen.findByText(text)
+  const link = await screen.findByRole('link', { name: 'Open your order' })
+  expect(link.parentElement?.textContent).toBe(text)
+  expect(link.getAttribute('href')).toBe('/images/download/cs_test_order')
 })
 
 test('a thumb shows its photo', () => {
@@ -104,6 +114,13 @@ test('a thumb shows its photo', () => {
   expect(screen.getByRole('button', { name: 'Show photo 3' }).getAttribute('aria-current')).toBe('true')
   screen.getByText('3 / 3')
 })
+
+/** The checkout of its first photo. */
+function openPhotoOf(whole: Checkout) {
+  const [image] = whole.gallery.images
+  if (!image) throw new Error('no image')
+  open({ ...whole, kind: 'image', price: image.price, gallery: { ...whole.gallery, images: [image], total: 1 } })
+}
 
 function open(checkout: Checkout) {
   vi.mocked(leavePage).mockClear()

@@ -10,7 +10,8 @@ export function OrderFacts({ purchase: { order, withdrawn } }: { purchase: Purch
   return (
     <>
       <p className="mt-1.5 text-muted">
-        {words.lead(money(price), formatInstant(paid_at, 'DD-MMM-YYYY'))} {donation > 0 && words.ocean(money(donation))}
+        {words.lead(money(price), formatInstant(paid_at, 'DD MMM, YYYY'))}{' '}
+        {donation > 0 && words.ocean(money(donation))}
       </p>
       <p className="numbers mt-1">
         {words.reference} <strong className="font-semibold whitespace-nowrap">{reference}</strong>

@@ -1,0 +1,82 @@
+import { listDownloads } from '@lineup/contract/sales/orders.ts'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { answerDialog } from '../../../testing/dialogs.ts'
+import { downloadWith, orderOf, purchaseWith } from '../../../testing/orders.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { ordersHere, rememberOrder } from '../../gallery/bought/order-memory.ts'
+import type { Purchase } from '../use-purchase.ts'
+import { OrdersPage } from './orders-page.tsx'
+
+test('a browser that bought nothing says so, and where else photos may be', async () => {
+  open()
+
+  await screen.findByText('No photos bought in this browser yet')
+  screen.getByText('Bought somewhere else? The link in your receipt leads to your photos.')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/home')
+})
+
+test('orders are listed with what is left to download, newest first, and lead to their downloads', async () => {
+  await using _shop = await shopWith({
+    cs_test_old: [1, 1],
+    cs_test_new: [1, 0, 0],
+  })
+  rememberOrder(orderOf([1, 2], { session: 'cs_test_old', at: 1 }))
+  rememberOrder(orderOf([3, 4, 5], { session: 'cs_test_new', at: 2 }))
+  open()
+
+  await screen.findByText('3 photos · 2 to download · Order L-7K3QFM')
+  await screen.findByText('2 photos · All downloaded · Order L-7K3QFM')
+  const links = screen.getAllByRole('link', { name: 'Uluwatu, 20 Nov, 2026' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/images/download/cs_test_new',
+    '/images/download/cs_test_old',
+  ])
+})
+
+test('an order that cannot be read still leads to its downloads', async () => {
+  await using _shop = await shopWith({})
+  rememberOrder(orderOf([1], { session: 'cs_test_away' }))
+  open()
+
+  const card = await screen.findByRole('article')
+  await within(card).findByText('We could not look it up just now.')
+  const link = within(card).getByRole('link', { name: 'Order L-7K3QFM' })
+  expect(link.getAttribute('href')).toBe('/images/download/cs_test_away')
+})
+
+test('orders can be forgotten, after a question', async () => {
+  await using _shop = await shopWith({ cs_test_order: [0] })
+  rememberOrder(orderOf([1]))
+  open()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Forget them on this device' }))
+  await answerDialog(true)
+
+  await screen.findByText('No photos bought in this browser yet')
+  expect(ordersHere()).toEqual([])
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-orders')).toBe(false))
+})
+
+function open() {
+  const Stub = createRoutesStub([{ path: '/', Component: OrdersPage }])
+  render(<Stub />)
+}
+
+type Orders = { [session: string]: Array<Purchase['list'][number]['status']> }
+
+/** A shop that knows these orders by the states of their downloads. */
+const shopWith = (orders: Orders) =>
+  startSmallServer(({ body }) => {
+    const { session_id } = JSON.parse(body) as { session_id: string }
+    const statuses = orders[session_id]
+    if (!statuses) return { status: 503, body: { status: false, key: 'Unavailable', message: ['Away'] } }
+    const list = statuses.map((status, n) => downloadWith({ id: `d${n}`, status }))
+    const sequences = [{ sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-20', name: 'Wayan', left: 0 }]
+    return {
+      status: 200,
+      body: { status: true, message: [], data: z.encode(listDownloads.output, purchaseWith({ list, sequences })) },
+    }
+  })
