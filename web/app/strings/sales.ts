@@ -1,4 +1,3 @@
-import { LEASE_MINUTES } from '@lineup/contract/limits.ts'
 import { gallery } from './gallery.ts'
 
 export const checkout = {
@@ -38,78 +37,6 @@ export const checkout = {
   question: 'A question first?',
   contact: 'Contact us',
   showPrice: 'Show the new price',
-}
-
-export const paid = {
-  title: 'Payment received',
-  downloadTitle: 'Download your photos',
-  yours: { one: 'It is yours', many: 'They are yours' },
-  order: 'Your order',
-  thanks: 'Thank you, and enjoy.',
-  photo: (name: string) => `Your photo ${name}`,
-  session: 'See the whole session',
-  left: (count: number) => (count === 1 ? '1 more photo' : `${count} more photos`),
-  toPhotos: (count: number) => (count === 1 ? 'Save to Photos' : `Save ${count} to Photos`),
-  find: 'Find more photos',
-  waitingTitle: 'Your payment',
-  unknownTitle: 'Order not found',
-  lead: (price: string, day: string) => `You paid ${price} on ${day}.`,
-  ocean: (donation: string) => `${donation} of it goes to ocean conservation.`,
-  refunded: {
-    part: (money: string) => `${money} of it went back to the card that you paid with.`,
-    whole: (money: string) => `All of it, ${money}, went back to the card that you paid with.`,
-    patience: 'Your bank may take a few days to show it.',
-  },
-  disputed: 'Your bank is looking into this payment. Until it decides, you can’t download the photos.',
-  returning: 'We are giving your money back, but it has not reached you yet. A person is looking into it.',
-  withdrawn: (names: string) => `Withdrawn: ${names}`,
-  keepMail: 'The link in your receipt brings you back to this page.',
-  mailing: (email: string) => `A receipt with the link to your downloads is on its way to ${email}.`,
-  mailed: (email: string) => `A receipt with the link to your downloads was sent to ${email}.`,
-  noAddress: 'We have no e-mail address to send your receipt to.',
-  email: {
-    wrong: 'Wrong address? Correct it',
-    missing: 'Give your e-mail',
-    title: 'Your e-mail',
-    lead: 'We send the receipt, the download link and any news of this order to this address. You can correct it only once, so please check it.',
-    label: 'E-mail',
-    action: 'Send the receipt',
-    cancel: 'Cancel',
-  },
-  reference: 'Order number',
-  keepOpen: {
-    one: 'Keep this page open until the photo has arrived. If the connection breaks, nothing is lost: it stays here until it has arrived whole.',
-    all: 'Keep this page open until the photos have arrived. If the connection breaks, nothing is lost: each stays here until it has arrived whole.',
-  },
-  needsScript: 'This page needs JavaScript.',
-  waiting: 'Waiting for the payment to be confirmed…',
-  notConfirmed: 'The payment is not confirmed yet.',
-  again: 'Check again',
-  unknown: 'We could not find this order. Please check that the link is complete.',
-  help: 'Contact us',
-  all: 'Download All',
-  allDone: 'All downloaded',
-  progress: (done: number, total: number) => `${done} of ${total}`,
-  download: 'Download',
-  retry: 'Retry',
-  downloadOf: (name: string) => `Download ${name}`,
-  starting: 'Starting…',
-  got: (percent: number) => `${percent} %`,
-  inProgress: 'Downloading',
-  downloaded: 'Downloaded',
-  notArrived: {
-    ask: 'It did not arrive',
-    title: 'Your photo did not arrive?',
-    body: (name: string) =>
-      `We check what happened to ${name} and e-mail you. Please look in your browser’s downloads first: it may be there.`,
-    action: 'Tell us',
-    of: (name: string) => `It did not arrive: ${name}`,
-    reported: 'You told us that it did not arrive. We check it and e-mail you.',
-  },
-  interrupted: 'The connection broke. Nothing is lost: press Retry and it goes on.',
-  elsewhere: `This photo is being downloaded somewhere else. If that stopped, you can try again within ${LEASE_MINUTES} minutes.`,
-  pixels: (width: number, height: number) => `${width} × ${height} px`,
-  offline: 'We could not reach the shop.',
 }
 
 export const fail = {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { paid as words } from '../../strings/sales.ts'
+import { paid as words } from '../../strings/payment/paid.ts'
 import { formatBytes } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../ui/pictures/ratio.ts'

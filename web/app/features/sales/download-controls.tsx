@@ -1,7 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { paid as words } from '../../strings/sales.ts'
+import { paid as words } from '../../strings/payment/paid.ts'
 import { Button, type Size, type Tone } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { NotArrived } from './not-arrived.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paid as words } from '../../strings/sales.ts'
+import { paid as words } from '../../strings/payment/paid.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Purchase } from './use-purchase.ts'

@@ -1,7 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paid as words } from '../../strings/sales.ts'
+import { paid as words } from '../../strings/payment/paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { isSettled } from './order-head.tsx'
 import { SaveToPhotos } from './save-to-photos.tsx'

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { paid as words } from '../../strings/sales.ts'
+import { paid as words } from '../../strings/payment/paid.ts'
 import { OrderFacts } from './receipt/order-facts.tsx'
 import type { Purchase } from './use-purchase.ts'
 

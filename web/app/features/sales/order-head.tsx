@@ -1,7 +1,7 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { CircleCheck } from 'lucide-react'
 import { gallery } from '../../strings/gallery.ts'
-import { paid as words } from '../../strings/sales.ts'
+import { paid as words } from '../../strings/payment/paid.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** Says whose the photos are now, and from which session. */

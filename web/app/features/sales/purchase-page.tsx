@@ -1,7 +1,7 @@
 import type { listDownloads, retrievePayment } from '@lineup/contract/sales/orders.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
-import { paid as words } from '../../strings/sales.ts'
+import { paid as words } from '../../strings/payment/paid.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'

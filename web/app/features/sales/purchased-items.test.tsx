@@ -50,8 +50,8 @@ test.each([
 })
 
 test.each([
-  ['one photo', 1, 'Keep this page open until it has arrived.'],
-  ['several', 2, 'Keep this page open until all have arrived.'],
+  ['one photo', 1, /^Keep this page open until it has arrived\. If the connection breaks, nothing is lost:/],
+  ['several', 2, /^Keep this page open until all have arrived\. If the connection breaks, nothing is lost:/],
 ])('the page of %s says how long to keep it, and how to come back', (_, count, text) => {
   const list = Array.from({ length: count }, (_item, n) => downloadWith({ id: `d${n}` }))
   showPurchase(purchaseWith({ list }))

@@ -1,5 +1,5 @@
 import { ImageDown } from 'lucide-react'
-import { paid as words } from '../../strings/sales.ts'
+import { paid as words } from '../../strings/payment/paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { log } from '../../ui/log.ts'
 

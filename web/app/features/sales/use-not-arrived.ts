@@ -1,7 +1,7 @@
 import { notArrived } from '@lineup/contract/sales/downloads.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
-import { paid } from '../../strings/sales.ts'
+import { paid } from '../../strings/payment/paid.ts'
 import { toastError } from '../../ui/overlay/toasts.tsx'
 import type { Purchase } from './use-purchase.ts'
 

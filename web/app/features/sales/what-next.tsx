@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../api/missing.ts'
 import { href } from '../../api/navigation/href.ts'
-import { paid as words } from '../../strings/sales.ts'
+import { paid as words } from '../../strings/payment/paid.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { loadRelated, type Related } from '../gallery/load-related.ts'
 import { MoreSessions } from '../gallery/more-sessions.tsx'

@@ -1,7 +1,7 @@
 import { listDownloads } from '@lineup/contract/sales/orders.ts'
 import { PurchasePage } from '../../features/sales/purchase-page.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
-import { paid } from '../../strings/sales.ts'
+import { paid } from '../../strings/payment/paid.ts'
 import type { Route } from './+types/images-download.ts'
 
 export const handle = 'wide'

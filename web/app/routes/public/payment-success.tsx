@@ -6,7 +6,7 @@ import { loadGiven } from '../../features/donations/load-given.ts'
 import { PurchasePage } from '../../features/sales/purchase-page.tsx'
 import { ReceiptAddress } from '../../features/sales/receipt/receipt-address.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
-import { paid } from '../../strings/sales.ts'
+import { paid } from '../../strings/payment/paid.ts'
 import type { Route } from './+types/payment-success.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGiven(context.get(api))

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
-import { paid } from '../../../strings/sales.ts'
+import { paid } from '../../../strings/payment/paid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 

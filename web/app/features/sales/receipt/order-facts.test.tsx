@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anOrder, purchaseWith } from '../../../testing/orders.ts'
 import { OrderFacts } from './order-facts.tsx'
 
-const paid = 'You paid $60 on 18-Nov-2026. '
+const paid = 'You paid $60 on 18 Nov, 2026. '
 const ocean = '$1 of it goes to ocean conservation.'
 const number = 'Order number L-7K3QFM'
 

@@ -1,5 +1,5 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
-import { paid as words } from '../../../strings/sales.ts'
+import { paid as words } from '../../../strings/payment/paid.ts'
 import type { Purchase } from '../use-purchase.ts'
 
 /** The order in a few sentences: number, what was paid and when, what went to the ocean, back to the buyer, and was withdrawn. */
