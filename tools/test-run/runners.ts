@@ -25,7 +25,8 @@ export async function runTestRunner(
 
   const code = await run([...commandOf(runner, checkout, reportFile), ...filters], checkout, {
     ...env,
-    NODE_ENV: 'test',
+    // Pages are drawn by React's production build, as for visitors. The other one takes a tenth more of a worker's time.
+    NODE_ENV: runner === 'playwright' ? 'production' : 'test',
     // Half of a worker's start is Node compiling the same modules.
     NODE_COMPILE_CACHE: join(checkout, '.cache/test/compiled'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
