@@ -96,3 +96,16 @@ const clocks = (page: Page) =>
 const nearTheEnd = (ms: number) => `document.getAnimations()
   .filter(({ animationName }) => animationName === 'Toastify__trackProgress')
   .forEach((clock) => { clock.currentTime = ${ms} })`
+
+test('a visitor who opens a private link gets there by signing in', async ({ page, given }) => {
+  const admin = await given.admin()
+  await page.goto('/admin/users?q=nina')
+  await expect(page).toHaveURL('/home')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('User name').fill(admin.username)
+  await page.getByLabel(/^Password/).fill(admin.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+
+  await expect(page).toHaveURL('/admin/users?q=nina')
+})

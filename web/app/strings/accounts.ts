@@ -123,6 +123,7 @@ export const profile = {
   },
   state: {
     title: 'Your account',
+    titleOf: 'Account',
     email: 'E-mail address',
     verified: 'Verified',
     notVerified: 'Not verified',

@@ -9,6 +9,9 @@ export const messages = {
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   of: (action: string, name: string) => `${action}: message of ${name}`,
+  reply: 'Reply by e-mail',
+  replySubject: 'Your message to Lineup',
+  replyBody: (name: string) => `Hello ${name},`,
   filter: 'Show',
   all: 'All',
 }

@@ -1,5 +1,6 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { redirects } from './guards.ts'
+import { NEXT_STORE } from './sign-in-next.ts'
 
 /**
  * The only script that runs before the first paint. It redirects people from pages of other roles (a full page load of
@@ -15,6 +16,8 @@ if(ok)root.setAttribute('data-signed-in','');
 var who=ok?session.role===${roles.admin}?'admin':'user':'visitor';
 var rows=${JSON.stringify(redirects)};
 for(var i=0;i<rows.length;i++){
-if(rows[i].who.indexOf(who)>=0&&new RegExp(rows[i].pages).test(location.pathname)){root.hidden=true;location.replace(rows[i].to);return}
+if(rows[i].who.indexOf(who)>=0&&new RegExp(rows[i].pages).test(location.pathname)){
+if(who==='visitor')try{sessionStorage.setItem('${NEXT_STORE}',location.pathname+location.search)}catch(e){}
+root.hidden=true;location.replace(rows[i].to);return}
 }
 })()`

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../session.ts'
 import { beforePaint } from './before-paint.ts'
-import { afterSignIn, redirectFor } from './guards.ts'
+import { afterSignIn, guard, redirectFor } from './guards.ts'
+import { takeNext } from './sign-in-next.ts'
 
 const admin: Session = { id: 1, username: 'ada', role: 1, token: 'a' }
 const user: Session = { id: 2, username: 'kai', role: 2, token: 'k' }
@@ -52,6 +53,18 @@ test('damaged session data counts as signed out', () => {
   }
 })
 
+test('a private page that a visitor asked for waits until sign-in, once', () => {
+  runBeforePaint('/admin/payment/7', {})
+  expect(takeNext()).toBe('/admin/payment/7')
+  expect(takeNext()).toBeNull()
+
+  expect(() => guard({ request: new Request('http://here/user/sequences?show=rejected') })).toThrow()
+  expect(takeNext()).toBe('/user/sequences?show=rejected')
+
+  runBeforePaint('/user/payouts', { 'lineup.session': JSON.stringify(admin) })
+  expect(takeNext()).toBeNull()
+})
+
 test('signing in leads only to paths of this site that the role may open', () => {
   expect(afterSignIn('/user/sequence/create', user)).toBe('/user/sequence/create')
   expect(afterSignIn('/home?date=2026-11-18', user)).toBe('/home?date=2026-11-18')
@@ -79,6 +92,7 @@ function runBeforePaint(path: string, stored: Record<string, string | null>) {
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval, typescript/no-unsafe-call -- it is a script's text
   new Function('document', 'localStorage', 'location', beforePaint)({ documentElement: root }, storage, {
     pathname: path,
+    search: '',
     replace,
   })
   return { root, sentTo }

@@ -2,6 +2,7 @@ import { roles } from '@lineup/contract/limits.ts'
 import { redirect } from 'react-router'
 import { getSession, homeOf, type Session } from '../session.ts'
 import { href } from './href.ts'
+import { keepNext } from './sign-in-next.ts'
 
 export type Who = 'visitor' | 'admin' | 'user'
 
@@ -21,8 +22,12 @@ export function redirectFor(path: string, session: Session | null): string | und
 
 /** `clientMiddleware` of a layout: people of other roles load nothing below it. */
 export function guard({ request }: { request: Request }): void {
-  const to = redirectFor(new URL(request.url).pathname, getSession())
-  if (to) throw redirect(to)
+  const { pathname, search } = new URL(request.url)
+  const session = getSession()
+  const to = redirectFor(pathname, session)
+  if (!to) return
+  if (!session) keepNext(pathname + search)
+  throw redirect(to)
 }
 
 /** The page after signing in: `next` if it is a path of this site that the role may open, otherwise the role's list. */

@@ -17,10 +17,24 @@ test('a message shows its number, sender, address, date and text', async () => {
     '1',
     'Nina',
     'nina+surf@example.com',
-    'Hello',
+    'HelloReply by e-mail',
     '18-Nov-2026',
     'UnreadMark as read',
   ])
+})
+
+test('Reply opens a mail with the message as a quote, and marks it as read', async () => {
+  await using server = await startSmallServer(inbox([message(1, { detail: 'Hello?\nIs it & mine' })]))
+  openScreen(<MessagesTable />, '/admin/contact-list')
+
+  const link = await screen.findByRole('link', { name: /^Reply by e-mail: / })
+  const [to, fields] = link.getAttribute('href')?.split('?') ?? []
+  expect(to).toBe('mailto:nina%2Bsurf@example.com')
+  const quote = 'Hello Nina,\r\n\r\n\r\n\r\n> Hello?\r\n> Is it & mine'
+  expect(Object.fromEntries(new URLSearchParams(fields))).toEqual({ subject: 'Your message to Lineup', body: quote })
+  fireEvent.click(link)
+
+  await waitFor(() => expect(server.seen.map(({ url }) => url)).toContain('/api/contact-us/status'))
 })
 
 test('a long message is shortened until a person expands it', async () => {

@@ -37,7 +37,7 @@ const columns: Column<Message>[] = [
       </a>
     ),
   },
-  { name: words.columns.message, cell: ({ detail }) => <Detail text={detail} /> },
+  { name: words.columns.message, cell: (message) => <Detail message={message} /> },
   {
     name: words.columns.date,
     sort: 'created_at',
@@ -49,7 +49,7 @@ const columns: Column<Message>[] = [
       </time>
     ),
   },
-  { name: words.columns.status, sort: 'status', width: 'w-60', cell: (message) => <ReadToggle message={message} /> },
+  { name: words.columns.status, sort: 'status', width: 'w-58', cell: (message) => <ReadToggle message={message} /> },
 ]
 
 export function MessagesTable() {
@@ -83,7 +83,8 @@ function Name({ message: { name, status } }: { message: Message }) {
   return <span className={status === messageStatus.read ? 'font-normal' : ''}>{name}</span>
 }
 
-function Detail({ text }: { text: string }) {
+function Detail({ message }: { message: Message }) {
+  const { detail: text, name, status } = message
   const [isWhole, setWhole] = useState(false)
   const isLong = text.length > SHORT || text.split('\n').length > 3
   return (
@@ -99,6 +100,14 @@ function Detail({ text }: { text: string }) {
           {isWhole ? words.less : words.more}
         </button>
       )}
+      <a
+        href={replyTo(message)}
+        aria-label={words.of(words.reply, name)}
+        onClick={() => status === messageStatus.unread && void toggleRead(message)}
+        className="flex min-h-7 w-fit items-center font-semibold text-brand hover:underline"
+      >
+        {words.reply}
+      </a>
     </>
   )
 }
@@ -138,3 +147,14 @@ async function toggleRead(message: Message) {
 
 /** Characters such as `?` and `&` in an address would start a mail header, so they are encoded. */
 const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+/** Mail programs cut longer addresses off. */
+const QUOTED = 1_000
+
+/** The admin's own mail program opens, with what was asked as a quote. */
+function replyTo({ email, name, detail }: Message): string {
+  const cut = detail.length > QUOTED ? `${detail.slice(0, QUOTED)} …` : detail
+  const quote = cut.replaceAll(/^/gm, '> ').replaceAll('\n', '\r\n')
+  const body = `${words.replyBody(name)}\r\n\r\n\r\n\r\n${quote}`
+  return `${mailto(email)}?subject=${encodeURIComponent(words.replySubject)}&body=${encodeURIComponent(body)}`
+}

@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { DialogForm } from '../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
-import { askForRow } from '../../api/table/change-row.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { enterAddsNoLine } from '../../ui/form/enter-does-nothing.ts'
 import { TextArea } from '../../ui/form/field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeDownload, needsHelp, type PaymentDownload, returnableOf } from './downloads-state.tsx'
-import { type Payment, paymentsKey } from './payments-page.ts'
+import { askForPayment } from './open-payments.tsx'
+import type { Payment } from './payments-page.ts'
 
 const { lead, leadOne, photos, choose, chooseAll, reason: reasonLabel, reasonHint, action } = words.giveBack
 const input = z.object({
@@ -119,16 +119,12 @@ function Choices({ choices, register, setValue, errors: { ids: fault } }: Choice
 async function giveBack(payment: Payment, ids: string[], reason: string): Promise<void> {
   let { downloads } = payment
   for (const { id } of returnableOf(payment).filter((one) => ids.includes(one.id))) {
-    await askForRow({
-      table: paymentsKey,
-      row: payment,
-      send: async () => {
-        const { download } = await call(rearmDownload, { download_id: id, reason })
-        downloads = downloads.map((one) =>
-          one.id === id ? { ...one, ...download, withdrawn: false, returnable: false } : one,
-        )
-        return { downloads }
-      },
+    await askForPayment(payment, async () => {
+      const { download } = await call(rearmDownload, { download_id: id, reason })
+      downloads = downloads.map((one) =>
+        one.id === id ? { ...one, ...download, withdrawn: false, returnable: false } : one,
+      )
+      return { downloads }
     })
   }
 }

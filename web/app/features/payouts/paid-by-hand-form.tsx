@@ -7,10 +7,10 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { PasswordForm } from '../../api/form/password-form.tsx'
-import { askForRow } from '../../api/table/change-row.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { type Payment, type Payout, paymentsKey } from './payments-page.ts'
+import { askForPayment } from './open-payments.tsx'
+import type { Payment, Payout } from './payments-page.ts'
 
 const { lead, leadNetted, reference, referenceHint, action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
@@ -29,13 +29,9 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
   })
 
   const settle = (note: Settlement) =>
-    askForRow({
-      table: paymentsKey,
-      row: payment,
-      send: async () => ({
-        payout: (await call(settlePayout, { payout_id: payout.id, amount: owed, ...note })).payout,
-      }),
-    })
+    askForPayment(payment, async () => ({
+      payout: (await call(settlePayout, { payout_id: payout.id, amount: owed, ...note })).payout,
+    }))
 
   return (
     <PasswordForm

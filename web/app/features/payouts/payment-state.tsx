@@ -1,18 +1,22 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { Copy } from 'lucide-react'
+import { payment as paymentWords } from '../../strings/payment/payment.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { toastError, toastSuccess } from '../../ui/overlay/toasts.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { DownloadsState } from './downloads-state.tsx'
 import { sayDispute } from './payment/say-words.ts'
 import type { Payment } from './payments-page.ts'
 import { PaymentPill } from './status-pill.tsx'
+
+const { standings } = paymentWords
 
 type PaymentStateProps = { payment: Payment; onGiveBack: (row: HTMLElement | null) => void }
 
 export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
   return (
     <div className="grid justify-items-start gap-1">
-      <PaymentPill status={payment.status} />
+      {isGivenBack(payment) ? <Pill>{standings.refunded}</Pill> : <PaymentPill status={payment.status} />}
       {notesOn(payment).map((note) => (
         <p key={note} className="text-xs text-warn">
           {note}
@@ -23,6 +27,9 @@ export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
     </div>
   )
 }
+
+/** Nothing is pending about a held payment that went back. */
+const isGivenBack = ({ quarantine_reason, refunded }: Payment) => quarantine_reason !== null && refunded > 0
 
 function notesOn({ refunded, currency, dispute_status, quarantine_reason, paid_twice }: Payment): string[] {
   return [

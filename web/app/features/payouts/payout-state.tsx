@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
-import { askForRow, tellIfUnreachable } from '../../api/table/change-row.ts'
+import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import { askForPayment } from './open-payments.tsx'
 import { isOpen } from './payment/standing.ts'
-import { type Payment, type Payout, paymentsKey } from './payments-page.ts'
+import type { Payment, Payout } from './payments-page.ts'
 import { PayoutPill } from './status-pill.tsx'
 
 type PayoutStateProps = { payment: Payment; onPaidByHand: (row: HTMLElement | null) => void }
@@ -65,7 +66,7 @@ export function RetryPayout({ payment, payout, onDone }: RetryPayoutProps) {
   const retry = async () => {
     setBusy(true)
     const send = async () => ({ payout: (await call(retryPayout, { payout_id: payout.id })).payout })
-    await askForRow({ table: paymentsKey, row: payment, send }).catch(tellIfUnreachable)
+    await askForPayment(payment, send).catch(tellIfUnreachable)
     setBusy(false)
     onDone?.()
   }

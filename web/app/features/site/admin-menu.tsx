@@ -20,6 +20,7 @@ import { donations } from '../../strings/money/donations.ts'
 import { sequences } from '../../strings/sequences.ts'
 import { site } from '../../strings/site.ts'
 import { WaitingCount } from '../approval/waiting-count.tsx'
+import { OpenPaymentsCount } from '../payouts/open-payments.tsx'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 
 export const adminMenu: MenuGroup[] = [
@@ -28,7 +29,7 @@ export const adminMenu: MenuGroup[] = [
     entries: [
       entry(href('/admin/set-default-price'), site.defaultPrice, Tag),
       entry(href('/admin/contact-list'), site.contactList, Mail),
-      entry(href('/admin/payment/payouts'), site.payouts, ReceiptText),
+      { ...entry(href('/admin/payment/payouts'), site.payouts, ReceiptText), badge: <OpenPaymentsCount /> },
       entry(href('/admin/donations'), donations.title, HandHeart),
     ],
   },

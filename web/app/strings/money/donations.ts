@@ -27,7 +27,7 @@ export const donations = {
       receipt: 'Receipt',
       actions: 'Actions',
     },
-    newest: 'newest first',
+    newest: 'Newest first',
     by: (username: string) => `noted by ${username}`,
     days: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
     receipt: 'Open receipt',

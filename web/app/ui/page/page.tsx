@@ -19,7 +19,7 @@ export function Page({ title, back, lead, actions, width = 'page', beside, child
   const page = (
     <div className={`w-full ${widths[width]}`}>
       {back}
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-8">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-8">
         <div className="max-w-text wrap-anywhere">
           <h1 tabIndex={-1} className="text-2xl">
             {title}

@@ -6,6 +6,8 @@ export type Slide = { srcSet: string; ratio: number; alt: string }
 export type ViewerOptions = {
   slides: Slide[]
   start: number
+  /** Opens at 1:1 instead of fitting the window. */
+  isZoomed?: boolean
   label: string
   /** The address of a smaller file of this photo that the browser has already. It is shown until the large one is decoded. */
   previewOf: (index: number) => string | undefined
@@ -32,13 +34,14 @@ export type Viewer = {
 const withoutPreloader = { preloader: false }
 
 /**
- * Opens the picture viewer: arrows, Home and End, Escape, + - 0, wheel, pinch, double tap and swipe; swiping down
- * closes it, a tap hides the controls (`pswp--ui-visible`). Traps the focus. The controls are the caller's. Only this
+ * Opens the picture viewer: arrows, Home and End, Escape, + - 0, Z for 1:1, wheel, pinch, double tap and swipe; swiping
+ * down closes it, a tap hides the controls (`pswp--ui-visible`). Traps the focus. The controls are the caller's. Only this
  * file knows the library.
  */
 export function openViewer({
   slides,
   start,
+  isZoomed = false,
   label,
   previewOf,
   controls,
@@ -77,8 +80,13 @@ export function openViewer({
   viewer.on('contentAppendImage', ({ content: { element } }) => {
     if (element instanceof HTMLImageElement) void hideUntilDecoded(element)
   })
-  viewer.on('keydown', ({ originalEvent }) => {
-    const { key } = originalEvent
+  viewer.on('keydown', (event) => {
+    const { key } = event.originalEvent
+    if (key === 'z' || key === 'Z') toggleActual(viewer)
+    if (isWide(viewer) && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+      event.preventDefault()
+      panBy(viewer, key === 'ArrowLeft' ? PAN : -PAN)
+    }
     if (key === 'Home') viewer.goTo(0)
     if (key === 'End') viewer.goTo(slides.length - 1)
     if (key === '+' || key === '=') zoomBy(viewer, 1.5)
@@ -87,6 +95,8 @@ export function openViewer({
   })
   viewer.on('change', () => onChange(viewer.currIndex))
   viewer.on('destroy', () => onClose(viewer.currIndex))
+  // Zooming needs an opened viewer.
+  if (isZoomed) viewer.on('openingAnimationEnd', () => toggleActual(viewer))
   viewer.init()
   const element = viewer.element ?? document.createElement('div')
   element.setAttribute('aria-modal', 'true')
@@ -121,9 +131,30 @@ function zoomBy(viewer: PhotoSwipe, factor: number) {
   slide.zoomTo(Math.min(max, Math.max(initial, slide.currZoomLevel * factor)), undefined, 200)
 }
 
+/** CSS pixels for each press of an arrow key. */
+const PAN = 120
+
+/** The photo is wider than the window, so that there is more of it to the sides. */
+const isWide = ({ currSlide, viewportSize }: PhotoSwipe) =>
+  currSlide !== undefined && currSlide.width * currSlide.currZoomLevel > viewportSize.x + 1
+
+function panBy({ currSlide }: PhotoSwipe, x: number) {
+  currSlide?.panTo(currSlide.pan.x + x, currSlide.pan.y)
+}
+
+/** One pixel of the file for each pixel of the screen, or back to the whole photo. */
+function toggleActual({ currSlide }: PhotoSwipe) {
+  if (!currSlide) return
+  const { initial } = currSlide.zoomLevels
+  const actual = 1 / TOLD_SIZE / devicePixelRatio
+  currSlide.zoomTo(currSlide.currZoomLevel > initial ? initial : Math.max(actual, initial * 1.01), undefined, 200)
+}
+
+const TOLD_SIZE = 2
+
 /** Told as twice its size: the library shows nothing larger than that, and a preview must fill large windows. */
 function slideData({ srcSet, ratio, alt }: Slide): SlideData {
   const [src = '', size = ''] = (srcSet.split(', ').at(-1) ?? '').split(' ')
-  const width = Number.parseInt(size, 10) * 2
+  const width = Number.parseInt(size, 10) * TOLD_SIZE
   return { alt, srcset: srcSet, src, width, height: Math.round(width / ratio) }
 }

@@ -63,7 +63,6 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
         </div>
       )}
       {isEmpty && <Nothing {...{ table, page, empty }} focusSearch={() => focusSearch(root.current)} />}
-      {/* The pager sticks to the bottom of the screen only within the rows, not over the parts above. */}
       {!isEmpty && !isUnknown && (
         <div>
           <TableRows {...{ label, table, columns, page, isOld }} />

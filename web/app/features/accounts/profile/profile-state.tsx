@@ -23,7 +23,7 @@ export function ProfileState({ user, isOwn }: { user: Profile; isOwn: boolean })
   return (
     <section aria-labelledby="account-state" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id="account-state" className="text-lg">
-        {state.title}
+        {isOwn ? state.title : state.titleOf}
       </h2>
       <dl className="mt-4 grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { afterSignIn } from '../../../api/navigation/guards.ts'
+import { takeNext } from '../../../api/navigation/sign-in-next.ts'
 import { dashboardOf, setSession } from '../../../api/session.ts'
 import type { Input } from '../../../api/wire.ts'
 import { accounts, signIn } from '../../../strings/accounts.ts'
@@ -56,7 +57,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
       rememberName(form.remember ? user.username : null)
       setSession(session)
       const isHeld = user.delete_after !== null || user.must_change_password
-      const to = isHeld ? dashboardOf(role) : afterSignIn(search.get('next'), session)
+      const to = isHeld ? dashboardOf(role) : afterSignIn(search.get('next') ?? takeNext(), session)
       await navigate(to, { replace: true })
     })
     if (!refused) return

@@ -19,6 +19,7 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
     u: queue.undo,
     arrowleft: () => queue.move(-1),
     arrowright: () => queue.move(1),
+    z: steps.zoom,
     arrowup: () => steps.move(-1),
     arrowdown: () => steps.move(1),
     x: () => queue.present && queue.toggle(queue.present),

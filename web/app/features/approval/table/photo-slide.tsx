@@ -1,13 +1,12 @@
-import { Eye, EyeOff, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { takedown } from '../../../strings/dialogs/takedown.ts'
 import { gallery } from '../../../strings/gallery.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { activityOf } from '../../images/activity.ts'
-import { DeleteButton } from '../../images/card-buttons.tsx'
 import type { OwnSequence } from '../../sequences/sequence-cache.ts'
 import { isInTheMaking } from '../../sequences/sequence-lists.ts'
 import { TakeDownPhoto } from '../../sequences/takedown/take-down-button.tsx'
@@ -22,10 +21,21 @@ type PhotoSlideProps = {
   isPresent: boolean
   isEager: boolean
   onOpen: () => void
+  onZoom: () => void
   onNear: () => void
 }
 
-export function PhotoSlide({ photo, total, sequence, alt, isPresent, isEager, onOpen, onNear }: PhotoSlideProps) {
+export function PhotoSlide({
+  photo,
+  total,
+  sequence,
+  alt,
+  isPresent,
+  isEager,
+  onOpen,
+  onZoom,
+  onNear,
+}: PhotoSlideProps) {
   const { image, number } = photo
   const sources = pictureSources(image.previews, image.placeholder)
   const isDimmed = image.deleted_at !== null || !activityOf(image.status).isActive
@@ -65,6 +75,21 @@ export function PhotoSlide({ photo, total, sequence, alt, isPresent, isEager, on
         )}
         <div className="slide-caption">
           <span className="numbers mr-auto px-1 text-sm">{gallery.viewer.counter(number, total)}</span>
+          {sources.jpeg && (
+            <Button
+              tone="quiet"
+              size="sm"
+              data-zoom
+              aria-label={words.of(words.zoom, words.photo(number))}
+              aria-keyshortcuts="z"
+              className="flex-none max-sm:min-h-11"
+              onPointerEnter={onNear}
+              onFocus={onNear}
+              onClick={onZoom}
+            >
+              {words.zoom}
+            </Button>
+          )}
           <Controls photo={photo} sequence={sequence} />
         </div>
       </div>
@@ -85,7 +110,6 @@ function Controls({ photo: { image, number, isWaiting }, sequence }: { photo: Ph
   }
 
   const { isActive, state, question } = activityOf(image.status)
-  const Icon = isActive ? EyeOff : Eye
   const at = { sequenceId: sequence.id, image, name }
   return (
     <>
@@ -93,17 +117,27 @@ function Controls({ photo: { image, number, isWaiting }, sequence }: { photo: Ph
       {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
       {sequence.deleted_at === null && (
         <>
-          <IconButton
-            label={words.of(question.action, name)}
-            className="sm:size-9"
-            onClick={() => void toggleImage(at)}
-          >
-            <Icon aria-hidden className="size-4.5" />
-          </IconButton>
-          <DeleteButton name={name} onClick={() => void deleteImage(at)} />
+          <Act action={question.action} name={name} onClick={() => void toggleImage(at)} />
+          <Act action={words.delete} name={name} onClick={() => void deleteImage(at)} />
         </>
       )}
       {takesDown}
     </>
+  )
+}
+
+type ActProps = { action: string; name: string; onClick: () => void }
+
+function Act({ action, name, onClick }: ActProps) {
+  return (
+    <Button
+      tone="quiet"
+      size="sm"
+      aria-label={words.of(action, name)}
+      className="flex-none max-sm:min-h-11"
+      onClick={onClick}
+    >
+      {action}
+    </Button>
   )
 }

@@ -32,6 +32,7 @@ export function PhotoSlides({ sequence, photos, steps }: PhotoSlidesProps) {
             isPresent={n === at}
             isEager={Math.abs(n - at) <= NEAR}
             onOpen={() => lightbox.open(photo.image.id)}
+            onZoom={() => lightbox.open(photo.image.id, { isZoomed: true })}
             onNear={lightbox.prepare}
           />
         ))}

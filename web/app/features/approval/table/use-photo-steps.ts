@@ -7,6 +7,8 @@ export type PhotoSteps = {
   onScroll: () => void
   go: (n: number) => void
   move: (by: -1 | 1) => void
+  /** Shows the present photo at 1:1. */
+  zoom: () => void
 }
 
 /** Steps through the photos of the open sequence by scrolling. Another sequence starts at its first photo. */
@@ -34,5 +36,7 @@ export function usePhotoSteps(openId: number | undefined): PhotoSteps {
     if (now !== at) setSeen({ openId, at: now })
   }
 
-  return { at, list, onScroll, go, move: (by) => go(at + by) }
+  const zoom = () => list.current?.children[at]?.querySelector<HTMLElement>('[data-zoom]')?.click()
+
+  return { at, list, onScroll, go, move: (by) => go(at + by), zoom }
 }

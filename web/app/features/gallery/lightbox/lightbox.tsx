@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { gallery } from '../../../strings/gallery.ts'
 import { Inside } from '../../../ui/overlay/inside.tsx'
 import { openViewer, type Viewer } from '../../../ui/pictures/viewer.ts'
@@ -11,6 +11,7 @@ import { ViewerControls } from './viewer-controls.tsx'
 export type LightboxProps = {
   slides: PhotoSlide[]
   start: number
+  isZoomed: RefObject<boolean>
   offer?: PhotoOffer | undefined
   onChange: (id: number) => void
   onClose: () => void
@@ -29,11 +30,12 @@ export function Lightbox(props: LightboxProps) {
   })
 
   useEffect(() => {
-    const { slides, start } = latest.current
+    const { slides, start, isZoomed } = latest.current
     let isOver = false
     const opened = openViewer({
       slides,
       start,
+      isZoomed: isZoomed.current,
       label: words.label,
       previewOf: (n) => tileOf(slides[n])?.querySelector('img')?.currentSrc,
       controls: () => ({ top: 60, bottom: document.querySelector('.viewer-foot')?.clientHeight ?? 0 }),

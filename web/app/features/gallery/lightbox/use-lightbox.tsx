@@ -6,7 +6,7 @@ const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
 
 type LightboxState = {
-  open: (id: number) => void
+  open: (id: number, options?: { isZoomed?: boolean }) => void
   /** Loads the viewer's code, for when the pointer or the focus reaches a picture. */
   prepare: () => void
   /** To be rendered by the page. */
@@ -24,6 +24,7 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer): LightboxS
   const opened = slides.findIndex(({ id }) => String(id) === search.get('photo'))
 
   const seen = useRef(0)
+  const isZoomed = useRef(false)
   const isOpen = opened >= 0
 
   // After the page has gone back to where it stood when the first photo was opened.
@@ -42,14 +43,15 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer): LightboxS
   }
 
   return {
-    open: (id) => {
+    open: (id, options = {}) => {
       wasOpenedHere.current = true
+      isZoomed.current = options.isZoomed ?? false
       setSearch((now) => withPhoto(now, id), { preventScrollReset: true })
     },
     prepare: () => void loadLightbox(),
     view: isOpen && (
       <Suspense>
-        <Lightbox slides={slides} start={opened} offer={offer} onChange={show} onClose={close} />
+        <Lightbox slides={slides} start={opened} offer={offer} isZoomed={isZoomed} onChange={show} onClose={close} />
       </Suspense>
     ),
   }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { countOpenPayments } from '../open-payments.tsx'
 import { paymentView } from './load-payment.ts'
 
 /** Pauses in seconds. What an action does to payouts, downloads and books, jobs do some seconds later. */
@@ -18,6 +19,7 @@ export function useFreshPayment(id: number) {
     let isOver = false
     const follow = async ([pause, ...later]: number[]) => {
       await refetch()
+      countOpenPayments()
       if (isOver || pause === undefined) return
       timer = setTimeout(() => void follow(later), pause * 1_000)
     }

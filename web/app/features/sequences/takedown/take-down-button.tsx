@@ -1,7 +1,7 @@
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { takedown as words } from '../../../strings/dialogs/takedown.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
@@ -14,9 +14,15 @@ export function TakeDownPhoto({ image, name, sequenceId }: TakeDownPhotoProps) {
   if (image.taken_down) return null
   return (
     <>
-      <IconButton label={words.of(name)} className="z-1 flex-none sm:size-8" onClick={() => setOpen(true)}>
-        <Gavel aria-hidden className="size-4.5" />
-      </IconButton>
+      <Button
+        tone="quiet"
+        size="sm"
+        aria-label={words.of(name)}
+        className="z-1 flex-none max-sm:min-h-11"
+        onClick={() => setOpen(true)}
+      >
+        {words.action}
+      </Button>
       <TakeDownDialog
         photos={{ image_id: image.id }}
         name={name}

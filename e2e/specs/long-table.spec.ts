@@ -1,0 +1,33 @@
+import { findViolations } from '../find-violations.ts'
+import { expect, test } from '../fixtures.ts'
+
+const ROWS = 30
+
+test('no row of a long table is half covered, wherever the page is scrolled to', async ({
+  page,
+  given,
+  signIn,
+  server,
+}) => {
+  await server.db
+    .insertInto('contact_messages')
+    .values(
+      Array.from({ length: ROWS }, (_, n) => ({ name: `Nina ${n}`, email: `nina${n}@example.com`, detail: 'Hello' })),
+    )
+    .execute()
+  await signIn(await given.admin(), 1)
+  await page.goto('/admin/contact-list')
+  await expect(page.getByRole('row', { name: /Nina/ })).toHaveCount(25)
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const top of [0, 130, 155, 180]) {
+      await page.evaluate(`scrollTo(0, ${top})`)
+      expect(await findViolations(page), `${size.width}, ${top}`).toEqual([])
+    }
+  }
+  await expect(page.getByText(`1–25 of ${ROWS}`)).toBeVisible()
+})
