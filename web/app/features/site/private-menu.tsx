@@ -85,4 +85,4 @@ function Person() {
 }
 
 const entryClass = (isHere: boolean) =>
-  `flex min-h-11 w-full items-center md:pointer-fine:min-h-9 gap-3 rounded-md px-3 text-sm font-semibold transition-colors ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`
+  `flex min-h-11 w-full items-center md:pointer-fine:min-h-9 gap-2.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap transition-colors ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`

@@ -44,7 +44,11 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
           ))}
         </ul>
       )}
-      <TextButton className="text-xs" onClick={toggle}>
+      {/* The bar says it to screen readers. */}
+      <span aria-hidden className="ml-auto truncate text-text">
+        {queue.last?.said}
+      </span>
+      <TextButton className="flex-none text-xs" onClick={toggle}>
         {areOn ? words.off : words.on}
       </TextButton>
     </div>
