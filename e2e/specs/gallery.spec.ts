@@ -167,6 +167,30 @@ test('on a phone the first heart moves nothing, and the viewer leads back to the
 const captionHeights = `[...new Set(Array.from(
   document.querySelectorAll('.photo-caption'), (caption) => caption.getBoundingClientRect().height))]`
 
+test('a photo that opens shows its preview until the large file is decoded', async ({ page, browser, given }) => {
+  const { key, images } = await given.publicSequence({ images: 2, picture: await drawPicture(browser) })
+  await page.goto(`/sequence-gallery/${key}`)
+  const tile = page.locator(`#photo-${images[0]?.id} img`)
+  type Shown = { complete?: boolean; currentSrc?: string }
+  await expect.poll(() => tile.evaluate((image) => (image as Shown).complete)).toBe(true)
+  const shown = (await tile.evaluate((image) => (image as Shown).currentSrc)) ?? ''
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/media/previews/**', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+
+  await page.getByRole('link', { name: /^Open photo 1 of 2/ }).click()
+  const slide = page.locator('.pswp__item:not([aria-hidden=true])')
+  const preview = slide.locator('.pswp__img--placeholder')
+  const large = slide.locator('.pswp__img:not(.pswp__img--placeholder)')
+  await expect(preview).toHaveAttribute('src', shown)
+  await expect(large).toHaveCSS('opacity', '0')
+
+  arrival.resolve()
+  await expect(large).toHaveCSS('opacity', '1')
+})
+
 test('a photo opens large with its price below, and its address opens it again', async ({ page, browser, given }) => {
   const { key, images } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
   const gallery = `/sequence-gallery/${key}`

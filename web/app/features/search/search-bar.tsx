@@ -59,7 +59,7 @@ export function SearchBar({ filters, place, unknown, popular }: SearchBarProps) 
           <span className="max-sm:sr-only">{home.search}</span>
         </Button>
       </div>
-      <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
+      <div className="flex flex-wrap items-center gap-1 sm:gap-2">
         {quickDays.map((quick) => {
           const days = daysOf(quick, now)
           const isChosen = days.date === filters.date && days.until === filters.until
@@ -94,4 +94,4 @@ export function SearchBar({ filters, place, unknown, popular }: SearchBarProps) 
 const never = () => () => {}
 
 const dayClass =
-  'min-h-10 rounded-full border border-control bg-bg px-2.5 text-sm font-semibold text-text sm:px-3.5 transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
+  'min-h-10 rounded-full border border-control bg-bg px-2 text-sm font-semibold text-text sm:px-3.5 transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'

@@ -16,7 +16,8 @@ type CompareDialogProps = {
 
 /** The chosen photos side by side, each with its price, and the whole gallery below. */
 export function CompareDialog({ photos, offer, onRemove, onClose }: CompareDialogProps) {
-  const half = photos.length > 1 ? 'sm:grid-cols-2' : ''
+  // On a phone on its side, three to a row leave room for their prices.
+  const half = photos.length > 1 ? 'sm:grid-cols-2 [@media(min-width:640px)_and_(max-height:480px)]:grid-cols-3' : ''
   return (
     <Dialog title={words.compare} isOpen shape="full" onClose={onClose}>
       <ul
