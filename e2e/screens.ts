@@ -136,7 +136,7 @@ export const screens: Screen[] = [
     ...user,
     route: '/user/payouts',
     title: 'Finances',
-    shows: 'Commission',
+    shows: 'You earn',
     entry: 'Finances',
     empty: { says: 'No payouts yet!' },
   },

@@ -9,6 +9,8 @@ export type PublicConfig = {
   socialUrl: string | null
   /** An ISO 4217 code. */
   currency: string
+  /** Days between a sale and its payout. */
+  payoutHoldDays: number
   /** The origin of the site, without a trailing slash, for links in mails and link previews. */
   publicUrl: string
 }

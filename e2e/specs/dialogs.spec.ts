@@ -52,7 +52,7 @@ const dialogs: DialogCase[] = [
     name: 'hiding an image',
     as: 'user',
     at: ({ gallery }) => `/user/sequence/view/${gallery.id}`,
-    open: (page) => page.getByRole('switch', { name: 'Active: Photo 1' }).click(),
+    open: (page) => page.getByRole('switch', { name: 'Visible: Photo 1' }).click(),
   },
   { name: 'changing the password', as: 'user', at: '/user/sequences', open: button('Change Password') },
   { name: 'the menu of visitors', as: 'visitor', at: '/about-us', only: 'phone', open: menu },
@@ -90,7 +90,7 @@ test('toasts are accessible', async ({ page, shop, signIn, given }) => {
   const { owner } = await given.publicSequence({ images: 1 })
   await signIn(owner, 2)
   await page.goto('/user/sequences')
-  await page.getByRole('switch', { name: /^Active: / }).click()
+  await page.getByRole('switch', { name: /^Visible: / }).click()
   await answer(page, 'Hide')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await violationsInLooks(page)).toEqual([])

@@ -76,7 +76,7 @@ test('hidden and deleted photos are no longer public, and Cancel changes nothing
   const isPublic = (photos: number | null) => expect.poll(() => photosIn(request, key)).toBe(photos)
 
   await test.step('hiding a sequence', async () => {
-    const active = card.getByRole('switch', { name: /^Active: / })
+    const active = card.getByRole('switch', { name: /^Visible: / })
     await active.click()
     await answer(page, 'Cancel')
     await expect(card.getByText('On sale')).toBeVisible()
@@ -92,7 +92,7 @@ test('hidden and deleted photos are no longer public, and Cancel changes nothing
 
   await test.step('hiding and deleting an image', async () => {
     await page.getByRole('link', { name: /^View: / }).click()
-    const active = page.getByRole('switch', { name: 'Active: Photo 2' })
+    const active = page.getByRole('switch', { name: 'Visible: Photo 2' })
     await active.click()
     await answer(page, 'Cancel')
     await active.click()

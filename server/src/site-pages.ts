@@ -15,6 +15,7 @@ export function sitePages(config: Config): PagesOptions {
       isDemo: config.isDemo,
       socialUrl: config.socialUrl,
       currency: config.currency,
+      payoutHoldDays: config.payoutHoldDays,
       publicUrl: config.publicUrl,
       // Read on every access: on a first start the seed writes the file while pages are already served.
       get demoAccounts() {

@@ -17,8 +17,8 @@ import { NavigationProgress } from './ui/page/navigation-progress.tsx'
 const DemoRibbon = lazy(async () => ({ default: (await import('./features/site/demo-ribbon.tsx')).DemoRibbon }))
 
 export function loader({ context }: Route.LoaderArgs): Site {
-  const { isDemo, socialUrl, currency, publicUrl } = context.get(publicConfig)
-  return { isDemo, socialUrl, currency, publicUrl }
+  const { isDemo, socialUrl, currency, payoutHoldDays, publicUrl } = context.get(publicConfig)
+  return { isDemo, socialUrl, currency, payoutHoldDays, publicUrl }
 }
 
 /** Settings do not change while a page is open. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, line, requiredLine } from '../fields.ts'
+import { id, line } from '../fields.ts'
 import { MAX_PICTURE_LENGTH, maxLength } from '../limits.ts'
 import { seen } from '../seen.ts'
-import { isCountry } from './countries.ts'
+import { country } from './countries.ts'
 import { profile } from './people.ts'
 import { newUsername } from './usernames.ts'
 
-// Apart from the other calls of accounts, because the list of countries is heavy and public pages do without it.
+// Apart from the other calls of accounts, because the list of countries is heavy and most pages do without it.
 
 /** An absent field stays as it is. `username`: up to 50 characters; a longer one from sign-up may stay as it is. `email` is accepted and ignored. */
 const profileForm = {
@@ -19,7 +19,7 @@ const profileForm = {
     line(maxLength.mobile).check(z.regex(/^[\d()+-]*$/, 'Only digits, hyphen, parentheses and plus')),
   ),
   address: z.optional(line(maxLength.address)),
-  country: requiredLine(maxLength.address).check(z.refine(isCountry, 'Please pick a country of the list')),
+  country,
   pin: z.optional(line(maxLength.pin).check(z.regex(/^\d*$/, 'Only digits'))),
   /** A data URL is a new picture, null or empty takes it away, absent leaves it. */
   picture: z.optional(z.nullable(z.string().check(z.maxLength(MAX_PICTURE_LENGTH, 'This picture is too large')))),

@@ -4,6 +4,7 @@ import { nothing } from '../envelope.ts'
 import { texts } from '../errors.ts'
 import { email, id, password, token } from '../fields.ts'
 import { maxLength } from '../limits.ts'
+import { country } from './countries.ts'
 import { newPassword, samePasswords } from './passwords.ts'
 import { newUsername, storedUsername } from './usernames.ts'
 
@@ -12,13 +13,15 @@ export const register = endpoint({
   path: '/register',
   access: 'open',
   limit: 'register',
-  summary: 'Opens a photographer account and mails its verification link. Signs nobody in.',
+  summary:
+    'Opens a photographer account and mails its verification link. Signs nobody in. `country` goes into the profile.',
   input: z
     .object({
       username: newUsername,
       email: email(maxLength.email),
       password: newPassword,
       password_confirmation: password,
+      country: z.optional(country),
       is_agree: z.literal([true, 1, '1', 'true'], { error: texts.required }),
     })
     .check(samePasswords('password', 'password_confirmation')),

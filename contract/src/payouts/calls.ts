@@ -39,6 +39,20 @@ export const payout = z.object({
 })
 
 /**
+ * A payout as its photographer sees it. `sold`: what the buyer bought of them. `file_name` is null for a whole sequence,
+ * `sequence_id` once the sequence is deleted.
+ */
+export const ownPayout = z.object({
+  ...payout.shape,
+  sold: z.object({
+    order_number: orderNumber,
+    sequence_id: z.nullable(z.int()),
+    file_name: z.nullable(z.string()),
+    thumbnail: z.nullable(z.string()),
+  }),
+})
+
+/**
  * A buyer's payment as the admin sees it. `payout` is null until the sale owes one. A `returnable` download may be allowed again: one that
  * was tried, or that a failed refund withdrew.
  */
@@ -80,7 +94,7 @@ export const listOwnPayouts = endpoint({
     'What one’s own sales earned, newest first. `months` are the last twelve, `earned` and `paid` sums over everything.',
   input: z.object({ ...listQuery(['id', 'created_at', 'comission', 'status']), state: payoutStates }),
   output: z.object({
-    ...pageOf(payout).shape,
+    ...pageOf(ownPayout).shape,
     months: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), comission: sum })),
     earned: sum,
     paid: sum,

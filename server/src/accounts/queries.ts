@@ -69,6 +69,7 @@ export type NewUser = {
   isVerified: boolean
   firstName?: string
   lastName?: string
+  country?: string
 }
 
 export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
@@ -81,6 +82,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
       role: user.role,
       first_name: user.firstName ?? '',
       last_name: user.lastName ?? '',
+      country: user.country ?? '',
       email_verified_at: user.isVerified ? sql<Date>`now()` : null,
     })
     .returning('id')

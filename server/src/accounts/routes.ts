@@ -41,8 +41,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     }
   })
 
-  serve(app, signUpCalls.register, async ({ username, email, password }) => {
-    await signUp(deps, { username, email, password })
+  serve(app, signUpCalls.register, async ({ username, email, password, country }) => {
+    await signUp(deps, { username, email, password, country })
     return { message: 'Please check your e-mail to verify your account' }
   })
 

@@ -14,6 +14,7 @@ export const signIn = {
   description: 'Sign in to upload your surf photos and to see what they earned.',
   remember: 'Remember me',
   rememberHint: 'Keeps you signed in on this device. Your password is not stored.',
+  notEmail: 'Sign in with your user name, not your e-mail address. “Forgot password?” mails it to you.',
   submit: 'Sign In',
   forgot: 'Forgot password?',
   newHere: 'New here?',

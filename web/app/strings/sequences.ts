@@ -21,6 +21,7 @@ export const sequences = {
   /** Of an owner's sequence: one word that says whether it sells. */
   sale: { inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
   saleFilters: { all: 'All', inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
+  visible: 'Visible',
   noPhotos: 'All of its photos are hidden',
   newInReview: (count: number) => `${count} new in review`,
   previewsToCome: { one: 'preview to come', other: 'previews to come' },

@@ -1,4 +1,3 @@
-/** `commission` is the commission per photo with its currency. */
 export const works = {
   title: 'How it Works',
   description: 'How to find and buy your surf photos, and how photographers upload, get approved and get paid.',
@@ -43,10 +42,7 @@ export const works = {
         'We look at every session before it goes on sale, and at photos you add later. If we turn something down, we tell you why.',
       ],
     ],
-    earn: (commission: string): [string, string] => [
-      'Get paid',
-      `You usually earn ${commission} for each photo, and a fixed amount when someone buys the whole session. The money goes straight to your own account.`,
-    ],
+    paid: 'Get paid',
     note: 'You can hide or delete your photos at any time. Buyers keep what they bought.',
   },
   join: 'Sign Up',

@@ -9,15 +9,16 @@ import { hashPassword } from '../passwords/passwords.ts'
 import { findVerifiedOwner, insertUser } from '../queries.ts'
 import { mailVerification } from './account-mails.ts'
 
-export type SignUp = { username: string; email: string; password: string }
+export type SignUp = { username: string; email: string; password: string; country?: string | undefined }
 
 /** If the address has an owner, the answer is the same and the owner gets a mail. User names are public anyway. */
-export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, { username, email, password }: SignUp) {
+export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, form: SignUp) {
+  const { username, email, password, country = '' } = form
   const passwordHash = await hashPassword(password)
 
   await inTransaction(deps.db, async (trx) => {
     const owner = await findVerifiedOwner(trx, email)
-    const user = { username, email, passwordHash, role: roles.photographer, isVerified: false }
+    const user = { username, email, passwordHash, role: roles.photographer, isVerified: false, country }
     const id = await insertUser(trx, user)
     if (owner === undefined) {
       await mailVerification(deps, trx, { id, username, email })

@@ -10,6 +10,7 @@ const publicConfig = {
   demoAccounts: null,
   socialUrl: null,
   currency: 'USD',
+  payoutHoldDays: 0,
   publicUrl: 'https://lineup.example',
 }
 
@@ -47,7 +48,7 @@ test('loaders call the API in process with the visitor’s address', async () =>
 
   const page = await site.get('/works', { remoteAddress: '203.0.113.9' })
 
-  expect(page.body).toContain('You usually earn $12.50 for each photo')
+  expect(page.body).toContain('You keep $12.50 of a ')
   expect(site.callers).toEqual(['203.0.113.9'])
 })
 

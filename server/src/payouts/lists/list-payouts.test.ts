@@ -61,6 +61,7 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
     deduction: null,
     title: 'Wave 1 at Uluwatu_1',
     user: { id: owner.id, username: owner.username, email: owner.email, stripe_account_id: null },
+    sold: expect.anything(),
   })
   expect(list.data[1]).toMatchObject({ status: 0, reason: expect.stringContaining('account') as string })
   expect(others.list.data).toEqual([expect.objectContaining({ user: expect.objectContaining({ id: other.id }) })])

@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
 import { listPayoutsOf, sumPayoutsOf } from './list-queries.ts'
 import { listPaymentsPage } from './payment-queries.ts'
-import { toPayment, toPayout } from './views.ts'
+import { listSold } from './sold-queries.ts'
+import { toOwnPayout, toPayment } from './views.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'config'>
 
@@ -18,9 +19,11 @@ export async function listOwnPayouts(
 ) {
   const asked = { userId: actor.id, page, perPage, sort, dir, search, state }
   const [{ rows, total }, sums] = await Promise.all([listPayoutsOf(db, asked), sumPayoutsOf(db, actor.id)])
+  const sold = await listSold(db, { userId: actor.id, paymentIds: rows.map(({ paymentId }) => paymentId) })
+  const urlOf = signedUrl(config)
   return {
     list: pageOf(
-      rows.map((row) => toPayout(row, 'photographer')),
+      rows.map((row) => toOwnPayout(row, sold.get(row.paymentId), urlOf)),
       { total, page, perPage, cursor: null },
     ),
     ...sums,

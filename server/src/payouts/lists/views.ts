@@ -5,6 +5,7 @@ import { describeDeduction } from '../adjusting/describe-deduction.ts'
 import { describeReason, type Reader } from '../rules.ts'
 import type { PayoutRow } from './list-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
+import type { SoldRow } from './sold-queries.ts'
 
 export function toPayout(row: PayoutRow, reader: Reader = 'admin'): z.output<typeof contract.payout> {
   return {
@@ -25,6 +26,19 @@ export function toPayout(row: PayoutRow, reader: Reader = 'admin'): z.output<typ
     title: row.title,
     user: { id: row.userId, username: row.username, email: row.email, stripe_account_id: row.accountId },
   }
+}
+
+/** For the photographer: with what was sold. */
+export function toOwnPayout(row: PayoutRow, sold: SoldRow | undefined, urlOf: UrlOf) {
+  return {
+    ...toPayout(row, 'photographer'),
+    sold: {
+      order_number: sold?.orderNumber ?? '',
+      sequence_id: sold?.sequenceId ?? null,
+      file_name: sold?.fileName ?? null,
+      thumbnail: sold === undefined ? null : thumbnailOf(sold, urlOf),
+    },
+  } satisfies z.output<typeof contract.ownPayout>
 }
 
 export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contract.payment> {
@@ -53,7 +67,10 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
 }
 
 /** The smallest JPEG, because a page shows up to a hundred of them. */
-function thumbnailOf({ previewKey, previews }: PaymentRow, urlOf: UrlOf): string | null {
+function thumbnailOf(
+  { previewKey, previews }: Pick<PaymentRow, 'previewKey' | 'previews'>,
+  urlOf: UrlOf,
+): string | null {
   const jpegs = (previews ?? []).filter(({ kind, type }) => kind === 'preview' && type === 'jpeg')
   const smallest = jpegs.toSorted((a, b) => a.width * a.height - b.width * b.height)[0]
   return smallest === undefined || previewKey === null ? null : urlOf(previewKey, smallest.name)

@@ -1,27 +1,39 @@
+import { X } from 'lucide-react'
 import { upload as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { plural } from '../../ui/format.ts'
 import type { Refusal } from './check-files.ts'
 
-/** Names the refused files of the last choice, beside the others. */
-export function RefusedFiles({ refused }: { refused: Refusal[] }) {
+const NAMED = 5
+
+/** Names the refused files of the last choice, by reason. */
+export function RefusedFiles({ refused, onClose }: { refused: Refusal[]; onClose: () => void }) {
   if (refused.length === 0) return null
+  const count = refused.reduce((sum, { names }) => sum + names.length, 0)
   return (
-    <Banner tone="error">
-      <h2 className="text-md font-semibold">{words.refused}</h2>
-      <dl className="mt-1 grid gap-2 text-sm">
+    <Banner
+      tone="error"
+      action={
+        <IconButton label={words.dismiss} onClick={onClose} className="-my-2 -mr-2 self-start">
+          <X aria-hidden className="size-4.5" />
+        </IconButton>
+      }
+    >
+      <h2 className="text-sm font-semibold">{words.refused(plural(count, words.files))}</h2>
+      <dl className="text-sm">
         {refused.map(({ reason, names }) => (
           <div key={reason}>
-            <dt className="text-muted">{reason}</dt>
-            {names.map((name, n) => (
-              // Files from different folders can have the same name.
-              // oxlint-disable-next-line react/no-array-index-key
-              <dd key={n} className="font-medium break-all">
-                {name}
-              </dd>
-            ))}
+            <dt className="inline text-muted">{reason}</dt>{' '}
+            <dd className="inline font-medium wrap-anywhere">{named(names)}</dd>
           </div>
         ))}
       </dl>
     </Banner>
   )
+}
+
+function named(names: string[]): string {
+  const more = names.length - NAMED
+  return [names.slice(0, NAMED).join(', '), more > 0 && words.andMore(more)].filter(Boolean).join(' ')
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { upload as words } from '../../strings/upload.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Sortable } from '../../ui/sortable/sortable.tsx'
-import { type QueuedFile, summaryOf } from './queued-files.ts'
+import { OrderHint } from './order-hint.tsx'
+import type { QueuedFile } from './queued-files.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import { UploadTile } from './upload-tile.tsx'
 
@@ -19,7 +18,6 @@ type UploadGridProps = {
 
 export function UploadGrid({ files, queue, isLocked, last, onEmptied }: UploadGridProps) {
   const [said, say] = useState('')
-  const { total, done, failed, retriable, isActive } = summaryOf(files)
 
   function remove(one: QueuedFile) {
     const next = files[files.indexOf(one) + 1] ?? files[files.indexOf(one) - 1]
@@ -30,7 +28,8 @@ export function UploadGrid({ files, queue, isLocked, last, onEmptied }: UploadGr
   }
 
   return (
-    <section aria-label={words.listLabel} className="grid gap-5">
+    <section aria-label={words.listLabel} className="grid gap-3">
+      {files.length > 1 && <OrderHint />}
       <Sortable
         label={words.listLabel}
         items={files}
@@ -50,21 +49,6 @@ export function UploadGrid({ files, queue, isLocked, last, onEmptied }: UploadGr
           />
         )}
       />
-      {failed > 0 && !isActive && (
-        <Banner
-          tone="error"
-          action={
-            retriable > 0 && (
-              <Button tone="secondary" size="sm" disabled={isLocked} onClick={queue.retryAll}>
-                {words.retryAll}
-              </Button>
-            )
-          }
-        >
-          <strong>{words.uploaded(done.length, total)}.</strong>{' '}
-          {done.length === 0 ? words.noneArrived : retriable > 0 ? words.someFailed : words.someUnfit}
-        </Banner>
-      )}
       <output className="sr-only">{said}</output>
     </section>
   )

@@ -7,6 +7,7 @@ import { transport as overXhr } from './transport.ts'
 const AT_ONCE = 3
 const RETRIES = 3
 const FIRST_PAUSE_MS = 1_000
+const stopped = new Error('The page was left')
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
@@ -55,6 +56,7 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
     })(0)
 
     running.delete(id)
+    if (signal.reason === stopped) return
     // A removed file may have arrived nevertheless.
     if (signal.aborted) transport.drop(id)
     else setState(id, state)
@@ -97,6 +99,10 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
     remove: (id: string) => remove([id]),
     /** Removes every file and deletes its upload. */
     empty: () => remove(files.map(({ id }) => id)),
+    /** Ends all sending and keeps what has arrived. */
+    stop: () => {
+      for (const controller of running.values()) controller.abort(stopped)
+    },
     /** Clears the list but keeps the uploads, because a sequence now owns them. */
     release: () => change([]),
     move: (id: string, to: number) => change(moved(files, id, to)),

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { getSession } from '../../api/session.ts'
-import { log } from '../../ui/log.ts'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { checkFiles, type Refusal } from './check-files.ts'
+import { useKeptFiles } from './kept/use-kept-files.ts'
 import { summaryOf } from './queued-files.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
+export type Uploads = ReturnType<typeof useUploads>
+
 /**
  * The uploads of a page. Files are sent as they are added; `refused` lists the files of the last choice that are not, by
- * reason. Leaving the page drops the queue; a reload restores it to the same `form`.
+ * reason. `kept` stores them in the browser.
  */
 export function useUploads(form: string) {
   const [queue] = useState(() => createUploadQueue())
@@ -32,18 +33,8 @@ export function useUploads(form: string) {
     [queue],
   )
 
+  const kept = useKeptFiles(queue, form)
   useWakeLock(summary.isActive)
-  useEffect(() => {
-    const ending = new AbortController()
-    // Loaded after the first render, because nothing waits for it.
-    void import('./kept-files.ts')
-      .then(({ keepFiles }) => keepFiles(queue, `${getSession()?.id} ${form}`, ending.signal))
-      .catch((error: unknown) => log('Photos could not be stored', error))
-    return () => {
-      queue.empty()
-      ending.abort()
-    }
-  }, [queue, form])
 
-  return { queue, files, add, refused, ...summary }
+  return { queue, files, add, refused, forgetRefused: () => setRefused([]), kept, ...summary }
 }

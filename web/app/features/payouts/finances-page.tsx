@@ -6,6 +6,7 @@ import { finances as words } from '../../strings/finances.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { WhatYouEarn } from '../prices/what-you-earn.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { earnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
@@ -24,6 +25,7 @@ export function FinancesPage() {
     <Page title={words.title}>
       <div className="grid gap-6 sm:gap-8">
         <PayoutAccount />
+        <WhatYouEarn />
         {count === 0 ? (
           <Empty action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}>
             {texts.noPayouts}

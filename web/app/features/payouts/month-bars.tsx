@@ -52,7 +52,7 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
         </summary>
         <MonthsTable
           className="mt-2"
-          columns={{ month: words.month, amount: words.columns.commission }}
+          columns={{ month: words.month, amount: words.columns.earned }}
           rows={months.map(({ month, comission }) => ({ month, name: formatMonth(month), amount: money(comission) }))}
         />
       </details>

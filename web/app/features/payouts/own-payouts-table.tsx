@@ -8,10 +8,11 @@ import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { type OwnPayout, ownPayoutsPage, ownPayoutsShape } from './own-payouts.ts'
 import { linesOf } from './payout-lines.ts'
+import { Sold } from './sold.tsx'
 import { PayoutPill } from './status-pill.tsx'
 
 const columns: Column<OwnPayout>[] = [
-  { name: words.columns.sold, isHead: true, cell: ({ title }) => title },
+  { name: words.columns.sold, isHead: true, cell: (payout) => <Sold payout={payout} /> },
   {
     name: words.columns.date,
     sort: 'created_at',
@@ -24,7 +25,7 @@ const columns: Column<OwnPayout>[] = [
     ),
   },
   {
-    name: words.columns.commission,
+    name: words.columns.earned,
     sort: 'comission',
     dir: 'desc',
     width: 'w-52',

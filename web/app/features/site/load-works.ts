@@ -1,8 +1,8 @@
 import type { ServerCall } from '../../api/api-context.ts'
 import { loadGiven } from '../donations/load-given.ts'
-import { loadCommission } from '../prices/load-commission.ts'
+import { loadEarnings } from '../prices/load-earnings.ts'
 
 export async function loadWorks(call: ServerCall) {
-  const [commission, given] = await Promise.all([loadCommission(call), loadGiven(call)])
-  return { commission, given }
+  const [earnings, given] = await Promise.all([loadEarnings(call), loadGiven(call)])
+  return { earnings, given }
 }

@@ -8,7 +8,7 @@ import { clearSession, draftKey, getSession } from '../../api/session.ts'
 import { log } from '../../ui/log.ts'
 
 /**
- * Signs out on the server and in the browser, after asking about unsaved work. Signs out in the browser even if the
+ * Signs out on the server and in the browser, after asking about unsaved work and unsent photos. Signs out in the browser even if the
  * server is unreachable. Deletes all of the person's data from the browser.
  */
 export function useLogout() {
@@ -27,15 +27,25 @@ export function useLogout() {
   })
 
   const logOut = async () => {
-    if (await mayLeave()) mutate()
+    if ((await mayLeave()) && (await mayForgetFiles())) mutate()
   }
   return { logOut, isPending }
 }
 
+async function mayForgetFiles(): Promise<boolean> {
+  try {
+    const { mayForgetPhotos } = await import('../images/kept/may-forget-photos.ts')
+    return await mayForgetPhotos()
+  } catch {
+    // Offline: nobody can be asked.
+    return true
+  }
+}
+
 async function forgetFiles() {
   try {
-    const { forgetKeptFiles } = await import('../images/kept-files.ts')
-    await forgetKeptFiles()
+    const { forgetKeptPhotos } = await import('../images/kept/kept-store.ts')
+    await forgetKeptPhotos()
   } catch (error) {
     // Offline, or the browser has no store.
     log('Stored photos could not be deleted', error)

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { href } from '../../api/navigation/href.ts'
+import { useSite } from '../../api/use-site.ts'
+import { earnings as words } from '../../strings/money/earnings.ts'
 import { works } from '../../strings/works.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { type SiteFiles, SitePicture } from '../../ui/pictures/site-picture.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
+import { PayoutCountries } from '../prices/payout-countries.tsx'
 
 const surferFiles = import.meta.glob<string>('../../assets/in-the-tube-*.{avif,jpg}', {
   eager: true,
@@ -19,15 +22,16 @@ const photographerFiles = import.meta.glob<string>('../../assets/from-the-beach-
 
 type Step = readonly string[]
 
-/** `commission` per photo with its currency; `given` is what all buyers gave so far, in words. */
+/** `earnings`: what a photographer keeps, in words; `given` is what all buyers gave so far, in words. */
 type WorksPageProps = {
-  commission: string
+  earnings: string
   given: string | null
   next: { to: string; name: string }
 }
 
-export function WorksPage({ commission, given, next }: WorksPageProps) {
+export function WorksPage({ earnings, given, next }: WorksPageProps) {
   const { surfer, photographer } = works
+  const { payoutHoldDays } = useSite()
   return (
     <Page title={works.title} lead={works.lead}>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
@@ -38,7 +42,11 @@ export function WorksPage({ commission, given, next }: WorksPageProps) {
           id="photographers"
           files={photographerFiles}
           {...photographer}
-          steps={[...photographer.steps, photographer.earn(commission)]}
+          steps={[
+            ...photographer.steps,
+            [photographer.paid, [earnings, words.when(payoutHoldDays), words.setUp].join(' ')],
+          ]}
+          more={<PayoutCountries />}
         >
           <LinkButton to={next.to}>{next.name}</LinkButton>
         </Guide>
@@ -54,6 +62,7 @@ function Guide(props: {
   title: string
   steps: readonly Step[]
   note: string
+  more?: ReactNode
   given?: string | null
   children: ReactNode
 }) {
@@ -85,6 +94,7 @@ function Guide(props: {
           </li>
         ))}
       </ol>
+      {props.more}
       <div>
         <p className="max-w-text border-l-2 border-brand pl-4 text-sm">{props.note}</p>
         <GivenSoFar text={props.given ?? null} />

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { login } from '@lineup/contract/accounts/sign-in.ts'
 import { maxLength, roles } from '@lineup/contract/limits.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
@@ -24,7 +24,11 @@ type SignIn = Input<typeof login>
 export type SignInHandle = { fill: (account: { username: string; password: string }) => void }
 
 export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
-  const { register, handleSubmit, setValue, getValues, setFocus, reset, formState } = useForm<SignIn, unknown, SignIn>({
+  const { register, handleSubmit, setValue, getValues, setFocus, reset, control, formState } = useForm<
+    SignIn,
+    unknown,
+    SignIn
+  >({
     resolver: standardSchemaResolver(login.input),
     defaultValues: { username: '', password: '', remember: false },
   })
@@ -33,6 +37,8 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { errors, isSubmitting } = formState
+  // No user name contains it.
+  const isEmail = useWatch({ control, name: 'username' }).includes('@')
   useEffect(prepareToasts, [])
 
   // Storage exists only in the browser, so the name is filled in after hydration, and only into an empty field.
@@ -62,7 +68,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
     })
     if (!refused) return
     setValue('password', '')
-    setFocus('password')
+    setFocus(isEmail ? 'username' : 'password')
   })
 
   // POST: if a person submits before the script has loaded, the password must not get into the address.
@@ -71,6 +77,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
       <Refusal problem={problem} />
       <TextField
         label={accounts.username}
+        hint={isEmail && <span className="font-medium text-warn">{signIn.notEmail}</span>}
         error={errors.username?.message}
         isRequired
         autoComplete="username"

@@ -3,7 +3,7 @@ import { register as signUpCall } from '@lineup/contract/accounts/sign-up.ts'
 import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
+import { BankCountry } from './bank-country.tsx'
 
 type SignUp = Input<typeof signUpCall>
 
@@ -26,7 +27,8 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     resolver: standardSchemaResolver(signUpCall.input),
     defaultValues: { username: '', email: '', password: '', password_confirmation: '' },
   })
-  const { register, handleSubmit } = form
+  const { register, handleSubmit, control } = form
+  const country = useWatch({ control, name: 'country' })
   const { errors, isSubmitting } = form.formState
   const { problem, attempt } = useAttempt()
   const mark = useMarkField(form)
@@ -68,6 +70,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         maxLength={maxLength.email}
         {...register('email')}
       />
+      <BankCountry chosen={country} {...register('country', { setValueAs: (name: string) => name || undefined })} />
       <PasswordField
         label={accounts.password}
         hint={accounts.passwordHint(MIN_PASSWORD)}

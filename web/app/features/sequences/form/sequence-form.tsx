@@ -15,6 +15,8 @@ type SequenceFormProps = {
   photos?: (last: ReactNode) => ReactNode
   /** Above the place. */
   aboutPlace?: ReactNode
+  /** What the photographer earns. */
+  aboutPrice?: ReactNode
   moreFields?: ReactNode
   /** Beside new photos. */
   aboutNew?: ReactNode
@@ -41,16 +43,21 @@ export function SequenceForm({ state, onKeyDown, photos, aboutNew, isQuiet = fal
         <PhotosField state={state} photos={photos} aboutNew={aboutNew} />
         <Details state={state} {...parts} />
         {(!isQuiet || isChanged) && (
-          <SubmitBar state={state} submitText={parts.submitText} beforeSave={parts.beforeSave} />
+          <SubmitBar
+            state={state}
+            submitText={parts.submitText}
+            present={parts.present}
+            beforeSave={parts.beforeSave}
+          />
         )}
       </form>
     </FormProvider>
   )
 }
 
-type DetailsProps = Pick<SequenceFormProps, 'state' | 'present' | 'aboutPlace' | 'moreFields'>
+type DetailsProps = Pick<SequenceFormProps, 'state' | 'present' | 'aboutPlace' | 'aboutPrice' | 'moreFields'>
 
-function Details({ state, present, aboutPlace, moreFields }: DetailsProps) {
+function Details({ state, present, aboutPlace, aboutPrice, moreFields }: DetailsProps) {
   const { form, uploads, filledDay, noteTyped } = state
   return (
     <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
@@ -66,7 +73,10 @@ function Details({ state, present, aboutPlace, moreFields }: DetailsProps) {
         <PlaceFields present={present} />
         {moreFields}
       </fieldset>
-      <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{words.metadata}</p>
+      <div className="mt-5 grid gap-3 border-t border-line pt-4">
+        {aboutPrice}
+        <p className="text-sm text-muted">{words.metadata}</p>
+      </div>
     </div>
   )
 }

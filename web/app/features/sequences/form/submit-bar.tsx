@@ -2,33 +2,50 @@ import type { ReactNode } from 'react'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatBytes } from '../../../ui/format.ts'
+import { formatBytes, plural } from '../../../ui/format.ts'
+import { FailedFiles } from '../../images/failed-files.tsx'
+import { RefusedFiles } from '../../images/refused-files.tsx'
+import { PlaceAndDay } from './place-and-day.tsx'
+import type { PresentPlace } from './place-fields.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
 type SubmitBarProps = {
   state: SequenceFormState
   submitText: (photos: number) => string
+  present?: PresentPlace | undefined
   beforeSave?: ReactNode
 }
 
-/** At the bottom of the window, whatever is scrolled: what is uploaded so far, and the button that ends it. */
-export function SubmitBar({ state, submitText, beforeSave }: SubmitBarProps) {
-  const { form, uploads, problem, lookAgain } = state
+/** At the bottom of the window, whatever is scrolled: what is sent, what is wrong with it, and the button that sends it. */
+export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarProps) {
+  const { form, uploads, problem, isSending, lookAgain } = state
   const { total, done, bytes, failed } = uploads
+  const isReady = done.length === total
   return (
     <div className="sticky bottom-0 z-20 col-span-full -mx-4 grid gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       {beforeSave}
+      <RefusedFiles refused={uploads.refused} onClose={uploads.forgetRefused} />
+      <FailedFiles uploads={uploads} isLocked={isSending} />
       <Refusal problem={problem} onLookAgain={lookAgain} />
       <div className="flex items-center gap-x-5 gap-y-2">
-        <p className="numbers min-w-0 text-sm text-muted">
-          <output className="font-semibold text-text">{total > 0 && words.uploaded(done.length, total)}</output>
-          {total > 0 && <span className="max-sm:block"> {formatBytes(bytes)}</span>}
-        </p>
+        <div className="min-w-0">
+          <p className="numbers text-sm text-muted empty:hidden">
+            {total > 0 && (
+              <>
+                <output className="font-semibold text-text">
+                  {isReady ? words.ready(plural(total, words.photos)) : words.readyOf(done.length, total)}
+                </output>{' '}
+                <span className="max-sm:hidden">{formatBytes(bytes)}</span>
+              </>
+            )}
+          </p>
+          <PlaceAndDay present={present} />
+        </div>
         <Button
           type="submit"
           tone={total > 0 || lookAgain ? 'primary' : 'secondary'}
           isBusy={form.formState.isSubmitting}
-          className="ml-auto min-w-44"
+          className="ml-auto flex-none sm:min-w-44"
         >
           {submitText(total - failed)}
         </Button>

@@ -67,7 +67,7 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
   return (
     <SequenceForm
       state={state}
-      submitText={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
+      submitText={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.photos)))}
       present={placeOf(sequence)}
       photos={(last) => (
         <>

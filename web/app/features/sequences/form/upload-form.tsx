@@ -1,7 +1,12 @@
+import { formatDate } from '@lineup/contract/format.ts'
 import { useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
+import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
+import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
+import { choicesQuery } from '../../locations/choices-query.ts'
+import { WhatYouEarn } from '../../prices/what-you-earn.tsx'
 import { type Details, forgetDraft, keepDraft } from './details.ts'
 import { LastSpot } from './last-spot.tsx'
 import { SequenceForm } from './sequence-form.tsx'
@@ -15,7 +20,7 @@ type UploadFormProps = {
   lastSpot: string
 }
 
-/** Creates a sequence. Typed values are kept as a draft. Photos survive a reload, but leaving the page drops them. */
+/** Creates a sequence. Typed values are kept as a draft, photos until they are sent. */
 export function UploadForm({ userId, draft, lastSpot }: UploadFormProps) {
   const store = useStoreSequence()
   const navigate = useNavigate()
@@ -26,6 +31,7 @@ export function UploadForm({ userId, draft, lastSpot }: UploadFormProps) {
     send: async (values, images) => {
       await store(values, images)
       forgetDraft(userId)
+      toastSuccess(sentTo(values, images.length))
     },
     onSaved: () => void navigate(href('/user/sequences')),
     onTyped: (values) => keepDraft(userId, values),
@@ -35,7 +41,15 @@ export function UploadForm({ userId, draft, lastSpot }: UploadFormProps) {
     <SequenceForm
       state={state}
       aboutPlace={lastSpot && <LastSpot id={lastSpot} />}
-      submitText={(photos) => (photos === 0 ? words.submitNone : words.submitOf(plural(photos, words.submit)))}
+      aboutPrice={<WhatYouEarn />}
+      submitText={() => words.send}
     />
   )
+}
+
+/** Names the place and the day once more, in time to correct them. */
+function sentTo({ area_id, spot_id, date }: Details, count: number): string {
+  const spots = queries.getQueryData(choicesQuery('spot', area_id).queryKey) ?? []
+  const spot = spots.find(({ id }) => String(id) === spot_id)?.name ?? ''
+  return words.sentTo(spot, formatDate(date, 'DD MMM, YYYY'), plural(count, words.photos))
 }

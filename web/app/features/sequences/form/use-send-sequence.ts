@@ -13,7 +13,7 @@ export function useStoreSequence() {
 
   return async (values: SequenceValues, images: string[]) => {
     const content = { ...whenAndWhere(values), images }
-    await call(storeSequence, content, { idempotencyKey: keyOf(content) })
+    await call(storeSequence, content, { idempotencyKey: keyOf(content), isQuiet: true })
     forgetSaved()
   }
 }

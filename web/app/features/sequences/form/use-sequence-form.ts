@@ -33,6 +33,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
   const { name, start, needsImage = false, send, read, refusedField, onSaved, onTyped } = options
   const uploads = useUploads(name)
   const { queue, total, failed } = uploads
+  const { isSafe } = uploads.kept
   const [toSend] = useState(() => valuesToSend(read && start.date))
   const form = useForm<SequenceValues, unknown, SequenceValues>({
     resolver: standardSchemaResolver(toSend),
@@ -49,7 +50,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
   const isSaved = useRef(false)
   const isLost = form.formState.isDirty && !onTyped
   useLeaveGuard(
-    useCallback(() => !isSaved.current && (isLost || queue.get().length > 0), [isLost, queue]),
+    useCallback(() => !isSaved.current && (isLost || (queue.get().length > 0 && !isSafe())), [isLost, queue, isSafe]),
     total > 0 ? words.leave : site.leave,
   )
 

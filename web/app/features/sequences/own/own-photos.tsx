@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { Sortable } from '../../../ui/sortable/sortable.tsx'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
+import { OrderHint } from '../../images/order-hint.tsx'
 import { moveImage, stopReading } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { OwnPhoto } from './own-photo.tsx'
@@ -47,6 +48,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   }
   return (
     <>
+      {list.length > 1 && <OrderHint />}
       <Sortable
         label={upload.present}
         items={list}

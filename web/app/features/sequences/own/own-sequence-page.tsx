@@ -43,7 +43,7 @@ export function OwnSequencePage({ id, title, isEditing = false }: OwnSequencePag
     <OwnHead title={title} sequence={sequence} count={data.list.length}>
       <SequenceForm
         state={state}
-        submitText={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.submit)))}
+        submitText={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.photos)))}
         present={perLevel((level) => ({ id: sequence[`${level}_id`], name: sequence[level] }))}
         photos={(last) => <OwnPhotos id={id} isLocked={state.isSending} last={last} />}
         aboutNew={isApproved && words.newWait}

@@ -68,7 +68,7 @@ test('the switch asks first, then hides the sequence, and a refusal shows it aga
   })
   open()
 
-  fireEvent.click(await screen.findByRole('switch', { name: 'Active: Uluwatu, 18 Nov, 2026' }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Visible: Uluwatu, 18 Nov, 2026' }))
   await answerDialog(true)
 
   await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Hidden'))
@@ -112,7 +112,7 @@ test('a short list has no search; a list longer than a page has one', async () =
 test('hiding or deleting a sequence that somebody else deleted removes it from the list', async () => {
   const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
   for (const [role, name] of [
-    ['switch', /^Active:/],
+    ['switch', /^Visible:/],
     ['button', /^Delete:/],
   ] as const) {
     await using _server = await startSmallServer((request) =>

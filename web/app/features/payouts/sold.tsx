@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
+import { finances as words } from '../../strings/finances.ts'
+import type { OwnPayout } from './own-payouts.ts'
+
+/** What was sold: the photo, its session, and the number that the buyer was told. Leads to the own sequence. */
+export function Sold({ payout: { title, sold } }: { payout: OwnPayout }) {
+  const { order_number, sequence_id, file_name, thumbnail } = sold
+  return (
+    <div className="relative flex items-center gap-3">
+      <span className="block size-14 flex-none overflow-hidden rounded-md bg-sunken">
+        {thumbnail && <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />}
+      </span>
+      <div className="min-w-0">
+        {sequence_id === null ? (
+          <p>{title}</p>
+        ) : (
+          <Link
+            to={href('/user/sequence/view/:id', { id: String(sequence_id) })}
+            className="stretched font-semibold hover:underline"
+          >
+            {title}
+          </Link>
+        )}
+        <p className="text-xs font-normal text-muted wrap-anywhere">
+          {[file_name ?? words.whole, words.order(order_number)].join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}

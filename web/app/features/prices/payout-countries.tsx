@@ -1,0 +1,15 @@
+import { payoutCountries } from '@lineup/contract/payouts/payout-countries.ts'
+import { earnings as words } from '../../strings/money/earnings.ts'
+
+/** Where payouts work, said before somebody goes to the trouble of uploading. */
+export function PayoutCountries() {
+  return (
+    <details className="max-w-text text-sm">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
+        {words.reaches(payoutCountries.length)}
+      </summary>
+      <p className="mt-1 text-muted">{payoutCountries.join(', ')}.</p>
+      <p className="mt-2">{words.elsewhere}</p>
+    </details>
+  )
+}

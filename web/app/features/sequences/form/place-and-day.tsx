@@ -1,0 +1,25 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { upload as words } from '../../../strings/upload.ts'
+import { choicesQuery } from '../../locations/choices-query.ts'
+import type { Details } from './details.ts'
+import type { PresentPlace } from './place-fields.tsx'
+
+/** What would be sent, beside the button that sends it: a spot that was filled in is easily overlooked above. */
+export function PlaceAndDay({ present }: { present: PresentPlace | undefined }) {
+  const { control } = useFormContext<Details>()
+  const [area, spotId, date] = useWatch({ control, name: ['area_id', 'spot_id', 'date'] })
+  const { data: spots = [] } = useQuery(choicesQuery('spot', area))
+  const spot = [...spots, ...(present ? [present.spot] : [])].find(({ id }) => String(id) === spotId)
+
+  return (
+    <p className="flex items-start gap-1 text-sm">
+      <MapPin aria-hidden className="mt-0.5 size-4 flex-none text-muted" />
+      <span className={`min-w-0 wrap-anywhere ${spot && date ? '' : 'text-muted'}`}>
+        {spot?.name ?? words.noSpot}, {date === '' ? words.noDay : formatDate(date, 'DD MMM, YYYY')}
+      </span>
+    </p>
+  )
+}
