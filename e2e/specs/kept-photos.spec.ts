@@ -23,12 +23,12 @@ test('unsent photos survive a reload and become the sequence', async ({ page, br
   await expect(page.getByRole('listitem', { name: /^surf/ })).toHaveText([/surf-3/, /surf-1/])
   await page.getByLabel('Date').fill('2026-11-15')
   await choosePlace(page, place)
-  await page.getByRole('button', { name: 'Upload 2 photos' }).click()
+  await page.getByRole('button', { name: 'Send for review' }).click()
   await expect(page).toHaveURL('/user/sequences')
   await expect(page.getByRole('article').getByText('2 photos')).toBeVisible()
   await page.goto('/user/sequence/create')
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
-  await expect(page.getByText('uploaded', { exact: false })).toBeHidden()
+  await expect(page.getByText('ready', { exact: false })).toBeHidden()
 })
 
 test('photos and typed text come back after the session was ended elsewhere', async ({
@@ -55,7 +55,7 @@ test('photos and typed text come back after the session was ended elsewhere', as
   await expect(page.getByLabel('Date')).toHaveValue('2026-11-15')
 })
 
-test('each tab keeps its own photos over a reload, and none after its page is left', async ({
+test('each tab has its own photos, and those of a page that was left are offered to one of them', async ({
   page,
   browser,
   given,
@@ -65,20 +65,33 @@ test('each tab keeps its own photos over a reload, and none after its page is le
   await upload(page, browser, 1)
   const second = await page.context().newPage()
   await upload(second, browser, 2)
-  await expectKept(page, ['surf-1.jpg', 'surf-1.jpg', 'surf-2.jpg'])
-
   await reload(second)
   await reload(page)
   await expect(uploaded(second, 2)).toBeVisible()
   await expect(uploaded(page, 1)).toBeVisible()
 
   await leave(second)
-  await expectKept(page, ['surf-1.jpg'])
+  await second.goto('/user/sequence/create')
+  await expect(left(second, '2 photos that are')).toBeVisible()
   await leave(page)
-  await expectKept(page, [])
+  await page.goto('/user/sequence/create')
+  await expect(left(page, '2 photos that are')).toBeVisible()
+  await second.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(uploaded(second, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+
+  await expect(left(page, '1 photo that is')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(left(page, '')).toBeHidden()
+  await expectKept(page, ['surf-1.jpg', 'surf-2.jpg'])
 })
 
-test('signing out asks first and leaves no photos in the browser', async ({ page, browser, given, signIn }) => {
+test('signing out asks about photos of a page that was left too, and deletes them', async ({
+  page,
+  browser,
+  given,
+  signIn,
+}) => {
   await signIn(await given.photographer(), 2)
   await upload(page, browser, 1)
   await expectKept(page, ['surf-1.jpg'])
@@ -86,8 +99,9 @@ test('signing out asks first and leaves no photos in the browser', async ({ page
   await page.getByRole('button', { name: 'Logout' }).click()
   await answer(page, 'Cancel')
   await expect(uploaded(page, 1)).toBeVisible()
+  await leave(page)
   await page.getByRole('button', { name: 'Logout' }).click()
-  await answer(page, 'Leave')
+  await answer(page, 'Sign out')
 
   await expect(page).toHaveURL('/login')
   await page.waitForLoadState()
@@ -126,16 +140,17 @@ async function upload(page: Page, browser: Browser, count: number) {
   await expect(uploaded(page, count)).toBeVisible()
 }
 
-const uploaded = (page: Page, count: number) => page.getByText(`${count} of ${count} uploaded`)
+const uploaded = (page: Page, count: number) => page.getByText(`${count} photo${count === 1 ? '' : 's'} ready`)
 
 async function reload(page: Page) {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
 }
 
+const left = (page: Page, photos: string) => page.getByRole('heading', { name: `You have ${photos}` })
+
 async function leave(page: Page) {
   await page.getByRole('link', { name: 'Finances' }).click()
-  await answer(page, 'Leave')
   await expect(page).toHaveURL('/user/payouts')
 }
 

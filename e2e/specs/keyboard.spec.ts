@@ -48,8 +48,8 @@ test('a photographer can upload by keyboard alone', async ({ page, browser, give
   await choosePhotos(page, browser, 1)
   await tabAndType(page, page.getByLabel('Date'), '11182026')
   await typePlace(page, page, spot)
-  await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
-  await tabAndEnter(page, page.getByRole('button', { name: 'Upload 1 photo' }))
+  await expect(page.getByText('1 photo ready')).toBeVisible()
+  await tabAndEnter(page, page.getByRole('button', { name: 'Send for review' }))
 
   await expect(page).toHaveURL('/user/sequences')
   await expect(page.getByRole('article').getByText('In review')).toBeVisible()

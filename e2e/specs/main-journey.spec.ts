@@ -26,9 +26,9 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await page.goto('/user/sequence/create')
     await page.getByLabel('Photos', { exact: true }).setInputFiles(files.map(({ path }) => path))
     await choosePlace(page, spot)
-    await expect(page.getByText('10 of 10 uploaded')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('10 photos ready')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByLabel('Date')).toHaveValue('2025-06-14')
-    await page.getByRole('button', { name: 'Upload 10 photos' }).click()
+    await page.getByRole('button', { name: 'Send for review' }).click()
 
     await expect(page).toHaveURL('/user/sequences')
     await expect(page.getByRole('article').getByText('In review')).toBeVisible()

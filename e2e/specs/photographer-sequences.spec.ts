@@ -20,7 +20,7 @@ test('photos added to a public sequence wait while the others stay public', asyn
   await page.getByRole('button', { name: /^More: / }).click()
   await page.getByRole('link', { name: /^Edit: / }).click()
   await choosePhotos(page, browser, 2)
-  await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
+  await expect(page.getByText('2 photos ready')).toBeVisible()
   await expect(page.getByText(warning)).toBeHidden()
   await page.getByRole('button', { name: 'Save and add 2 photos' }).click()
 

@@ -19,18 +19,18 @@ test('photos are put in order by dragging, and the button that sends them is in 
   await page.setViewportSize({ width: 1_280, height: 800 })
   await page.goto('/user/sequence/create')
   const tiles = page.getByRole('listitem', { name: /^surf/ })
-  const submit = page.getByRole('button', { name: 'Upload photos' })
+  const submit = page.getByRole('button', { name: 'Send for review' })
   await expect(submit).toBeInViewport({ ratio: 1 })
 
   await choosePhotos(page, browser, 4)
-  await expect(page.getByText('4 of 4 uploaded')).toBeVisible()
+  await expect(page.getByText('4 photos ready')).toBeVisible()
   await tiles.nth(3).dragTo(tiles.nth(0))
 
   await expect(tiles).toHaveText([/surf-4/, /surf-1/, /surf-2/, /surf-3/])
   await expect(page.getByText('surf-4.jpg is now 1 of 4')).toBeAttached()
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await expect(page.getByRole('button', { name: 'Upload 4 photos' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Send for review' })).toBeInViewport({ ratio: 1 })
   }
   expect(await findViolations(page)).toEqual([])
 })

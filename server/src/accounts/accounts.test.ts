@@ -19,13 +19,13 @@ async function lastLink(server: TestServer): Promise<{ token: string; username: 
 test('a photographer signs up, verifies the address with the mailed link, signs in and signs out', async () => {
   await using server = await startTestServer()
 
-  expect((await server.post('/register', form)).code).toBe(200)
+  expect((await server.post('/register', { ...form, country: 'Portugal' })).code).toBe(200)
   expect((await server.post('/email-verification', await lastLink(server))).code).toBe(200)
   const { body } = await server.post('/login', { username: 'kai', password: 'longboard' })
   const token = String(body.data.access_token)
   const profile = await server.post('/me', undefined, { token })
 
-  expect(profile.body.data.user).toMatchObject({ username: 'kai', role: 2 })
+  expect(profile.body.data.user).toMatchObject({ username: 'kai', role: 2, country: 'Portugal' })
   expect(profile.body.data.user.email_verified_at).not.toBeNull()
   expect((await server.post('/logout', undefined, { token })).code).toBe(200)
   expect((await server.post('/me', undefined, { token })).body.key).toBe('Unauthorized')

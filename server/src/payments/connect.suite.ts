@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { countries } from '@lineup/contract/accounts/countries.ts'
+import { payoutCountries } from '@lineup/contract/payouts/payout-countries.ts'
 import { expect, test } from 'vitest'
 import { someOrder } from './port.suite.ts'
 import { type AccountOrder, type Payments, ProviderRefused, type TransferOrder } from './port.ts'
@@ -48,6 +50,21 @@ const RETURNS = {
 /** Tests that every provider of payouts must pass. Only a sandbox's accounts and payments can be steered. */
 export function connectSuite(name: string, open: () => Promise<OpenedConnect>, isSandbox = true) {
   const testOnSandbox = test.skipIf(!isSandbox)
+
+  testOnSandbox(`${name}: every country in which we promise payouts gets an account, and no other`, async () => {
+    await using provider = await open()
+
+    const served = await Promise.all(
+      countries.map(({ code }) =>
+        provider.payments.createAccount(someOwner({ country: code }), once()).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+
+    expect(countries.filter((_, n) => served[n]).map(({ name }) => name)).toEqual(payoutCountries)
+  })
 
   test(`${name}: a new account cannot be paid, gives the reason, and has an onboarding link`, async () => {
     await using opened = await open()

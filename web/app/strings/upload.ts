@@ -25,10 +25,10 @@ export const upload = {
   noSpot: 'No spot yet',
   noDay: 'no day yet',
   sentTo: (place: string, day: string, photos: string) =>
-    `${place}, ${day}: ${photos} sent for review. We mail you when they are on sale.`,
+    `${place}, ${day}: ${photos} sent for review. We look at them before they go on sale.`,
   left: {
     title: (photos: string, count: number) => `You have ${photos} that ${count === 1 ? 'is' : 'are'} not sent yet`,
-    until: (time: string) => `They wait in this browser until ${time}.`,
+    until: (isToday: boolean, time: string) => `They wait in this browser until ${isToday ? '' : 'tomorrow '}${time}.`,
     takeUp: 'Continue with them',
     discard: 'Discard',
   },

@@ -61,7 +61,12 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
     deduction: null,
     title: 'Wave 1 at Uluwatu_1',
     user: { id: owner.id, username: owner.username, email: owner.email, stripe_account_id: null },
-    sold: expect.anything(),
+    sold: {
+      order_number: expect.stringMatching(/^L-/) as string,
+      sequence_id: expect.any(Number) as number,
+      file_name: null,
+      thumbnail: expect.stringMatching(/^\/media\/previews\//) as string,
+    },
   })
   expect(list.data[1]).toMatchObject({ status: 0, reason: expect.stringContaining('account') as string })
   expect(others.list.data).toEqual([expect.objectContaining({ user: expect.objectContaining({ id: other.id }) })])

@@ -42,7 +42,7 @@ test('a file that is already listed is not added again', async () => {
   const { accepted, refused } = await checkFiles([same, photo('b.jpg')], [same])
 
   expect(accepted.map(({ name }) => name)).toEqual(['b.jpg'])
-  expect(refused).toEqual([{ reason: 'Some files are already in the list', names: ['a.jpg'] }])
+  expect(refused).toEqual([{ reason: 'Already in the list', names: ['a.jpg'] }])
 })
 
 function photo(name: string, beginning = JPEG, size = 100): File {

@@ -15,6 +15,18 @@ test('three files are sent in parallel, the next when one has arrived', async ()
   expect(stepsOf(queue)).toEqual(['sending', 'done', 'sending', 'sending', 'queued'])
 })
 
+test('stopping ends all sending, deletes nothing, and starts no other file', async () => {
+  const { queue, sent, dropped, settle } = openQueue()
+  queue.add(files(5))
+  await settle('0.jpg')
+
+  queue.stop()
+  await turn()
+
+  expect(sent).toHaveLength(4)
+  expect(dropped).toEqual([])
+})
+
 test('every file has its own UUID', () => {
   const { queue } = openQueue()
 

@@ -23,7 +23,31 @@ test('earned, sent and pending totals stand above the months and the payouts', a
   expect(totals).toEqual(['$30.50', '$20', '$10.50'])
   expect(screen.getByText('$30.50 in twelve months, most of it ($20) in Nov 2026')).toBeTruthy()
   expect(screen.getByRole('row', { name: /Dec 2025/, hidden: true }).textContent).toBe('Dec 2025$10.50')
-  expect(await rowTexts()).toEqual([['1', 'Uluwatu, 18 Nov, 2026', '18-Nov-2026', '$10.50', 'Pending']])
+  expect(await rowTexts()).toEqual([
+    ['1', 'Uluwatu, 18 Nov, 2026DSC_0412.JPG · Order L-7K3QFM', '18-Nov-2026', '$10.50', 'Pending'],
+  ])
+})
+
+test('a sale shows its photo and leads to the own sequence, as long as that is there', async () => {
+  const gone = { order_number: 'L-9', sequence_id: null, file_name: null, thumbnail: null }
+  await using _server = await startSmallServer(answerWith({ payouts: [payout(), payout({ id: 2, sold: gone })] }))
+  await openPage()
+  await rowTexts()
+
+  const [first, second] = screen.getAllByRole('row', { name: /Uluwatu/ })
+  if (!first || !second) throw new Error('There are no rows')
+  expect(within(first).getByRole('link').getAttribute('href')).toBe('/user/sequence/view/5')
+  expect(first.querySelector('img')?.getAttribute('src')).toBe('/media/wave.jpg')
+  expect(within(second).queryByRole('link')).toBeNull()
+  expect(within(second).getByText('Whole session · Order L-9')).toBeTruthy()
+})
+
+test('a photographer in a country without payouts is told so before the account is opened', async () => {
+  await using _server = await startSmallServer(answerWith({ profile: { country: 'Indonesia' } }))
+  await openPage()
+
+  expect(screen.getByText(/does not send money to Indonesia yet/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toBeTruthy()
 })
 
 test('a status reads Success, Failed or Pending, with its reason if there is one', async () => {

@@ -75,6 +75,17 @@ test('a refusal is shown in a toast and above the form; the name stays, the pass
   expect(getSession()).toBeNull()
 })
 
+test('an e-mail address as user name is met with a hint, also after the refusal', async () => {
+  await using _server = await startSmallServer(refused)
+  open()
+  expect(screen.queryByText(/not your e-mail address/)).toBeNull()
+
+  signIn('kai@example.org', password)
+
+  await waitFor(() => expect(document.activeElement).toBe(field('User name')))
+  expect(screen.getByText(/not your e-mail address/)).toBeTruthy()
+})
+
 test('an unreachable server is shown in place', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startSmallServer(() => welcome())

@@ -90,6 +90,24 @@ test.each<[what: string, change: Filled]>([
   })
 })
 
+test('the form says what is earned, and of a country whether payouts reach it', async () => {
+  await using server = await startSmallServer(() => sent)
+  await open()
+  expect(screen.getByText('You keep $10 of a $25 photo.')).toBeTruthy()
+  const country = screen.getByLabelText('Country of your bank')
+
+  fireEvent.change(country, { target: { value: 'Indonesia' } })
+  expect(await screen.findByText(/does not send money to Indonesia yet/)).toBeTruthy()
+  fireEvent.change(country, { target: { value: 'Portugal' } })
+  expect(await screen.findByText('Payouts reach banks in Portugal.')).toBeTruthy()
+  fill(whole)
+  agree()
+  press()
+
+  await screen.findByRole('heading', { name: 'Check your e-mail' })
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({ country: 'Portugal' })
+})
+
 test('different passwords are shown even before the terms are agreed to', async () => {
   await using server = await startSmallServer(() => sent)
   await open()
@@ -176,7 +194,7 @@ async function open({ isDemo = false } = {}) {
       path: '/',
       loader: () => ({ isDemo }),
       HydrateFallback: () => null,
-      children: [{ path: 'signup', Component: SignUpPage }],
+      children: [{ path: 'signup', Component: () => <SignUpPage earnings="You keep $10 of a $25 photo." /> }],
     },
   ])
   render(

@@ -15,7 +15,7 @@ test('the owner changes the day and adds a photo', async () => {
 
   fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-19' } })
   addPhoto('new.jpg')
-  await screen.findByText('1 of 1 uploaded')
+  await screen.findByText('1 photo ready')
   fireEvent.click(screen.getByRole('button', { name: 'Save and add 1 photo' }))
 
   await screen.findByText('The list')

@@ -15,7 +15,7 @@ test('nothing is sent while a field or the photos are missing, and each says so'
   await using server = await startSmallServer(answer)
   openForm(noDetails)
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Upload photos' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send for review' }))
 
   expect(await screen.findAllByText('Required*')).toHaveLength(5)
   expect(screen.getByText('Please upload at least one image*')).toBeTruthy()
@@ -29,7 +29,7 @@ test('if only photos are missing, only they are asked for', async () => {
   await using _server = await startSmallServer(answer)
   openForm(bali)
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Upload photos' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send for review' }))
 
   expect(await screen.findByText('Please upload at least one image*')).toBeTruthy()
   expect(screen.queryByText('Required*')).toBeNull()
@@ -89,12 +89,14 @@ test('a sequence is stored once with the uploads in order, then the list is show
   await using server = await startSmallServer(answer)
   openForm(bali)
   addPhotos(photo('a.jpg'), photo('b.jpg'))
-  await screen.findByText('2 of 2 uploaded')
+  await screen.findByText('2 photos ready')
+  expect(await screen.findByText('Uluwatu, 17 Nov, 2026')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Move b.jpg earlier', hidden: true }))
 
-  fireEvent.click(screen.getByRole('button', { name: 'Upload 2 photos' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send for review' }))
 
   expect(await screen.findByText('The list')).toBeTruthy()
+  expect(await screen.findByText(/^Uluwatu, 17 Nov, 2026: 2 photos sent for review/)).toBeTruthy()
   const names = uploadsIn(server.seen)
   const [store] = storesIn(server.seen)
   expect(store).toMatchObject({ date: '2026-11-17', continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 })
@@ -103,11 +105,11 @@ test('a sequence is stored once with the uploads in order, then the list is show
   expect(localStorage.getItem('lineup.draft.2')).toBeNull()
 })
 
-test('leaving the form drops its photos', async () => {
+test('leaving the form drops its photos where the browser cannot keep them', async () => {
   await using server = await startSmallServer(answer)
   const { unmount } = openForm(bali)
   addPhotos(photo('a.jpg'))
-  await screen.findByText('1 of 1 uploaded')
+  await screen.findByText('1 photo ready')
 
   unmount()
 
@@ -126,11 +128,11 @@ test('after a lost answer the same content is sent with the same key', async () 
   })
   openForm(bali)
   addPhotos(photo('a.jpg'))
-  await screen.findByText('1 of 1 uploaded')
+  await screen.findByText('1 photo ready')
 
-  fireEvent.click(screen.getByRole('button', { name: 'Upload 1 photo' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send for review' }))
   await screen.findByText('The server could not be reached. Please check your connection.')
-  fireEvent.click(screen.getByRole('button', { name: 'Upload 1 photo' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send for review' }))
   await screen.findByText('The list')
 
   const keys = server.seen
@@ -150,8 +152,8 @@ test('a refused photo is left out, and the others can be saved', async () => {
   addPhotos(photo('a.jpg'), photo('bad.jpg'))
 
   await screen.findByText('This picture is damaged')
-  await screen.findAllByText(/1 of 2 uploaded/)
-  fireEvent.click(screen.getByRole('button', { name: 'Upload 1 photo' }))
+  await screen.findAllByText(/1 of 2 ready/)
+  fireEvent.click(screen.getByRole('button', { name: 'Send for review' }))
 
   await screen.findByText('The list')
   expect(storesIn(server.seen)[0]?.images).toHaveLength(1)
@@ -166,6 +168,9 @@ test('a file of another type is refused by name, in the shop’s words', async (
   expect(await screen.findAllByText('The accepted file formats are: jpeg, png, or jpg.')).toHaveLength(1)
   expect(screen.getByText('wave.jpg').tagName).toBe('DD')
   expect(uploadsIn(server.seen).size).toBe(0)
+  expect(screen.getByText('1 file not added')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('wave.jpg')).toBeNull()
 })
 
 test('the chosen values are kept as a draft, without the photos', async () => {
