@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { answer } from '../dialogs.ts'
 import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -49,7 +48,6 @@ test('offline before anything was preloaded, the page and its unsent work stay',
   await expect(page.getByText('1 photo ready')).toBeVisible()
   await page.context().setOffline(false)
   await works(page).click()
-  await answer(page, 'Leave')
 
   await expect(heading(page)).toHaveText('How it Works')
   await page.close()
