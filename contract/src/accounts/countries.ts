@@ -1,7 +1,4 @@
 import { iso31661 } from 'iso-3166/1.js'
-import * as z from 'zod/mini'
-import { requiredLine } from '../fields.ts'
-import { maxLength } from '../limits.ts'
 
 /** The countries of ISO 3166-1 by name, in the order of a list to pick from. `code` is alpha-2. */
 export const countries = iso31661
@@ -10,10 +7,9 @@ export const countries = iso31661
 
 const codes = new Map(countries.map(({ name, code }) => [name, code]))
 
-export const isCountry = (name: string): boolean => codes.has(name)
+export const NO_COUNTRY = 'Please pick a country of the list'
 
-/** A name of the list. */
-export const country = requiredLine(maxLength.address).check(z.refine(isCountry, 'Please pick a country of the list'))
+export const isCountry = (name: string): boolean => codes.has(name)
 
 /** The alpha-2 code of a country's name; undefined for what is none. */
 export const countryCode = (name: string): string | undefined => codes.get(name)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, line } from '../fields.ts'
+import { id, line, requiredLine } from '../fields.ts'
 import { MAX_PICTURE_LENGTH, maxLength } from '../limits.ts'
 import { seen } from '../seen.ts'
-import { country } from './countries.ts'
+import { isCountry, NO_COUNTRY } from './countries.ts'
 import { profile } from './people.ts'
 import { newUsername } from './usernames.ts'
 
@@ -19,7 +19,7 @@ const profileForm = {
     line(maxLength.mobile).check(z.regex(/^[\d()+-]*$/, 'Only digits, hyphen, parentheses and plus')),
   ),
   address: z.optional(line(maxLength.address)),
-  country,
+  country: requiredLine(maxLength.address).check(z.refine(isCountry, NO_COUNTRY)),
   pin: z.optional(line(maxLength.pin).check(z.regex(/^\d*$/, 'Only digits'))),
   /** A data URL is a new picture, null or empty takes it away, absent leaves it. */
   picture: z.optional(z.nullable(z.string().check(z.maxLength(MAX_PICTURE_LENGTH, 'This picture is too large')))),

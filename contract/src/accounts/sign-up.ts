@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
 import { texts } from '../errors.ts'
-import { email, id, password, token } from '../fields.ts'
+import { email, id, line, password, token } from '../fields.ts'
 import { maxLength } from '../limits.ts'
-import { country } from './countries.ts'
 import { newPassword, samePasswords } from './passwords.ts'
 import { newUsername, storedUsername } from './usernames.ts'
 
@@ -21,13 +20,14 @@ export const register = endpoint({
       email: email(maxLength.email),
       password: newPassword,
       password_confirmation: password,
-      country: z.optional(country),
+      // Checked by the server: the list is heavy.
+      country: z.optional(line(maxLength.address)),
       is_agree: z.literal([true, 1, '1', 'true'], { error: texts.required }),
     })
     .check(samePasswords('password', 'password_confirmation')),
   output: nothing,
   refuses: {
-    Invalid: 'The user name is taken',
+    Invalid: 'The user name is taken, or there is no such country',
   },
   isWrite: true,
 })

@@ -104,6 +104,15 @@ test('a taken user name is refused in upper or lower case', async () => {
   expect([code, body.key]).toEqual([422, 'Invalid'])
 })
 
+test('sign-up refuses a country that is not in the list', async () => {
+  await using server = await startTestServer()
+
+  const { code, body } = await server.post('/register', { ...form, country: 'Atlantis' })
+
+  expect([code, body.message]).toEqual([422, ['Please pick a country of the list']])
+  expect(await server.db.selectFrom('users').select('id').where('username', '=', 'kai').execute()).toEqual([])
+})
+
 test('sign-up ignores a role and a verification in the form', async () => {
   await using server = await startTestServer()
 

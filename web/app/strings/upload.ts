@@ -32,12 +32,6 @@ export const upload = {
     takeUp: 'Continue with them',
     discard: 'Discard',
   },
-  signOut: {
-    title: 'Sign out without sending?',
-    body: (count: number) =>
-      `${count === 1 ? 'A photo waits' : `${count} photos wait`} in this browser and ${count === 1 ? 'is' : 'are'} not sent yet. Signing out deletes ${count === 1 ? 'it' : 'them'} here.`,
-    action: 'Sign out',
-  },
   listLabel: 'Photos to upload',
   steps: {
     queued: 'Waiting',

@@ -1,3 +1,4 @@
+import { isCountry, NO_COUNTRY } from '@lineup/contract/accounts/countries.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { invalid } from '../../calls/problem.ts'
@@ -14,6 +15,7 @@ export type SignUp = { username: string; email: string; password: string; countr
 /** If the address has an owner, the answer is the same and the owner gets a mail. User names are public anyway. */
 export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, form: SignUp) {
   const { username, email, password, country = '' } = form
+  if (country !== '' && !isCountry(country)) throw invalid(NO_COUNTRY)
   const passwordHash = await hashPassword(password)
 
   await inTransaction(deps.db, async (trx) => {

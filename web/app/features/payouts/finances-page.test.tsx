@@ -46,8 +46,8 @@ test('a photographer in a country without payouts is told so before the account 
   await using _server = await startSmallServer(answerWith({ profile: { country: 'Indonesia' } }))
   await openPage()
 
-  expect(screen.getByText(/does not send money to Indonesia yet/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Contact Us' })).toBeTruthy()
+  expect(await screen.findByText(/does not send money to Indonesia yet/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy()
 })
 
 test('a status reads Success, Failed or Pending, with its reason if there is one', async () => {

@@ -1,16 +1,18 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatMoney } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { finances as words } from '../../strings/finances.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { WhatYouEarn } from '../prices/what-you-earn.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { earnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
 import { PayoutAccount } from './payout-account.tsx'
+
+const WhatYouEarn = lazy(async () => ({ default: (await import('../prices/what-you-earn.tsx')).WhatYouEarn }))
 
 export function FinancesPage() {
   const { count, months, earned, paid, currency } = useSuspenseQuery(earnings).data
@@ -25,7 +27,9 @@ export function FinancesPage() {
     <Page title={words.title}>
       <div className="grid gap-6 sm:gap-8">
         <PayoutAccount />
-        <WhatYouEarn />
+        <Suspense>
+          <WhatYouEarn />
+        </Suspense>
         {count === 0 ? (
           <Empty action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}>
             {texts.noPayouts}

@@ -1,11 +1,9 @@
-import { isPaidIn } from '@lineup/contract/payouts/payout-countries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { finances } from '../../strings/finances.ts'
-import { earnings } from '../../strings/money/earnings.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -13,6 +11,9 @@ import { ownProfile } from '../accounts/own-profile.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
 const words = finances.account
+
+// The list of countries is heavy.
+const NotPaidIn = lazy(async () => ({ default: (await import('../prices/not-paid-in.tsx')).NotPaidIn }))
 
 const looks = {
   none: { tone: 'neutral', action: words.setUp },
@@ -59,7 +60,6 @@ export function PayoutAccount() {
   const { name, text } = words.states[state]
   const { tone, action } = looks[state]
   const needsCountry = state === 'none' && profile.country === ''
-  const isElsewhere = state === 'none' && profile.country !== '' && !isPaidIn(profile.country)
 
   return (
     <section
@@ -72,16 +72,18 @@ export function PayoutAccount() {
         </h2>
         <Pill tone={tone}>{name}</Pill>
       </div>
-      <p className="max-w-text">
-        {needsCountry ? words.country : isElsewhere ? earnings.notPaidIn(profile.country) : text}
-      </p>
+      <p className="max-w-text">{needsCountry ? words.country : text}</p>
+      {state === 'none' && (
+        <Suspense>
+          <NotPaidIn country={profile.country} />
+        </Suspense>
+      )}
       {isReturned && state !== 'active' && <Banner tone="info">{words.returned}</Banner>}
       <div className="mt-1 flex flex-wrap gap-3">
         {needsCountry && <LinkButton to={href('/user/profile')}>{words.profile}</LinkButton>}
-        {(action === null || isElsewhere) && <LinkButton to={href('/user/contact-us')}>{words.contact}</LinkButton>}
+        {action === null && <LinkButton to={href('/user/contact-us')}>{words.contact}</LinkButton>}
         {action !== null && !needsCountry && (
           <Button
-            tone={isElsewhere ? 'secondary' : 'primary'}
             disabled={isOpening}
             aria-busy={isOpening}
             onClick={() => void open()}

@@ -1,5 +1,5 @@
 import { payoutCountries } from '@lineup/contract/payouts/payout-countries.ts'
-import { earnings as words } from '../../strings/money/earnings.ts'
+import { payoutReach as words } from '../../strings/money/payout-reach.ts'
 
 /** Where payouts work, said before somebody goes to the trouble of uploading. */
 export function PayoutCountries() {
@@ -8,7 +8,7 @@ export function PayoutCountries() {
       <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
         {words.reaches(payoutCountries.length)}
       </summary>
-      <p className="mt-1 text-muted">{payoutCountries.join(', ')}.</p>
+      <p className="mt-1 text-muted">{payoutCountries.join(' · ')}</p>
       <p className="mt-2">{words.elsewhere}</p>
     </details>
   )

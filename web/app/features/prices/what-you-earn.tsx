@@ -1,17 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { cachedCall } from '../../api/cached-call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { earnings as words } from '../../strings/money/earnings.ts'
-import { defaultPrices } from './default-prices.ts'
-import { earningsText } from './earnings-text.ts'
+import { loadEarnings } from './load-earnings.ts'
 
-/** What a photographer keeps at the default prices, and when it is paid. */
+/** What a photographer keeps at the default prices, and when it is paid. Pages load it late, and keep room for it. */
 export function WhatYouEarn() {
   const { payoutHoldDays } = useSite()
-  const { data } = useQuery(defaultPrices)
-  if (!data) return null
+  const [earnings, setEarnings] = useState('')
+
+  useEffect(() => {
+    let isOver = false
+    void loadEarnings(cachedCall).then((text) => isOver || setEarnings(text))
+    return () => {
+      isOver = true
+    }
+  }, [])
+
   return (
-    <p className="max-w-text text-sm text-muted">
-      <span className="text-text">{earningsText(data.list)}</span> {words.when(payoutHoldDays)}
+    <p className="min-h-20 max-w-text text-sm text-muted">
+      <span className="text-text">{earnings}</span> {earnings !== '' && words.when(payoutHoldDays)}
     </p>
   )
 }

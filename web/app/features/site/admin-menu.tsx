@@ -16,30 +16,30 @@ import {
 } from 'lucide-react'
 import { href } from '../../api/navigation/href.ts'
 import { mails } from '../../strings/mails.ts'
+import { privateMenu } from '../../strings/menus/private-menu.ts'
 import { donations } from '../../strings/money/donations.ts'
 import { sequences } from '../../strings/sequences.ts'
-import { site } from '../../strings/site.ts'
 import { WaitingCount } from '../approval/waiting-count.tsx'
 import { OpenPaymentsCount } from '../payouts/open-payments.tsx'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 
 export const adminMenu: MenuGroup[] = [
   {
-    title: site.features,
+    title: privateMenu.features,
     entries: [
-      entry(href('/admin/set-default-price'), site.defaultPrice, Tag),
-      entry(href('/admin/contact-list'), site.contactList, Mail),
-      { ...entry(href('/admin/payment/payouts'), site.payouts, ReceiptText), badge: <OpenPaymentsCount /> },
+      entry(href('/admin/set-default-price'), privateMenu.defaultPrice, Tag),
+      entry(href('/admin/contact-list'), privateMenu.contactList, Mail),
+      { ...entry(href('/admin/payment/payouts'), privateMenu.payouts, ReceiptText), badge: <OpenPaymentsCount /> },
       entry(href('/admin/donations'), donations.title, HandHeart),
     ],
   },
   {
-    title: site.location,
+    title: privateMenu.location,
     entries: [
-      entry(href('/admin/continents'), site.continents, Globe),
-      entry(href('/admin/regions'), site.regions, Map),
-      entry(href('/admin/areas'), site.areas, LandPlot),
-      entry(href('/admin/spots'), site.spots, MapPin),
+      entry(href('/admin/continents'), privateMenu.continents, Globe),
+      entry(href('/admin/regions'), privateMenu.regions, Map),
+      entry(href('/admin/areas'), privateMenu.areas, LandPlot),
+      entry(href('/admin/spots'), privateMenu.spots, MapPin),
     ],
   },
   {
@@ -49,10 +49,10 @@ export const adminMenu: MenuGroup[] = [
         ...entry(`${href('/admin/sequences')}?view=approval`, sequences.queue.waiting, CircleCheckBig),
         badge: <WaitingCount />,
       },
-      entry(href('/admin/users'), site.users, Users),
-      entry(href('/admin/sequences'), site.images, Images),
+      entry(href('/admin/users'), privateMenu.users, Users),
+      entry(href('/admin/sequences'), privateMenu.images, Images),
       entry(href('/admin/mails'), mails.title, Bell),
-      { opens: 'change-password', name: site.changePassword, icon: <KeyRound aria-hidden className="size-5" /> },
+      { opens: 'change-password', name: privateMenu.changePassword, icon: <KeyRound aria-hidden className="size-5" /> },
     ],
   },
 ]

@@ -5,7 +5,6 @@ import { href } from '../../api/navigation/href.ts'
 import { leavePage } from '../../api/navigation/leave-page.ts'
 import { mayLeave } from '../../api/navigation/use-leave-guard.ts'
 import { clearSession, draftKey, getSession } from '../../api/session.ts'
-import { log } from '../../ui/log.ts'
 
 /**
  * Signs out on the server and in the browser, after asking about unsaved work and unsent photos. Signs out in the browser even if the
@@ -19,7 +18,7 @@ export function useLogout() {
         await call(logout, {})
       } finally {
         if (session) localStorage.removeItem(draftKey(session.id))
-        await forgetFiles()
+        await (await keptPhotos())?.forgetPhotos()
         clearSession()
         leavePage(href('/login'))
       }
@@ -27,27 +26,10 @@ export function useLogout() {
   })
 
   const logOut = async () => {
-    if ((await mayLeave()) && (await mayForgetFiles())) mutate()
+    if ((await mayLeave()) && (await (await keptPhotos())?.mayForgetPhotos()) !== false) mutate()
   }
   return { logOut, isPending }
 }
 
-async function mayForgetFiles(): Promise<boolean> {
-  try {
-    const { mayForgetPhotos } = await import('../images/kept/may-forget-photos.ts')
-    return await mayForgetPhotos()
-  } catch {
-    // Offline: nobody can be asked.
-    return true
-  }
-}
-
-async function forgetFiles() {
-  try {
-    const { forgetKeptPhotos } = await import('../images/kept/kept-store.ts')
-    await forgetKeptPhotos()
-  } catch (error) {
-    // Offline, or the browser has no store.
-    log('Stored photos could not be deleted', error)
-  }
-}
+// Offline it may not be there.
+const keptPhotos = () => import('../images/kept/forget-photos.ts').catch(() => undefined)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
 import { earnings as words } from '../../strings/money/earnings.ts'
@@ -7,7 +7,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { type SiteFiles, SitePicture } from '../../ui/pictures/site-picture.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
-import { PayoutCountries } from '../prices/payout-countries.tsx'
 
 const surferFiles = import.meta.glob<string>('../../assets/in-the-tube-*.{avif,jpg}', {
   eager: true,
@@ -19,6 +18,11 @@ const photographerFiles = import.meta.glob<string>('../../assets/from-the-beach-
   query: '?url',
   import: 'default',
 })
+
+// The list of countries is heavy.
+const PayoutCountries = lazy(async () => ({
+  default: (await import('../prices/payout-countries.tsx')).PayoutCountries,
+}))
 
 type Step = readonly string[]
 
@@ -46,7 +50,11 @@ export function WorksPage({ earnings, given, next }: WorksPageProps) {
             ...photographer.steps,
             [photographer.paid, [earnings, words.when(payoutHoldDays), words.setUp].join(' ')],
           ]}
-          more={<PayoutCountries />}
+          more={
+            <Suspense>
+              <PayoutCountries />
+            </Suspense>
+          }
         >
           <LinkButton to={next.to}>{next.name}</LinkButton>
         </Guide>

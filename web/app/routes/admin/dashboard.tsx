@@ -1,16 +1,16 @@
 import { href } from '../../api/navigation/href.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { privateMenu } from '../../strings/menus/private-menu.ts'
 import { sequences as words } from '../../strings/sequences.ts'
-import { site } from '../../strings/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 
-export const meta = () => pageMeta(site.dashboard)
+export const meta = () => pageMeta(privateMenu.dashboard)
 
 /** /admin/dashboard */
 export default function Dashboard() {
   return (
-    <Page title={site.dashboard} lead={words.welcome.admin}>
+    <Page title={privateMenu.dashboard} lead={words.welcome.admin}>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`${href('/admin/sequences')}?view=approval`}>{words.queue.title}</LinkButton>
         <LinkButton to={href('/admin/sequences')} tone="secondary">

@@ -1,7 +1,7 @@
 import { href } from '../../api/navigation/href.ts'
 import { useGoBack } from '../../api/navigation/use-go-back.ts'
 import { queries } from '../../api/queries.tsx'
-import { defaultPrices } from '../../features/prices/default-prices.ts'
+import { defaultPrices } from '../../features/sequences/form/default-prices.ts'
 import { typedPrices } from '../../features/sequences/form/price-fields.tsx'
 import { UpdateForm } from '../../features/sequences/form/update-form.tsx'
 import { loadEdited } from '../../features/sequences/load-sequence.ts'

@@ -1,23 +1,23 @@
 import { href } from '../../api/navigation/href.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { privateMenu } from '../../strings/menus/private-menu.ts'
 import { sequences as words } from '../../strings/sequences.ts'
-import { site } from '../../strings/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 
-export const meta = () => pageMeta(site.dashboard)
+export const meta = () => pageMeta(privateMenu.dashboard)
 
 /** /user/dashboard */
 export default function Dashboard() {
   return (
-    <Page title={site.dashboard} lead={words.welcome.user}>
+    <Page title={privateMenu.dashboard} lead={words.welcome.user}>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={href('/user/sequences')}>{words.yours}</LinkButton>
         <LinkButton to={href('/user/sequence/create')} tone="secondary">
           {words.upload}
         </LinkButton>
         <LinkButton to={href('/user/payouts')} tone="secondary">
-          {site.finances}
+          {privateMenu.finances}
         </LinkButton>
       </div>
     </Page>

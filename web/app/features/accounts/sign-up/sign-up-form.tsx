@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { register as signUpCall } from '@lineup/contract/accounts/sign-up.ts'
 import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
+import { isPaidIn } from '@lineup/contract/payouts/payout-countries.ts'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -37,7 +38,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const send = handleSubmit(async (values) => {
     await attempt(
       async () => {
-        await call(signUpCall, values)
+        await call(signUpCall, { ...values, country: isPaidIn(values.country ?? '') ? values.country : undefined })
         onDone(values.email)
       },
       ({ message }) => mark(message === usernameTaken ? 'username' : undefined, message),
@@ -70,7 +71,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         maxLength={maxLength.email}
         {...register('email')}
       />
-      <BankCountry chosen={country} {...register('country', { setValueAs: (name: string) => name || undefined })} />
+      <BankCountry chosen={country} {...register('country')} />
       <PasswordField
         label={accounts.password}
         hint={accounts.passwordHint(MIN_PASSWORD)}

@@ -1,33 +1,27 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { useSite } from '../../../api/use-site.ts'
 import { signIn, signUp } from '../../../strings/accounts.ts'
-import { earnings as words } from '../../../strings/money/earnings.ts'
-import { works } from '../../../strings/works.ts'
+import { site } from '../../../strings/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { GuestPage } from '../guest-page.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** `earnings`: what a photographer keeps, in words. */
-export function SignUpPage({ earnings }: { earnings: string }) {
-  const { payoutHoldDays } = useSite()
+/** `earnings`: what a photographer keeps. */
+export function SignUpPage({ earnings }: { earnings: ReactNode }) {
   const [email, setEmail] = useState<string | null>(null)
   if (email !== null) return <CheckMail email={email} />
 
   return (
     <GuestPage title={signUp.title} lead={signUp.lead}>
-      <section aria-label={words.title} className="mb-6 border-l-2 border-brand pl-4 text-sm">
-        <p>{earnings}</p>
-        <p className="mt-1 text-muted">
-          {words.when(payoutHoldDays)}{' '}
-          <Link to={`${href('/works')}#photographers`} className="font-semibold text-brand underline">
-            {works.title}
-          </Link>
-        </p>
-      </section>
+      <div className="mb-6 min-h-20 border-l-2 border-brand pl-4 text-sm">
+        {earnings}
+        <Link to={`${href('/works')}#photographers`} className="font-semibold text-brand underline">
+          {site.works}
+        </Link>
+      </div>
       <SignUpForm onDone={setEmail} />
       <p className="mt-6">
         {signUp.haveOne}{' '}

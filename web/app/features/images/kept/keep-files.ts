@@ -2,13 +2,13 @@ import { log } from '../../../ui/log.ts'
 import type { QueuedFile } from '../queued-files.ts'
 import { transport } from '../transport.ts'
 import type { UploadQueue } from '../upload-queue.ts'
-import { canHold, holdIfFree, holdOwnList, isHeld } from './held-lists.ts'
-import { deletePhotos, type KeptPhoto, readLists, savePhoto } from './kept-store.ts'
+import { canHold, holdIfFree, holdOwnList, isHeld, layDownOwnList } from './held-lists.ts'
+import { deletePhotos, KEPT_FOR_MS, type KeptPhoto, readLists, savePhoto } from './kept-store.ts'
 
 type Queue = Pick<UploadQueue, 'get' | 'subscribe' | 'restore'>
 
-/** Photos that a page was left with, or a tab closed. */
-export type LeftList = { id: string; photos: KeptPhoto[] }
+/** Photos that a page was left with, or a tab closed. The first of them is deleted at `until`. */
+export type LeftList = { id: string; photos: KeptPhoto[]; addedAt: number; until: Date; isUntilToday: boolean }
 
 export type Keeper = {
   /** All photos are stored, so leaving loses none. */
@@ -18,6 +18,8 @@ export type Keeper = {
   /** Adds a left list to the queue. Does nothing if another page was faster. */
   takeUp: (left: LeftList) => Promise<void>
   discard: (left: LeftList) => Promise<void>
+  /** The person leaves the page but not the tab. */
+  layDown: () => void
 }
 
 /**
@@ -40,9 +42,10 @@ export async function keepFiles(queue: Queue, form: string, signal: AbortSignal)
 
   return {
     isSafe: writer.isDone,
+    layDown: layDownOwnList,
     findLeft: async () => {
-      const lists = [...(await readLists(form))].map(([id, photos]) => ({ id, photos }))
-      for (const list of lists.toSorted((a, b) => lastOf(b) - lastOf(a))) {
+      const lists = [...(await readLists(form))].map(([id, photos]) => leftList(id, photos))
+      for (const list of lists.toSorted((a, b) => b.addedAt - a.addedAt)) {
         if (!(await isHeld(list.id))) return list
       }
       return null
@@ -64,7 +67,11 @@ export async function keepFiles(queue: Queue, form: string, signal: AbortSignal)
   }
 }
 
-const lastOf = ({ photos }: LeftList) => Math.max(...photos.map(({ at }) => at))
+function leftList(id: string, photos: KeptPhoto[]): LeftList {
+  const ages = photos.map(({ at }) => at)
+  const until = new Date(Math.min(...ages) + KEPT_FOR_MS)
+  return { id, photos, addedAt: Math.max(...ages), until, isUntilToday: until.getDate() === new Date().getDate() }
+}
 
 /** Writes the changes of a list since the last call. `found` is stored already. */
 function createWriter(form: string, found: KeptPhoto[]) {

@@ -1,6 +1,8 @@
 import { clear, createStore, delMany, entries, keys, set, type UseStore } from 'idb-keyval'
 import type { QueuedFile, Upload } from '../queued-files.ts'
-import { KEPT_FOR_MS } from './kept-lifetime.ts'
+
+/** The server keeps an upload for 24 hours. */
+export const KEPT_FOR_MS = 20 * 3_600_000
 
 /** `at`: when the file was added. `form`: the name of the form, then the id of the list. */
 type KeptFile = { form: string; at: number; place: number; file: File; upload: Upload | null }
@@ -41,6 +43,6 @@ export async function countKeptPhotos(): Promise<number> {
   return (await keys(files())).length
 }
 
-export async function forgetKeptPhotos(): Promise<void> {
+export async function deleteAllPhotos(): Promise<void> {
   await clear(files())
 }

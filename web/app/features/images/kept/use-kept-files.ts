@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getSession } from '../../../api/session.ts'
 import { log } from '../../../ui/log.ts'
 import type { UploadQueue } from '../upload-queue.ts'
-import { layDownOwnList } from './held-lists.ts'
 import type { Keeper, LeftList } from './keep-files.ts'
 
 /**
@@ -31,7 +30,7 @@ export function useKeptFiles(queue: UploadQueue, form: string) {
       if (keeper.current?.isSafe()) {
         ending.abort()
         queue.stop()
-        layDownOwnList()
+        keeper.current.layDown()
       } else {
         queue.empty()
         ending.abort()

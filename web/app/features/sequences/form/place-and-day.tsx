@@ -1,6 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
 import { choicesQuery } from '../../locations/choices-query.ts'
@@ -15,11 +14,8 @@ export function PlaceAndDay({ present }: { present: PresentPlace | undefined }) 
   const spot = [...spots, ...(present ? [present.spot] : [])].find(({ id }) => String(id) === spotId)
 
   return (
-    <p className="flex items-start gap-1 text-sm">
-      <MapPin aria-hidden className="mt-0.5 size-4 flex-none text-muted" />
-      <span className={`min-w-0 wrap-anywhere ${spot && date ? '' : 'text-muted'}`}>
-        {spot?.name ?? words.noSpot}, {date === '' ? words.noDay : formatDate(date, 'DD MMM, YYYY')}
-      </span>
+    <p className={`text-sm wrap-anywhere ${spot && date ? '' : 'text-muted'}`}>
+      {spot?.name ?? words.noSpot}, {date === '' ? words.noDay : formatDate(date, 'DD MMM, YYYY')}
     </p>
   )
 }

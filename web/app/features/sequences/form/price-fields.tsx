@@ -4,9 +4,9 @@ import { queries } from '../../../api/queries.tsx'
 import { prices } from '../../../strings/prices.ts'
 import { upload as words } from '../../../strings/upload.ts'
 import { asTyped, PriceField, toMinor } from '../../../ui/form/price-field.tsx'
-import { defaultPrices } from '../../prices/default-prices.ts'
 import { decidedTogether, type OwnPriceName, refusedPrice } from '../../prices/refused-price.ts'
 import type { EditedSequence } from '../sequence-cache.ts'
+import { defaultPrices } from './default-prices.ts'
 import type { OwnPrices, SequenceValues } from './details.ts'
 
 const fields = ['image_price', 'commission_image', 'sequence_price', 'commission_sequence'] as const

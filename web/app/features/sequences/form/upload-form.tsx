@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { queries } from '../../../api/queries.tsx'
@@ -6,12 +7,13 @@ import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { choicesQuery } from '../../locations/choices-query.ts'
-import { WhatYouEarn } from '../../prices/what-you-earn.tsx'
 import { type Details, forgetDraft, keepDraft } from './details.ts'
 import { LastSpot } from './last-spot.tsx'
 import { SequenceForm } from './sequence-form.tsx'
 import { useStoreSequence } from './use-send-sequence.ts'
 import { useSequenceForm } from './use-sequence-form.ts'
+
+const WhatYouEarn = lazy(async () => ({ default: (await import('../../prices/what-you-earn.tsx')).WhatYouEarn }))
 
 type UploadFormProps = {
   userId: number
@@ -41,7 +43,11 @@ export function UploadForm({ userId, draft, lastSpot }: UploadFormProps) {
     <SequenceForm
       state={state}
       aboutPlace={lastSpot && <LastSpot id={lastSpot} />}
-      aboutPrice={<WhatYouEarn />}
+      aboutPrice={
+        <Suspense>
+          <WhatYouEarn />
+        </Suspense>
+      }
       submitText={() => words.send}
     />
   )

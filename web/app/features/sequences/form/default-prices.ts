@@ -1,6 +1,6 @@
 import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../../api/call.ts'
 
 export const defaultPrices = queryOptions({
   queryKey: ['default-prices'],

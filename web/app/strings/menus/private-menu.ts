@@ -1,0 +1,22 @@
+/** Apart from the words of public pages, which do not load these. */
+export const privateMenu = {
+  dashboard: 'Dashboard',
+  uploadImage: 'Upload Image',
+  yourImages: 'Your Images',
+  uploadImages: 'Upload Images',
+  images: 'Images',
+  profile: 'Profile',
+  myProfile: 'My Profile',
+  finances: 'Finances',
+  features: 'Features',
+  defaultPrice: 'Default Price',
+  contactList: 'Contact List',
+  payouts: 'Payment Payouts',
+  location: 'Location',
+  continents: 'Continents',
+  regions: 'Regions',
+  areas: 'Areas',
+  spots: 'Spots',
+  users: 'Users',
+  changePassword: 'Change Password',
+}

@@ -1,0 +1,13 @@
+export const payoutReach = {
+  reaches: (count: number) => `Payouts reach banks in ${count} countries`,
+  elsewhere: 'You live somewhere else? Write to us before you upload, and we look for another way to pay you.',
+  country: 'Country of your bank',
+  countryHint: 'So that we can tell you whether payouts reach you.',
+  other: 'Another country',
+  paidIn: (country: string) => `Payouts reach banks in ${country}.`,
+  notPaidThere:
+    'Our payment provider does not send money to other countries yet. Write to us before you upload, and we look for another way to pay you.',
+  notPaidIn: (country: string) =>
+    `Our payment provider does not send money to ${country} yet. Write to us before you upload, and we look for another way to pay you.`,
+  contact: 'Write to us',
+}
