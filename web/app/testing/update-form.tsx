@@ -17,6 +17,7 @@ import { ConfirmHost } from '../ui/overlay/confirm.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import { sequenceWith } from './sequences.ts'
 import type { SeenRequest } from './small-server.ts'
+import { givenUpload } from './uploads.ts'
 
 export const ownList = { to: '/user/sequences', name: 'Your Images' }
 export const place = { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
@@ -77,7 +78,7 @@ function AdminForm() {
 export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Uluwatu')] } = {}) {
   const list = { ...sequenceWith(), images: [], own_prices: noPrices, ...part }
   const prices = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 }
-  const upload = { name: 'new.jpg', size: 9, width: 6, height: 4, taken_at: null, sha256: 'ab' }
+  const upload = givenUpload({ name: 'new.jpg' })
   const answers: Record<string, unknown> = {
     '/api/get/all/locations?only=continents': { continents: [one(1, 'Asia')], regions: [], areas: [], spots: [] },
     '/api/get/continent/regions': { list: [{ ...one(2, 'Bali'), continent_id: 1, continent: 'Asia' }] },
@@ -89,7 +90,7 @@ export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Ulu
     '/api/public/price': { list: { ...prices, currency: 'USD' } },
   }
   return ({ url }: SeenRequest) => {
-    const data = url.startsWith('/api/uploads/') ? { id: url.split('/').at(-1), ...upload } : answers[url]
+    const data = url.startsWith('/api/uploads/') ? { ...upload, id: url.split('/').at(-1) } : answers[url]
     return { status: 200, body: { status: true, message: [], data } }
   }
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { setSession } from '../../api/session.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
+import { givenUpload } from '../../testing/uploads.ts'
 import { transport } from './transport.ts'
 
 const id = '3f8a6c1e-5b7d-4a2f-9c3e-1d2b4a6c8e0f'
-const upload = { id, name: 'surf.jpg', size: 5, width: 6, height: 4, taken_at: null, sha256: 'ab' }
+const upload = givenUpload({ id, name: 'surf.jpg' })
 const stored = { status: 200, body: { status: true, message: [], data: upload } }
 
 test('a file is sent as raw bytes, with its name and the sender’s token', async () => {

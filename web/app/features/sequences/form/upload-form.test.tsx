@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { queries } from '../../../api/queries.tsx'
 import { setSession } from '../../../api/session.ts'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
+import { givenUpload } from '../../../testing/uploads.ts'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { type Details, noDetails } from './details.ts'
 import { UploadForm } from './upload-form.tsx'
@@ -214,15 +215,8 @@ function answer({ method, url, headers, body }: SeenRequest) {
   }
   if (method !== 'PUT') return ok(lists[url] ?? {})
   const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1]
-  return ok({
-    id: url.split('/').at(-1),
-    name,
-    size: 9,
-    width: 6,
-    height: 4,
-    taken_at: name === 'next-day.jpg' ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05',
-    sha256: 'ab',
-  })
+  const taken_at = name === 'next-day.jpg' ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05'
+  return ok(givenUpload({ id: url.split('/').at(-1) ?? '', name: name ?? '', taken_at }))
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
