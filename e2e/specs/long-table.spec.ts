@@ -16,18 +16,16 @@ test('no row of a long table is half covered, wherever the page is scrolled to',
     )
     .execute()
   await signIn(await given.admin(), 1)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin/contact-list')
   await expect(page.getByRole('row', { name: /Nina/ })).toHaveCount(25)
 
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size)
-    for (const top of [0, 130, 155, 180]) {
-      await page.evaluate(`scrollTo(0, ${top})`)
-      expect(await findViolations(page), `${size.width}, ${top}`).toEqual([])
-    }
+  // Less than the height of a row each, so that some row ends at every part of its height.
+  for (const top of [0, 12, 24, 36, 48]) {
+    await page.evaluate(`scrollTo(0, ${top})`)
+    expect(await findViolations(page), `${top}`).toEqual([])
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await findViolations(page)).toEqual([])
   await expect(page.getByText(`1–25 of ${ROWS}`)).toBeVisible()
 })

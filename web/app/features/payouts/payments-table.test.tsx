@@ -87,6 +87,7 @@ test('a duplicate that is settled and a held payment that was refunded leave no 
 
   await screen.findByText('$1 refunded')
 
+  expect(screen.getByText('Refunded')).toBeDefined()
   expect(screen.queryByText('Paid twice?')).toBeNull()
   expect(screen.queryByText('Held for a check')).toBeNull()
 })
