@@ -116,6 +116,7 @@ export const screens: Screen[] = [
   },
   { ...leaver, route: '/user/sequences', title: 'Your account will be deleted', shows: 'Keep my account' },
   { ...user, route: '/user/sequence/create', title: 'Upload Images', shows: 'Continent', entry: 'Upload Images' },
+  { ...user, route: '/user/session/create', title: 'Send a Session', shows: 'Continent' },
   {
     ...user,
     route: '/user/sequence/view/:id',

@@ -10,9 +10,9 @@ const REACT = [
 ]
 const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', 'react-dom']
 
-/** The web app splits the domain of sequences into four features. */
+/** The web app splits the domain of sequences into five features. */
 const FEATURES = DOMAINS.flatMap((domain) =>
-  domain === 'sequences' ? ['search', 'gallery', 'sequences', 'approval'] : [domain],
+  domain === 'sequences' ? ['search', 'gallery', 'sequences', 'sessions', 'approval'] : [domain],
 )
 const upTo = (feature: string) => FEATURES.slice(0, FEATURES.indexOf(feature) + 1)
 

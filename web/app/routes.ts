@@ -38,6 +38,7 @@ export default [
       route('dashboard', 'routes/user/dashboard.tsx'),
       route('sequences', 'routes/user/sequences.tsx'),
       route('sequence/create', 'routes/user/sequence-create.tsx'),
+      route('session/create', 'routes/user/session-create.tsx'),
       route('sequence/update/:id', 'routes/user/sequence-update.tsx'),
       route('sequence/view/:id', 'routes/user/sequence-view.tsx'),
       route('profile', 'routes/user/profile.tsx'),

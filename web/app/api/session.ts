@@ -29,7 +29,13 @@ export function clearSession(): void {
   announce()
 }
 
-export const draftKey = (userId: number) => `lineup.draft.${userId}`
+/** What a person has typed but not sent, by form. */
+export const draftKey = (userId: number, form = '') => `lineup.draft.${userId}${form && `.${form}`}`
+
+export function forgetDrafts(userId: number): void {
+  const own = Object.keys(localStorage).filter((key) => `${key}.`.startsWith(`${draftKey(userId)}.`))
+  for (const key of own) localStorage.removeItem(key)
+}
 
 /** Calls back when a person signs in or out, in this tab or another. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {

@@ -10,21 +10,26 @@ const beginnings = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
+/** How many files a page takes in all, and what it says about the others. */
+export type Room = { most: number; tooMany: string }
+
+const batch: Room = { most: MAX_IMAGES_PER_BATCH, tooMany: texts.tooMany }
+
 /**
- * Checks chosen files: JPEG or PNG by their first bytes, whatever the names say, up to 26,214,400 bytes, ten in all.
- * Refused files are listed by reason; valid ones are accepted.
+ * Checks chosen files: JPEG or PNG by their first bytes, whatever the names say, up to 26,214,400 bytes, and no more than there
+ * is room for. Refused files are listed by reason; valid ones are accepted.
  */
-export async function checkFiles(chosen: File[], present: File[]): Promise<CheckedFiles> {
+export async function checkFiles(chosen: File[], present: File[], room: Room = batch): Promise<CheckedFiles> {
   const fresh = chosen.filter((file) => !present.some((other) => isSame(file, other)))
   const small = fresh.filter(({ size }) => size <= MAX_IMAGE_BYTES)
   const kinds = await Promise.all(small.map((file) => isPicture(file)))
   const pictures = small.filter((_, n) => kinds[n])
-  const accepted = pictures.slice(0, MAX_IMAGES_PER_BATCH - present.length)
+  const accepted = pictures.slice(0, room.most - present.length)
 
   const refused = [
     { reason: texts.wrongType, names: namesWithout(small, pictures) },
     { reason: texts.tooLarge, names: namesWithout(fresh, small) },
-    { reason: texts.tooMany, names: namesWithout(pictures, accepted) },
+    { reason: room.tooMany, names: namesWithout(pictures, accepted) },
     { reason: upload.alreadyThere, names: namesWithout(chosen, fresh) },
   ]
   return { accepted, refused: refused.filter(({ names }) => names.length > 0) }

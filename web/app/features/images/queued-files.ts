@@ -39,7 +39,7 @@ export function summaryOf(files: QueuedFile[]) {
 }
 
 /** The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, and how many were on another. */
-function daysOf(uploads: Upload[]) {
+export function daysOf(uploads: Upload[]) {
   const counts = new Map<string, number>()
   for (const { taken_at } of uploads) {
     const day = taken_at?.slice(0, 10)

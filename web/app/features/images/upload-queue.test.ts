@@ -15,18 +15,6 @@ test('three files are sent in parallel, the next when one has arrived', async ()
   expect(stepsOf(queue)).toEqual(['sending', 'done', 'sending', 'sending', 'queued'])
 })
 
-test('stopping ends all sending, deletes nothing, and starts no other file', async () => {
-  const { queue, sent, dropped, settle } = openQueue()
-  queue.add(files(5))
-  await settle('0.jpg')
-
-  queue.stop()
-  await turn()
-
-  expect(sent).toHaveLength(4)
-  expect(dropped).toEqual([])
-})
-
 test('every file has its own UUID', () => {
   const { queue } = openQueue()
 
@@ -126,15 +114,49 @@ test('restored files come before new ones, and only unfinished ones are sent', a
   expect(stepsOf(queue)).toEqual(['done', 'done', 'done'])
 })
 
+test('a patient queue tries until the line is back', async () => {
+  const { queue, sent } = openQueue({
+    fail: (n) => (n < 8 ? 'Unreachable' : undefined),
+    answersItself: true,
+    retries: Number.POSITIVE_INFINITY,
+  })
+
+  queue.add(files(1))
+  await queue.settled()
+
+  expect(sent).toHaveLength(9)
+  expect(stepsOf(queue)).toEqual(['done'])
+})
+
+test('a paused queue sends nothing, keeps what was on its way, and goes on', async () => {
+  const { queue, sent, dropped, settle } = openQueue()
+  queue.add(files(4))
+  await settle('0.jpg')
+
+  queue.pause()
+  await turn()
+  const during = stepsOf(queue)
+  queue.add(files(1))
+  await turn()
+  const sentDuring = sent.length
+  queue.resume()
+
+  expect(during).toEqual(['done', 'queued', 'queued', 'queued'])
+  expect(sentDuring).toBe(4)
+  expect(sent.slice(4)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+  expect(dropped).toEqual([])
+})
+
 type QueueOptions = {
   /** The refusal of the nth request, from 0. */
   fail?: (n: number) => ProblemKey | undefined
   /** Files arrive without the test settling them. */
   answersItself?: boolean
+  retries?: number
 }
 
 /** A queue whose files arrive when the test says so. */
-function openQueue({ fail = () => undefined, answersItself = false }: QueueOptions = {}) {
+function openQueue({ fail = () => undefined, answersItself = false, ...options }: QueueOptions = {}) {
   const sent: string[] = []
   const ids: string[] = []
   const dropped: string[] = []
@@ -157,7 +179,7 @@ function openQueue({ fail = () => undefined, answersItself = false }: QueueOptio
     waiting.get(name)?.()
     await turn()
   }
-  return { queue: createUploadQueue({ transport, firstPauseMs: 1 }), sent, ids, dropped, settle }
+  return { queue: createUploadQueue({ transport, firstPauseMs: 1, ...options }), sent, ids, dropped, settle }
 }
 
 const files = (count: number) => Array.from({ length: count }, (_, n) => new File(['bytes'], `${n}.jpg`))

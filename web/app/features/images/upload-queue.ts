@@ -2,21 +2,30 @@ import { isProblem } from '../../api/api-problem.ts'
 import { endSession } from '../../api/call.ts'
 import { upload as words } from '../../strings/upload.ts'
 import { moved, type QueuedFile, summaryOf, type UploadState, withState } from './queued-files.ts'
-import { transport as overXhr } from './transport.ts'
+import { transport as overXhr, type Transport } from './transport.ts'
 
 const AT_ONCE = 3
 const RETRIES = 3
 const FIRST_PAUSE_MS = 1_000
-const stopped = new Error('The page was left')
+const LONGEST_PAUSE_MS = 30_000
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
+type QueueOptions = {
+  transport?: Transport
+  firstPauseMs?: number
+  /** How often a file is sent again after a lost connection or an outage. */
+  retries?: number
+}
+
 /**
- * Uploads files as soon as they are added, three in parallel. Retries a lost connection after 1, 2 and 4 seconds. The
- * list is immutable; `subscribe` reports changes.
+ * Uploads files as soon as they are added, three in parallel. Retries a lost connection after 1, 2, 4 … at most 30 seconds, and
+ * at once when the line is back. The list is immutable; `subscribe` reports changes.
  */
-export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PAUSE_MS } = {}) {
+export function createUploadQueue(options: QueueOptions = {}) {
+  const { transport = overXhr, firstPauseMs = FIRST_PAUSE_MS, retries = RETRIES } = options
   let files: QueuedFile[] = []
+  let isPaused = false
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
 
@@ -28,6 +37,7 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
   const setState = (id: string, state: UploadState) => change(withState(files, id, state))
 
   function sendNext() {
+    if (isPaused) return
     for (const one of files) {
       if (running.size >= AT_ONCE) return
       if (one.state.step === 'queued' && !running.has(one.id)) void run(one)
@@ -48,18 +58,18 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
       try {
         return { step: 'done', upload: await transport.send({ id, file }, { onProgress, signal }) }
       } catch (error) {
-        if (signal.aborted || n >= RETRIES || !isPassing(error)) return failure(error)
+        if (signal.aborted || n >= retries || !isPassing(error)) return failure(error)
         setState(id, { step: 'retrying' })
-        await pause(firstPauseMs * 2 ** n, signal)
+        await pause(Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** n), signal)
         return signal.aborted ? failure(error) : attempt(n + 1)
       }
     })(0)
 
     running.delete(id)
-    if (signal.reason === stopped) return
+    if (!signal.aborted) setState(id, state)
+    else if (files.some((other) => other.id === id)) setState(id, { step: 'queued' })
     // A removed file may have arrived nevertheless.
-    if (signal.aborted) transport.drop(id)
-    else setState(id, state)
+    else transport.drop(id)
     sendNext()
   }
 
@@ -68,7 +78,7 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
     change(files.filter(({ id }) => !ids.includes(id)))
     for (const { id, state } of gone) {
       running.get(id)?.abort()
-      if (state.step === 'done') transport.drop(id)
+      if (state.step === 'done') transport.drop(state.upload.id)
     }
   }
 
@@ -99,13 +109,18 @@ export function createUploadQueue({ transport = overXhr, firstPauseMs = FIRST_PA
     remove: (id: string) => remove([id]),
     /** Removes every file and deletes its upload. */
     empty: () => remove(files.map(({ id }) => id)),
-    /** Ends all sending and keeps what has arrived. */
-    stop: () => {
-      for (const controller of running.values()) controller.abort(stopped)
-    },
     /** Clears the list but keeps the uploads, because a sequence now owns them. */
     release: () => change([]),
     move: (id: string, to: number) => change(moved(files, id, to)),
+    /** Stops sending; files on their way begin again with `resume`. */
+    pause: () => {
+      isPaused = true
+      for (const controller of running.values()) controller.abort()
+    },
+    resume: () => {
+      isPaused = false
+      sendNext()
+    },
     retry: (id: string) => retry((one) => one.id === id),
     retryAll: () => retry(({ state }) => state.step === 'failed' && !state.isFinal),
     settled: () =>
@@ -131,16 +146,19 @@ function failure(error: unknown): UploadState {
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      globalThis.removeEventListener('online', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    globalThis.addEventListener('online', end)
+    signal.addEventListener('abort', end)
   })
 }
 
 /** `crypto.randomUUID` is missing on pages over plain HTTP. */
-function newUuid(): string {
+export function newUuid(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
   const variant = '89ab'[Number.parseInt(hex[8] ?? '', 16) & 3]
   return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, `$1-$2-4$3-${variant}$4-$5`)

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { leavePage } from '../../api/navigation/leave-page.ts'
 import { mayLeave } from '../../api/navigation/use-leave-guard.ts'
-import { clearSession, draftKey, getSession } from '../../api/session.ts'
+import { clearSession, forgetDrafts, getSession } from '../../api/session.ts'
 
 /**
  * Signs out on the server and in the browser, after asking about unsaved work and unsent photos. Signs out in the browser even if the
@@ -17,7 +17,7 @@ export function useLogout() {
       try {
         await call(logout, {})
       } finally {
-        if (session) localStorage.removeItem(draftKey(session.id))
+        if (session) forgetDrafts(session.id)
         await (await keptPhotos())?.forgetPhotos()
         clearSession()
         leavePage(href('/login'))

@@ -14,6 +14,7 @@ export function useKeptFiles(queue: UploadQueue, form: string) {
 
   useEffect(() => {
     const ending = new AbortController()
+    queue.resume()
 
     async function keep() {
       // Loaded after the first render, because nothing waits for it.
@@ -29,7 +30,7 @@ export function useKeptFiles(queue: UploadQueue, form: string) {
     return () => {
       if (keeper.current?.isSafe()) {
         ending.abort()
-        queue.stop()
+        queue.pause()
         keeper.current.layDown()
       } else {
         queue.empty()

@@ -43,7 +43,7 @@ const detailsOf = (values: SequenceValues) => ({
   ...(values.prices && inMinor(values.prices)),
 })
 
-function whenAndWhere(values: SequenceValues) {
+export function whenAndWhere(values: SequenceValues) {
   return { date: values.date, ...placeIds((level) => Number(values[`${level}_id`])) }
 }
 

@@ -1,0 +1,104 @@
+import type { Browser, Page } from '@playwright/test'
+import { answer } from '../dialogs.ts'
+import { drawFiles } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+import { choosePlace } from '../session.ts'
+import { untilScripted } from '../waiting.ts'
+
+const SESSION = '/user/session/create'
+
+test('a session of more than ten photos goes on after a reload, sends nothing twice, and becomes one sequence', async ({
+  page,
+  browser,
+  given,
+  signIn,
+}) => {
+  const place = await given.spot()
+  await signIn(await given.photographer(), 2)
+  await open(page)
+  await holdFrom(page, 6)
+  await choose(page, browser, 14)
+  await expect(page.getByText('5 of 14')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  await page.unroute('**/api/uploads/*')
+  await reload(page)
+  await expect(page.getByText('9 photos of this session are not here yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send 14 photos for review' })).toBeDisabled()
+
+  const puts = countPuts(page)
+  await choose(page, browser, 14)
+  await expect(page.getByText('All photos have arrived')).toBeVisible()
+  expect(puts()).toBe(9)
+  await page.getByLabel('Date').fill('2026-11-15')
+  await choosePlace(page, place)
+  await page.getByRole('button', { name: 'Send 14 photos for review' }).click()
+
+  await expect(page).toHaveURL('/user/sequences')
+  await expect(page.getByRole('article').getByText('14 photos')).toBeVisible()
+  await open(page)
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
+})
+
+test('what cannot be taken is named, the rest goes on, and missing photos can be left out or all thrown away', async ({
+  page,
+  browser,
+  given,
+  signIn,
+  server,
+}) => {
+  const owner = await given.photographer()
+  await signIn(owner, 2)
+  await open(page)
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Nice swell') }
+  await page.getByLabel('Add photos to the session').setInputFiles([...(await drawFiles(browser, 2)), notes])
+  await expect(page.getByText('All photos have arrived')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('1 file not added')
+  await page.getByText('Show names').click()
+  await expect(page.getByText('notes.txt')).toBeVisible()
+
+  await holdFrom(page, 1)
+  await choose(page, browser, 3)
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  await reload(page)
+  await page.getByRole('button', { name: 'Go on without them' }).click()
+  await expect(page.getByRole('button', { name: 'Send 2 photos for review' })).toBeEnabled()
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await answer(page, 'Delete and start over', '/uploads/drop')
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
+  const left = () => server.db.selectFrom('uploads').select('id').where('user_id', '=', owner.id).execute()
+  await expect.poll(left).toEqual([])
+})
+
+async function open(page: Page) {
+  await page.goto(SESSION)
+  await untilScripted(page, SESSION)
+}
+
+async function reload(page: Page) {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await untilScripted(page, SESSION)
+}
+
+async function choose(page: Page, browser: Browser, count: number) {
+  await page.getByLabel('Add photos to the session').setInputFiles(await drawFiles(browser, count))
+}
+
+/** Uploads from the nth on stay on their way. */
+async function holdFrom(page: Page, nth: number) {
+  let seen = 0
+  await page.route('**/api/uploads/*', async (route) => {
+    if (route.request().method() !== 'PUT' || ++seen < nth) await route.continue()
+  })
+}
+
+function countPuts(page: Page) {
+  let puts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') puts += 1
+  })
+  return () => puts
+}

@@ -1,0 +1,44 @@
+import type { Upload } from '../images/queued-files.ts'
+
+/** The photos of one camera, and the first and last minute by its clock: `YYYY-MM-DDTHH:MM`. */
+export type Camera = {
+  key: string
+  /** Bodies of one model are numbered. */
+  name: string | null
+  number: number | null
+  photos: number
+  from: string
+  until: string
+  /** What the camera takes for its distance from UTC; null if it does not say, or not always the same. */
+  offset: string | null
+}
+
+/** One entry for each camera, the one with the most photos first, and how many photos have no time. */
+export function camerasOf(uploads: Upload[]): { cameras: Camera[]; timeless: number } {
+  const byKey = Map.groupBy(
+    uploads.filter(({ camera_key }) => camera_key !== null),
+    ({ camera_key }) => camera_key ?? '',
+  )
+  const cameras = [...byKey].map(([key, photos]) => describe(key, photos)).toSorted((a, b) => b.photos - a.photos)
+  const timeless = uploads.length - cameras.reduce((sum, { photos }) => sum + photos, 0)
+  return { cameras: cameras.map((camera) => ({ ...camera, number: numberOf(camera, cameras) })), timeless }
+}
+
+function describe(key: string, photos: Upload[]): Camera {
+  const minutes = photos.map(({ taken_at }) => taken_at?.slice(0, 16) ?? '').toSorted()
+  const [offset = null, ...others] = new Set(photos.map(({ taken_offset }) => taken_offset))
+  return {
+    key,
+    name: photos[0]?.camera ?? null,
+    number: null,
+    photos: photos.length,
+    from: minutes[0] ?? '',
+    until: minutes.at(-1) ?? '',
+    offset: others.length > 0 ? null : offset,
+  }
+}
+
+function numberOf({ key, name }: Camera, cameras: Camera[]) {
+  const bodies = cameras.filter((other) => other.name === name)
+  return bodies.length > 1 ? bodies.findIndex((other) => other.key === key) + 1 : null
+}

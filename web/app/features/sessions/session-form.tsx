@@ -1,0 +1,99 @@
+import { useCallback, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { Refusal } from '../../api/form/refusal.tsx'
+import { href } from '../../api/navigation/href.ts'
+import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
+import { upload as uploadWords, session as words } from '../../strings/upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { plural } from '../../ui/format.ts'
+import type { Upload } from '../images/queued-files.ts'
+import { DateField } from '../sequences/form/date-field.tsx'
+import type { Details } from '../sequences/form/details.ts'
+import { LastSpot } from '../sequences/form/last-spot.tsx'
+import { PlaceFields } from '../sequences/form/place-fields.tsx'
+import { SessionPhotos } from './session-photos.tsx'
+import { useSessionForm } from './use-session-form.ts'
+import { type SessionUploads, useSessionUploads } from './use-session-uploads.ts'
+
+type SessionFormProps = {
+  userId: number
+  draft: Details
+  lastSpot: string
+  /** Arrived before the page was opened. */
+  earlier: Upload[]
+}
+
+/** Sends a whole session: the photos first, as soon as they are dropped, then where and when. */
+export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormProps) {
+  const uploads = useSessionUploads(userId, earlier)
+  const navigate = useNavigate()
+  const isSent = useRef(false)
+  const { isActive } = uploads
+  useLeaveGuard(
+    useCallback(() => isActive && !isSent.current, [isActive]),
+    words.leave,
+  )
+  const { form, filledDay, problem, noteTyped, submit } = useSessionForm({
+    userId,
+    draft,
+    uploads: () => uploads.photos.map(({ id }) => id),
+    onSent: () => {
+      isSent.current = true
+      uploads.forget()
+      void navigate(href('/user/sequences'))
+    },
+  })
+  const { isSubmitting } = form.formState
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onChange={noteTyped}
+        onSubmit={(event) => void submit(event)}
+        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <SessionPhotos uploads={uploads} isLocked={isSubmitting} />
+        <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
+          <h2 className="mb-4 text-xl">{uploadWords.detailsHeading}</h2>
+          <fieldset disabled={isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
+            <DateField
+              takenOn={uploads.takenOn}
+              onOtherDays={uploads.onOtherDays}
+              filledRef={filledDay}
+              onTake={noteTyped}
+            />
+            {lastSpot !== '' && <LastSpot id={lastSpot} />}
+            <PlaceFields />
+          </fieldset>
+          <div className="mt-5 grid gap-3 border-t border-line pt-4">
+            <Refusal problem={problem} onLookAgain={undefined} />
+            <Send uploads={uploads} isBusy={isSubmitting} />
+            <p className="text-sm text-muted">{uploadWords.metadata}</p>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Waits until everything has arrived: what comes later would be another sequence. */
+function Send({ uploads, isBusy }: { uploads: SessionUploads; isBusy: boolean }) {
+  const { photos, waiting, missing, total } = uploads
+  const isReady = photos.length > 0 && photos.length === total
+  return (
+    <>
+      <Button type="submit" isBusy={isBusy} disabled={!isReady} className="w-full">
+        {total > 0 ? words.submit(plural(total, words.photos)) : words.submitNone}
+      </Button>
+      {!isReady && total > 0 && (
+        <p className="numbers text-center text-sm text-muted">
+          {waiting.length === 0 && missing.length > 0
+            ? words.chooseMissing
+            : words.waitForAll(plural(waiting.length, words.photos))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { session as words } from '../../strings/upload.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { plural } from '../../ui/format.ts'
+import { Names } from './names.tsx'
+import type { SessionUploads } from './use-session-uploads.ts'
+
+type SessionNoticesProps = { uploads: SessionUploads; isLocked: boolean }
+
+/** What is not on its way, and why: the line is gone, photos are missing after a reload, refused, or failed. */
+export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
+  const { files, missing, refused, failed, queue } = uploads
+  const isOffline = files.some(({ state }) => state.step === 'retrying')
+  const retriable = failed.filter(({ state }) => state.step === 'failed' && !state.isFinal)
+  return (
+    <>
+      {isOffline && <Banner tone="offline">{words.offline}</Banner>}
+      {missing.length > 0 && (
+        <Banner
+          tone="info"
+          action={
+            <Button tone="secondary" size="sm" disabled={isLocked} onClick={uploads.leaveOutMissing}>
+              {words.leaveOut}
+            </Button>
+          }
+        >
+          <strong>{words.missing(plural(missing.length, words.photos), missing.length === 1)}.</strong>{' '}
+          {words.missingBody}
+          <Names names={missing.map(({ name }) => name)} />
+        </Banner>
+      )}
+      {refused.map(({ reason, names }) => (
+        <Banner key={reason} tone="error">
+          <strong>{words.refused(plural(names.length, words.files))}.</strong> {reason}
+          <Names names={names} />
+        </Banner>
+      ))}
+      {failed.length > 0 && (
+        <Banner
+          tone="error"
+          action={
+            retriable.length > 0 && (
+              <Button tone="secondary" size="sm" disabled={isLocked} onClick={queue.retryAll}>
+                {words.retry}
+              </Button>
+            )
+          }
+        >
+          <strong>{words.failed(plural(failed.length, words.photos))}.</strong>
+          <Names names={failed.map(({ file, state }) => (state.step === 'failed' ? state.reason : file.name))} />
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { session as words } from '../../strings/upload.ts'
+import { confirm } from '../../ui/overlay/confirm.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { usePhotoDrop } from '../images/use-photo-drop.ts'
+import { CameraLines } from './camera-lines.tsx'
+import { ContactSheet } from './contact-sheet.tsx'
+import { SessionNotices } from './session-notices.tsx'
+import { SessionProgress } from './session-progress.tsx'
+import { Choosers, SessionStart } from './session-start.tsx'
+import type { SessionUploads } from './use-session-uploads.ts'
+
+type SessionPhotosProps = { uploads: SessionUploads; isLocked: boolean }
+
+/** The photos of the session; more can be dropped anywhere on it. */
+export function SessionPhotos({ uploads, isLocked }: SessionPhotosProps) {
+  const { files, photos, total } = uploads
+  const chooser = useRef<HTMLButtonElement>(null)
+  const { getRootProps, getInputProps, isDragActive, open } = usePhotoDrop({ onFiles: uploads.add, isLocked })
+  const choosers = { isLocked, onFiles: uploads.add, onChoose: open }
+
+  async function startOver() {
+    if (await confirm({ ...words.over, tone: 'danger' })) await uploads.startOver()
+  }
+
+  return (
+    <div
+      {...getRootProps({ role: undefined, tabIndex: undefined })}
+      className={`grid min-w-0 grid-cols-1 gap-5 rounded-lg outline-offset-8 ${isDragActive ? 'outline-2 outline-brand outline-dashed' : ''}`}
+    >
+      {total === 0 ? (
+        <SessionStart {...choosers} isDragActive={isDragActive} buttonRef={chooser} />
+      ) : (
+        <SessionProgress uploads={uploads} isLocked={isLocked} />
+      )}
+      <SessionNotices uploads={uploads} isLocked={isLocked} />
+      {total > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Choosers {...choosers} />
+          <TextButton disabled={isLocked} onClick={() => void startOver()} className="ml-auto">
+            {words.startOver}
+          </TextButton>
+        </div>
+      )}
+      <CameraLines photos={photos} />
+      <ContactSheet files={files} isLocked={isLocked} onRemove={uploads.remove} />
+      <input {...getInputProps({ 'aria-label': words.input, accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })} />
+    </div>
+  )
+}

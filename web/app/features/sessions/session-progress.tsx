@@ -1,0 +1,47 @@
+import { Pause, Play } from 'lucide-react'
+import { session as words } from '../../strings/upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatBytes, plural } from '../../ui/format.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { SessionUploads } from './use-session-uploads.ts'
+import { useTimeLeft } from './use-time-left.ts'
+
+type SessionProgressProps = { uploads: SessionUploads; isLocked: boolean }
+
+/** How far the whole session is. */
+export function SessionProgress({ uploads, isLocked }: SessionProgressProps) {
+  const { photos, waiting, total, bytes, isActive, isPaused, pause } = uploads
+  const left = useTimeLeft(bytes, isActive)
+  const isDone = photos.length === total
+  return (
+    <section aria-label={words.progress} className="rounded-lg border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p>
+          <output className="numbers block font-head text-2xl font-semibold">
+            {isDone ? plural(total, words.photos) : words.arrived(photos.length, total)}
+          </output>
+          <span className="text-sm text-muted">{isDone ? words.all : words.arrivedLabel}</span>
+        </p>
+        {waiting.length > 0 && (
+          <Button tone="secondary" disabled={isLocked} onClick={() => pause(!isPaused)}>
+            {isPaused ? <Play aria-hidden className="size-4.5" /> : <Pause aria-hidden className="size-4.5" />}
+            {isPaused ? words.resume : words.pause}
+          </Button>
+        )}
+      </div>
+      <ProgressBar
+        max={Math.max(1, bytes.total)}
+        value={bytes.done}
+        label={words.arrivedLabel}
+        className="mt-4 h-2.5!"
+      />
+      <p className="numbers mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span>{words.size(formatBytes(bytes.done), formatBytes(bytes.total))}</span>
+        {waiting.length > 0 && <span>{isPaused ? words.paused : left !== null && timeLeft(left)}</span>}
+      </p>
+    </section>
+  )
+}
+
+const timeLeft = (seconds: number) =>
+  seconds < 60 ? words.lastMinute : words.left(plural(Math.ceil(seconds / 60), words.minutes))

@@ -1,0 +1,70 @@
+import { type RefObject, useRef } from 'react'
+import { upload as uploadWords, session as words } from '../../strings/upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { UploadPicture } from '../images/upload-picture.tsx'
+
+type ChooserProps = { isLocked: boolean; onFiles: (files: File[]) => void; onChoose: () => void }
+type SessionStartProps = ChooserProps & { isDragActive: boolean; buttonRef: RefObject<HTMLButtonElement | null> }
+
+/** Before the first photo: one picture, and the two ways in. */
+export function SessionStart({ isDragActive, buttonRef, ...choosers }: SessionStartProps) {
+  return (
+    <div
+      className={`flex flex-col items-center gap-5 rounded-lg border border-dashed px-6 py-10 text-center transition-colors sm:py-16 ${isDragActive ? 'border-brand bg-surface' : 'border-control'}`}
+    >
+      <UploadPicture isOpen={isDragActive} />
+      <div>
+        <p className="font-head text-xl font-semibold">
+          {isDragActive ? (
+            uploadWords.dropNow
+          ) : (
+            <>
+              <span className="pointer-coarse:hidden">{words.start.heading}</span>
+              <span className="hidden pointer-coarse:inline">{words.start.touch}</span>
+            </>
+          )}
+        </p>
+        <p className="mt-1 text-sm text-muted">{words.start.hint}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Choosers {...choosers} buttonRef={buttonRef} isFirst />
+      </div>
+    </div>
+  )
+}
+
+/** Known to all browsers but not to React's types. */
+const WHOLE_FOLDER = { webkitdirectory: '' }
+
+type ChoosersProps = ChooserProps & { buttonRef?: RefObject<HTMLButtonElement | null>; isFirst?: boolean }
+
+/** Photos one by one, or a folder. Phones have no folders to choose. */
+export function Choosers({ isLocked, onFiles, onChoose, buttonRef, isFirst = false }: ChoosersProps) {
+  const folder = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button ref={buttonRef} tone={isFirst ? 'primary' : 'secondary'} disabled={isLocked} onClick={onChoose}>
+        {isFirst ? words.start.photos : words.addMore}
+      </Button>
+      <Button
+        tone="secondary"
+        disabled={isLocked}
+        onClick={() => folder.current?.click()}
+        className="pointer-coarse:hidden"
+      >
+        {words.start.folder}
+      </Button>
+      <input
+        ref={folder}
+        type="file"
+        hidden
+        aria-label={words.folderInput}
+        {...WHOLE_FOLDER}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

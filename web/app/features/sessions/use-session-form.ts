@@ -1,0 +1,47 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { storeSession } from '@lineup/contract/sequences/sessions.ts'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { useAttempt } from '../../api/form/use-attempt.ts'
+import { useContentKey } from '../../api/form/use-content-key.ts'
+import { useMarkField } from '../../ui/form/use-mark-field.ts'
+import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend } from '../sequences/form/details.ts'
+import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
+import { forgetSaved } from '../sequences/sequence-cache.ts'
+
+type SessionFormOptions = { userId: number; draft: Details; uploads: () => string[]; onSent: () => void }
+
+/** Day and place of a session, and the call that makes a sequence of its uploads. */
+export function useSessionForm({ userId, draft, uploads, onSent }: SessionFormOptions) {
+  const [toSend] = useState(() => valuesToSend(undefined))
+  const form = useForm<SequenceValues, unknown, SequenceValues>({
+    resolver: standardSchemaResolver(toSend),
+    defaultValues: draft,
+  })
+  const keyOf = useContentKey()
+  const mark = useMarkField(form)
+  const { problem, attempt } = useAttempt()
+  const filledDay = useRef('')
+
+  function noteTyped() {
+    const values = form.getValues()
+    // A day that came from the photos comes from the next ones again.
+    keepDraft(userId, values.date === filledDay.current ? { ...values, date: '' } : values)
+  }
+
+  async function send(values: SequenceValues) {
+    await attempt(
+      async () => {
+        const content = { ...whenAndWhere(values), uploads: uploads() }
+        await call(storeSession, content, { idempotencyKey: keyOf(content) })
+        forgetDraft(userId)
+        forgetSaved()
+        onSent()
+      },
+      ({ message }) => mark(undefined, message),
+    )
+  }
+
+  return { form, filledDay, problem, noteTyped, submit: form.handleSubmit(send) }
+}
