@@ -38,17 +38,24 @@ export function OwnSequencePage({ id, title, isEditing = false }: OwnSequencePag
     onSaved: () => void navigate(href('/user/sequences')),
   })
   const isApproved = sequence.is_approved === approval.approved
+  // Saving sends it to review once more, also when photos were only deleted.
+  const isRejected = sequence.is_approved === approval.rejected
+
+  function submitText(photos: number) {
+    if (isRejected) return words.send
+    return photos === 0 ? words.save : words.saveWith(plural(photos, words.photos))
+  }
 
   return (
     <OwnHead title={title} sequence={sequence} count={data.list.length}>
       <SequenceForm
         state={state}
-        submitText={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.photos)))}
+        submitText={submitText}
         present={perLevel((level) => ({ id: sequence[`${level}_id`], name: sequence[level] }))}
         photos={(last) => <OwnPhotos id={id} isLocked={state.isSending} last={last} />}
         aboutNew={isApproved && words.newWait}
         beforeSave={isApproved && <BackToWaiting />}
-        isQuiet={!isEditing}
+        isQuiet={!isEditing && !isRejected}
       />
     </OwnHead>
   )
