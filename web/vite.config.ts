@@ -34,7 +34,7 @@ const isAccounts = /contract\/src\/accounts\/(passwords|usernames)\.ts/
 
 /** Shared modules, without those that only forms, lists and private areas need. */
 const isFrame =
-  /contract\/src\/format\.ts|web\/app\/(?!api\/(queries|call|missing|wire|table)|ui\/(overlay\/confirm|table|page\/skeletons|form\/(field|enter)|pill)|strings\/(?!site)|features\/(?!site))/
+  /contract\/src\/format\.ts|web\/app\/(?!api\/(queries|call|missing|wire|table)|ui\/(overlay\/confirm|table|page\/skeletons|form\/|pill)|strings\/(?!site)|features\/(?!site))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOutDocs()],
