@@ -71,6 +71,11 @@ test('an admin can decide waiting sequences one by one, by keyboard alone', asyn
 
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('listitem', { name: 'Photo 2' }).filter({ visible: true })).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('z')
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(viewer).toBeHidden()
   await page.keyboard.press('ArrowRight')
   await expect(present).toHaveText(/02 Nov, 2026$/)
   await page.keyboard.press('ArrowLeft')

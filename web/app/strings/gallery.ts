@@ -47,6 +47,7 @@ export const gallery = {
     previous: 'Previous photo',
     next: 'Next photo',
     zoom: 'Zoom',
+    zoomOut: 'Zoom out',
     show: (n: number) => `Show photo ${n}`,
     counter: (n: number, total: number) => `${n} / ${total}`,
   },

@@ -6,7 +6,7 @@ export type Slide = { srcSet: string; ratio: number; alt: string }
 export type ViewerOptions = {
   slides: Slide[]
   start: number
-  /** Opens at 1:1 instead of fitting the window. */
+  /** Opens at 1:1 instead of fitting the window. Z, which led there, then leads back out of the viewer. */
   isZoomed?: boolean
   label: string
   /** The address of a smaller file of this photo that the browser has already. It is shown until the large one is decoded. */
@@ -15,6 +15,8 @@ export type ViewerOptions = {
   controls: () => { top: number; bottom: number }
   onOpen: (viewer: Viewer) => void
   onChange: (index: number) => void
+  /** Says whether the photo is larger than it opened, so that zooming leads out again. */
+  onZoom: (isIn: boolean) => void
   /** Called after any way of closing, with the index of the last slide. */
   onClose: (index: number) => void
 }
@@ -47,6 +49,7 @@ export function openViewer({
   controls,
   onOpen,
   onChange,
+  onZoom,
   onClose,
 }: ViewerOptions): Viewer {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -82,7 +85,12 @@ export function openViewer({
   })
   viewer.on('keydown', (event) => {
     const { key } = event.originalEvent
-    if (key === 'z' || key === 'Z') toggleActual(viewer)
+    if (key === 'z' || key === 'Z') {
+      // The library would zoom as well.
+      event.preventDefault()
+      if (isZoomed && isIn(viewer)) viewer.close()
+      else toggleActual(viewer)
+    }
     if (isWide(viewer) && (key === 'ArrowLeft' || key === 'ArrowRight')) {
       event.preventDefault()
       panBy(viewer, key === 'ArrowLeft' ? PAN : -PAN)
@@ -94,6 +102,8 @@ export function openViewer({
     if (key === '0') viewer.currSlide?.zoomTo(viewer.currSlide.zoomLevels.initial, undefined, 200)
   })
   viewer.on('change', () => onChange(viewer.currIndex))
+  viewer.on('change', () => onZoom(isIn(viewer)))
+  viewer.on('zoomPanUpdate', () => onZoom(isIn(viewer)))
   viewer.on('destroy', () => onClose(viewer.currIndex))
   // Zooming needs an opened viewer.
   if (isZoomed) viewer.on('openingAnimationEnd', () => toggleActual(viewer))
@@ -142,12 +152,16 @@ function panBy({ currSlide }: PhotoSwipe, x: number) {
   currSlide?.panTo(currSlide.pan.x + x, currSlide.pan.y)
 }
 
+const isIn = ({ currSlide }: PhotoSwipe) =>
+  currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.initial
+
 /** One pixel of the file for each pixel of the screen, or back to the whole photo. */
-function toggleActual({ currSlide }: PhotoSwipe) {
+function toggleActual(viewer: PhotoSwipe) {
+  const { currSlide } = viewer
   if (!currSlide) return
   const { initial } = currSlide.zoomLevels
   const actual = 1 / TOLD_SIZE / devicePixelRatio
-  currSlide.zoomTo(currSlide.currZoomLevel > initial ? initial : Math.max(actual, initial * 1.01), undefined, 200)
+  currSlide.zoomTo(isIn(viewer) ? initial : Math.max(actual, initial * 1.01), undefined, 200)
 }
 
 const TOLD_SIZE = 2

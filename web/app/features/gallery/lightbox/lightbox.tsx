@@ -23,6 +23,7 @@ export function Lightbox(props: LightboxProps) {
   const { slides, start, offer } = props
   const [viewer, setViewer] = useState<Viewer | null>(null)
   const [index, setIndex] = useState(start)
+  const [isIn, setIn] = useState(false)
   // A ref, so that changes while the viewer is open do not open another.
   const latest = useRef(props)
   useEffect(() => {
@@ -45,6 +46,7 @@ export function Lightbox(props: LightboxProps) {
         const id = slides[n]?.id
         if (id) latest.current.onChange(id)
       },
+      onZoom: setIn,
       onClose: (n) => {
         if (!isOver) latest.current.onClose()
         tileOf(slides[n])?.focus()
@@ -62,7 +64,7 @@ export function Lightbox(props: LightboxProps) {
   if (!viewer || !slide) return null
   return (
     <Inside element={viewer.element}>
-      <ViewerControls viewer={viewer} index={index} total={slides.length} />
+      <ViewerControls viewer={viewer} index={index} total={slides.length} isIn={isIn} />
       <div className="viewer-foot">
         {slides.length > 1 && <Filmstrip slides={slides} index={index} onPick={viewer.goTo} />}
         {offer && <PhotoBar slide={slide} offer={offer} number={index + 1} />}
