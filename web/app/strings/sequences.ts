@@ -82,6 +82,7 @@ export const sequences = {
     undo: 'Undo',
     decided: { 1: (name: string) => `Approved ${name}`, 2: (name: string) => `Rejected ${name}` },
     decidedMany: { 1: (count: string) => `Approved ${count}`, 2: (count: string) => `Rejected ${count}` },
+    undone: (what: string, waits: boolean) => `Undone. ${waits ? 'Waiting again' : 'As before'}: ${what}`,
     label: 'Queue',
     now: 'Now',
     place: (counter: string, name: string, by: string) => `${counter}: ${name}, by ${by}`,
@@ -96,8 +97,8 @@ export const sequences = {
     approve: (count: number) => `Approve ${count}`,
     reject: (count: number) => `Reject ${count}`,
     sending: (sent: number, total: number) => `${sent} of ${total} sent`,
-    sent: (stand: number, total: number) =>
-      stand === total ? `All ${total} are decided` : `${stand} of ${total} are decided. See the badges of the others.`,
+    left: (count: number) => `${count} left`,
+    someSent: (stand: number, total: number) => `${stand} of ${total} are decided. See the badges of the others.`,
     more: 'Load More',
     edit: 'Edit',
     keys: {

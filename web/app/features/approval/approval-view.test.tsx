@@ -176,6 +176,8 @@ test('U takes the last decision back, then the one before, and shows what waits 
   fireEvent.keyDown(document.body, { key: 'u' })
   await waitFor(() => expect(badges()).toEqual(['Approved', 'Waiting', 'Waiting']))
   expect(await presentName()).toBe('Spot 2')
+  await waitFor(() => expect(screen.getAllByText('Undone. Waiting again: Spot 2, 18 Nov, 2026')).not.toEqual([]))
+  expect(screen.queryByText(/^Approved Spot 1/)).toBeNull()
   fireEvent.keyDown(document.body, { key: 'u' })
 
   await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting', 'Waiting']))
@@ -192,13 +194,14 @@ test('a decision about many is taken back by one press', async () => {
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
   await approveSelected()
-  await screen.findByText('All 2 are decided')
+  await screen.findByText('1 left')
 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
 
   await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting', 'Waiting']))
   expect(shop.undone()).toHaveLength(2)
-  expect(screen.queryByText('All 2 are decided')).toBeNull()
+  expect(screen.queryByText('1 left')).toBeNull()
+  await waitFor(() => expect(screen.getAllByText('Undone. Waiting again: 2 sequences')).not.toEqual([]))
 })
 
 test('a sequence that changed after its decision keeps it, and a message says so', async () => {

@@ -43,6 +43,7 @@ export function useApprovalQueue(query: ListQuery) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [batch, setBatch] = useState<Batch | null>(null)
   const [done, setDone] = useState<Done[]>([])
+  const [undone, setUndone] = useState<string | null>(null)
   const isSending = batch !== null && batch.stand === null
   // A key may be pressed again before the next sequence is on screen.
   const deciding = useRef(new Set<number>())
@@ -129,6 +130,7 @@ export function useApprovalQueue(query: ListQuery) {
     const one = { said, stand }
     sending.current = Promise.all([sending.current, stand])
     setDone((now) => [...now, one])
+    setUndone(null)
     const those = await stand
     if (those.length === 0) forget(one)
     return those
@@ -141,11 +143,20 @@ export function useApprovalQueue(query: ListQuery) {
     const last = done.at(-1)
     if (!last) return
     forget(last)
+    setUndone('')
     setBatch(null)
     const back = takeBackMany(await last.stand)
     sending.current = Promise.all([sending.current, back])
-    const [first] = await back
+    const taken = await back
+    const [first] = taken
     if (!first) return
+    const what = taken.length > 1 ? plural(taken.length, strings.count) : nameOf(first)
+    setUndone(
+      words.undone(
+        what,
+        taken.every((one) => fits(one, 'waiting')),
+      ),
+    )
     open(first)
     if (!sequences.some(({ id }) => id === first.id)) await list.refetch()
   }
@@ -179,6 +190,8 @@ export function useApprovalQueue(query: ListQuery) {
     batch,
     isSending,
     last: done.at(-1),
+    /** What the last act did, a decision or its undoing. */
+    said: undone ?? done.at(-1)?.said ?? '',
     open,
     move,
     more: () => void more(),

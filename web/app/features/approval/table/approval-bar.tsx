@@ -20,7 +20,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
     <fieldset className="table-decide">
       <legend className="sr-only">{words.decide}</legend>
       <output className="sr-only">{words.place(counter, nameOf(present), present.user.username)}</output>
-      <output className="sr-only">{last?.said}</output>
+      <output className="sr-only">{queue.said}</output>
       <Button
         tone="quiet"
         className="table-undo"

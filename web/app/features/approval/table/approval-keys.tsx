@@ -46,7 +46,7 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
       )}
       {/* The bar says it to screen readers. */}
       <span aria-hidden className="ml-auto truncate text-text">
-        {queue.last?.said}
+        {queue.said}
       </span>
       <TextButton className="flex-none text-xs" onClick={toggle}>
         {areOn ? words.off : words.on}

@@ -54,7 +54,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
 }
 
 function Selection({ queue }: { queue: ApprovalQueue }) {
-  const { sequences: rows, selected, batch, isSending, at, total } = queue
+  const { sequences: rows, selected, batch, isSending, at, total, left } = queue
   const open = rows.filter((one) => mayDecide(one, approval.approved))
   const isAll = open.length > 0 && open.every(({ id }) => selected.has(id))
 
@@ -75,7 +75,8 @@ function Selection({ queue }: { queue: ApprovalQueue }) {
   function said() {
     if (batch && batch.stand === null) return words.sending(batch.sent, batch.total)
     if (selected.size > 0) return words.selected(selected.size)
-    if (batch?.stand != null) return words.sent(batch.stand, batch.total)
+    if (batch?.stand != null && batch.stand < batch.total) return words.someSent(batch.stand, batch.total)
+    if (batch && left !== undefined) return words.left(left)
     return words.counter(at + 1, Math.max(total, rows.length))
   }
 }
