@@ -7,7 +7,14 @@ export const otherZones: Zone[] = [
   // The fault runs use the whole product as its users do, then check its books.
   {
     files: /^e2e\/faults\//,
-    mayImport: ['e2e/faults/', 'contract/src/', 'server/src/testing/', 'server/src/verify/', 'tools/'],
+    mayImport: [
+      'e2e/faults/',
+      'contract/src/',
+      'server/src/testing/',
+      'server/src/decoder/testing/',
+      'server/src/verify/',
+      'tools/',
+    ],
     packages: [...TEST_TOOLS, 'playwright-core'],
   },
   {
