@@ -7,6 +7,7 @@ import { allFiles } from './goals/a2-all-files.ts'
 import { uploadMemory } from './goals/e1-upload-memory.ts'
 import { batch } from './goals/e3-batch.ts'
 import { wholeSession } from './goals/e4-session.ts'
+import { pageMemory } from './goals/e5-page-memory.ts'
 import { placeSearch } from './goals/f1-place-search.ts'
 import { adminLists } from './goals/l1-admin-lists.ts'
 import { start } from './goals/s1-start.ts'
@@ -23,6 +24,7 @@ const goals: Goal[] = [
   uploadMemory,
   batch,
   wholeSession,
+  pageMemory,
   adminLists,
   largeSequence,
   placeSearch,

@@ -11,6 +11,13 @@ export function resetPeak(pid: number): number {
 
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM')
 
+/** What no other process shares with it, MiB. */
+export function privateMemoryOf(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const parts = [...rollup.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB$/gm)]
+  return (parts.reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) * 1_024) / MIB
+}
+
 function statusOf(pid: number, key: string) {
   const found = new RegExp(`^${key}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return (Number(found?.[1]) * 1_024) / MIB
