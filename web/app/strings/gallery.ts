@@ -19,6 +19,8 @@ export const gallery = {
   buying: 'Buy these photos',
   buy: 'Buy',
   yours: 'Yours',
+  openOrder: 'Open',
+  openOrderOf: (n: number) => `Open your order with photo ${n}`,
   buyWhole: (price: string) => `Buy all for ${price}`,
   buyOne: (price: string) => `Buy for ${price}`,
   saves: (money: string, count: number) => `Save ${money} on all ${count}`,

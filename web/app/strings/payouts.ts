@@ -24,6 +24,8 @@ export const payouts = {
   notCopied: 'Your browser does not let this page copy',
   todoFilter: 'Show',
   waitsForAdmin: 'Needs an admin',
+  showOpen: (count: number) =>
+    count === 1 ? 'Show the one that needs an admin' : `Show the ${count} that need an admin`,
   paymentFilter: 'Payment',
   payoutFilter: 'Payout',
   all: 'All',

@@ -22,6 +22,7 @@ export const checkout = {
   more: (money: string) => `+ ${money}`,
   all: (count: number) => `all ${count} of this session`,
   allAgain: (count: number) => `all ${count} of this session, this one included`,
+  allWithYours: (count: number) => `all ${count} of this session, also what you have bought of it`,
   tax: 'Tax, if any, is added there.',
   bought: {
     photo: (day: string) => `You bought this photo on ${day}.`,

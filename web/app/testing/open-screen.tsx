@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createRoutesStub, useLocation, useNavigate } from 'react-router'
+import { createRoutesStub, type Location, useLocation, useNavigate } from 'react-router'
 import { Queries, queries } from '../api/queries.tsx'
+import { listedAt } from '../ui/listed.ts'
 import { ConfirmHost } from '../ui/overlay/confirm.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 
@@ -25,11 +26,12 @@ export function openScreen(part: ReactNode, at = '/') {
 }
 
 function Place() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state }: Location<unknown> = useLocation()
   const navigate = useNavigate()
   return (
     <>
       <output data-testid="place">{pathname + search}</output>
+      <output data-testid="listed">{listedAt('', state)}</output>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>

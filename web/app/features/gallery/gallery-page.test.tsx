@@ -66,13 +66,16 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
   expect(within(dialog).getAllByRole('img')).toHaveLength(1)
 })
 
-test('a photo that was bought in this browser says so, beside Buy', async () => {
+test('a photo that was bought in this browser says so, and leads to its order instead of the checkout', async () => {
   rememberOrder(orderOf([2]))
   open({ images: 3 })
 
   await screen.findByText('2 of 3 · Yours')
   expect(screen.getAllByText(/Yours/)).toHaveLength(1)
-  expect(screen.getByRole('link', { name: 'Buy single: photo 2 for $25' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Buy single: photo 2 for $25' })).toBeNull()
+  const link = screen.getByRole('link', { name: 'Open your order with photo 2' })
+  expect(link.getAttribute('href')).toBe('/images/download/cs_test_order')
+  expect(screen.getByRole('link', { name: 'Buy single: photo 3 for $25' })).toBeTruthy()
 })
 
 test.each(['{"key":', '{}', '[1,["a",2],null,{"session":"s","reference":"L-1","at":1,"photos":["2"]}]'])(

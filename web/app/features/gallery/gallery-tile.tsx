@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
 import { SourcedPicture } from '../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../ui/pictures/ratio.ts'
+import { type KeptOrder, orderPath } from './bought/use-bought.ts'
 import { largestJpeg } from './gallery-meta.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
 import { timeOf } from './time-of-day.ts'
@@ -11,7 +12,8 @@ type GalleryTileProps = {
   photo: PhotoForSale
   total: number
   sizes: string
-  isBought: boolean
+  /** The order that it was bought with in this browser. */
+  order: KeptOrder | undefined
   isChosen: boolean
   onChoose: () => void
   onOpen: () => void
@@ -19,7 +21,7 @@ type GalleryTileProps = {
 }
 
 /** One picture with its number and time. A click opens it large; without JavaScript the link leads to the large preview. */
-export function GalleryTile({ photo, total, sizes, isBought, isChosen, onChoose, onOpen, onNear }: GalleryTileProps) {
+export function GalleryTile({ photo, total, sizes, order, isChosen, onChoose, onOpen, onNear }: GalleryTileProps) {
   const { image, number, name, price, checkoutPath } = photo
   const { width, height, takenAt } = image
   const time = timeOf(takenAt)
@@ -59,7 +61,7 @@ export function GalleryTile({ photo, total, sizes, isBought, isChosen, onChoose,
               <time dateTime={takenAt}>{time}</time>
             </>
           )}
-          {isBought && ` · ${words.yours}`}
+          {order && ` · ${words.yours}`}
         </p>
         <div className="photo-actions">
           <button
@@ -72,9 +74,15 @@ export function GalleryTile({ photo, total, sizes, isBought, isChosen, onChoose,
           >
             <Heart aria-hidden className="size-5" />
           </button>
-          <Link to={checkoutPath} aria-label={words.buySingleOf(number, price)} className="photo-buy">
-            {words.buy}
-          </Link>
+          {order ? (
+            <Link to={orderPath(order)} aria-label={words.openOrderOf(number)} className="photo-buy">
+              {words.openOrder}
+            </Link>
+          ) : (
+            <Link to={checkoutPath} aria-label={words.buySingleOf(number, price)} className="photo-buy">
+              {words.buy}
+            </Link>
+          )}
         </div>
       </figcaption>
     </figure>

@@ -32,7 +32,7 @@ export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: 
           photo={photo}
           total={total}
           sizes={sizes}
-          isBought={bought.has(id)}
+          order={bought.get(id)}
           isChosen={shortlist.chosen.includes(id)}
           onChoose={() => shortlist.toggle(id)}
           onOpen={() => onOpen(id)}

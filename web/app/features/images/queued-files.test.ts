@@ -52,6 +52,14 @@ test('the day of the photos is the one on which most were taken', () => {
   expect(onOtherDays).toBe(1)
 })
 
+test('of two days with as many photos the later one counts, in whatever order the photos are', () => {
+  const days = ['2026-11-13', '2026-11-12', '2026-11-12', '2026-11-13']
+  const dayOf = (list: string[]) =>
+    summaryOf(list.map((day, n) => queued(String(n), arrived(String(n), `${day}T07:00:00`)))).takenOn
+
+  expect([dayOf(days), dayOf(days.toReversed())]).toEqual(['2026-11-13', '2026-11-13'])
+})
+
 function queued(id: string, state: UploadState = { step: 'queued' }): QueuedFile {
   return { id, file: new File(['bytes'], `${id}.jpg`), state }
 }

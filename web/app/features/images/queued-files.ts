@@ -45,6 +45,7 @@ export function daysOf(uploads: Upload[]) {
     const day = taken_at?.slice(0, 10)
     if (day) counts.set(day, (counts.get(day) ?? 0) + 1)
   }
-  const [most, ...others] = [...counts].toSorted(([, a], [, b]) => b - a)
+  // Of two days with as many photos always the same one, whatever their order.
+  const [most, ...others] = [...counts].toSorted(([dayA, a], [dayB, b]) => b - a || (dayA < dayB ? 1 : -1))
   return { takenOn: most?.[0] ?? null, onOtherDays: others.reduce((sum, [, count]) => sum + count, 0) }
 }

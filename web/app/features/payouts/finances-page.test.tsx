@@ -103,14 +103,15 @@ test('the button opens the provider and ignores a second press meanwhile', async
 
 test('a refused link shows a toast and a link to the profile, and the button works again', async () => {
   vi.mocked(leavePage).mockClear()
-  const link = { status: 422, body: { status: false, key: 'Invalid', message: ['We pay you another way'] } }
-  await using _server = await startSmallServer(answerWith({ link }))
+  const refusal = { status: 422, body: { status: false, key: 'Invalid', message: ['We pay you another way'] } }
+  await using _server = await startSmallServer(answerWith({ link: refusal }))
   await openPage()
 
   fireEvent.click(screen.getByRole('button', { name: 'Set up your payout account' }))
 
   await screen.findByText('We pay you another way')
-  expect(screen.getByRole('link', { name: 'Look at your profile' }).getAttribute('href')).toBe('/user/profile')
+  const link = await screen.findByRole('link', { name: 'Look at your profile' })
+  expect(link.getAttribute('href')).toBe('/user/profile')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set up your payout account' }).disabled).toBe(false)
   expect(leavePage).not.toHaveBeenCalled()
 })

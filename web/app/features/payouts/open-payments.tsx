@@ -1,8 +1,12 @@
 import { listPayments } from '@lineup/contract/payouts/calls.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
+import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
 import { askForRow } from '../../api/table/change-row.ts'
+import { payouts as words } from '../../strings/payouts.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { type Payment, paymentsKey } from './payments-page.ts'
 
@@ -21,6 +25,19 @@ const openPayments = queryOptions({
 export function OpenPaymentsCount() {
   const { data = 0 } = useQuery(openPayments)
   return <CountBadge count={data} />
+}
+
+/** Leads to the payments that need an admin, if there are any. */
+export function ShowOpenPayments() {
+  const { data = 0 } = useQuery(openPayments)
+  const { search } = useLocation()
+  const isShown = new URLSearchParams(search).get('todo') === 'open'
+  if (data === 0 || isShown) return null
+  return (
+    <LinkButton tone="secondary" to={`${href('/admin/payment/payouts')}?todo=open`}>
+      {words.showOpen(data)}
+    </LinkButton>
+  )
 }
 
 export const countOpenPayments = (): void => void queries.invalidateQueries(openPayments)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { aPayment, aPayout, paymentsOf } from '../../testing/payments.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
+import { ShowOpenPayments } from './open-payments.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 
 test('a payment shows item, buyer, price, date and photographer', async () => {
@@ -142,3 +143,22 @@ async function cell(column: string): Promise<HTMLElement> {
   if (!found) throw new Error(`There is no column ${column}`)
   return found
 }
+
+test('what needs an admin is one press away, and a payment leads back to the rows that it was opened from', async () => {
+  await using _server = await startSmallServer(() => paymentsOf([aPayment()]))
+  openScreen(
+    <>
+      <ShowOpenPayments />
+      <PaymentsTable />
+    </>,
+    '/admin/payment/payouts',
+  )
+
+  fireEvent.click(await screen.findByRole('link', { name: 'Show the one that needs an admin' }))
+
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/payment/payouts?todo=open'))
+  expect(screen.queryByRole('link', { name: /need/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('link', { name: 'L-7K3QFM' }))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/payment/1'))
+  expect(screen.getByTestId('listed').textContent).toBe('?todo=open')
+})

@@ -1,11 +1,12 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { Breakable } from '../../ui/breakable.tsx'
+import { asListed } from '../../ui/listed.ts'
 import { OneLine } from '../../ui/one-line.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
@@ -104,6 +105,7 @@ export function PaymentsTable() {
 }
 
 function Bought({ payment: { id, title, sequence, reference } }: { payment: Payment }) {
+  const { search } = useLocation()
   return (
     <div className="flex items-center gap-2.5">
       <span className="h-9 w-12 flex-none overflow-hidden rounded-sm bg-sunken">
@@ -128,6 +130,7 @@ function Bought({ payment: { id, title, sequence, reference } }: { payment: Paym
         </Link>
         <Link
           to={href('/admin/payment/:id', { id: String(id) })}
+          state={asListed(search)}
           className="numbers flex min-h-6 w-fit items-center text-xs font-semibold text-brand hover:underline"
         >
           {reference}

@@ -25,9 +25,10 @@ export function usePurchase(endpoint: typeof retrievePayment | typeof listDownlo
       const purchase = await call(endpoint, { session_id: sessionId }, { expects: [...expects] })
       forgetCheckout()
       const { reference, paid_at } = purchase.order
+      const sequenceKey = purchase.sequences[0]?.sequence_key ?? null
       const photos = purchase.list.map(({ image_id }) => image_id)
       void import('../gallery/bought/order-memory.ts').then(({ rememberOrder }) =>
-        rememberOrder({ session: sessionId, reference, at: paid_at.getTime(), photos }),
+        rememberOrder({ session: sessionId, reference, at: paid_at.getTime(), photos, sequenceKey }),
       )
       return { kind: 'ready', purchase }
     } catch (error) {

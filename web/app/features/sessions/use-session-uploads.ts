@@ -15,6 +15,9 @@ const room = { most: MAX_IMAGES_PER_SESSION, tooMany: texts.tooManyInSession }
 /** Often enough for a bar that moves, and seldom enough for a thousand rows. */
 const LOOK_EVERY_MS = 200
 
+/** Folders come in any order. IMG_9 stands before IMG_10. */
+const byName = new Intl.Collator('en', { numeric: true })
+
 export type SessionUploads = ReturnType<typeof useSessionUploads>
 
 /**
@@ -50,7 +53,7 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
           keepExpected(userId, [...all.values()])
           return [...all.values()]
         })
-        queue.add(accepted)
+        queue.add(accepted.toSorted((a, b) => byName.compare(a.name, b.name)))
         setRefused(refused)
       })
     },

@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
+import { useSession } from '../../api/session.ts'
 import { site } from '../../strings/site.ts'
 
 const steps = [
-  { to: href('/home'), name: site.tryOut.buy },
-  { to: `${href('/login')}?next=${href('/user/sequence/create')}`, name: site.tryOut.upload },
-  { to: `${href('/login')}?next=${href('/admin/sequences')}`, name: site.tryOut.approve },
+  { page: href('/user/sequence/create'), name: site.tryOut.upload },
+  { page: href('/admin/sequences'), name: site.tryOut.approve },
 ]
+const linkClass = 'font-semibold underline underline-offset-2 hover:no-underline'
 
 /** Says that this is the demo, and what to try first. */
 export function DemoRibbon() {
+  const session = useSession()
   return (
     <section
       aria-label={site.demoRibbon}
@@ -17,8 +19,11 @@ export function DemoRibbon() {
     >
       <p className="font-semibold text-accent">{site.demo}</p>
       <p className="max-sm:sr-only text-muted">{site.tryIt}</p>
-      {steps.map(({ to, name }) => (
-        <Link key={to} to={to} className="font-semibold underline underline-offset-2 hover:no-underline">
+      <Link to={href('/home')} className={linkClass}>
+        {site.tryOut.buy}
+      </Link>
+      {steps.map(({ page, name }) => (
+        <Link key={page} to={session ? page : `${href('/login')}?next=${page}`} className={linkClass}>
           {name}
         </Link>
       ))}

@@ -61,6 +61,10 @@ export const payment = {
   stuck: (username: string, money: string) => `${money} for ${username} does not go out by itself.`,
   stuckNetted: (username: string) =>
     `The share of ${username} settles an earlier debt, but that does not happen by itself.`,
+  reported: (photos: number, all: number) =>
+    all === 1
+      ? 'The buyer says that the photo did not arrive. The downloads below tell how far it came.'
+      : `The buyer says that ${photos} of ${all} photos did not arrive. The downloads below tell how far they came.`,
   downloads: {
     title: 'Downloads',
     done: (done: number, all: number) => `${done} of ${all} downloaded`,

@@ -20,6 +20,7 @@ export function UserProfilePage({ user }: { user: Profile | null }) {
 
   return (
     <Page title={words.updateUser} lead={user.full_name || user.username}>
+      {user.id !== session?.id && <AccountStanding user={user} />}
       <ProfileForm
         key={user.id}
         user={user}
@@ -29,7 +30,6 @@ export function UserProfilePage({ user }: { user: Profile | null }) {
         read={() => call(userProfile, { id: user.id })}
         onSaved={() => navigate(list)}
       />
-      {user.id !== session?.id && <AccountStanding user={user} />}
     </Page>
   )
 }

@@ -7,6 +7,8 @@ export type KeptOrder = {
   at: number
   /** Ids of the images that can be, or have been, downloaded. */
   photos: number[]
+  /** Of the sequence they are from; orders that were kept before do not say. */
+  sequenceKey?: string | null
 }
 
 /** As in use-bought.ts and before-paint.ts; a shared file would be one more in the first load of every page. */

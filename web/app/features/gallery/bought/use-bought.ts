@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
+import { href } from '../../../api/navigation/href.ts'
 import type { KeptOrder } from './order-memory.ts'
+
+export type { KeptOrder } from './order-memory.ts'
 
 /** Ids of images, each with its order. */
 export type Bought = ReadonlyMap<number, KeptOrder>
+
+export const orderPath = ({ session }: KeptOrder) => href('/images/download/:session_id', { session_id: session })
 
 const none: Bought = new Map()
 

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import { gallery as words } from '../../../strings/gallery.ts'
+import { orderPath } from '../bought/use-bought.ts'
 import { ShareButton } from '../share-button.tsx'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 
@@ -9,6 +10,7 @@ type PhotoBarProps = { slide: PhotoSlide; offer: PhotoOffer; number: number }
 /** What a photo is and costs, in reach of the thumb. */
 export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
   const { title, photographer, whole, chosen, bought, toggle } = offer
+  const order = bought.get(slide.id)
   return (
     <div className="viewer-bar">
       <p className="min-w-0 flex-1 leading-tight">
@@ -17,7 +19,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
           {slide.time && `, ${slide.time}`}
         </strong>
         <span className="block truncate text-sm">
-          {bought.has(slide.id) && `${words.yours} · `}
+          {order && `${words.yours} · `}
           {words.by} {photographer}
         </span>
       </p>
@@ -35,10 +37,16 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         <ShareButton title={title} />
       </div>
       <div className="viewer-buy">
-        {slide.buy && (
-          <Link to={slide.buy.path} className="viewer-primary">
-            {slide.buy.text}
+        {order ? (
+          <Link to={orderPath(order)} className="viewer-primary">
+            {words.openOrder}
           </Link>
+        ) : (
+          slide.buy && (
+            <Link to={slide.buy.path} className="viewer-primary">
+              {slide.buy.text}
+            </Link>
+          )
         )}
         {whole && (
           <Link to={whole.to} className="viewer-secondary">

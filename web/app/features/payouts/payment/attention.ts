@@ -14,6 +14,8 @@ import type { PaymentView } from './load-payment.ts'
 import { isOpen } from './standing.ts'
 import type { Act, Todo } from './todo.ts'
 
+const allowAgain: Act = { name: list.giveBack.title, dialog: { act: 'giveBack' } }
+
 /** The most pressing first. */
 export function attentionOf(view: PaymentView): Todo[] {
   const { currency, disputes, payouts, downloads, twins } = view
@@ -47,7 +49,9 @@ export function attentionOf(view: PaymentView): Todo[] {
         text: `${owed > 0 ? words.stuck(username, money(owed)) : words.stuckNetted(username)} ${reason ?? ''}`,
         isPressing: false,
       })),
-    ...(reported > 0 ? [{ text: list.notArrived(reported, downloads.length), isPressing: false }] : []),
+    ...(reported > 0
+      ? [{ text: words.reported(reported, downloads.length), isPressing: false, acts: [allowAgain] }]
+      : []),
     ...(usedUp > 0 ? [{ text: list.usedUp(usedUp, downloads.length), isPressing: false }] : []),
   ]
 }

@@ -87,7 +87,11 @@ test.each([
   ],
   [{ payouts: [{ ...stuck, owed: 0 }] }, 'Paid', /^The share of kai settles an earlier debt/],
   [{ twins: [twin] }, 'Paid', /paid for the same again within an hour: order L-CCCCCC/],
-  [{ downloads: [{ ...download, reported: true }] }, 'Paid', /^Did not arrive/],
+  [
+    { downloads: [{ ...download, reported: true }] },
+    'Paid',
+    /^The buyer says that the photo did not arrive.*Allow download again$/,
+  ],
 ])('%j is %s, and the page says what needs doing', async (part, state, text) => {
   await using _server = await openPage(part)
 

@@ -3,7 +3,7 @@ import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { refundReason } from '@lineup/contract/states.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payment as words } from '../../../strings/payment/payment.ts'
 import { refundWords } from '../../../strings/payment/refund.ts'
@@ -12,6 +12,7 @@ import { Breakable } from '../../../ui/breakable.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { formatTime } from '../../../ui/format.ts'
+import { listedAt } from '../../../ui/listed.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { notesOn } from './attention.ts'
@@ -103,10 +104,11 @@ export function PaymentPage({ id }: { id: number }) {
   )
 }
 
+/** To the rows that the link came from. */
 function WayBack() {
   return (
     <Link
-      to={href('/admin/payment/payouts')}
+      to={listedAt(href('/admin/payment/payouts'), useLocation().state)}
       className="mb-3 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4" />

@@ -6,7 +6,7 @@ import { checkout as words } from '../../../strings/sales.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
-import { type Bought, useBought } from '../../gallery/bought/use-bought.ts'
+import { type Bought, orderPath, useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
@@ -81,10 +81,7 @@ function BoughtAlready({ checkout: { gallery }, bought }: OfferProps) {
   return (
     <output className="mt-4 block rounded-md bg-sunken px-4 py-3 text-sm">
       {gallery.images.length === 1 ? words.bought.photo(day) : words.bought.some(orders.length, day)}{' '}
-      <Link
-        to={href('/images/download/:session_id', { session_id: last.session })}
-        className="font-semibold whitespace-nowrap text-brand underline"
-      >
+      <Link to={orderPath(last)} className="font-semibold whitespace-nowrap text-brand underline">
         {words.bought.open}
       </Link>
     </output>
@@ -92,22 +89,27 @@ function BoughtAlready({ checkout: { gallery }, bought }: OfferProps) {
 }
 
 /**
- * Leads from one photo to all of its session, and says what they cost on top of it. Who has the photo already pays the
+ * Leads from one photo to all of its session, and says what they cost on top of it. Who has bought a photo of it already pays the
  * whole price.
  */
 function WholeInstead({ checkout: { kind, gallery, price, currency }, bought }: OfferProps) {
   const { sequence_key, images_count: count, sequence_price: whole, images } = gallery
   if (kind === 'sequence' || count < 2) return null
   const hasPhoto = images.some(({ id }) => bought.has(id))
+  const hasOther = [...bought.values()].some(({ sequenceKey }) => sequenceKey === sequence_key)
   return (
     <Link
       to={href('/sequence-payment-checkout/:sequence_key', { sequence_key })}
       className="mt-4 flex min-h-11 items-center gap-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken"
     >
       <strong className="numbers font-head text-lg font-semibold whitespace-nowrap">
-        {whole > price && !hasPhoto ? words.more(formatMoney(whole - price, currency)) : formatMoney(whole, currency)}
+        {whole > price && !hasPhoto && !hasOther
+          ? words.more(formatMoney(whole - price, currency))
+          : formatMoney(whole, currency)}
       </strong>
-      <span className="min-w-0 flex-1 text-sm">{hasPhoto ? words.allAgain(count) : words.all(count)}</span>
+      <span className="min-w-0 flex-1 text-sm">
+        {hasPhoto ? words.allAgain(count) : hasOther ? words.allWithYours(count) : words.all(count)}
+      </span>
       <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
     </Link>
   )

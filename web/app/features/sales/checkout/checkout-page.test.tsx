@@ -79,6 +79,14 @@ test('who has bought the photo already is told the whole price of its session', 
   expect(screen.queryByText(/^\+/)).toBeNull()
 })
 
+test('who has bought another photo of the session is told the whole price too', async () => {
+  rememberOrder(orderOf([99], { sequenceKey: 'key' }))
+  openPhotoOf(sequenceOf({ images: 5, price: 6_000 }))
+
+  const link = await screen.findByRole('link', { name: /what you have bought of it$/ })
+  expect(link.textContent).toBe('$60all 5 of this session, also what you have bought of it')
+})
+
 test('a donation is included in the price; without one nothing is said', () => {
   open(sequenceOf({ images: 3, price: 6_000 }))
   screen.getByText('includes $1 for the ocean')

@@ -6,6 +6,9 @@ import { upload as words } from '../../../strings/upload.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import type { Details } from './details.ts'
 
+/** No day: what a person typed is kept, also if the photos say the same. */
+const BY_HAND = 'by hand'
+
 type DateFieldProps = {
   /** The day from the photos' metadata, once known. It fills an empty field and is offered beside another day. */
   takenOn: string | null
@@ -55,7 +58,7 @@ export function DateField({ takenOn: byCamera, onOtherDays, filledRef, onTake }:
           </>
         )
       }
-      {...register('date')}
+      {...register('date', { onChange: () => (filledRef.current = BY_HAND) })}
     />
   )
 }

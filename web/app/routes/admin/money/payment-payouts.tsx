@@ -1,4 +1,5 @@
 import { loadTable } from '../../../api/table/load-table.ts'
+import { ShowOpenPayments } from '../../../features/payouts/open-payments.tsx'
 import { paymentsPage, paymentsShape } from '../../../features/payouts/payments-page.ts'
 import { PaymentsTable } from '../../../features/payouts/payments-table.tsx'
 import { pageMeta } from '../../../page-meta.ts'
@@ -19,7 +20,7 @@ export const meta = () => pageMeta(words.payments)
 /** /admin/payment/payouts */
 export default function PaymentPayouts() {
   return (
-    <Page title={words.payments}>
+    <Page title={words.payments} actions={<ShowOpenPayments />}>
       <PaymentsTable />
     </Page>
   )
