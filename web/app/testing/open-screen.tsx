@@ -26,12 +26,12 @@ export function openScreen(part: ReactNode, at = '/') {
 }
 
 function Place() {
-  const { pathname, search, state }: Location<unknown> = useLocation()
+  const location: Location<unknown> = useLocation()
   const navigate = useNavigate()
   return (
     <>
-      <output data-testid="place">{pathname + search}</output>
-      <output data-testid="listed">{listedAt('', state)}</output>
+      <output data-testid="place">{location.pathname + location.search}</output>
+      <output data-testid="listed">{listedAt('', location.state)}</output>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>

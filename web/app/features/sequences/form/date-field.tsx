@@ -24,6 +24,7 @@ export function DateField({ takenOn: byCamera, onOtherDays, filledRef, onTake }:
   const date = useWatch({ control, name: 'date' })
   const error = formState.errors.date?.message
   const [now] = useState(() => new Date())
+  const field = register('date')
   // Ignore days from a camera with a wrong clock.
   const takenOn = byCamera !== null && findDayFault(byCamera, now) === undefined ? byCamera : null
 
@@ -58,7 +59,11 @@ export function DateField({ takenOn: byCamera, onOtherDays, filledRef, onTake }:
           </>
         )
       }
-      {...register('date', { onChange: () => (filledRef.current = BY_HAND) })}
+      {...field}
+      onChange={(event) => {
+        filledRef.current = BY_HAND
+        void field.onChange(event)
+      }}
     />
   )
 }

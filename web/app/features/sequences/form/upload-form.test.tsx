@@ -86,6 +86,20 @@ test('an automatic day follows the photos until another is chosen, and is not in
   expect(localStorage.getItem('lineup.draft.2')).toContain('2026-11-20')
 })
 
+test('a day that was chosen by hand stays, also where the photos said the same before', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(noDetails)
+  addPhotos(photo('a.jpg'))
+  await waitFor(() => expect(fieldOf('Date').value).toBe('2026-11-18'))
+
+  fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-17' } })
+  fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-18' } })
+  addPhotos(photo('next-day.jpg'), photo('2-next-day.jpg'))
+  await screen.findByText('3 photos ready')
+
+  expect(fieldOf('Date').value).toBe('2026-11-18')
+})
+
 test('a sequence is stored once with the uploads in order, then the list is shown', async () => {
   await using server = await startSmallServer(answer)
   openForm(bali)
@@ -215,7 +229,7 @@ function answer({ method, url, headers, body }: SeenRequest) {
   }
   if (method !== 'PUT') return ok(lists[url] ?? {})
   const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1]
-  const taken_at = name === 'next-day.jpg' ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05'
+  const taken_at = name?.endsWith('next-day.jpg') ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05'
   return ok(givenUpload({ id: url.split('/').at(-1) ?? '', name: name ?? '', taken_at }))
 }
 
