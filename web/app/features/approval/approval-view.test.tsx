@@ -252,3 +252,14 @@ test('the open sequence says that its owner is blocked', async () => {
 
   expect(screen.getAllByText('Account blocked')).toHaveLength(1)
 })
+
+test('after a decision the focus is on the next sequence, not on a button of the last', async () => {
+  await using _shop = await startShop([1, 2])
+  openView()
+  await photos(1, 2)
+
+  screen.getByRole('button', { name: 'Reject' }).focus()
+  approve()
+
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Spot 2/))
+})

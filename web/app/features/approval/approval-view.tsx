@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { sequences } from '../../strings/sequences.ts'
 import { dismissToasts } from '../../ui/overlay/toasts.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
@@ -46,6 +46,17 @@ function Table({ queue }: { queue: ApprovalQueue }) {
   const steps = usePhotoSteps(present?.id)
   const swipe = useSwipe(queue.move)
   const ids = [present, ...upcoming].map((one) => one?.id)
+  const openId = present?.id
+  const decided = useRef(queue.last)
+
+  useEffect(() => {
+    // After a decision its button would keep the ring, though it says nothing about the next sequence.
+    if (decided.current === queue.last) return
+    decided.current = queue.last
+    if (document.activeElement?.closest('.table-buttons')) {
+      document.getElementById(`stage-${openId}`)?.focus({ preventScroll: true })
+    }
+  }, [queue.last, openId])
 
   return (
     <div inert={list.isPlaceholderData} className="contents">
@@ -60,6 +71,12 @@ function Table({ queue }: { queue: ApprovalQueue }) {
       <div className="table-bar">
         <ApprovalBar queue={queue} />
         <QueueStrip queue={queue} />
+        {/* The bar says it to screen readers. */}
+        {queue.said && (
+          <p aria-hidden className="table-said">
+            {queue.said}
+          </p>
+        )}
       </div>
       <ApprovalKeys queue={queue} steps={steps} />
     </div>

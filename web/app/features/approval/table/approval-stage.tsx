@@ -35,13 +35,14 @@ export function ApprovalStage({ sequence, steps }: ApprovalStageProps) {
   return (
     <article hidden={steps === null} aria-labelledby={`stage-${id}`} className="table-stage">
       <div className="table-info">
-        <h2 id={`stage-${id}`} className="text-lg">
+        <h2 id={`stage-${id}`} tabIndex={-1} className="text-lg">
           {spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
         </h2>
         <SequenceState sequence={sequence} isShort />
-        <p className="text-sm text-muted">
-          {area}, {region} · {plural(images_count, words.photos)} · {words.byWhom} <SequenceOwner user={user} />
-          {' · '}
+        <p className="table-facts text-sm text-muted">
+          <span>
+            {area}, {region} · {plural(images_count, words.photos)} · {words.byWhom} <SequenceOwner user={user} />
+          </span>
           <Link
             to={href('/admin/sequence/update/:id', { id: String(id) })}
             className="font-semibold text-brand hover:underline"
