@@ -37,11 +37,11 @@ test('an admin is redirected from user and guest pages to all sequences', async 
   }
 })
 
-test('a link to the sign-in page takes a signed-in person on without showing it', async ({ page, shop, signIn }) => {
+test('the demo’s link to the upload leads a signed-in photographer straight there', async ({ page, shop, signIn }) => {
   await signIn(shop.photographer, 2)
   await page.goto('/home')
 
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
 
-  await expect(page).toHaveURL('/user/sequences')
+  await expect(page).toHaveURL('/user/sequence/create')
 })

@@ -39,15 +39,16 @@ export function forgetDrafts(userId: number): void {
 
 /** Calls back when a person signs in or out, in this tab or another. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) announce()
-  }
   if (listeners.size === 0) globalThis.addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    globalThis.removeEventListener('storage', onStorage)
+    if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage)
   }
+}
+
+function onStorage({ key }: StorageEvent) {
+  if (key === KEY || key === null) announce()
 }
 
 /** The session as React state. Null during hydration. */
