@@ -152,6 +152,8 @@ const left = (page: Page, photos: string) => page.getByRole('heading', { name: `
 async function leave(page: Page) {
   await page.getByRole('link', { name: 'Finances' }).click()
   await expect(page).toHaveURL('/user/payouts')
+  // The address changes before the page that is left has ended.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finances')
 }
 
 async function expectKept(page: Page, names: string[]) {
