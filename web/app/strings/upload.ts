@@ -55,9 +55,14 @@ export const upload = {
   ahead: 'This day is in the future. Is the date right?',
   takenThen: 'The day your photos were taken',
   mostTakenThen: 'The day most of your photos were taken',
+  someTakenThen: 'The day some of your photos were taken',
   otherDays: (count: number) =>
     `${count === 1 ? 'One photo is' : `${count} photos are`} of another day. A sequence is one day at one spot.`,
   useMostDay: (day: string) => `Most of your photos were taken on ${day}. Use that day`,
+  useSomeDay: (day: string) => `Some of your photos were taken on ${day}. Use that day`,
+  takenOn: (day: string) => `Taken ${day}`,
+  addedOfOtherDays: (names: string, isOne: boolean, day: string) =>
+    `By ${isOne ? 'its' : 'their'} camera, ${names} ${isOne ? 'is' : 'are'} of another day. ${isOne ? 'It' : 'They'} would be shown under ${day} with the others.`,
   useDay: (day: string) => `Your photos were taken on ${day}. Use that day`,
   chooseOne: 'Choose one',
   notOffered: (place: string) => `${place} (not offered any more)`,

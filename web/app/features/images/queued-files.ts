@@ -38,7 +38,10 @@ export function summaryOf(files: QueuedFile[]) {
   }
 }
 
-/** The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, and how many were on another. */
+/**
+ * The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, and how many were on another. A tie: as many
+ * on another day.
+ */
 export function daysOf(uploads: Upload[]) {
   const counts = new Map<string, number>()
   for (const { taken_at } of uploads) {
@@ -47,5 +50,15 @@ export function daysOf(uploads: Upload[]) {
   }
   // Of two days with as many photos always the same one, whatever their order.
   const [most, ...others] = [...counts].toSorted(([dayA, a], [dayB, b]) => b - a || (dayA < dayB ? 1 : -1))
-  return { takenOn: most?.[0] ?? null, onOtherDays: others.reduce((sum, [, count]) => sum + count, 0) }
+  return {
+    takenOn: most?.[0] ?? null,
+    onOtherDays: others.reduce((sum, [, count]) => sum + count, 0),
+    isTie: most !== undefined && others[0]?.[1] === most[1],
+  }
+}
+
+/** The day of a photo that arrived (YYYY-MM-DD) if it is not `day`; null if it is, or if nobody knows. */
+export function otherDayOf({ state }: QueuedFile, day: string): string | null {
+  const taken = state.step === 'done' ? (state.upload.taken_at?.slice(0, 10) ?? day) : day
+  return day === '' || taken === day ? null : taken
 }

@@ -33,7 +33,8 @@ export function RefusedFiles({ refused, onClose }: { refused: Refusal[]; onClose
   )
 }
 
-function named(names: string[]): string {
+/** The first of many names. */
+export function named(names: string[]): string {
   const more = names.length - NAMED
   return [names.slice(0, NAMED).join(', '), more > 0 && words.andMore(more)].filter(Boolean).join(' ')
 }

@@ -11,12 +11,16 @@ type UploadGridProps = {
   files: QueuedFile[]
   queue: UploadQueue
   isLocked: boolean
+  /** The day of the sequence, or nothing. */
+  day: string
+  /** How many photos the sequence has already. */
+  after: number
   /** The tile that adds more. */
   last: ReactNode
   onEmptied: () => void
 }
 
-export function UploadGrid({ files, queue, isLocked, last, onEmptied }: UploadGridProps) {
+export function UploadGrid({ files, queue, isLocked, day, after, last, onEmptied }: UploadGridProps) {
   const [said, say] = useState('')
 
   function remove(one: QueuedFile) {
@@ -29,12 +33,13 @@ export function UploadGrid({ files, queue, isLocked, last, onEmptied }: UploadGr
 
   return (
     <section aria-label={words.listLabel} className="grid gap-3">
-      {files.length > 1 && <OrderHint />}
+      {files.length > 1 && after === 0 && <OrderHint />}
       <Sortable
         label={words.listLabel}
         items={files}
         idOf={({ id }) => id}
         nameOf={({ file }) => file.name}
+        after={after}
         isLocked={isLocked}
         onMove={queue.move}
         className="sort-grid"
@@ -43,6 +48,7 @@ export function UploadGrid({ files, queue, isLocked, last, onEmptied }: UploadGr
           <UploadTile
             one={one}
             place={place}
+            day={day}
             isLocked={isLocked}
             onRetry={() => queue.retry(one.id)}
             onRemove={() => remove(one)}

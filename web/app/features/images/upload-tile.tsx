@@ -1,22 +1,26 @@
-import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
+import { formatDate } from '@lineup/contract/format.ts'
+import { CalendarDays, CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { upload as words } from '../../strings/upload.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { QueuedFile, UploadState } from './queued-files.ts'
+import { otherDayOf, type QueuedFile, type UploadState } from './queued-files.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 type UploadTileProps = {
   one: QueuedFile
   place: ReactNode
+  /** The day of the sequence, or nothing. */
+  day: string
   isLocked: boolean
   onRetry: () => void
   onRemove: () => void
 }
 
-export function UploadTile({ one, place, isLocked, onRetry, onRemove }: UploadTileProps) {
+export function UploadTile({ one, place, day, isLocked, onRetry, onRemove }: UploadTileProps) {
   const { id, file, state } = one
+  const otherDay = otherDayOf(one, day)
   const canRetry = state.step === 'failed' && !state.isFinal
 
   return (
@@ -52,6 +56,12 @@ export function UploadTile({ one, place, isLocked, onRetry, onRemove }: UploadTi
       </div>
       <p className="mt-1.5 truncate text-sm font-semibold">{file.name}</p>
       <State state={state} file={file} />
+      {otherDay && (
+        <p className="flex items-center gap-1.5 text-xs font-medium text-warn">
+          <CalendarDays aria-hidden className="size-3.5 flex-none" />
+          {words.takenOn(formatDate(otherDay, 'DD MMM, YYYY'))}
+        </p>
+      )}
     </>
   )
 }

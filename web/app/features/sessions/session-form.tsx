@@ -61,6 +61,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
             <DateField
               takenOn={uploads.takenOn}
               onOtherDays={uploads.onOtherDays}
+              isTie={uploads.isTie}
               filledRef={filledDay}
               onTake={noteTyped}
             />

@@ -8,6 +8,8 @@ type PlaceButtonProps = {
   /** Counted from 0. */
   at: number
   total: number
+  /** How many stand before the list, which then has no cover. */
+  after: number
   isLocked: boolean
   onKeyDown: (event: KeyboardEvent) => void
   onMove: (to: number) => void
@@ -16,23 +18,26 @@ type PlaceButtonProps = {
 const icon = 'size-4.5'
 
 /** The number of a tile. A finger drags it; keys and its menu move the tile without dragging. */
-export function PlaceButton({ name, at, total, isLocked, onKeyDown, onMove }: PlaceButtonProps) {
+export function PlaceButton({ name, at, total, after, isLocked, onKeyDown, onMove }: PlaceButtonProps) {
   const isFirst = at === 0
+  const place = after + at + 1
   return (
     <Menu
       data-handle
-      label={words.place(name, at + 1, total)}
+      label={words.place(name, place, after + total)}
       disabled={isLocked}
       onKeyDown={onKeyDown}
       side="left"
       className="numbers w-auto! min-w-11 touch-none px-2 hover:bg-transparent"
-      face={<span className="sort-number">{isFirst ? words.cover : at + 1}</span>}
+      face={<span className="sort-number">{place === 1 ? words.cover : place}</span>}
     >
       {!isFirst && (
         <>
-          <MenuItem icon={<Star aria-hidden className={icon} />} label={words.first(name)} onClick={() => onMove(0)}>
-            {words.makeCover}
-          </MenuItem>
+          {after === 0 && (
+            <MenuItem icon={<Star aria-hidden className={icon} />} label={words.first(name)} onClick={() => onMove(0)}>
+              {words.makeCover}
+            </MenuItem>
+          )}
           <MenuItem
             icon={<ArrowLeft aria-hidden className={icon} />}
             label={words.earlier(name)}

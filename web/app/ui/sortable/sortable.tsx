@@ -10,6 +10,8 @@ type SortableProps<T> = {
   idOf: (item: T) => string
   nameOf: (item: T) => string
   isLocked: boolean
+  /** How many stand before the list, elsewhere. Its first is the cover only if there are none. */
+  after?: number
   /** Moves an item to a place, counted from 0. Called many times while one is dragged. */
   onMove: (id: string, to: number) => void
   /** The person has let go: this order is meant. */
@@ -23,7 +25,7 @@ type SortableProps<T> = {
 
 /** A grid that is ordered by dragging, by the arrow keys, Home and End on a tile's number, or by the number's menu. */
 export function Sortable<T>(props: SortableProps<T>) {
-  const { label, items, idOf, nameOf, isLocked, onMove, onSettled, tile, last, className } = props
+  const { label, items, idOf, nameOf, isLocked, after = 0, onMove, onSettled, tile, last, className } = props
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ id: string; to: number } | null>(null)
   const [said, say] = useState('')
@@ -38,7 +40,7 @@ export function Sortable<T>(props: SortableProps<T>) {
     const { id, to } = moved.current
     const item = items.find((one) => idOf(one) === id)
     moved.current = null
-    if (item) say(words.moved(nameOf(item), to + 1, items.length))
+    if (item) say(words.moved(nameOf(item), after + to + 1, after + items.length))
     onSettled?.()
   }
 
@@ -87,6 +89,7 @@ export function Sortable<T>(props: SortableProps<T>) {
                 name={nameOf(item)}
                 at={n}
                 total={items.length}
+                after={after}
                 isLocked={isLocked}
                 onKeyDown={(event) => onKeyDown(event, idOf(item), n)}
                 onMove={(to) => moveByKeys(idOf(item), to)}

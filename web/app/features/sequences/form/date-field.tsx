@@ -14,12 +14,14 @@ type DateFieldProps = {
   takenOn: string | null
   /** How many photos are of another day than that. */
   onOtherDays: number
+  /** As many are of another day. */
+  isTie: boolean
   /** The day that was filled in automatically. It follows the photos until the person chooses a day. */
   filledRef: RefObject<string>
   onTake: () => void
 }
 
-export function DateField({ takenOn: byCamera, onOtherDays, filledRef, onTake }: DateFieldProps) {
+export function DateField({ takenOn: byCamera, onOtherDays, isTie, filledRef, onTake }: DateFieldProps) {
   const { control, register, setValue, getValues, formState } = useFormContext<Details>()
   const date = useWatch({ control, name: 'date' })
   const error = formState.errors.date?.message
@@ -52,10 +54,12 @@ export function DateField({ takenOn: byCamera, onOtherDays, filledRef, onTake }:
         (takenOn !== null || isAhead(date)) && (
           <>
             {isAhead(date) && !error && <span className="block font-medium text-warn">{words.ahead}</span>}
-            {takenOn && onOtherDays > 0 && (
+            {takenOn && onOtherDays > 0 && date === takenOn && (
               <span className="block font-medium text-warn">{words.otherDays(onOtherDays)}</span>
             )}
-            {takenOn && <Hint takenOn={takenOn} isTaken={date === takenOn} isMixed={onOtherDays > 0} onTake={take} />}
+            {takenOn && (
+              <Hint takenOn={takenOn} isTaken={date === takenOn} share={shareOf(onOtherDays, isTie)} onTake={take} />
+            )}
           </>
         )
       }
@@ -74,17 +78,24 @@ function isAhead(date: string): boolean {
   return date > today
 }
 
-type HintProps = { takenOn: string; isTaken: boolean; isMixed: boolean; onTake: (day: string) => void }
+/** How many of the photos are of the day that their cameras say. */
+type Share = 'all' | 'most' | 'some'
 
-function Hint({ takenOn, isTaken, isMixed, onTake }: HintProps) {
-  if (isTaken) return isMixed ? words.mostTakenThen : words.takenThen
+const shareOf = (onOtherDays: number, isTie: boolean): Share => (onOtherDays === 0 ? 'all' : isTie ? 'some' : 'most')
+const taken = { all: words.takenThen, most: words.mostTakenThen, some: words.someTakenThen }
+const use = { all: words.useDay, most: words.useMostDay, some: words.useSomeDay }
+
+type HintProps = { takenOn: string; isTaken: boolean; share: Share; onTake: (day: string) => void }
+
+function Hint({ takenOn, isTaken, share, onTake }: HintProps) {
+  if (isTaken) return taken[share]
   return (
     <button
       type="button"
       onClick={() => onTake(takenOn)}
       className="py-1 text-left font-semibold text-brand underline-offset-2 hover:underline"
     >
-      {(isMixed ? words.useMostDay : words.useDay)(formatDate(takenOn, 'DD MMM, YYYY'))}
+      {use[share](formatDate(takenOn, 'DD MMM, YYYY'))}
     </button>
   )
 }

@@ -1,23 +1,28 @@
 import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
 import { AddTile } from '../../images/add-tile.tsx'
 import { LeftPhotos } from '../../images/kept/left-photos.tsx'
 import { UploadGrid } from '../../images/upload-grid.tsx'
 import { UploadStart } from '../../images/upload-start.tsx'
 import { usePhotoDrop } from '../../images/use-photo-drop.ts'
+import { OtherDays } from './other-days.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
 type PhotosFieldProps = {
   state: SequenceFormState
   photos: ((last: ReactNode) => ReactNode) | undefined
+  /** How many these are. */
+  after: number
   /** Said where new photos are added. */
   aboutNew: ReactNode
 }
 
 /** The photos of a sequence. New ones can be dropped anywhere on it. */
-export function PhotosField({ state, photos, aboutNew }: PhotosFieldProps) {
-  const { uploads, isSending, chooser, imageError } = state
+export function PhotosField({ state, photos, after, aboutNew }: PhotosFieldProps) {
+  const { uploads, isSending, chooser, imageError, isAdding, form } = state
+  const date = useWatch({ control: form.control, name: 'date' })
   const { queue, files, total, kept } = uploads
   const { getRootProps, getInputProps, isDragActive, open } = usePhotoDrop({
     onFiles: uploads.add,
@@ -50,7 +55,18 @@ export function PhotosField({ state, photos, aboutNew }: PhotosFieldProps) {
         />
       )}
       {aboutNew && <p className="-mb-3 text-sm text-muted">{aboutNew}</p>}
-      {total > 0 && <UploadGrid files={files} queue={queue} isLocked={isSending} last={add} onEmptied={focusChooser} />}
+      {isAdding && <OtherDays files={files} day={date} />}
+      {total > 0 && (
+        <UploadGrid
+          files={files}
+          queue={queue}
+          isLocked={isSending}
+          day={date}
+          after={after}
+          last={add}
+          onEmptied={focusChooser}
+        />
+      )}
       <input {...getInputProps({ 'aria-label': words.input, accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })} />
     </div>
   )

@@ -13,6 +13,8 @@ type SequenceFormProps = {
   present?: PresentPlace
   /** The photos that the sequence has already, before a tile that adds more. */
   photos?: (last: ReactNode) => ReactNode
+  /** How many these are. */
+  after?: number
   /** Above the place. */
   aboutPlace?: ReactNode
   /** What the photographer earns. */
@@ -27,7 +29,7 @@ type SequenceFormProps = {
   onKeyDown?: KeyboardEventHandler<HTMLElement> | undefined
 }
 
-export function SequenceForm({ state, onKeyDown, photos, aboutNew, isQuiet = false, ...parts }: SequenceFormProps) {
+export function SequenceForm({ state, onKeyDown, photos, after = 0, aboutNew, isQuiet = false, ...parts }: SequenceFormProps) {
   const isChanged = state.form.formState.isDirty || state.uploads.total > 0
   return (
     <FormProvider {...state.form}>
@@ -40,7 +42,7 @@ export function SequenceForm({ state, onKeyDown, photos, aboutNew, isQuiet = fal
         onSubmit={(event) => void state.submit(event)}
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        <PhotosField state={state} photos={photos} aboutNew={aboutNew} />
+        <PhotosField state={state} photos={photos} after={after} aboutNew={aboutNew} />
         <Details state={state} {...parts} />
         {(!isQuiet || isChanged) && (
           <SubmitBar
@@ -58,14 +60,15 @@ export function SequenceForm({ state, onKeyDown, photos, aboutNew, isQuiet = fal
 type DetailsProps = Pick<SequenceFormProps, 'state' | 'present' | 'aboutPlace' | 'aboutPrice' | 'moreFields'>
 
 function Details({ state, present, aboutPlace, aboutPrice, moreFields }: DetailsProps) {
-  const { form, uploads, filledDay, noteTyped } = state
+  const { form, uploads, filledDay, noteTyped, isAdding } = state
   return (
     <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
       <h2 className="mb-4 text-xl">{words.detailsHeading}</h2>
       <fieldset disabled={form.formState.isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
         <DateField
-          takenOn={uploads.takenOn}
+          takenOn={isAdding ? null : uploads.takenOn}
           onOtherDays={uploads.onOtherDays}
+          isTie={uploads.isTie}
           filledRef={filledDay}
           onTake={noteTyped}
         />

@@ -75,6 +75,7 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
           {last && <ul className="sort-grid">{last}</ul>}
         </>
       )}
+      after={sequence.images.filter(({ deleted_at }) => deleted_at === null).length}
       moreFields={<PriceFields />}
       onKeyDown={props.onKeyDown}
     />

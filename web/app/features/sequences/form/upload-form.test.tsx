@@ -100,6 +100,21 @@ test('a day that was chosen by hand stays, also where the photos said the same b
   expect(fieldOf('Date').value).toBe('2026-11-18')
 })
 
+test('photos of another day say so on their tiles, and as many of each day are not most of them', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(noDetails)
+  addPhotos(photo('a.jpg'), photo('next-day.jpg'))
+  await waitFor(() => expect(fieldOf('Date').value).toBe('2026-11-19'))
+
+  expect(descriptionOf(fieldOf('Date'))).toContain('The day some of your photos were taken')
+  expect(within(screen.getByRole('listitem', { name: 'a.jpg' })).getByText('Taken 18 Nov, 2026')).toBeTruthy()
+  expect(screen.getAllByText(/^Taken /)).toHaveLength(1)
+  fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-18' } })
+
+  expect(within(screen.getByRole('listitem', { name: 'next-day.jpg' })).getByText('Taken 19 Nov, 2026')).toBeTruthy()
+  expect(screen.getAllByText(/^Taken /)).toHaveLength(1)
+})
+
 test('a sequence is stored once with the uploads in order, then the list is shown', async () => {
   await using server = await startSmallServer(answer)
   openForm(bali)

@@ -100,6 +100,8 @@ export function useSequenceForm(options: SequenceFormOptions) {
     problem,
     chooser,
     filledDay,
+    /** To a sequence that has its day already. */
+    isAdding: read !== undefined,
     imageError: isImageMissing && total === 0 ? texts.noImage : undefined,
     noteTyped,
     submit: (event: FormEvent) => form.handleSubmit(save, askForImages)(event),

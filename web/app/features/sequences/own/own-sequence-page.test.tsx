@@ -7,6 +7,7 @@ import { Queries, queries } from '../../../api/queries.tsx'
 import { answerDialog } from '../../../testing/dialogs.ts'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
+import { givenUpload } from '../../../testing/uploads.ts'
 import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { loadOwnSequence } from '../load-sequence.ts'
@@ -64,6 +65,24 @@ test('keys and the menu move photos, and each order is saved', async () => {
     ]),
   )
   expect(tiles()).toEqual(['13', '11', '12'])
+})
+
+test('photos that are added have no cover, and another day of theirs is told without a way to move the sequence', async () => {
+  await using _server = await startSmallServer((request) => {
+    if (request.method !== 'PUT') return answerWith({ sequence: onSale, list: [photo(11), photo(12)] })(request)
+    const upload = givenUpload({ taken_at: '2026-11-19T07:00:00' })
+    return { status: 200, body: { status: true, message: [], data: upload } }
+  })
+  await open()
+
+  const added = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'wave.jpg', { type: 'image/jpeg' })
+  fireEvent.change(screen.getByLabelText('Photos'), { target: { files: [added] } })
+
+  expect(await screen.findByText(/wave.jpg is of another day. It would be shown under 18 Nov, 2026/)).toBeTruthy()
+  expect(screen.getByText('Taken 19 Nov, 2026')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Use that day/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'wave.jpg: 3 of 3. Move it' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /: cover, / })).toHaveLength(1)
 })
 
 test('an order that is refused is replaced by the present one', async () => {

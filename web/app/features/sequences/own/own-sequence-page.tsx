@@ -53,6 +53,7 @@ export function OwnSequencePage({ id, title, isEditing = false }: OwnSequencePag
         submitText={submitText}
         present={perLevel((level) => ({ id: sequence[`${level}_id`], name: sequence[level] }))}
         photos={(last) => <OwnPhotos id={id} isLocked={state.isSending} last={last} />}
+        after={data.list.length}
         aboutNew={isApproved && words.newWait}
         beforeSave={isApproved && <BackToWaiting />}
         isQuiet={!isEditing && !isRejected}
