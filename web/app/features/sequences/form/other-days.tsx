@@ -8,8 +8,7 @@ export function OtherDays({ files, day }: { files: QueuedFile[]; day: string }) 
   const others = files.filter((one) => otherDayOf(one, day) !== null).map(({ file }) => file.name)
   return (
     <output className="block text-sm text-muted empty:sr-only">
-      {others.length > 0 &&
-        words.addedOfOtherDays(named(others), others.length === 1, formatDate(day, 'DD MMM, YYYY'))}
+      {others.length > 0 && words.addedOfOtherDays(named(others), others.length === 1, formatDate(day, 'DD MMM, YYYY'))}
     </output>
   )
 }

@@ -29,7 +29,15 @@ type SequenceFormProps = {
   onKeyDown?: KeyboardEventHandler<HTMLElement> | undefined
 }
 
-export function SequenceForm({ state, onKeyDown, photos, after = 0, aboutNew, isQuiet = false, ...parts }: SequenceFormProps) {
+export function SequenceForm({
+  state,
+  onKeyDown,
+  photos,
+  after = 0,
+  aboutNew,
+  isQuiet = false,
+  ...parts
+}: SequenceFormProps) {
   const isChanged = state.form.formState.isDirty || state.uploads.total > 0
   return (
     <FormProvider {...state.form}>
