@@ -36,6 +36,16 @@ export interface AuditLog {
   target: string;
 }
 
+export interface Clocks {
+  camera_key: string;
+  error_s: number | null;
+  sequence_id: number;
+  set_at: Generated<Timestamp>;
+  set_by: number | null;
+  shift_ms: Generated<Int8>;
+  source: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   detail: string;
@@ -192,6 +202,7 @@ export interface Images {
   status: Generated<number>;
   strikes: Generated<number>;
   takedown_id: number | null;
+  taken_at: Timestamp | null;
   taken_local: string | null;
   taken_ms: number | null;
   taken_offset: string | null;
@@ -256,10 +267,13 @@ export interface NodeDays {
 
 export interface Nodes {
   id: Generated<number>;
+  latitude: number | null;
   level: number;
+  longitude: number | null;
   name: string;
   parent_id: number | null;
   status: Generated<number>;
+  time_zone: string | null;
 }
 
 export interface NodeTotals {
@@ -395,26 +409,33 @@ export interface PlaceOff {
 export interface PublicImages {
   bytes: number | null;
   camera: string | null;
+  camera_key: string | null;
   created_at: Timestamp | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   error: string | null;
   file_name: string | null;
+  files: string | null;
   height: number | null;
   id: number | null;
   is_approved: number | null;
   is_public: boolean | null;
+  mark: number | null;
   original_key: string | null;
   placeholder: string | null;
   position: number | null;
   preview_key: string | null;
   previewed_at: Timestamp | null;
   previews: Json | null;
+  remake_after: Timestamp | null;
   sequence_id: number | null;
   sha256: string | null;
   status: number | null;
   strikes: number | null;
+  takedown_id: number | null;
+  taken_at: Timestamp | null;
   taken_local: string | null;
+  taken_ms: number | null;
   taken_offset: string | null;
   type: string | null;
   width: number | null;
@@ -608,6 +629,7 @@ export interface Users {
 
 export interface DB {
   audit_log: AuditLog;
+  clocks: Clocks;
   contact_messages: ContactMessages;
   debt_settlements: DebtSettlements;
   decisions: Decisions;

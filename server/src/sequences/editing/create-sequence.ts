@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
+import { keepTimes } from '../times/clock-queries.ts'
 import { getNow, insertSequence, isOpenSpot } from './edit-queries.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
@@ -42,6 +43,7 @@ export async function createSequence(
       firstPosition: 1,
       order: name === 'session' ? 'taken' : 'given',
     })
+    await keepTimes(trx, sequenceId)
     await noteWaiting(trx, sequenceId)
     return { id: sequenceId }
   })

@@ -14,6 +14,7 @@ import type { PlaceIds } from '../../locations/tree.ts'
 import { checkOwnPrices, type OwnPrices } from '../../prices/check-prices.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
+import { keepTimes } from '../times/clock-queries.ts'
 import { checkDay, notOneSpot, type SequenceForm } from './create-sequence.ts'
 import { type Details, findLastPosition, isOpenSpot, isThinned, lockSequence, setDetails } from './edit-queries.ts'
 
@@ -59,6 +60,7 @@ export async function updateSequence(
     if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
     await addImages(deps, trx, change, actor)
+    if (isOther(before, change)) await keepTimes(trx, change.id)
     if (!isAdmin && comesToWait(before, after, change)) await noteWaiting(trx, change.id)
     if (isAdmin) await note(trx, { before, after, change }, by)
     return { id: change.id }
