@@ -82,6 +82,7 @@ test('each tab has its own photos, and those of a page that was left are offered
 
   await expect(left(page, '1 photo that is')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
+  await answer(page, 'Discard')
   await expect(left(page, '')).toBeHidden()
   await expectKept(page, ['surf-1.jpg', 'surf-2.jpg'])
 })

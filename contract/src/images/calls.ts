@@ -43,6 +43,8 @@ export const upload = z.object({
   width: z.int(),
   height: z.int(),
   sha256: z.string(),
+  /** A sequence of the same photographer has the same file already. */
+  is_sent: z.boolean(),
   taken_at: takenAt,
   /** The fraction of that second, milliseconds. */
   taken_ms: z.nullable(z.int()),

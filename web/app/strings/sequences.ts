@@ -43,6 +43,7 @@ export const sequences = {
   approveNew: 'Approve new images',
   reject: 'Reject',
   reasonOf: (text: string) => `Reason: ${text}`,
+  lastReason: (text: string) => `Last time: ${text}`,
   reasonLabel: 'Reason for the photographer (optional)',
   reasonKeys: 'Ctrl+Enter, on a Mac ⌘+Enter, rejects.',
   deletedBy: { user: 'Deleted by user', admin: 'Deleted by admin' },

@@ -20,6 +20,11 @@ export const upload = {
   andMore: (count: number) => `and ${count} more`,
   dismiss: 'Close',
   alreadyThere: 'Already in the list',
+  raw: 'This is a RAW file. Export it as JPEG, and add that.',
+  asSession: (count: number) => `Send all ${count} as a session`,
+  sentBefore: (names: string, isOne: boolean) =>
+    `You have sent ${isOne ? 'this photo' : 'these photos'} before: ${names}`,
+  leaveOut: (isOne: boolean) => (isOne ? 'Leave it out' : 'Leave them out'),
   ready: (photos: string) => `${photos} ready`,
   readyOf: (done: number, total: number) => `${done} of ${total} ready`,
   noSpot: 'No spot yet',
@@ -31,6 +36,11 @@ export const upload = {
     until: (isToday: boolean, time: string) => `They wait in this browser until ${isToday ? '' : 'tomorrow '}${time}.`,
     takeUp: 'Continue with them',
     discard: 'Discard',
+    sure: {
+      title: (photos: string) => `Discard ${photos}?`,
+      body: 'They are not sent yet. Your own files stay as they are.',
+      action: 'Discard',
+    },
   },
   listLabel: 'Photos to upload',
   steps: {

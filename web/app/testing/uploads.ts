@@ -9,6 +9,7 @@ export function givenUpload(change: Partial<Upload> = {}): Upload {
     width: 6,
     height: 4,
     sha256: '',
+    is_sent: false,
     taken_at: null,
     taken_ms: null,
     taken_offset: null,

@@ -57,6 +57,7 @@ test('an upload is stored exactly and returned with its facts', async () => {
     width: 40,
     height: 60,
     sha256: sha256(photo),
+    is_sent: false,
     taken_at: '2026-06-14T07:31:05',
     taken_ms: 250,
     taken_offset: '+10:00',
@@ -67,6 +68,26 @@ test('an upload is stored exactly and returned with its facts', async () => {
   expect(row).toMatchObject({ user_id: userId, id, type: 'jpeg', camera: 'Canon EOS R5' })
   expect(sha256(await buffer(await server.deps.storage.read(row?.original_key ?? '')))).toBe(sha256(photo))
   expect(await incoming(server)).toEqual([])
+})
+
+test('a file that is in a sequence of the same photographer is known, until that is deleted', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+  const other = await server.given.photographer()
+  const { spot } = await server.given.publicSequence({ images: 1, bytes: 10 })
+  const photo = await smallJpeg()
+  const isSent = async (by = token) => (await put(server, photo, { token: by })).body.data.is_sent as boolean
+  const first = randomUUID()
+  await put(server, photo, { token, id: first })
+  expect(await isSent()).toBe(false)
+
+  const { body } = await server.post('/sequence/store', { date: '2026-06-14', ...spot, images: [first] }, { token })
+
+  expect([await isSent(), await isSent(other.token)]).toEqual([true, false])
+  const { body: left } = await server.get('/uploads', { token })
+  expect((left.data.list as { is_sent: boolean }[]).map(({ is_sent }) => is_sent)).toEqual([true, true])
+  await server.delete('/sequence/destroy', { query: { id: body.data.id as number }, token })
+  expect(await isSent()).toBe(false)
 })
 
 test('a file of 26,214,400 bytes is accepted but not one byte more', async () => {

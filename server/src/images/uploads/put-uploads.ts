@@ -36,15 +36,17 @@ export async function putUpload(deps: PutDeps, userId: number, { id, file }: Arr
   const upload = await findUpload(deps.db, userId, id)
   if (upload !== undefined && upload.sha256 !== file.sha256) throw otherFile()
   // Without a row, a sequence took it up or its owner dropped it just now: answer with the arrived file.
-  return toUpload(upload ?? newUpload(deps.config, userId, { id, file }))
+  return toUpload(upload ?? { ...newUpload(deps.config, userId, { id, file }), is_sent: false })
 }
 
 export const otherFile = () => conflict('This id stands for another file')
 
-export function toUpload({ id, file_name, bytes, width, height, sha256, ...taken }: Omit<NewUpload, 'type'>) {
+type StoredUpload = Omit<NewUpload, 'type'> & { is_sent: boolean }
+
+export function toUpload({ id, file_name, bytes, width, height, sha256, is_sent, ...taken }: StoredUpload) {
   const { taken_local: taken_at, taken_ms, taken_offset, camera, camera_key } = taken
   const clock = { taken_at, taken_ms, taken_offset, camera, camera_key }
-  return { id, name: file_name, size: bytes, width, height, sha256, ...clock }
+  return { id, name: file_name, size: bytes, width, height, sha256, is_sent, ...clock }
 }
 
 function newUpload(config: Deps['config'], userId: number, { id, file }: ArrivedUpload): NewUpload {

@@ -19,8 +19,21 @@ export type NewUpload = {
   camera_key: string | null
 }
 
+/** Whether a sequence of the same photographer has the same file already. */
+const isSent = sql<boolean>`exists (
+  select from images join sequences on sequences.id = images.sequence_id
+  where images.sha256 = uploads.sha256 and sequences.user_id = uploads.user_id
+    and images.deleted_at is null and sequences.deleted_at is null
+)`.as('is_sent')
+
 export async function findUpload(db: Db, userId: number, id: string) {
-  return db.selectFrom('uploads').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .select(isSent)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Two sessions. */
@@ -31,6 +44,7 @@ export async function findUploads(db: Db, userId: number) {
   return db
     .selectFrom('uploads')
     .selectAll()
+    .select(isSent)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')

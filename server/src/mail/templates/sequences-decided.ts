@@ -3,7 +3,7 @@ import { type ComposedMail, composeMail } from './compose.ts'
 /** `added`: new photos of a sequence that was already approved. `again`: a decision was taken back. */
 export type Decided = { title: string; url: string } & (
   | { outcome: 'approved' | 'added'; isPublic: boolean }
-  | { outcome: 'rejected'; reason: string | null }
+  | { outcome: 'rejected'; reason: string | null; isSentAgain: boolean }
   | { outcome: 'again' }
 )
 
@@ -76,18 +76,20 @@ function againMail({ title, url }: Decided, stopUrl: string) {
   })
 }
 
-function rejectedMail({ title, reason, url }: Extract<Decided, { outcome: 'rejected' }>, stopUrl: string) {
+function rejectedMail({ title, reason, isSentAgain, url }: Extract<Decided, { outcome: 'rejected' }>, stopUrl: string) {
   const ask = 'No reason was given. If you wonder why, write to us through the contact page.'
   return composeMail({
     subject: `Your photos from ${title} were not approved`,
-    preview: reason ?? 'You can change the sequence and send it again.',
+    preview: reason ?? (isSentAgain ? 'We look at them again.' : 'You can change the sequence and send it again.'),
     heading: 'Your photos were not approved',
     paragraphs: [
-      `We could not take your photos from ${title} as they are. Change the sequence, and we look at it again.`,
+      isSentAgain
+        ? `We could not take your photos from ${title} as they were. You have sent them again since, and we look at them again.`
+        : `We could not take your photos from ${title} as they are. Change the sequence, and we look at it again.`,
       reason === null ? ask : 'This is why:',
     ],
     ...(reason === null ? {} : { quote: reason }),
-    action: { label: 'Change the sequence', url },
+    action: { label: isSentAgain ? 'See your photos' : 'Change the sequence', url },
     footnote,
     stopUrl,
   })

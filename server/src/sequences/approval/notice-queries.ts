@@ -11,7 +11,13 @@ export async function listDecided(trx: Trx, ids: number[]) {
     .selectFrom('sequences as s')
     .innerJoin('nodes', 'nodes.id', 's.spot_id')
     .leftJoin('public_sequences as p', 'p.id', 's.id')
-    .select(['s.id', 's.sequence_key as key', 's.is_approved as approved', 's.reject_reason as reason'])
+    .select([
+      's.id',
+      's.sequence_key as key',
+      's.is_approved as approved',
+      's.reject_reason as reason',
+      's.rejected_at as rejectedAt',
+    ])
     .select([title.as('title'), sql<boolean>`p.id is not null`.as('isPublic')])
     .where('s.id', 'in', ids)
     .where('s.deleted_at', 'is', null)

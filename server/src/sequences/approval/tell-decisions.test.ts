@@ -38,6 +38,21 @@ test('the mail about a rejected sequence has the reason and a link to change it'
   expect(mail?.text).toContain(`${server.url}/user/sequence/update/${sequence.id}\n`)
 })
 
+test('a rejection is told with its reason when its photographer was quicker than the mail', async () => {
+  const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
+  await decide(sequence, 2, 'The wrong day')
+
+  const { id, spot, owner } = sequence
+  await server.put('/sequence/update', { id, date: '2026-01-02', ...spot, images: [] }, { token: owner.token })
+  await toldAfter(1)
+
+  const [mail, ...others] = await mailsTo(sequence)
+  expect(others).toEqual([])
+  expect(mail?.subject).toMatch(/were not approved$/)
+  expect(mail?.text).toContain('\n> The wrong day\n')
+  expect(mail?.text).toContain('You have sent them again since')
+})
+
 test('a decision changed within a minute sends one mail with the final state', async () => {
   const sequence = await server.given.waitingSequence({ images: 1, bytes: 10 })
 

@@ -25,10 +25,15 @@ function outcomeOf(row: DecidedRow, notices: Bundle['notices'], publicUrl: strin
 
   if (row.approved === approval.rejected) {
     if (before?.approved === approval.rejected && before.reason === row.reason) return undefined
-    return { outcome: 'rejected', title, reason: row.reason, url: `${own}/update/${row.id}` }
+    return { outcome: 'rejected', title, reason: row.reason, isSentAgain: false, url: `${own}/update/${row.id}` }
+  }
+  const isUndo = about.at(-1)?.before?.isUndo
+  // Its photographer was quicker than this mail, but needs the reason all the same.
+  if (row.approved === approval.waiting && row.rejectedAt !== null && !isUndo) {
+    return { outcome: 'rejected', title, reason: row.reason, isSentAgain: true, url: seen }
   }
   // The photographer was told of a decision that was taken back later.
-  const isAgain = about.at(-1)?.before?.isUndo && before?.approved !== approval.waiting
+  const isAgain = isUndo && before?.approved !== approval.waiting
   if (row.approved === approval.waiting) return isAgain ? { outcome: 'again', title, url: seen } : undefined
   if (before?.approved !== approval.approved) return { outcome: 'approved', title, isPublic, url: seen }
   return added <= 0 ? undefined : { outcome: 'added', title, isPublic, url: seen }

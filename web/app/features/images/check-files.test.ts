@@ -32,6 +32,21 @@ test('ten files are accepted in all, including those already listed', async () =
   expect(refused).toEqual([{ reason: "You can't add more than 10 images at a time", names: ['more-3.jpg'] }])
 })
 
+test('good files for which there is no room are left over, so that they can go elsewhere', async () => {
+  const { left } = await checkFiles([...photos(11), photo('anim.gif', [])], [])
+
+  expect(left.map(({ name }) => name)).toEqual(['photo-10.jpg'])
+})
+
+test('a RAW file is called one, however large it is', async () => {
+  const { accepted, refused } = await checkFiles([photo('IMG_1.CR3', JPEG, 26_214_401), photo('_DSC2.nef')], [])
+
+  expect(accepted).toEqual([])
+  expect(refused).toEqual([
+    { reason: 'This is a RAW file. Export it as JPEG, and add that.', names: ['IMG_1.CR3', '_DSC2.nef'] },
+  ])
+})
+
 test('ten files in one choice are accepted', async () => {
   expect(await checkFiles(photos(10), [])).toMatchObject({ refused: [], accepted: { length: 10 } })
 })

@@ -3,12 +3,16 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.t
 import { upload } from '../../strings/upload.ts'
 
 export type Refusal = { reason: string; names: string[] }
-export type CheckedFiles = { accepted: File[]; refused: Refusal[] }
+/** `left`: good ones for which there is no room. */
+export type CheckedFiles = { accepted: File[]; left: File[]; refused: Refusal[] }
 
 const beginnings = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
+
+/** What cameras write beside or instead of JPEG. */
+const RAW = /\.(3fr|arw|cr2|cr3|crw|dng|erf|iiq|nef|nrw|orf|pef|raf|raw|rw2|rwl|sr2|srf|srw|x3f)$/i
 
 /** How many files a page takes in all, and what it says about the others. */
 export type Room = { most: number; tooMany: string }
@@ -21,18 +25,21 @@ const batch: Room = { most: MAX_IMAGES_PER_BATCH, tooMany: texts.tooMany }
  */
 export async function checkFiles(chosen: File[], present: File[], room: Room = batch): Promise<CheckedFiles> {
   const fresh = chosen.filter((file) => !present.some((other) => isSame(file, other)))
-  const small = fresh.filter(({ size }) => size <= MAX_IMAGE_BYTES)
+  const developed = fresh.filter(({ name }) => !RAW.test(name))
+  const small = developed.filter(({ size }) => size <= MAX_IMAGE_BYTES)
   const kinds = await Promise.all(small.map((file) => isPicture(file)))
   const pictures = small.filter((_, n) => kinds[n])
   const accepted = pictures.slice(0, room.most - present.length)
 
   const refused = [
+    { reason: upload.raw, names: namesWithout(fresh, developed) },
     { reason: texts.wrongType, names: namesWithout(small, pictures) },
-    { reason: texts.tooLarge, names: namesWithout(fresh, small) },
+    { reason: texts.tooLarge, names: namesWithout(developed, small) },
     { reason: room.tooMany, names: namesWithout(pictures, accepted) },
     { reason: upload.alreadyThere, names: namesWithout(chosen, fresh) },
   ]
-  return { accepted, refused: refused.filter(({ names }) => names.length > 0) }
+  const left = pictures.slice(accepted.length)
+  return { accepted, left, refused: refused.filter(({ names }) => names.length > 0) }
 }
 
 function namesWithout(files: File[], kept: File[]): string[] {

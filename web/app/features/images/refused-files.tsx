@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { upload as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -7,8 +8,15 @@ import type { Refusal } from './check-files.ts'
 
 const NAMED = 5
 
+type RefusedFilesProps = {
+  refused: Refusal[]
+  /** A way on. */
+  wayOn?: ReactNode
+  onClose: () => void
+}
+
 /** Names the refused files of the last choice, by reason. */
-export function RefusedFiles({ refused, onClose }: { refused: Refusal[]; onClose: () => void }) {
+export function RefusedFiles({ refused, wayOn, onClose }: RefusedFilesProps) {
   if (refused.length === 0) return null
   const count = refused.reduce((sum, { names }) => sum + names.length, 0)
   return (
@@ -29,6 +37,7 @@ export function RefusedFiles({ refused, onClose }: { refused: Refusal[]; onClose
           </div>
         ))}
       </dl>
+      {wayOn && <div className="mt-2">{wayOn}</div>}
     </Banner>
   )
 }

@@ -9,25 +9,27 @@ export type Uploads = ReturnType<typeof useUploads>
 
 /**
  * The uploads of a page. Files are sent as they are added; `refused` lists the files of the last choice that are not, by
- * reason. `kept` stores them in the browser.
+ * reason; `left` are those for which there is no room. `kept` stores them in the browser.
  */
 export function useUploads(form: string) {
   const [queue] = useState(() => createUploadQueue())
   const files = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
   const summary = summaryOf(files)
   const [refused, setRefused] = useState<Refusal[]>([])
+  const [left, setLeft] = useState<File[]>([])
 
   // One choice after the other, because each is checked against the files of the one before.
   const adding = useRef(Promise.resolve())
   const add = useCallback(
     (chosen: File[]) => {
       adding.current = adding.current.then(async () => {
-        const { accepted, refused } = await checkFiles(
+        const { accepted, left, refused } = await checkFiles(
           chosen,
           queue.get().map(({ file }) => file),
         )
         queue.add(accepted)
         setRefused(refused)
+        setLeft(left)
       })
     },
     [queue],
@@ -36,5 +38,10 @@ export function useUploads(form: string) {
   const kept = useKeptFiles(queue, form)
   useWakeLock(summary.isActive)
 
-  return { queue, files, add, refused, forgetRefused: () => setRefused([]), kept, ...summary }
+  function forgetRefused() {
+    setRefused([])
+    setLeft([])
+  }
+
+  return { queue, files, add, refused, left, forgetRefused, kept, ...summary }
 }

@@ -65,7 +65,13 @@ export function SequenceState({ sequence, isShort = false }: ApprovalPillProps) 
   )
 }
 
+/** Stays until the next decision, so that its photographer and the admin know what was wrong. */
 export function RejectionReason({ sequence: { is_approved, reason, deleted_at } }: { sequence: OwnSequence }) {
-  if (deleted_at !== null || is_approved !== approval.rejected || !reason) return null
-  return <p className="border-l-2 border-err pl-3 text-sm">{words.reasonOf(reason)}</p>
+  if (deleted_at !== null || is_approved === approval.approved || !reason) return null
+  const isNow = is_approved === approval.rejected
+  return (
+    <p className={`border-l-2 pl-3 text-sm wrap-anywhere ${isNow ? 'border-err' : 'border-line text-muted'}`}>
+      {(isNow ? words.reasonOf : words.lastReason)(reason)}
+    </p>
+  )
 }

@@ -4,6 +4,7 @@ import { MAX_IMAGES_PER_SESSION } from '@lineup/contract/limits.ts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { checkFiles, type Refusal } from '../images/check-files.ts'
+import { takeHandedOver } from '../images/hand-over.ts'
 import { summaryOf, type Upload } from '../images/queued-files.ts'
 import { createUploadQueue } from '../images/upload-queue.ts'
 import { useWakeLock } from '../images/use-wake-lock.ts'
@@ -59,6 +60,11 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     },
     [queue, userId],
   )
+
+  useEffect(() => {
+    const handed = takeHandedOver()
+    if (handed.length > 0) add(handed)
+  }, [add])
 
   function keep(files: ExpectedFile[]) {
     keepExpected(userId, files)

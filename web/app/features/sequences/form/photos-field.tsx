@@ -2,6 +2,8 @@ import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
+import { plural } from '../../../ui/format.ts'
+import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { AddTile } from '../../images/add-tile.tsx'
 import { LeftPhotos } from '../../images/kept/left-photos.tsx'
 import { UploadGrid } from '../../images/upload-grid.tsx'
@@ -29,6 +31,14 @@ export function PhotosField({ state, photos, after, aboutNew }: PhotosFieldProps
     isLocked: isSending,
   })
   const focusChooser = () => requestAnimationFrame(() => chooser.current?.focus())
+
+  async function discard(count: number) {
+    const { title, ...question } = words.left.sure
+    if (!(await confirm({ ...question, title: title(plural(count, words.photos)), tone: 'danger' }))) return
+    await kept.discard()
+    focusChooser()
+  }
+
   const add = total < MAX_IMAGES_PER_BATCH && <AddTile buttonRef={chooser} isLocked={isSending} onChoose={open} />
 
   return (
@@ -41,7 +51,7 @@ export function PhotosField({ state, photos, after, aboutNew }: PhotosFieldProps
           left={kept.left}
           isLocked={isSending}
           onTakeUp={() => void kept.takeUp().then(focusChooser)}
-          onDiscard={() => void kept.discard().then(focusChooser)}
+          onDiscard={() => void discard(kept.left?.photos.length ?? 0)}
         />
       )}
       {photos?.(total === 0 && add)}

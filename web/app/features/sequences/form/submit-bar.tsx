@@ -7,6 +7,8 @@ import { FailedFiles } from '../../images/failed-files.tsx'
 import { RefusedFiles } from '../../images/refused-files.tsx'
 import { PlaceAndDay } from './place-and-day.tsx'
 import type { PresentPlace } from './place-fields.tsx'
+import { SendAsSession } from './send-as-session.tsx'
+import { SentBefore } from './sent-before.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
 type SubmitBarProps = {
@@ -18,13 +20,18 @@ type SubmitBarProps = {
 
 /** At the bottom of the window, whatever is scrolled: what is sent, what is wrong with it, and the button that sends it. */
 export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarProps) {
-  const { form, uploads, problem, isSending, lookAgain } = state
+  const { form, uploads, problem, isSending, isAdding, lookAgain } = state
   const { total, done, bytes, failed } = uploads
   const isReady = done.length === total
   return (
     <div className="sticky bottom-0 z-20 col-span-full -mx-4 grid gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       {beforeSave}
-      <RefusedFiles refused={uploads.refused} onClose={uploads.forgetRefused} />
+      <RefusedFiles
+        refused={uploads.refused}
+        wayOn={!isAdding && <SendAsSession uploads={uploads} isLocked={isSending} />}
+        onClose={uploads.forgetRefused}
+      />
+      <SentBefore uploads={uploads} isLocked={isSending} />
       <FailedFiles uploads={uploads} isLocked={isSending} />
       <Refusal problem={problem} onLookAgain={lookAgain} />
       <div className="flex items-center gap-x-5 gap-y-2">

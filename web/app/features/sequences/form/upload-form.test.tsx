@@ -7,6 +7,7 @@ import { setSession } from '../../../api/session.ts'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { givenUpload } from '../../../testing/uploads.ts'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { takeHandedOver } from '../../images/hand-over.ts'
 import { type Details, noDetails } from './details.ts'
 import { UploadForm } from './upload-form.tsx'
 
@@ -203,6 +204,31 @@ test('a file of another type is refused by name, in the shop’s words', async (
   expect(screen.queryByText('wave.jpg')).toBeNull()
 })
 
+test('photos that were sent before are named, and left out with one press', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(bali)
+  addPhotos(photo('a.jpg'), photo('sent.jpg'))
+
+  expect(await screen.findByText('You have sent this photo before: sent.jpg')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }))
+
+  await waitFor(() => expect(screen.queryByText(/sent.jpg/)).toBeNull())
+  expect(await screen.findByText('1 photo ready')).toBeTruthy()
+})
+
+test('more photos than fit go on as a session, all of them and without being chosen again', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(bali)
+  addPhotos(...Array.from({ length: 12 }, (_, n) => photo(`${n}.jpg`)))
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Send all 12 as a session' }))
+
+  expect(await screen.findByText('The session')).toBeTruthy()
+  const names = takeHandedOver().map(({ name }) => name)
+  expect(names).toEqual(Array.from({ length: 12 }, (_, n) => `${n}.jpg`))
+  expect(takeHandedOver()).toEqual([])
+})
+
 test('the chosen values are kept as a draft, without the photos', async () => {
   await using _server = await startSmallServer(answer)
   openForm(noDetails)
@@ -218,6 +244,7 @@ function openForm(draft: Details) {
   const Stub = createRoutesStub([
     { path: '/user/sequence/create', Component: () => <UploadForm userId={2} draft={draft} lastSpot="" /> },
     { path: '/user/sequences', Component: () => <p>The list</p> },
+    { path: '/user/session/create', Component: () => <p>The session</p> },
   ])
   return render(
     <QueryClientProvider client={queries}>
@@ -245,7 +272,7 @@ function answer({ method, url, headers, body }: SeenRequest) {
   if (method !== 'PUT') return ok(lists[url] ?? {})
   const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1]
   const taken_at = name?.endsWith('next-day.jpg') ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05'
-  return ok(givenUpload({ id: url.split('/').at(-1) ?? '', name: name ?? '', taken_at }))
+  return ok(givenUpload({ id: url.split('/').at(-1) ?? '', name: name ?? '', taken_at, is_sent: name === 'sent.jpg' }))
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })

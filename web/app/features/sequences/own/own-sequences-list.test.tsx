@@ -37,6 +37,7 @@ test('a card says what was sold, what is new, and why it does not sell', async (
     sequenceWith({ id: 2, ...approved, place_disabled: true }),
     sequenceWith({ id: 3, ...approved, offered: 0 }),
     sequenceWith({ id: 4, is_approved: 2, reason: 'Too dark' }),
+    sequenceWith({ id: 5, reason: 'Too far' }),
   ]
   await using _server = await startSmallServer(pageOf(rows))
   open()
@@ -47,6 +48,7 @@ test('a card says what was sold, what is new, and why it does not sell', async (
   expect(texts[1]).toContain('Hidden: its place is disabled')
   expect(texts[2]).toContain('All of its photos are hidden')
   expect(texts[3]).toContain('Reason: Too dark')
+  expect(texts[4]).toContain('Last time: Too far')
   expect(texts.slice(1).join()).not.toContain('sale,')
 })
 
