@@ -32,7 +32,8 @@ const finances = { url: link, stopUrl }
 const dollars = { amount: 1_050, currency: 'USD' }
 const picture = { url: 'https://lineup.example/media/previews/k/800.jpg', alt: 'Your photo', width: 800, height: 533 }
 const decided = (title: string) => ({ title, url: link, isPublic: true })
-const rejected = { title: words, url: link, outcome: 'rejected', isSentAgain: false, reason: words } as const
+const rejected = (title: string) =>
+  ({ title, url: link, outcome: 'rejected', isSentAgain: false, reason: title }) as const
 
 /** Every mail, with untrusted text wherever it can occur. */
 const mailsWith = (words: string): [string, ComposedMail][] => [
@@ -114,11 +115,11 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   ['user name changed', usernameChangedMail({ before: words, after: words, signInUrl: link })],
   ['sequence approved', sequencesDecidedMail({ decided: [{ ...decided(words), outcome: 'approved' }], ...lists })],
   ['new photos approved', sequencesDecidedMail({ decided: [{ ...decided(words), outcome: 'added' }], ...lists })],
-  ['sequence rejected', sequencesDecidedMail({ decided: [rejected], ...lists })],
+  ['sequence rejected', sequencesDecidedMail({ decided: [rejected(words)], ...lists })],
   [
     'several decided',
     sequencesDecidedMail({
-      decided: [{ ...decided(words), outcome: 'approved' }, rejected],
+      decided: [{ ...decided(words), outcome: 'approved' }, rejected(words)],
       ...lists,
     }),
   ],
