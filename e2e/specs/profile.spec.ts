@@ -101,6 +101,7 @@ test('an admin edits a person and sets a password, which that person must replac
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Password' })
   await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/user/sequences')
   await page.keyboard.press('Escape')
   await page.goto('/user/profile')
   await expect(dialog).toBeVisible()

@@ -5,26 +5,40 @@ import { type JobHandlers, type JobName, type JobPayloads, queues } from '../job
 
 const names = Object.keys(queues) as JobName[]
 
-/** Runs all due jobs, including those they enqueue. Throws on failure. */
-export async function drainJobs(db: Db, handlers: JobHandlers): Promise<void> {
-  if (!(await isAnyWaiting(db))) return
+/** `drain` runs all due jobs, including those they enqueue, and throws on failure. */
+export function openDrain(db: Db, handlers: JobHandlers) {
+  let started: Promise<PgBoss> | undefined
+
+  const drain = async () => {
+    for (let found = 1; found > 0; ) {
+      found = 0
+      const waiting = await listWaiting(db)
+      if (waiting.size === 0) return
+      // To start a queue costs more than most jobs.
+      started ??= startQueue(db)
+      const boss = await started
+      for (const name of names) if (waiting.has(name)) found += await drainQueue(boss, name, handlers)
+    }
+  }
+  const close = async () => {
+    const boss = await started
+    await boss?.stop({ graceful: false, close: false })
+  }
+  return { drain, close }
+}
+
+async function startQueue(db: Db) {
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false, migrate: false })
   boss.on('error', () => {})
   await boss.start()
-  try {
-    for (let found = 1; found > 0; ) {
-      found = 0
-      for (const name of names) found += await drainQueue(boss, name, handlers)
-    }
-  } finally {
-    await boss.stop({ graceful: false, close: false })
-  }
+  return boss
 }
 
-/** To start a queue costs more than most jobs. */
-async function isAnyWaiting(db: Db): Promise<boolean> {
-  const waiting = sql`select from pgboss.job where state in ('created', 'retry') limit 1`
-  return (await waiting.execute(db)).rows.length > 0
+/** Queues with due jobs. To ask each of the empty ones would cost more than the jobs. */
+async function listWaiting(db: Db): Promise<Set<string>> {
+  const waiting = sql<{ name: string }>`select distinct name from pgboss.job where state in ('created', 'retry')`
+  const { rows } = await waiting.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function drainQueue<N extends JobName>(boss: PgBoss, name: N, handlers: JobHandlers): Promise<number> {

@@ -16,7 +16,7 @@ import { sitePages } from '../site-pages.ts'
 import { openBooks } from './books.ts'
 import { openClient } from './client.ts'
 import { cloneDatabase } from './database/clone-database.ts'
-import { drainJobs } from './drain-jobs.ts'
+import { openDrain } from './drain-jobs.ts'
 import { openGiven } from './given/index.ts'
 import { openProvider } from './provider.ts'
 import { testConfig } from './test-config.ts'
@@ -61,7 +61,7 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
   const mail = openMail(config)
   const handlers = jobHandlers({ ...deps, decoder, mail })
   const client = openClient(url)
-  const drain = () => drainJobs(deps.db, handlers)
+  const { drain, close: closeDrain } = openDrain(deps.db, handlers)
   const books = openBooks({ deps, calm: provider.calm, drain, reconcile: () => given.reconciled() })
   const given = openGiven({ deps, client, sandbox, drain, url, books })
   const slots = { 'images.make-previews': DECODERS }
@@ -73,6 +73,7 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
   const stop = async () => {
     await work?.stop()
     const faults = await books.close()
+    await closeDrain()
     await app.close()
     const misfits = await provider.findMisfits()
     await provider.close()
