@@ -20,6 +20,7 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
     arrowleft: () => queue.move(-1),
     arrowright: () => queue.move(1),
     z: steps.zoom,
+    c: steps.keep,
     arrowup: () => steps.move(-1),
     arrowdown: () => steps.move(1),
     x: () => queue.present && queue.toggle(queue.present),

@@ -22,6 +22,8 @@ type PhotoSlideProps = {
   isEager: boolean
   onOpen: () => void
   onZoom: () => void
+  /** Absent where there is nothing to compare with. */
+  onKeep: (() => void) | undefined
   onNear: () => void
 }
 
@@ -34,6 +36,7 @@ export function PhotoSlide({
   isEager,
   onOpen,
   onZoom,
+  onKeep,
   onNear,
 }: PhotoSlideProps) {
   const { image, number } = photo
@@ -88,6 +91,18 @@ export function PhotoSlide({
               onClick={onZoom}
             >
               {words.zoom}
+            </Button>
+          )}
+          {sources.jpeg && onKeep && (
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-label={words.of(words.compare, words.photo(number))}
+              aria-keyshortcuts="c"
+              className="slide-compare"
+              onClick={onKeep}
+            >
+              {words.compare}
             </Button>
           )}
           <Controls photo={photo} sequence={sequence} />

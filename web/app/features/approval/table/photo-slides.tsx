@@ -4,6 +4,7 @@ import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
 import type { OwnSequence } from '../../sequences/sequence-cache.ts'
 import { type Photo, slidesOf } from '../../sequences/view/sequence-photos.tsx'
+import { KeptPhoto } from './kept-photo.tsx'
 import { PhotoSlide } from './photo-slide.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
 
@@ -17,9 +18,11 @@ export function PhotoSlides({ sequence, photos, steps }: PhotoSlidesProps) {
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
   const lightbox = useLightbox(slidesOf(photos, sequence.spot, date))
   const at = steps?.at ?? 0
+  const kept = photos[steps?.kept ?? -1]
 
   return (
     <>
+      {kept && <KeptPhoto photo={kept} total={photos.length} onEnd={() => steps?.keep()} />}
       {/* Its photos are buttons, and ↑ ↓ step through them. */}
       <ul ref={steps?.list} onScroll={steps?.onScroll} className="table-slides">
         {photos.map((photo, n) => (
@@ -33,6 +36,7 @@ export function PhotoSlides({ sequence, photos, steps }: PhotoSlidesProps) {
             isEager={Math.abs(n - at) <= NEAR}
             onOpen={() => lightbox.open(photo.image.id)}
             onZoom={() => lightbox.open(photo.image.id, { isZoomed: true })}
+            onKeep={photos.length > 1 && !kept ? steps?.keep : undefined}
             onNear={lightbox.prepare}
           />
         ))}

@@ -9,20 +9,25 @@ export type PhotoSteps = {
   move: (by: -1 | 1) => void
   /** Shows the present photo at 1:1. */
   zoom: () => void
+  /** The photo, counted from 0, that stays beside the others. */
+  kept: number | null
+  /** Keeps the present photo beside the others, or none. */
+  keep: () => void
 }
 
 /** Steps through the photos of the open sequence by scrolling. Another sequence starts at its first photo. */
 export function usePhotoSteps(openId: number | undefined): PhotoSteps {
   const list = useRef<HTMLUListElement>(null)
-  const [seen, setSeen] = useState({ openId, at: 0 })
-  const at = seen.openId === openId ? seen.at : 0
+  const first = { openId, at: 0, kept: null as number | null }
+  const [seen, setSeen] = useState(first)
+  const { at, kept } = seen.openId === openId ? seen : first
 
   function go(n: number) {
     const scroller = list.current
     const slide = scroller?.children[n]
     if (!scroller || !(slide instanceof HTMLElement)) return
     scroller.scrollTop = slide.offsetTop - Math.max(0, scroller.clientHeight - slide.offsetHeight) / 2
-    setSeen({ openId, at: n })
+    setSeen({ openId, at: n, kept })
   }
 
   function onScroll() {
@@ -33,10 +38,12 @@ export function usePhotoSteps(openId: number | undefined): PhotoSteps {
       (slide) => slide instanceof HTMLElement && slide.offsetTop + slide.offsetHeight > middle,
     )
     const now = below < 0 ? scroller.children.length - 1 : below
-    if (now !== at) setSeen({ openId, at: now })
+    if (now !== at) setSeen({ openId, at: now, kept })
   }
 
   const zoom = () => list.current?.children[at]?.querySelector<HTMLElement>('[data-zoom]')?.click()
 
-  return { at, list, onScroll, go, move: (by) => go(at + by), zoom }
+  const keep = () => setSeen({ openId, at, kept: kept === null ? at : null })
+
+  return { at, list, onScroll, go, move: (by) => go(at + by), zoom, kept, keep }
 }

@@ -1,0 +1,32 @@
+import { gallery } from '../../../strings/gallery.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import type { Photo } from '../../sequences/view/sequence-photos.tsx'
+
+type KeptPhotoProps = { photo: Photo; total: number; onEnd: () => void }
+
+/** Stays on the left while the others pass on the right. */
+export function KeptPhoto({ photo: { image, number }, total, onEnd }: KeptPhotoProps) {
+  return (
+    <figure aria-label={words.kept(number)} className="table-kept">
+      <div className="slide-frame">
+        <SourcedPicture
+          sources={pictureSources(image.previews, image.placeholder)}
+          alt=""
+          width={image.width}
+          height={image.height}
+          sizes="50vw"
+          isEager
+        />
+        <figcaption className="slide-caption">
+          <span className="numbers px-1 text-sm">{gallery.viewer.counter(number, total)}</span>
+          <Button tone="quiet" size="sm" aria-keyshortcuts="c" onClick={onEnd}>
+            {words.endCompare}
+          </Button>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
