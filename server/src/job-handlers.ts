@@ -12,6 +12,7 @@ import { takedownTeller } from './sales/takedown/tell-takedowns.ts'
 import { saleTeller } from './sales/tell-sales.ts'
 import { decisionTeller } from './sequences/approval/tell-decisions.ts'
 import { waitingTeller } from './sequences/approval/tell-waiting.ts'
+import { keepTimesBelow } from './sequences/times/keep-times-below.ts'
 
 export const tellers: Tellers = {
   decision: decisionTeller,
@@ -29,6 +30,7 @@ export function jobHandlers(deps: WorkerDeps): JobHandlers {
     'notices.tell': () => tellNotices(deps, tellers),
     'accounts.expire': () => expire(deps),
     ...imageJobs(deps),
+    'sequences.keep-times': (range) => keepTimesBelow(deps, range),
     ...salesJobs(deps),
     ...payoutJobs(deps),
   }

@@ -5,6 +5,7 @@ import { flag, id, optionalId, requiredLine, wholeOrPage } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { seen } from '../seen.ts'
 import { area, continent, region, spot } from './calls.ts'
+import { coordinate, timeZone } from './time-zone.ts'
 
 const name = requiredLine(maxLength.placeName)
 
@@ -15,15 +16,23 @@ const above = {
   path: z.array(z.object({ id: z.int(), name: z.string() })),
 }
 
+/** Its own zone, and the one that it has without: that of the nearest place above which names one. */
+const zones = { time_zone: z.nullable(z.string()), inherited_zone: z.nullable(z.string()) }
+
 type Fields = Record<string, z.ZodMiniType>
 
 /**
- * The admin's six calls of one level of places. `parent` is the field that says below what a place lies, `sorts` what its list
- * can be sorted by.
+ * The admin's six calls of one level of places. `parent` is the field that says below what a place lies, `facts` what else is
+ * known of it, `sorts` what its list can be sorted by.
  */
-function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S extends readonly string[]>(
+function placeCalls<
+  P extends z.ZodMiniType,
+  const F extends Fields,
+  const K extends Fields,
+  const S extends readonly string[],
+>(
   level: 'continent' | 'region' | 'area' | 'spot',
-  { place, parent, sorts }: { place: P; parent: F; sorts: S },
+  { place, parent, facts, sorts }: { place: P; parent: F; facts: K; sorts: S },
 ) {
   return {
     list: endpoint({
@@ -42,7 +51,7 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
       access: 'admin',
       limit: 'writes',
       summary: `Makes a new ${level}.`,
-      input: z.object({ name, ...parent }),
+      input: z.object({ name, ...parent, ...facts }),
       output: z.object({ id: z.int() }),
       refuses: { Invalid: 'The name is taken there, or the place above is none' },
       isWrite: true,
@@ -63,8 +72,8 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
       path: `/${level}/update`,
       access: 'admin',
       limit: 'writes',
-      summary: `Renames the ${level}, or moves it.`,
-      input: z.object({ id, name, ...parent, seen: seen({ name: z.string(), ...parent }) }),
+      summary: `Changes the ${level}: its name, or where it lies${'time_zone' in facts ? ', or its time zone' : ''}. Fields that may be left out stay as they are.`,
+      input: z.object({ id, name, ...parent, ...facts, seen: seen({ name: z.string(), ...parent, ...facts }) }),
       output: nothing,
       refuses: {
         NotFound: `No such ${level}`,
@@ -98,6 +107,11 @@ function placeCalls<P extends z.ZodMiniType, const F extends Fields, const S ext
   }
 }
 
+type Facts = {
+  time_zone?: string | null | undefined
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}
 type Call<In, Out> = Endpoint<z.ZodMiniType<In>, z.ZodMiniType<Out>>
 type Listed = {
   page?: number | undefined
@@ -110,7 +124,7 @@ type Listed = {
 type Nothing = Record<string, never>
 
 /** The six calls of any level, for who serves or makes them all alike: `F` is what a form holds, `W` a place on the wire. */
-export type PlaceCalls<F extends { name: string }, W> = {
+export type PlaceCalls<F extends { name: string } & Facts, W> = {
   list: Call<Listed, { list: W[]; total?: number | undefined }>
   store: Call<F, { id: number }>
   edit: Call<{ id: number }, { list: W }>
@@ -119,19 +133,33 @@ export type PlaceCalls<F extends { name: string }, W> = {
   destroy: Call<{ id: number }, Nothing>
 }
 
-export const continents = placeCalls('continent', { place: continent, parent: {}, sorts: ['id', 'name', 'status'] })
+export const continents = placeCalls('continent', {
+  place: continent,
+  parent: {},
+  facts: {},
+  sorts: ['id', 'name', 'status'],
+})
 export const regions = placeCalls('region', {
-  place: z.object({ ...region.shape, ...above }),
+  place: z.object({ ...region.shape, ...above, ...zones }),
   parent: { continent_id: id },
+  facts: { time_zone: timeZone },
   sorts: ['id', 'name', 'continent', 'status'],
 })
 export const areas = placeCalls('area', {
-  place: z.object({ ...area.shape, ...above }),
+  place: z.object({ ...area.shape, ...above, ...zones }),
   parent: { region_id: id },
+  facts: { time_zone: timeZone },
   sorts: ['id', 'name', 'region', 'status'],
 })
 export const spots = placeCalls('spot', {
-  place: z.object({ ...spot.shape, ...above }),
+  place: z.object({
+    ...spot.shape,
+    ...above,
+    ...zones,
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+  }),
   parent: { area_id: id },
+  facts: { time_zone: timeZone, latitude: coordinate(90), longitude: coordinate(180) },
   sorts: ['id', 'name', 'area', 'status'],
 })

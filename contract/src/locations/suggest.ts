@@ -34,9 +34,10 @@ export const viewPlace = endpoint({
   path: '/place/view',
   access: 'open',
   limit: 'reads',
-  summary: 'The deepest place of a search, with those above it, whether the search names them or not.',
+  summary:
+    'The deepest place of a search, with those above it, whether the search names them or not, and the time zone there (IANA), if an admin has set one.',
   input: z.object({ continent_id: optionalId, region_id: optionalId, area_id: optionalId, spot_id: optionalId }),
-  output: z.object({ place: foundPlace }),
+  output: z.object({ place: foundPlace, time_zone: z.nullable(z.string()) }),
   refuses: {
     NotFound: 'No such place, or it is disabled, or the levels contradict each other',
   },

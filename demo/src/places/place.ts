@@ -1,5 +1,7 @@
+import { timeZoneOf } from './time-zones.ts'
+
 /** One node of the four levels continent, region, area and spot; a spot has no children. */
-export type Place = { name: string; children: Place[] }
+export type Place = { name: string; timeZone?: string | undefined; children: Place[] }
 
 /** The names below a continent: regions, in each its areas, in each its spots. */
 export type Regions = Record<string, Record<string, string[]>>
@@ -10,8 +12,10 @@ export function continent(name: string, regions: Regions): Place {
     name,
     children: Object.entries(regions).map(([region, areas]) => ({
       name: region,
+      timeZone: timeZoneOf(region),
       children: Object.entries(areas).map(([area, spots]) => ({
         name: area,
+        timeZone: timeZoneOf(area),
         children: spots.map((spot) => ({ name: spot, children: [] })),
       })),
     })),

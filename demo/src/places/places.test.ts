@@ -1,3 +1,4 @@
+import { isTimeZone } from '@lineup/contract/locations/time-zone.ts'
 import { expect, test } from 'vitest'
 import { hasSpot, type Place, places } from './places.ts'
 
@@ -47,4 +48,8 @@ test('a path is found by its four names and by nothing else', () => {
   expect(hasSpot(['Asia', 'Bali', 'Bukit Peninsula', 'Uluwatu'])).toBe(true)
   expect(hasSpot(['Asia', 'Bali', 'Bukit Peninsula', 'Pipeline'])).toBe(false)
   expect(hasSpot(['Oceania', 'Bali', 'Bukit Peninsula', 'Uluwatu'])).toBe(false)
+})
+
+test('every region has a time zone', () => {
+  expect(regions.filter(({ timeZone = '' }) => !isTimeZone(timeZone)).map(({ name }) => name)).toEqual([])
 })

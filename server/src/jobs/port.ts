@@ -9,6 +9,7 @@ export type JobPayloads = {
   'images.delete-orphans': Record<string, never>
   'images.remove-unsold': Record<string, never>
   'accounts.expire': Record<string, never>
+  'sequences.keep-times': { placeId: number; after: number }
   'sales.handle-event': { eventId: string }
   'sales.reconcile': Record<string, never>
   'sales.end-leases': Record<string, never>
@@ -59,6 +60,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'images.delete-orphans': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'images.remove-unsold': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'accounts.expire': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
+  'sequences.keep-times': { attempts: 10, expireSeconds: 300, retryDelaySeconds: 1 },
   'sales.handle-event': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'sales.reconcile': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
   'sales.end-leases': { attempts: 1, expireSeconds: 60, retryDelaySeconds: 0 },

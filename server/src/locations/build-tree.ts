@@ -7,6 +7,9 @@ export type Place = {
   level: number
   name: string
   isOn: boolean
+  timeZone: string | null
+  latitude: number | null
+  longitude: number | null
   folded: string
 }
 
@@ -26,13 +29,10 @@ const byName = (a: Place, b: Place) => collator.compare(a.name, b.name) || a.id 
 
 export const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-const toPlace = ({ id, parentId, level, name, status }: NodeRow): Place => ({
-  id,
-  parentId,
-  level,
-  name,
+const toPlace = ({ status, ...node }: NodeRow): Place => ({
+  ...node,
   isOn: status === placeStatus.enabled,
-  folded: fold(name),
+  folded: fold(node.name),
 })
 
 export function buildTree(version: number, nodes: NodeRow[]): Tree {

@@ -2,8 +2,9 @@ import { audit } from '../calls/audit-queries.ts'
 import type { By } from '../calls/by.ts'
 import type { Trx } from '../db/database.ts'
 import { type Level, levelNames } from './levels.ts'
+import type { PlaceFacts } from './queries.ts'
 
-export type PlaceState = { name: string; parentId: number; status: number }
+export type PlaceState = PlaceFacts & { name: string; parentId: number; status: number }
 
 type Change = {
   act: 'store' | 'update' | 'status' | 'destroy'

@@ -6,7 +6,8 @@ import { serve } from '../http/serve.ts'
 import { destroyPlace } from './destroy-place.ts'
 import { type Level, missing, titleOf } from './levels.ts'
 import { listPlaces } from './list-places.ts'
-import { toArea, toContinent, toRegion, toSpot, withAbove } from './place-views.ts'
+import { noFacts, withFacts } from './place-facts.ts'
+import { toArea, toContinent, toLocatedSpot, toRegion, withAbove, withZone } from './place-views.ts'
 import { setPlaceStatus } from './set-place-status.ts'
 import { storePlace } from './store-place.ts'
 import { getTree, type Place, type Tree } from './tree.ts'
@@ -18,26 +19,38 @@ export function placeRoutes(app: FastifyInstance, deps: Deps) {
   serveLevel(app, deps, {
     calls: places.regions,
     level: 2,
-    toWire: withAbove(toRegion),
+    toWire: withAbove(withZone(toRegion)),
     parentOf: (form) => form.continent_id,
   })
   serveLevel(app, deps, {
     calls: places.areas,
     level: 3,
-    toWire: withAbove(toArea),
+    toWire: withAbove(withZone(toArea)),
     parentOf: (form) => form.region_id,
   })
-  serveLevel(app, deps, { calls: places.spots, level: 4, toWire: withAbove(toSpot), parentOf: (form) => form.area_id })
+  serveLevel(app, deps, {
+    calls: places.spots,
+    level: 4,
+    toWire: withAbove(withZone(toLocatedSpot)),
+    parentOf: (form) => form.area_id,
+  })
 }
 
-type Served<F extends { name: string }, W> = {
+type Form = {
+  name: string
+  time_zone?: string | null | undefined
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}
+
+type Served<F extends Form, W> = {
   calls: places.PlaceCalls<F, W>
   level: Level
   toWire: (tree: Tree, place: Place) => W
   parentOf: (form: F) => number
 }
 
-function serveLevel<F extends { name: string }, W>(app: FastifyInstance, deps: Deps, served: Served<F, W>) {
+function serveLevel<F extends Form, W>(app: FastifyInstance, deps: Deps, served: Served<F, W>) {
   const { calls, level, toWire, parentOf } = served
   const title = titleOf(level)
 
@@ -49,7 +62,8 @@ function serveLevel<F extends { name: string }, W>(app: FastifyInstance, deps: D
   })
 
   serve(app, calls.store, async (form, call) => {
-    const data = await storePlace(deps, { level, name: form.name, parentId: parentOf(form) }, call)
+    const facts = withFacts(noFacts, factsOf(form))
+    const data = await storePlace(deps, { level, name: form.name, parentId: parentOf(form), facts }, call)
     return { data, message: `${title} created` }
   })
 
@@ -62,8 +76,8 @@ function serveLevel<F extends { name: string }, W>(app: FastifyInstance, deps: D
 
   serve(app, calls.update, async (form, call) => {
     const named = (place: F) => ({ name: place.name, parentId: parentOf(place) })
-    const seen = form.seen && named(form.seen)
-    await updatePlace(deps, { id: form.id, level, ...named(form), seen }, call)
+    const seen = form.seen && { ...named(form.seen), ...factsOf(form.seen) }
+    await updatePlace(deps, { id: form.id, level, ...named(form), facts: factsOf(form), seen }, call)
     return { message: `${title} saved` }
   })
 
@@ -77,5 +91,7 @@ function serveLevel<F extends { name: string }, W>(app: FastifyInstance, deps: D
     return { message: `${title} deleted` }
   })
 }
+
+const factsOf = ({ time_zone: timeZone, latitude, longitude }: Form) => ({ timeZone, latitude, longitude })
 
 const sortOf = (sort: string) => (sort === 'id' || sort === 'name' || sort === 'status' ? sort : 'parent')

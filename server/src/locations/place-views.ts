@@ -19,11 +19,20 @@ export const toArea = (tree: Tree, place: Place) => ({
   region: parentName(tree, place),
 })
 
+export const toLocatedSpot = (tree: Tree, place: Place) => ({
+  ...toSpot(tree, place),
+  latitude: place.latitude,
+  longitude: place.longitude,
+})
+
 export const toSpot = (tree: Tree, place: Place) => ({
   ...toContinent(tree, place),
   area_id: place.parentId,
   area: parentName(tree, place),
 })
+
+/** As the database's `zone_of`. `path` starts at the continent. */
+export const zoneOf = (path: Place[]) => path.findLast(({ timeZone }) => timeZone)?.timeZone ?? null
 
 /** `path` starts at the continent. */
 export function toFoundPlace([continent, region, area, spot]: Place[]) {
@@ -41,6 +50,15 @@ export function toFoundPlace([continent, region, area, spot]: Place[]) {
 
 type Above = 'continent' | 'region' | 'area'
 const above: Record<number, Above> = { 1: 'continent', 2: 'region', 3: 'area' }
+
+/** Adds the zone of a place below a continent. */
+export function withZone<W>(toWire: (tree: Tree, place: Place) => W) {
+  return (tree: Tree, place: Place) => ({
+    ...toWire(tree, place),
+    time_zone: place.timeZone,
+    inherited_zone: zoneOf(pathOf(tree, place)),
+  })
+}
 
 /** Adds the places above, and the nearest disabled level among them, because it hides the place too. */
 export function withAbove<W>(toWire: (tree: Tree, place: Place) => W) {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { inSnapshot } from '../db/read-page.ts'
 
-export type NodeRow = { id: number; parentId: number; level: number; name: string; status: number }
+/** IANA name; degrees. Null: none of its own. */
+export type PlaceFacts = { timeZone: string | null; latitude: number | null; longitude: number | null }
+export type NodeRow = PlaceFacts & { id: number; parentId: number; level: number; name: string; status: number }
 
 /** Every change of a place raises it in the same transaction. */
 export async function getTreeVersion(db: Db): Promise<number> {
@@ -10,7 +12,7 @@ export async function getTreeVersion(db: Db): Promise<number> {
   return Number(version)
 }
 
-const nodeColumns = sql`n.id, n.parent_id as "parentId", n.level, n.name, n.status`
+const nodeColumns = sql`n.id, n.parent_id as "parentId", n.level, n.name, n.status, n.time_zone as "timeZone", n.latitude, n.longitude`
 
 export async function listNodes(db: Db): Promise<[version: number, nodes: NodeRow[]]> {
   return inSnapshot(db, async (trx) => {
@@ -40,11 +42,11 @@ export async function listChangedNodes(db: Db, since: number, limit: number) {
 
 export async function insertNode(
   trx: Trx,
-  { name, parentId, level }: { name: string; parentId: number; level: number },
+  { name, parentId, level, facts }: { name: string; parentId: number; level: number; facts?: PlaceFacts },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('nodes')
-    .values({ name, parent_id: parentId, level })
+    .values({ name, parent_id: parentId, level, ...(facts && columnsOf(facts)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -67,6 +69,18 @@ export async function renameNode(trx: Trx, { id, name }: { id: number; name: str
   await trx.updateTable('nodes').set({ name }).where('id', '=', id).execute()
 }
 
+export async function setFacts(trx: Trx, { id, facts }: { id: number; facts: PlaceFacts }): Promise<void> {
+  await trx.updateTable('nodes').set(columnsOf(facts)).where('id', '=', id).execute()
+}
+
+const columnsOf = ({ timeZone: time_zone, latitude, longitude }: PlaceFacts) => ({ time_zone, latitude, longitude })
+
+/** Whether the database knows the name. It would take others, as in `foo+3`, for zones too. */
+export async function isKnownZone(trx: Trx, name: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${name})`.execute(trx)
+  return rows.length > 0
+}
+
 /** Fails with a foreign key violation if the place is in use. */
 export async function deleteNode(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('nodes').where('id', '=', id).execute()
@@ -75,7 +89,7 @@ export async function deleteNode(trx: Trx, id: number): Promise<void> {
 export async function findNode(trx: Trx, id: number, level: number) {
   return trx
     .selectFrom('nodes')
-    .select(['name', 'parent_id as parentId', 'status'])
+    .select(['name', 'parent_id as parentId', 'status', 'time_zone as timeZone', 'latitude', 'longitude'])
     .where('id', '=', anyId(id))
     .where('level', '=', level)
     .$narrowType<{ parentId: number }>()

@@ -5,7 +5,7 @@ import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { placeRoutes } from './place-routes.ts'
-import { toArea, toContinent, toFoundPlace, toRegion, toSpot } from './place-views.ts'
+import { toArea, toContinent, toFoundPlace, toRegion, toSpot, zoneOf } from './place-views.ts'
 import { suggestPlaces } from './suggest/suggest-places.ts'
 import { findSearched, getTree, type Place, pathOf, shownChildren, type Tree } from './tree.ts'
 
@@ -49,7 +49,8 @@ export function locationRoutes(app: FastifyInstance, deps: Deps) {
     const tree = await getTree(deps.db)
     const searched = findSearched(tree, filter)
     if (searched === undefined || searched.level === 0) throw notFound('Place')
-    return { data: { place: toFoundPlace(pathOf(tree, searched.id)) } }
+    const path = pathOf(tree, searched.id)
+    return { data: { place: toFoundPlace(path), time_zone: zoneOf(path) } }
   })
 
   serve(app, suggest.suggestPlaces, async ({ search }) => {

@@ -4,22 +4,24 @@ import { inTransaction, isUniqueViolation } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type Level, taken, wrongParent } from './levels.ts'
 import { notePlace } from './note-place.ts'
-import { holdNode, insertNode } from './queries.ts'
+import { checkFacts } from './place-facts.ts'
+import { holdNode, insertNode, type PlaceFacts } from './queries.ts'
 
-export type NewPlace = { level: Level; name: string; parentId: number }
+export type NewPlace = { level: Level; name: string; parentId: number; facts: PlaceFacts }
 
 export async function storePlace({ db }: Pick<Deps, 'db'>, place: NewPlace, by: By): Promise<{ id: number }> {
-  const { level, name, parentId } = place
+  const { level, name, parentId, facts } = place
   try {
     return await inTransaction(db, async (trx) => {
       if (!(await holdNode(trx, parentId, level - 1))) throw wrongParent(level)
+      await checkFacts(trx, facts)
       const id = await insertNode(trx, place)
       await notePlace(trx, by, {
         act: 'store',
         level,
         id,
         before: null,
-        after: { name, parentId, status: placeStatus.enabled },
+        after: { name, parentId, ...facts, status: placeStatus.enabled },
       })
       return { id }
     })

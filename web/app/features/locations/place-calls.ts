@@ -4,18 +4,22 @@ import type { Direction } from '../../ui/table/use-table-query.ts'
 import type { Level } from './levels.ts'
 
 export type PlaceName = { id: number; name: string }
-/** The fields of a place form. `parentId` is ignored for a continent. */
-export type NamedPlace = { name: string; parentId: number }
+/** What is known of a place below a continent: its own zone, and in degrees where a spot lies. Empty if there is none. */
+export type PlaceFacts = { zone: string; latitude: string; longitude: string }
+/** The fields of a place form. `parentId` is ignored for a continent, coordinates for all but spots. */
+export type NamedPlace = PlaceFacts & { name: string; parentId: number }
 /**
  * A place of any level. `path`: the places above, the continent first. `parent`: the last of them, null for a continent.
- * `disabledAbove`: the nearest disabled level above.
+ * `disabledAbove`: the nearest disabled level above. `inheritedZone`: the one that it has without its own.
  */
-export type Place = PlaceName & {
-  status: number
-  path: PlaceName[]
-  parent: PlaceName | null
-  disabledAbove: Level | null
-}
+export type Place = PlaceName &
+  PlaceFacts & {
+    status: number
+    path: PlaceName[]
+    parent: PlaceName | null
+    disabledAbove: Level | null
+    inheritedZone: string
+  }
 
 type PlaceListQuery = {
   search?: string | undefined
@@ -74,15 +78,47 @@ export const placeCalls: Record<Level, PlaceCalls> = {
   },
 }
 
-const inContinent = ({ name, parentId }: NamedPlace) => ({ name, continent_id: parentId })
-const inRegion = ({ name, parentId }: NamedPlace) => ({ name, region_id: parentId })
-const inArea = ({ name, parentId }: NamedPlace) => ({ name, area_id: parentId })
+const inContinent = ({ name, parentId, zone }: NamedPlace) => ({
+  name,
+  continent_id: parentId,
+  time_zone: zone || null,
+})
+const inRegion = ({ name, parentId, zone }: NamedPlace) => ({ name, region_id: parentId, time_zone: zone || null })
+const inArea = ({ name, parentId, zone, latitude, longitude }: NamedPlace) => ({
+  name,
+  area_id: parentId,
+  time_zone: zone || null,
+  latitude: latitude === '' ? null : Number(latitude),
+  longitude: longitude === '' ? null : Number(longitude),
+})
 
-type ListedPlace = { id: number; name: string; status: number; disabled_above?: Level | null; path?: PlaceName[] }
-
-function placeOf({ id, name, status, disabled_above: disabledAbove = null, path = [] }: ListedPlace): Place {
-  return { id, name, status, path, parent: path.at(-1) ?? null, disabledAbove }
+type ListedPlace = PlaceName & {
+  status: number
+  disabled_above?: Level | null
+  path?: PlaceName[]
+  time_zone?: string | null
+  inherited_zone?: string | null
+  latitude?: number | null
+  longitude?: number | null
 }
+
+function placeOf({ id, name, status, disabled_above: disabledAbove = null, path = [], ...facts }: ListedPlace): Place {
+  return {
+    id,
+    name,
+    status,
+    path,
+    parent: path.at(-1) ?? null,
+    disabledAbove,
+    zone: facts.time_zone ?? '',
+    inheritedZone: facts.inherited_zone ?? '',
+    latitude: facts.latitude?.toString() ?? '',
+    longitude: facts.longitude?.toString() ?? '',
+  }
+}
+
+/** What a form of a new place begins with. */
+export const newPlace = { name: '', parent: null, zone: '', latitude: '', longitude: '', inheritedZone: '' }
 
 function rowsOf({ list, total }: { list: ListedPlace[]; total?: number | undefined }) {
   return { rows: list.map(placeOf), total: total ?? list.length }

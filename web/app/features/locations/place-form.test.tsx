@@ -6,15 +6,17 @@ import { openScreen } from '../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import type { Level } from './levels.ts'
 import { loadPlace } from './load-place.ts'
-import { placeCalls } from './place-calls.ts'
+import { newPlace, placeCalls } from './place-calls.ts'
 import { PlaceForm } from './place-form.tsx'
 import { PlacesTable } from './places-table.tsx'
 
+const noFacts = { time_zone: null, inherited_zone: null, latitude: null, longitude: null }
+
 test.each<[level: Level, parent: string | null, body: object]>([
   ['continent', null, { name: 'Uluwatu' }],
-  ['region', 'Continent', { name: 'Uluwatu', continent_id: 2 }],
-  ['area', 'Region', { name: 'Uluwatu', region_id: 2 }],
-  ['spot', 'Area', { name: 'Uluwatu', area_id: 2 }],
+  ['region', 'Continent', { name: 'Uluwatu', continent_id: 2, time_zone: null }],
+  ['area', 'Region', { name: 'Uluwatu', region_id: 2, time_zone: null }],
+  ['spot', 'Area', { name: 'Uluwatu', area_id: 2, time_zone: null, latitude: null, longitude: null }],
 ])('a new %s needs a name and a parent; saving leads to the list of its level', async (level, parent, body) => {
   await using server = await startSmallServer(atlas)
   openForm(level)
@@ -75,7 +77,7 @@ test('the parent is searched on the server, one page at a time', async () => {
 
 test('choices of the same name say where they lie', async () => {
   const path = (names: string[]) => names.map((name, n) => ({ id: n + 1, name }))
-  const south = { name: 'South Coast', status: 1, region_id: 2, region: '', disabled_above: null }
+  const south = { name: 'South Coast', status: 1, region_id: 2, region: '', disabled_above: null, ...noFacts }
   const list = [
     { ...south, id: 5, path: path(['Oceania', 'New South Wales']) },
     { ...south, id: 6, path: path(['Africa', 'KwaZulu-Natal']) },
@@ -92,6 +94,32 @@ test('choices of the same name say where they lie', async () => {
   ])
 })
 
+test('a spot has a zone and coordinates; its region’s zone shows in grey', async () => {
+  await using server = await startSmallServer(atlas)
+  const start = { ...newPlace, name: 'G-Land', parent: { id: 3, name: 'Java' }, inheritedZone: 'Asia/Jakarta' }
+  openScreen(
+    <PlaceForm level="spot" start={start} save={(spot, seen) => placeCalls.spot.update(2, spot, seen)} />,
+    '/admin/spot/update/2',
+  )
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+  expect(screen.getByLabelText<HTMLInputElement>('Time zone').placeholder).toBe('Asia/Jakarta')
+  type('Time zone', 'Jakarta')
+  type('Latitude', '91')
+  submit()
+  await screen.findByText('A time zone as in Asia/Makassar')
+  await screen.findByText('A number from -90 to 90')
+  expect(sent(server.seen)).toEqual([])
+  type('Time zone', 'Asia/Makassar')
+  type('Latitude', ' -8.73 ')
+  type('Longitude', '114.35')
+  submit()
+
+  await waitFor(() => expect(sent(server.seen)).toHaveLength(1))
+  const place = { name: 'G-Land', area_id: 3, time_zone: 'Asia/Makassar', latitude: -8.73, longitude: 114.35 }
+  expect(sent(server.seen)[0]?.[2]).toMatchObject({ ...place, seen: { time_zone: null, latitude: null } })
+})
+
 test('a place is updated under its own id', async () => {
   await using server = await startSmallServer(atlas)
   const parent = { id: 3, name: 'Bali' }
@@ -102,9 +130,9 @@ test('a place is updated under its own id', async () => {
   submit()
 
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas'))
-  const seen = { name: 'Bukit', region_id: 3 }
+  const seen = { name: 'Bukit', region_id: 3, time_zone: null }
   expect(sent(server.seen)).toEqual([
-    ['PUT', '/api/area/update', { id: 7, name: 'Bukit Peninsula', region_id: 3, seen }],
+    ['PUT', '/api/area/update', { id: 7, name: 'Bukit Peninsula', region_id: 3, time_zone: null, seen }],
   ])
 })
 
@@ -117,6 +145,7 @@ test('after somebody else moved the place, typed values stay and the rest is loa
     region_id: 4,
     region: 'Java',
     disabled_above: null,
+    ...noFacts,
     path: [{ id: 4, name: 'Java' }],
   }
   let isFirst = true
@@ -137,11 +166,11 @@ test('after somebody else moved the place, typed values stay and the rest is loa
   submit()
 
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas'))
-  const seen = { name: 'Bukit', region_id: 4 }
+  const seen = { name: 'Bukit', region_id: 4, time_zone: null }
   expect(sent(server.seen).at(-1)).toEqual([
     'PUT',
     '/api/area/update',
-    { id: 7, name: 'Bukit Peninsula', region_id: 4, seen },
+    { id: 7, name: 'Bukit Peninsula', region_id: 4, time_zone: null, seen },
   ])
 })
 
@@ -211,7 +240,7 @@ test.each<[level: Level, message: string, label: string]>([
   await using _server = await startSmallServer((seen) => (seen.method === 'GET' ? atlas(seen) : refusal))
   const parent = level === 'area' ? { id: 3, name: 'Bali' } : null
   openScreen(
-    <PlaceForm level={level} start={{ name: 'Bukit', parent }} save={placeCalls[level].store} />,
+    <PlaceForm level={level} start={{ ...newPlace, name: 'Bukit', parent }} save={placeCalls[level].store} />,
     `/admin/${level}/create`,
   )
 
@@ -238,6 +267,7 @@ test('a missing place is null, without a toast; an existing one comes with its p
     area_id: 2,
     area: 'Bukit',
     disabled_above: null,
+    ...noFacts,
     path: [{ id: 2, name: 'Bukit' }],
   }
   await using _server = await startSmallServer(({ body }) => (body === '{"id":5}' ? ok({ list: spot }) : missing))
@@ -250,21 +280,22 @@ test('a missing place is null, without a toast; an existing one comes with its p
     path: [{ id: 2, name: 'Bukit' }],
     parent: { id: 2, name: 'Bukit' },
     disabledAbove: null,
+    zone: '',
+    inheritedZone: '',
+    latitude: '',
+    longitude: '',
   })
 })
 
 function openForm(level: Level) {
-  openScreen(
-    <PlaceForm level={level} start={{ name: '', parent: null }} save={placeCalls[level].store} />,
-    `/admin/${level}/create`,
-  )
+  openScreen(<PlaceForm level={level} start={newPlace} save={placeCalls[level].store} />, `/admin/${level}/create`)
 }
 
 function openArea(parent: { id: number; name: string }) {
   openScreen(
     <PlaceForm
       level="area"
-      start={{ name: 'Bukit', parent }}
+      start={{ ...newPlace, name: 'Bukit', parent }}
       save={(named, seen) => placeCalls.area.update(7, named, seen)}
       read={() => placeCalls.area.find(7)}
     />,
@@ -274,7 +305,7 @@ function openArea(parent: { id: number; name: string }) {
 
 /** The list of spots at its address, a form at every other. */
 function ListAndForm() {
-  const start = { name: 'Bukit', parent: { id: 3, name: 'Bali' } }
+  const start = { ...newPlace, name: 'Bukit', parent: { id: 3, name: 'Bali' } }
   if (useLocation().pathname === '/admin/spots') return <PlacesTable level="spot" />
   return <PlaceForm level="spot" start={start} save={(named, seen) => placeCalls.spot.update(2, named, seen)} />
 }
@@ -291,6 +322,7 @@ function atlas({ method, url }: SeenRequest) {
     area_id: 1,
     area: 'Bukit',
     disabled_above: null,
+    ...noFacts,
     path: [],
   }
   return ok({ list: [{ id: 2, name: 'Bukit', status: 1, ...parents }], total: 1 })

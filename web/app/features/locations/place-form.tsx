@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { texts } from '@lineup/contract/errors.ts'
 import { requiredLine } from '@lineup/contract/fields.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
+import { coordinate, isTimeZone, timeZoneTexts } from '@lineup/contract/locations/time-zone.ts'
 import { choosePlaceAbove, placeTaken } from '@lineup/contract/refusals.ts'
 import { useCallback, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -20,17 +21,19 @@ import { listedAt } from '../../ui/listed.ts'
 import { readPlacesAgain } from './change-place.ts'
 import { type Level, levelAbove } from './levels.ts'
 import { ParentPicker } from './parent-picker.tsx'
-import type { NamedPlace, PlaceName } from './place-calls.ts'
+import type { NamedPlace, PlaceFacts, PlaceName } from './place-calls.ts'
 import { listPath } from './place-paths.ts'
+import { ZoneField } from './zone-field.tsx'
 
-type Values = { name: string; parent: PlaceName | null }
+type Values = PlaceFacts & { name: string; parent: PlaceName | null }
+type Begun = Values & { inheritedZone: string }
 
 type PlaceFormProps = {
   level: Level
-  start: Values
+  start: Begun
   /** Sends the place, with the values that the form started with. `parentId` is ignored for a continent. */
   save: (place: NamedPlace, seen: NamedPlace) => Promise<unknown>
-  read?: () => Promise<Values>
+  read?: () => Promise<Begun>
 }
 
 /** Creates or edits a place. Saving leads back to the list with its search; leaving with unsaved changes asks first. */
@@ -42,7 +45,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const [begun, setBegun] = useState(start)
   const form = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(above ? withParent : withoutParent),
-    defaultValues: { name: start.name, parent: start.parent },
+    defaultValues: valuesOf(start),
   })
   const { register, control, handleSubmit } = form
   const { errors, isSubmitting, isDirty } = form.formState
@@ -62,10 +65,10 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
       ({ message }) => mark(fieldOf(level, message), message),
     )
 
-  const lookAgain = async (read: () => Promise<Values>) => {
-    const { name, parent } = await read()
-    rebaseForm(form, { begun, now: { name, parent } })
-    setBegun({ name, parent })
+  const lookAgain = async (read: () => Promise<Begun>) => {
+    const now = await read()
+    rebaseForm(form, { begun: valuesOf(begun), now: valuesOf(now) })
+    setBegun(now)
   }
 
   return (
@@ -93,6 +96,28 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
           )}
         />
       )}
+      {above && <ZoneField inherited={begun.inheritedZone} error={errors.zone?.message} {...register('zone')} />}
+      {level === 'spot' && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">{words.coordinates}</legend>
+          <TextField
+            label={words.latitude}
+            hint={words.latitudeHint}
+            error={errors.latitude?.message}
+            inputMode="decimal"
+            autoComplete="off"
+            {...register('latitude')}
+          />
+          <TextField
+            label={words.longitude}
+            hint={words.longitudeHint}
+            error={errors.longitude?.message}
+            inputMode="decimal"
+            autoComplete="off"
+            {...register('longitude')}
+          />
+        </fieldset>
+      )}
       <Refusal problem={problem} onLookAgain={read && (() => void attempt(() => lookAgain(read)))} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isSubmitting}>
@@ -108,12 +133,33 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
 
 function fieldOf(level: Level, message: string): keyof Values | undefined {
   if (message === placeTaken(level)) return 'name'
+  if (message === timeZoneTexts.unknown) return 'zone'
+  if (message === timeZoneTexts.bothCoordinates) return 'latitude'
   return message === choosePlaceAbove(level) ? 'parent' : undefined
 }
 
-const named = ({ name, parent }: Values): NamedPlace => ({ name, parentId: parent?.id ?? 0 })
+const valuesOf = ({ name, parent, zone, latitude, longitude }: Begun): Values => ({
+  name,
+  parent,
+  zone,
+  latitude,
+  longitude,
+})
+
+const named = ({ parent, ...values }: Values): NamedPlace => ({ ...values, parentId: parent?.id ?? 0 })
 
 const name = requiredLine(maxLength.placeName)
 const parent = z.nullable(z.object({ id: z.int(), name: z.string() }))
-const withoutParent = z.object({ name, parent })
-const withParent = z.object({ name, parent: parent.check(z.refine((place) => place !== null, texts.required)) })
+const zone = z.string().check(z.refine((typed) => typed === '' || isTimeZone(typed), timeZoneTexts.unknown))
+const degrees = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => z.safeDecode(coordinate(most), typed).success, words.degrees(most)),
+  )
+const facts = { zone, latitude: degrees(90), longitude: degrees(180) }
+const withoutParent = z.object({ name, parent, ...facts })
+const withParent = z.object({
+  name,
+  ...facts,
+  parent: parent.check(z.refine((place) => place !== null, texts.required)),
+})

@@ -234,6 +234,10 @@ const uluwatu = {
   area_id: 3,
   area: 'Parent',
   disabled_above: null,
+  time_zone: null,
+  inherited_zone: null,
+  latitude: null,
+  longitude: null,
   path: [
     { id: 2, name: 'Grandparent' },
     { id: 3, name: 'Parent' },

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { ruled } from '../fields.ts'
+
+export const timeZoneTexts = {
+  unknown: 'A time zone as in Asia/Makassar',
+  bothCoordinates: 'Please give latitude and longitude, or neither',
+}
+
+/** True for names of the IANA database. An offset as in +08:00 is none: it knows no summer time. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z_]+(\/[\w+-]+)*$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** A zone, or none (null or empty). Left out, it stays as it is. */
+export const timeZone = z.optional(
+  z.codec(
+    ruled(
+      z.union([z.string().check(z.maxLength(50)), z.null()]),
+      (wire) => wire === null || wire === '' || isTimeZone(wire),
+      timeZoneTexts.unknown,
+    ),
+    z.nullable(z.string()),
+    { decode: (wire) => wire || null, encode: (value) => value },
+  ),
+)
+
+/** Degrees, or nothing (null or empty). Left out, it stays as it is. */
+export const coordinate = (most: number) =>
+  z.optional(
+    z.codec(
+      ruled(
+        z.union([z.number(), z.string().check(z.maxLength(30)), z.null()]),
+        (wire) =>
+          wire === null ||
+          wire === '' ||
+          (/^\s*[+-]?\d+(\.\d*)?\s*$/.test(String(wire)) && Math.abs(Number(wire)) <= most),
+        `A number from -${most} to ${most}`,
+      ),
+      z.nullable(z.number()),
+      { decode: (wire) => (wire === null || wire === '' ? null : Number(wire)), encode: (value) => value },
+    ),
+  )

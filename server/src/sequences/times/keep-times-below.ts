@@ -1,0 +1,26 @@
+import { inTransaction } from '../../db/database.ts'
+import { shareLock } from '../../db/locks.ts'
+import type { Deps } from '../../deps.ts'
+import { keepTimes, lockSequencesBelow } from './clock-queries.ts'
+
+/** A thousand photos each at most: a few seconds. */
+const AT_ONCE = 50
+
+/**
+ * After a place got another zone: brings the times of the photos taken there in line, some sequences at a time. `after`: the id
+ * of the last sequence that is done. Repeating it changes nothing.
+ */
+export async function keepTimesBelow(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { placeId, after }: { placeId: number; after: number },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await shareLock(trx, 'places')
+    const ids = await lockSequencesBelow(trx, { placeId, after, limit: AT_ONCE })
+    for (const id of ids) await keepTimes(trx, id)
+    const last = ids.at(-1)
+    if (last !== undefined && ids.length === AT_ONCE) {
+      await jobs.enqueue(trx, 'sequences.keep-times', { placeId, after: last })
+    }
+  })
+}

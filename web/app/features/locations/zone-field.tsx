@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { locations as words } from '../../strings/locations.ts'
+import { type ControlProps, TextField } from '../../ui/form/field.tsx'
+
+type ZoneFieldProps = Omit<ControlProps<'input'>, 'label' | 'hint'> & { inherited: string }
+
+/** A time zone by name. Empty, it is the one of the place above, which shows in grey. */
+export function ZoneField({ inherited, ...input }: ZoneFieldProps) {
+  const list = useId()
+  return (
+    <>
+      <TextField
+        label={words.zone}
+        hint={inherited ? words.zoneInherited(inherited) : words.zoneMissing}
+        placeholder={inherited || 'Asia/Makassar'}
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+      />
+      <datalist id={list}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+const zones = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
