@@ -10,7 +10,7 @@ export const timeZoneTexts = {
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z_]+(\/[\w+-]+)*$/.test(name)) return false
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

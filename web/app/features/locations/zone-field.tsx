@@ -20,7 +20,7 @@ export function ZoneField({ inherited, ...input }: ZoneFieldProps) {
       />
       <datalist id={list}>
         {zones.map((zone) => (
-          <option key={zone} value={zone} />
+          <option key={zone}>{zone}</option>
         ))}
       </datalist>
     </>
