@@ -145,6 +145,15 @@ test.each(['installed', 'bare'])(
   },
 )
 
+test('a port that browsers refuse is refused before any work', async () => {
+  await using checkout = await plantedCheckout()
+
+  await using launcher = launch(checkout.path, { ...NO_DATABASE, PORT: '4190' })
+
+  expect(await launcher.ended).toBe(1)
+  expect(launcher.text()).toMatch(/^Browsers refuse port 4190, .*PORT=4200 npm start\n$/)
+})
+
 test('when a server cannot start, the launcher shows the end of its log and leaves nothing running', async () => {
   await using checkout = await plantedCheckout({
     'server/src/main.ts': `if (!process.argv.includes('--check-config')) { console.log('the roof is on fire'); process.exit(3) }`,
