@@ -12,6 +12,7 @@ import { InlineScript } from './ui/inline-script.tsx'
 import { Toasts } from './ui/overlay/toasts.tsx'
 import { FocusHeading } from './ui/page/focus-heading.tsx'
 import { NavigationProgress } from './ui/page/navigation-progress.tsx'
+import { firstPhotosFirst } from './ui/pictures/first-photos-first.ts'
 
 // A real shop does without it.
 const DemoRibbon = lazy(async () => ({ default: (await import('./features/site/demo-ribbon.tsx')).DemoRibbon }))
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <InlineScript nonce={nonce} text={beforePaint} />
+        <InlineScript nonce={nonce} text={`${beforePaint};${firstPhotosFirst}`} />
         <Meta />
         <style nonce={nonce} suppressHydrationWarning>
           {css}

@@ -76,6 +76,17 @@ test('the photos of a gallery come before its scripts', async () => {
   expect(body.indexOf('modulepreload')).toBeGreaterThan(body.lastIndexOf('<img '))
 })
 
+test('the two photos that a phone shows are asked for at the start of the page', async () => {
+  await using site = await startSite()
+
+  const { body } = await site.get(galleryPath)
+  const head = body.slice(0, body.indexOf('<style'))
+  const preloads = head.match(/<link rel="preload" as="image" type="image\/avif"[^>]*>/g) ?? []
+  const sources = (body.match(/<source [^>]*srcSet="[^"]+"/g) ?? []).map((tag) => /srcSet="([^"]+)"/.exec(tag)?.[1])
+
+  expect(preloads.map((link) => /imageSrcSet="([^"]+)"/.exec(link)?.[1])).toEqual(sources.slice(0, 2))
+})
+
 test('a gallery of 40 photos stays below 14 KiB without its style sheet', async () => {
   await using site = await startSite()
 

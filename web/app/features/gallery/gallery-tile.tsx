@@ -48,8 +48,7 @@ export function GalleryTile({ photo, total, sizes, order, isChosen, onChoose, on
           height={height}
           sizes={sizes}
           // Phones show two at first. More would share the line with these.
-          isFirst={number === 1}
-          isEager={number === 2}
+          isFirst={number <= 2}
         />
       </a>
       <figcaption className="photo-caption">

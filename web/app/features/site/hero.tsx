@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { home } from '../../strings/home.ts'
+import { preloadPicture } from '../../ui/pictures/preload-picture.ts'
 
 const found = import.meta.glob<string>('../../assets/hero-*.{avif,jpg}', {
   eager: true,
@@ -22,6 +23,7 @@ const fallback = pictures.find((picture) => !picture.isAvif && picture.width <= 
 
 /** The picture behind the search. It is low, so that photos for sale are on the first screen. */
 export function Hero({ hasLead, children }: { hasLead: boolean; children: ReactNode }) {
+  preloadPicture({ jpeg: srcSet(false), avif: srcSet(true), sizes })
   return (
     <div className="hero relative isolate z-10 flex flex-col justify-center">
       <div className="hero-band">

@@ -1,4 +1,5 @@
 import { addressesOf, type PictureFile, type PictureSources, pictureSources } from './picture-sources.ts'
+import { preloadPicture } from './preload-picture.ts'
 import { ratioClass } from './ratio.ts'
 
 type PictureLayout = {
@@ -30,6 +31,7 @@ export function Picture({ files, placeholder, ...shown }: PictureProps) {
 export function SourcedPicture(props: PictureLayout & { sources: PictureSources }) {
   const { sources, alt, width, height, sizes, className = '', isFirst = false, isEager = false } = props
   const { jpeg, avif, color } = sources
+  if (isFirst) preloadPicture({ jpeg, avif, sizes })
 
   return (
     <span className={`relative block overflow-hidden bg-sunken aspect-(--r) ${ratioClass(width, height)} ${className}`}>

@@ -1,0 +1,16 @@
+/**
+ * On phones the photos further down wait for the first ones, which would share a slow line with them otherwise
+ * (photos.css). Runs in the head. It looks again whenever a picture or the page has loaded, so nothing waits for ever.
+ */
+export const firstPhotosFirst = `(function(){
+var root=document.documentElement,events=['load','error','DOMContentLoaded'];
+function look(){
+if(document.readyState==='loading')return;
+var first=document.querySelectorAll('img:not([loading=lazy])');
+for(var i=0;i<first.length;i++)if(!first[i].complete)return;
+root.removeAttribute('data-waits');
+events.forEach(function(name){removeEventListener(name,look,true)});
+}
+root.setAttribute('data-waits','');
+events.forEach(function(name){addEventListener(name,look,true)});
+})()`
