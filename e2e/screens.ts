@@ -71,7 +71,7 @@ export const screens: Screen[] = [
     ...visitor,
     route: '/sequence-payment-checkout/:sequence_key',
     at: ({ gallery }) => `/sequence-payment-checkout/${gallery.key}`,
-    title: 'Buy the sequence',
+    title: 'Buy the session',
     shows: '$60',
   },
   {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { browsePlaces, choosePlace } from '../session.ts'
 
 const place = { continent_id: 'Far Ocean', region_id: 'Lee Islands', area_id: 'Long Bay', spot_id: 'Slow Left' }
-const found = /^1 sequence in Slow Left/
+const found = /^1 session in Slow Left/
 
 test('a new place can be chosen, found, disabled, enabled and renamed, but not deleted while in use', async ({
   page,

@@ -28,7 +28,7 @@ test('a place is narrowed level by level, and every filter is in the address', a
     await choosePlace(form, spot)
     await form.getByLabel('Date').fill(day)
     await form.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('status')).toHaveText(/^1 sequence in Spot \d+, 18 Nov, 2026$/)
+    await expect(page.getByRole('status')).toHaveText(/^1 session in Spot \d+, 18 Nov, 2026$/)
     expect(asked(page)).toEqual(numbersAsText({ ...spot, date: day }))
 
     const elsewhere = await context.newPage()
@@ -58,7 +58,7 @@ test('Load More appends to the results, and Back and a reload restore them all',
   for (let n = 0; n <= PAGE; n += 1) await given.publicSequence({ images: 1, owner, spot })
   await page.goto(`/home?continent_id=${spot.continent_id}`)
   const found = page.getByRole('region').filter({ has: page.getByRole('status') })
-  await expect(found.getByRole('status')).toHaveText(/^13 sequences in Continent/)
+  await expect(found.getByRole('status')).toHaveText(/^13 sessions in Continent/)
   const cards = found.getByRole('article')
   await expect(cards).toHaveCount(PAGE)
 
@@ -88,7 +88,7 @@ test('an empty result offers other days and clears the filters', async ({ page, 
   await expect(empty).toBeVisible()
   await page.getByRole('link', { name: '18 Nov, 2026', exact: true }).click()
   await expect.poll(() => asked(page)).toEqual({ continent_id: String(spot.continent_id), date })
-  await expect(page.getByRole('status')).toHaveText(/^1 sequence in Continent/)
+  await expect(page.getByRole('status')).toHaveText(/^1 session in Continent/)
 
   await page.goBack()
   await expect(empty).toBeVisible()

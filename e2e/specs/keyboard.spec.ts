@@ -25,7 +25,7 @@ test('a surfer can search, pay and download by keyboard alone', async ({ page, b
   await expect(field).toBeFocused()
   await tabAndType(page, form.getByLabel('Date').first(), '11182026')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toHaveText(/^1 sequence in Spot \d+, 18 Nov, 2026$/)
+  await expect(page.getByRole('status')).toHaveText(/^1 session in Spot \d+, 18 Nov, 2026$/)
   await tabAndEnter(page, page.getByRole('main').getByRole('article').getByRole('link').first())
   await tabAndEnter(page, page.getByRole('link', { name: /^Buy all for/ }))
   await tabAndEnter(page, page.getByRole('button', { name: /^Pay .+ by card$/ }))

@@ -46,7 +46,7 @@ test('the search works as a plain form, with every filter in the address', async
   await form.getByLabel('Date').fill(single.date)
   await form.getByRole('button', { name: 'Search' }).click()
 
-  await expect(page.getByRole('status')).toHaveText(/^1 sequence in Region \d+, 17 Nov, 2026$/)
+  await expect(page.getByRole('status')).toHaveText(/^1 session in Region \d+, 17 Nov, 2026$/)
   const asked = new URL(page.url()).searchParams
   expect(asked.get('region_id')).toBe(String(gallery.spot.region_id))
   expect(asked.get('date')).toBe(single.date)

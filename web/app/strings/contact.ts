@@ -2,6 +2,7 @@ export const contact = {
   title: 'Contact Us',
   description: 'Questions about a photo, a purchase or your account: write to the people behind Lineup.',
   lead: 'Questions about a photo, a purchase or your account? Write to us. If it is about a purchase, the order number from your receipt helps.',
+  about: (order: string) => `About order ${order}:\n`,
   picture: 'A surfer turns off the top of a wave',
   name: 'Name',
   email: 'E-mail',

@@ -22,6 +22,7 @@ export const gallery = {
   openOrder: 'Open',
   openOrderOf: (n: number) => `Open your order with photo ${n}`,
   buyWhole: (price: string) => `Buy all for ${price}`,
+  buyAllOf: (count: number, price: string) => `All ${count} of this session, ${price}`,
   buyOne: (price: string) => `Buy for ${price}`,
   saves: (money: string, count: number) => `Save ${money} on all ${count}`,
   dayParts: { label: 'Time of day', morning: 'Morning', noon: 'Noon', evening: 'Evening' },
@@ -40,7 +41,7 @@ export const gallery = {
   },
   missing: {
     title: 'This gallery is not available',
-    text: 'It may have been hidden by its photographer, or the link is not complete.',
+    text: 'Its photographer may have hidden it, or it is being checked and comes back soon. Or the link is not complete.',
     home: 'Find other photos',
   },
   viewer: {

@@ -1,7 +1,7 @@
 import { gallery } from './gallery.ts'
 
 export const checkout = {
-  sequenceTitle: 'Buy the sequence',
+  sequenceTitle: 'Buy the session',
   imageTitle: 'Buy this photo',
   description: 'Pay by card, without an account. Then download your photos, without the watermark.',
   missing: gallery.missing.title,
@@ -18,6 +18,7 @@ export const checkout = {
   saves: (money: string) => `${money} less than its photos one by one`,
   by: 'Photos by',
   show: (n: number) => `Show photo ${n}`,
+  share: (money: string) => `${money} of it goes to the photographer`,
   ocean: (donation: string) => `includes ${donation} for the ocean`,
   more: (money: string) => `+ ${money}`,
   all: (count: number) => `all ${count} of this session`,
@@ -42,7 +43,10 @@ export const checkout = {
 
 export const fail = {
   title: 'Payment Error',
-  lead: { one: 'You have not paid. Your photo is still here.', many: 'You have not paid. Your photos are still here.' },
+  lead: {
+    one: 'Nothing was charged, and your photo is still here.',
+    many: 'Nothing was charged, and your photos are still here.',
+  },
   causes: 'Did something go wrong? Likely causes',
   list: [
     'Insufficient funds',

@@ -59,5 +59,5 @@ test('a search from one day until another has both, counted as listed', async ()
 
   const { data, total } = body.data.list
   expect([(data as Array<{ date: string }>).map(({ date }) => date), total]).toEqual([['2026-11-15', '2026-11-14'], 2])
-  expect([none.body.data.list.total, none.body.data.nearest_dates]).toEqual([0, dates.slice(1)])
+  expect([none.body.data.list.total, none.body.data.nearest_dates]).toEqual([0, dates.slice(1).toReversed()])
 })

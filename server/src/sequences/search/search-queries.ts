@@ -147,7 +147,7 @@ const startOf = (placeId: number, skip: number) => sql`
   limit 1
 `
 
-/** The three days nearest to `day` on which the place has public sequences, in order. */
+/** The three days nearest to `day` on which the place has public sequences, the nearest first. */
 export async function listNearestDays(db: Db, placeId: number, day: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select day from node_days
@@ -155,7 +155,7 @@ export async function listNearestDays(db: Db, placeId: number, day: string): Pro
     order by abs(day - ${day}::date), day desc
     limit 3
   `.execute(db)
-  return rows.map((row) => row.day).toSorted()
+  return rows.map((row) => row.day)
 }
 
 const PROBES = 16

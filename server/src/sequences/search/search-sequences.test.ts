@@ -49,15 +49,15 @@ test('empty filters from a form filter nothing', async () => {
   expect(body.data.list.data.map((row: { id: number }) => row.id)).toEqual([id])
 })
 
-test('a search by a day without sequences returns the nearest days with some', async () => {
+test('a search by a day without sequences returns the nearest days with some, the nearest first', async () => {
   await using server = await startTestServer()
   const { spot } = await server.given.publicSequence({ date: '2026-11-01' })
   await server.given.publicSequence({ spot, date: '2026-11-09' })
 
-  const { body } = await server.post('/sequence/view', { ...spot, date: '2026-11-04' })
+  const { body } = await server.post('/sequence/view', { ...spot, date: '2026-11-06' })
 
   expect(body.data.list.total).toBe(0)
-  expect(body.data.nearest_dates).toEqual(['2026-11-01', '2026-11-09'])
+  expect(body.data.nearest_dates).toEqual(['2026-11-09', '2026-11-01'])
 })
 
 test('Load More by cursor skips and repeats nothing while sequences are added and removed', async () => {

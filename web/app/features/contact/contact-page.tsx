@@ -26,6 +26,12 @@ type ContactPageProps = {
 
 const nobody = { name: '', email: '' }
 
+/** The first line of a message about an order, where the address names one (`?order=L-7K3QFM`). */
+function lineAboutOrder(): string {
+  const order = new URLSearchParams(location.search).get('order') ?? ''
+  return /^L-[0-9A-Z]{6}$/.test(order) ? contact.about(order) : ''
+}
+
 export function ContactPage({ sender = nobody, isAdmin = false, beside }: ContactPageProps) {
   const empty: Message = { ...sender, detail: '' }
   const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<Message, unknown, Message>({
@@ -38,7 +44,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
 
   // Storage exists only in the browser, so the draft is filled in after hydration.
   useEffect(() => {
-    const detail = readDraft()
+    const detail = readDraft() || lineAboutOrder()
     if (detail && getValues('detail') === '') setValue('detail', detail)
   }, [getValues, setValue])
 

@@ -5,7 +5,14 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import type { Gallery } from './load-gallery.ts'
 import type { PartStart } from './time-of-day.ts'
 
-export function GalleryHeader({ gallery, parts }: { gallery: Gallery; parts: PartStart[] }) {
+type GalleryHeaderProps = {
+  gallery: Gallery
+  parts: PartStart[]
+  /** The page shows other sessions of this photographer. */
+  hasMore: boolean
+}
+
+export function GalleryHeader({ gallery, parts, hasMore }: GalleryHeaderProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 wrap-anywhere">
@@ -15,7 +22,18 @@ export function GalleryHeader({ gallery, parts }: { gallery: Gallery; parts: Par
             {gallery.spot}, <time dateTime={gallery.date}>{formatDate(gallery.date, 'DD MMM, YYYY')}</time>
           </h1>
           <p className="text-muted">
-            {words.by} <strong className="font-semibold text-text">{gallery.name}</strong>
+            {words.by}{' '}
+            {hasMore ? (
+              <a
+                href="#more"
+                title={words.more.by(gallery.name)}
+                className="font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current"
+              >
+                {gallery.name}
+              </a>
+            ) : (
+              <strong className="font-semibold text-text">{gallery.name}</strong>
+            )}
             {' · '}
             {plural(gallery.total, words.photos)}
           </p>

@@ -46,8 +46,8 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
 
   return (
     <div className="flex flex-col">
-      <div className="container-page pt-4 sm:pt-6">
-        <GalleryHeader gallery={gallery} parts={parts} />
+      <div className="gallery-head container-page pt-4 sm:pt-6">
+        <GalleryHeader gallery={gallery} parts={parts} hasMore={related.same_photographer.length > 0} />
       </div>
       {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
       {offer && (

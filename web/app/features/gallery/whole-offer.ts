@@ -10,6 +10,8 @@ export type Offer = {
   text: string
   /** "All 5 $60" */
   short: string
+  /** "All 5 of this session, $60": beside photos that are chosen, where "all" could mean these. */
+  ofSession: string
   /** The price of one photo and the saving, where there are several. */
   notes: string[]
 }
@@ -24,6 +26,7 @@ export function wholeOffer(gallery: Gallery, currency: string): Offer | null {
       to: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(only.id) }),
       text: words.buyOne(formatMoney(only.price, currency)),
       short: words.buyPhoto(formatMoney(only.price, currency)),
+      ofSession: words.buyOne(formatMoney(only.price, currency)),
       notes: [],
     }
   }
@@ -32,6 +35,7 @@ export function wholeOffer(gallery: Gallery, currency: string): Offer | null {
     to: href('/sequence-payment-checkout/:sequence_key', { sequence_key }),
     text: words.buyWhole(formatMoney(sequence_price, currency)),
     short: words.buyAll(total, formatMoney(sequence_price, currency)),
+    ofSession: words.buyAllOf(total, formatMoney(sequence_price, currency)),
     notes: [
       words.each(formatMoney(image_price, currency)),
       ...(saved > 0 ? [words.saves(formatMoney(saved, currency), total)] : []),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { paid as words } from '../../strings/payment/paid.ts'
+import { contactAbout } from './receipt/contact-about.ts'
 import { OrderFacts } from './receipt/order-facts.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -28,7 +29,12 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
       <div className="pt-2">
         <OrderFacts purchase={purchase} />
         {receipt}
-        <p className="mt-1 text-sm text-muted">{words.keepMail}</p>
+        <p className="mt-1 text-sm text-muted">
+          {words.keepMail} {words.question}{' '}
+          <Link to={contactAbout(purchase.order.reference)} className="text-brand underline">
+            {words.help}
+          </Link>
+        </p>
       </div>
     </div>
   )

@@ -57,7 +57,8 @@ test.each([
   showPurchase(purchaseWith({ list }))
 
   screen.getByText(text)
-  screen.getByText('The link in your receipt brings you back to this page.')
+  screen.getByText(/^The link in your receipt brings you back to this page\./)
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-us?order=L-7K3QFM')
   expect(document.body.textContent).not.toMatch(/once/)
 })
 

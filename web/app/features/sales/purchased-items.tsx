@@ -1,7 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { href } from '../../api/navigation/href.ts'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,6 +10,7 @@ import { DownloadControls } from './download-controls.tsx'
 import { OrderAction } from './order-action.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHead } from './order-head.tsx'
+import { contactAbout } from './receipt/contact-about.ts'
 import { useArrivedOriginals } from './use-arrived-originals.ts'
 import { useDownloads } from './use-downloads.ts'
 import { useNotArrived } from './use-not-arrived.ts'
@@ -74,7 +74,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
         {list.length === 0 ? (
           <Empty
             action={
-              <LinkButton to={href('/contact-us')} tone="secondary">
+              <LinkButton to={contactAbout(purchase.order.reference)} tone="secondary">
                 {words.help}
               </LinkButton>
             }

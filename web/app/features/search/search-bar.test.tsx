@@ -26,7 +26,7 @@ test('typing lists places with their region, and the arrows choose one', async (
   type('ulu')
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Uluwatu Bukit Peninsula, Bali3 sequences',
+    'Uluwatu Bukit Peninsula, Bali3 sessions',
     'Ulu Coast Bali, Asia',
   ])
   await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'))

@@ -16,6 +16,7 @@ export function SequenceCard({ sequence, isFirst = false, isEager = false }: Seq
   const { currency } = useSite()
   const { spot, area, region, name } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
+  const price = formatMoney(sequence.image_price, currency)
 
   return (
     <article className="group relative rounded-lg">
@@ -30,7 +31,7 @@ export function SequenceCard({ sequence, isFirst = false, isEager = false }: Seq
           </Link>
         </h3>
         <p className="numbers flex-none font-head font-semibold">
-          {home.from(formatMoney(sequence.image_price, currency))}
+          {sequence.images_count > 1 ? home.each(price) : price}
         </p>
       </div>
       <div className="flex items-baseline justify-between gap-3 text-sm text-muted">

@@ -63,7 +63,7 @@ test('Retry shows the results once the server is back', async () => {
   isBroken = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
 
-  expect(await screen.findByText('3 sequences in Asia')).toBeTruthy()
+  expect(await screen.findByText('3 sessions in Asia')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
@@ -132,6 +132,6 @@ test('a search leaves the random sequences as they are', async () => {
   fireEvent.change(await screen.findByLabelText('Continent'), { target: { value: '1' } })
   fireEvent.click(screen.getAllByRole('button', { name: 'Search' })[1] as HTMLElement)
 
-  expect(await screen.findByText('3 sequences in Asia')).toBeTruthy()
+  expect(await screen.findByText('3 sessions in Asia')).toBeTruthy()
   expect(asked()).toBe(1)
 })

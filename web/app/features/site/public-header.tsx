@@ -78,6 +78,7 @@ function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: st
           {pages.map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={sheetClass} />
           ))}
+          <PageLink to={href('/your-photos')} name={site.yours} look={sheetClass} />
           {socialUrl && (
             <a href={socialUrl} rel="noopener me" className={sheetClass(false)}>
               {site.social}

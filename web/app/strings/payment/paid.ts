@@ -46,6 +46,7 @@ export const paid = {
   notConfirmed: 'The payment is not confirmed yet.',
   again: 'Check again',
   unknown: 'We could not find this order. Please check that the link is complete.',
+  question: 'A question about it?',
   help: 'Contact us',
   all: 'Download All',
   allDone: 'All downloaded',

@@ -1,3 +1,6 @@
+/** The last of the first photos is painted before the page changes again. */
+const PAINT_MS = 200
+
 /**
  * On phones the photos further down wait for the first ones, which would share a slow line with them otherwise
  * (photos.css). Runs in the head. It looks again whenever a picture or the page has loaded, so nothing waits for ever.
@@ -8,7 +11,7 @@ function look(){
 if(document.readyState==='loading')return;
 var first=document.querySelectorAll('img:not([loading=lazy])');
 for(var i=0;i<first.length;i++)if(!first[i].complete)return;
-root.removeAttribute('data-waits');
+setTimeout(function(){root.removeAttribute('data-waits')},${PAINT_MS});
 events.forEach(function(name){removeEventListener(name,look,true)});
 }
 root.setAttribute('data-waits','');

@@ -125,6 +125,7 @@ function Facts({ checkout: { kind, gallery, currency } }: { checkout: Checkout }
     isOne ? words.original : words.originals,
     isOne && image ? words.pixels(image.width, image.height) : words.fullSize,
     words.once,
+    words.share(formatMoney(isOne ? gallery.commission_image : gallery.commission_sequence, currency)),
   ]
   return (
     <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">

@@ -11,46 +11,63 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import type { KeptOrder } from '../../gallery/bought/order-memory.ts'
 import type { Purchase } from '../use-purchase.ts'
 
-/** One order with its first photos. The whole card leads to its downloads. */
-export function OrderCard({ order: { session, reference } }: { order: KeptOrder }) {
-  const purchase = useOrder(session)
+/** The orders of one session, newest first, with their first photos. The card leads to the downloads of the newest. */
+export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
+  const [newest] = orders
+  const purchases = useOrders(orders)
+  const found = purchases?.filter((purchase) => purchase !== null)
+  const [first] = found ?? []
   return (
     <article className="group relative rounded-lg">
-      {purchase ? (
-        <Photos list={purchase.list} />
+      {found && first ? (
+        <Photos list={found.flatMap(({ list }) => list)} />
       ) : (
-        <div className={`whole-photo ${purchase === null ? 'bg-sunken' : 'skeleton'}`} />
+        <div className={`whole-photo ${found ? 'bg-sunken' : 'skeleton'}`} />
       )}
       <h2 className="mt-3 truncate text-lg">
-        <Link
-          to={href('/images/download/:session_id', { session_id: session })}
-          className="stretched group-hover:underline"
-        >
-          {purchase ? nameOf(purchase) : words.of(reference)}
+        <Link to={pathOf(newest)} className="stretched group-hover:underline">
+          {first ? nameOf(first) : words.of(newest.reference)}
         </Link>
       </h2>
-      <p className="numbers text-sm text-muted">
-        {purchase && `${plural(purchase.list.length, words.photos)} · ${stateOf(purchase)} · ${words.of(reference)}`}
-        {purchase === null && words.away}
-      </p>
+      {orders.map((order, n) => (
+        <p key={order.session} className="numbers text-sm text-muted">
+          {n === 0 ? (
+            sayOf(order, purchases?.[n])
+          ) : (
+            <Link to={pathOf(order)} className="relative z-10 hover:underline">
+              {sayOf(order, purchases?.[n])}
+            </Link>
+          )}
+        </p>
+      ))}
     </article>
   )
 }
 
-/** Undefined while it is read, null if that failed. */
-function useOrder(session_id: string): Purchase | null | undefined {
-  const [purchase, setPurchase] = useState<Purchase | null>()
+const pathOf = ({ session }: KeptOrder) => href('/images/download/:session_id', { session_id: session })
+
+/** Undefined while they are read. An order that cannot be read is null. */
+function useOrders(orders: KeptOrder[]): Array<Purchase | null> | undefined {
+  const [purchases, setPurchases] = useState<Array<Purchase | null>>()
+  const sessions = orders.map(({ session }) => session).join(' ')
   useEffect(() => {
     let isOver = false
-    call(listDownloads, { session_id }, { expects: ['NotFound', 'Invalid', 'Unavailable'] }).then(
-      (found) => !isOver && setPurchase(found),
-      () => !isOver && setPurchase(null),
+    void Promise.all(sessions.split(' ').map((session) => readOrder(session))).then(
+      (found) => !isOver && setPurchases(found),
     )
     return () => {
       isOver = true
     }
-  }, [session_id])
-  return purchase
+  }, [sessions])
+  return purchases
+}
+
+const readOrder = (session_id: string): Promise<Purchase | null> =>
+  call(listDownloads, { session_id }, { expects: ['NotFound', 'Invalid', 'Unavailable'] }).catch(() => null)
+
+function sayOf({ reference }: KeptOrder, purchase: Purchase | null | undefined): string {
+  if (!purchase) return purchase === null ? words.away : ''
+  return `${plural(purchase.list.length, words.photos)} · ${stateOf(purchase)} · ${words.of(reference)}`
 }
 
 /** "Uluwatu, 20 Nov, 2026" */

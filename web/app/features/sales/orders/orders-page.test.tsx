@@ -36,6 +36,21 @@ test('orders are listed with what is left to download, newest first, and lead to
   ])
 })
 
+test('two orders of one session share a card, each with its way to its downloads', async () => {
+  await using _shop = await shopWith({ cs_test_old: [1], cs_test_new: [1, 0] })
+  rememberOrder(orderOf([1], { session: 'cs_test_old', at: 1, sequenceKey: 'key' }))
+  rememberOrder(orderOf([2, 3], { session: 'cs_test_new', at: 2, sequenceKey: 'key' }))
+  open()
+
+  const older = await screen.findByRole('link', { name: '1 photo · All downloaded · Order L-7K3QFM' })
+  expect(older.getAttribute('href')).toBe('/images/download/cs_test_old')
+  screen.getByText('2 photos · 1 to download · Order L-7K3QFM')
+  const card = screen.getByRole('article')
+  const link = within(card).getByRole('link', { name: 'Uluwatu, 20 Nov, 2026' })
+  expect(link.getAttribute('href')).toBe('/images/download/cs_test_new')
+  expect(card.querySelector('.mosaic-2')).not.toBeNull()
+})
+
 test('an order that cannot be read still leads to its downloads', async () => {
   await using _shop = await shopWith({})
   rememberOrder(orderOf([1], { session: 'cs_test_away' }))
@@ -73,7 +88,7 @@ const shopWith = (orders: Orders) =>
     const { session_id } = JSON.parse(body) as { session_id: string }
     const statuses = orders[session_id]
     if (!statuses) return { status: 503, body: { status: false, key: 'Unavailable', message: ['Away'] } }
-    const list = statuses.map((status, n) => downloadWith({ id: `d${n}`, status }))
+    const list = statuses.map((status, n) => downloadWith({ id: `${session_id} ${n}`, status }))
     const sequences = [{ sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-20', name: 'Wayan', left: 0 }]
     return {
       status: 200,

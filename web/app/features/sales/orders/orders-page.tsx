@@ -6,13 +6,13 @@ import { Empty } from '../../../ui/empty.tsx'
 import { ConfirmHost, confirm } from '../../../ui/overlay/confirm.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { forgetOrders, ordersHere } from '../../gallery/bought/order-memory.ts'
+import { forgetOrders, type KeptOrder, ordersHere } from '../../gallery/bought/order-memory.ts'
 import { OrderCard } from './order-card.tsx'
 
 /** The orders that this browser knows, newest first. The server renders none, because it does not know them. */
 export function OrdersPage() {
   const text = useSyncExternalStore(subscribe, keptOrders, () => null)
-  const orders = useMemo(() => (text === null ? null : (JSON.parse(text) as ReturnType<typeof ordersHere>)), [text])
+  const orders = useMemo(() => (text === null ? null : (JSON.parse(text) as KeptOrder[])), [text])
 
   async function forget() {
     const { title, body, action } = words.forget
@@ -32,9 +32,9 @@ export function OrdersPage() {
       {orders !== null && orders.length > 0 && (
         <>
           <ul className="photo-cards">
-            {orders.map((order) => (
-              <li key={order.session} className="min-w-0">
-                <OrderCard order={order} />
+            {bySession(orders).map((group) => (
+              <li key={group[0].session} className="min-w-0">
+                <OrderCard orders={group} />
               </li>
             ))}
           </ul>
@@ -47,6 +47,20 @@ export function OrdersPage() {
       <ConfirmHost />
     </Page>
   )
+}
+
+type Group = [KeptOrder, ...KeptOrder[]]
+
+/** Orders of one session stand together, at the place of the newest. */
+function bySession(orders: KeptOrder[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const order of orders) {
+    const key = order.sequenceKey ?? order.session
+    const group = groups.get(key)
+    if (group) group.push(order)
+    else groups.set(key, [order])
+  }
+  return [...groups.values()]
 }
 
 const keptOrders = () => JSON.stringify(ordersHere().toReversed())
