@@ -59,7 +59,7 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
   fireEvent.click(await screen.findByRole('button', { name: '2 chosen' }))
   const dialog = await screen.findByRole('dialog', { name: 'Your shortlist' })
   expect(within(dialog).getByRole('link', { name: 'Buy single: photo 2 for $25' })).toBeTruthy()
-  expect(within(dialog).getByRole('link', { name: 'All 3 of this session, $60' })).toBeTruthy()
+  expect(within(dialog).getByRole('link', { name: 'All 4 of this session, $60' })).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove photo 2 from your shortlist' }))
 
   expect(screen.getByRole('button', { name: '1 chosen', hidden: true })).toBeTruthy()
