@@ -197,7 +197,7 @@ export const screens: Screen[] = [
     shows: /Spot \d+/,
   },
   { ...admin, route: '/admin/change-password', title: 'Change Password', shows: 'Current password' },
-  { ...admin, route: '/admin/mails', title: 'My Mails', shows: 'Waiting photos', entry: 'My Mails' },
+  { ...admin, route: '/admin/mails', title: 'Mail Settings', shows: 'Waiting photos', entry: 'Mail Settings' },
   {
     ...admin,
     route: '/admin/set-default-price',

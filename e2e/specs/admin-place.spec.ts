@@ -107,5 +107,5 @@ async function makePlace(page: Page, level: string, name: string, parents: Recor
     await page.getByRole('option', { name: parentName }).click()
   }
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(`/admin/${level}s`)
+  await expect(page).toHaveURL(`/admin/${level}s?${new URLSearchParams({ q: name })}`)
 }

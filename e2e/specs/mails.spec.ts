@@ -63,7 +63,7 @@ test('an admin finds the page for mails in the menu', async ({ page, given, sign
   await signIn(await given.admin(), 1)
   await page.goto('/admin/sequences')
 
-  await page.getByRole('complementary').getByRole('link', { name: 'My Mails' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Mail Settings' }).click()
   await page.getByRole('switch', { name: 'Waiting photos' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()

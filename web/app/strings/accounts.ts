@@ -110,6 +110,7 @@ export const profile = {
   pin: 'Zip code',
   pinHint: 'Up to 6 digits',
   country: 'Country',
+  countryHint: 'Payouts go to a bank in this country. If your bank is not where you live, choose its country.',
   chooseCountry: 'Choose a country',
   save: 'Save',
   picture: {

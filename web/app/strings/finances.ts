@@ -31,6 +31,8 @@ export const finances = {
   account: {
     title: 'Payout account',
     setUp: 'Set up your payout account',
+    prompt:
+      'Your photos can sell from the day they are approved. Tell us where your money should go: it takes five minutes, and we keep it for you until then.',
     goOn: 'Continue at the payment provider',
     open: 'Open your payout account',
     opening: 'Opening…',

@@ -1,7 +1,7 @@
 import type { MailChoice } from '@lineup/contract/notices/calls.ts'
 
 export const mails = {
-  title: 'My Mails',
+  title: 'Mail Settings',
   section: 'Mails to you',
   lead: 'Mails about your account, such as a new password, always come.',
   adminLead: 'Choose which mails Lineup sends you. Mails about your account, such as a new password, always come.',

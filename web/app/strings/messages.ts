@@ -1,4 +1,5 @@
 export const messages = {
+  lead: 'What visitors and photographers wrote to you through Contact Us.',
   title: 'Contacts',
   counted: { one: 'message', other: 'messages' },
   columns: { name: 'Name', email: 'E-mail', message: 'Message', date: 'Date', status: 'Status' },

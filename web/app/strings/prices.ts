@@ -1,6 +1,6 @@
 export const prices = {
   title: 'SET DEFAULT PRICE',
-  lead: 'The price of photos and sequences that have none of their own. Orders that are already paid don’t change.',
+  lead: 'The price of photos and sequences that have none of their own. Orders that are already paid don’t change. Commission is what the photographer gets of each sale.',
   fields: {
     image_price: 'Image price',
     commission_image: 'Image commission',

@@ -15,6 +15,7 @@ export const sequences = {
   compare: 'Compare',
   endCompare: 'End comparison',
   kept: (number: number) => `Photo ${number}, kept beside the others`,
+  zoomHint: 'The preview, enlarged to the size of the original',
   view: 'View',
   edit: 'Edit',
   delete: 'Delete',
@@ -25,6 +26,7 @@ export const sequences = {
   sale: { inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
   saleFilters: { all: 'All', inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
   visible: 'Visible',
+  visibleLater: 'Visible once approved',
   noPhotos: 'All of its photos are hidden',
   newInReview: (count: number) => `${count} new in review`,
   previewsToCome: { one: 'preview to come', other: 'previews to come' },
@@ -155,11 +157,6 @@ export const sequences = {
     approveNew: {
       title: (name: string) => `Approve the new images of ${name}?`,
       body: 'The photos that were added later go on sale too.',
-      action: 'Approve',
-    },
-    approveMany: {
-      title: (count: string) => `Approve ${count}?`,
-      body: 'Everybody can find and buy those that are active.',
       action: 'Approve',
     },
     rejectMany: {

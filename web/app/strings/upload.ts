@@ -83,6 +83,11 @@ export const upload = {
   lookAfter: 'View all',
   newWait: 'Photos you add wait for approval. The others stay on sale.',
   backToWaiting: 'A new day or place must be approved again. Until then nobody can find or buy this sequence.',
+  offSale: {
+    title: 'Take it off sale until it is approved?',
+    body: 'A new day or place must be approved again. Until then nobody can find or buy this sequence. Buyers keep what they bought.',
+    action: 'Save and send for review',
+  },
   save: 'Save changes',
   saveWith: (count: string) => `Save and add ${count}`,
   prices: {

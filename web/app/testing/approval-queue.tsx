@@ -35,9 +35,8 @@ export function approve() {
   fireEvent.keyDown(document.body, { key: 'a' })
 }
 
-export async function approveSelected() {
-  approve()
-  await answerDialog(true)
+export function approveSelected() {
+  fireEvent.keyDown(document.body, { key: 'a' })
 }
 
 export async function reasonBegun(): Promise<string> {
@@ -84,7 +83,6 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
 
   async function answer({ url, body }: SeenRequest) {
     const { pathname, searchParams } = new URL(url, 'http://shop')
-    await held
     if (pathname === '/api/sequence/list-all') return ok(listed(searchParams))
     if (pathname === '/api/sequence/approve/undo') return takenBack(JSON.parse(body) as UndoBody)
     if (pathname !== '/api/sequence/approve') {
@@ -94,6 +92,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
     }
     running += 1
     most = Math.max(most, running)
+    await held
     await new Promise((resolve) => setTimeout(resolve, 10))
     running -= 1
     const { sequence_id, approve, revision } = JSON.parse(body) as DecisionBody

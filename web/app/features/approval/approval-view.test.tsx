@@ -193,7 +193,7 @@ test('a decision about many is taken back by one press', async () => {
   await presentName()
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
-  await approveSelected()
+  approveSelected()
   await screen.findByText('1 left')
 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

@@ -49,9 +49,9 @@ export function askDecision(sequence: OwnSequence, approve: Decision, reason = '
   return ask(approve, { title: title(nameOf(sequence)), body, action }, unsent.get(sequence.id) ?? reason)
 }
 
-export function askDecisions(count: number, approve: Decision): Promise<Answer | null> {
-  const { title, body, action } = approve === approval.approved ? words.confirm.approveMany : words.confirm.rejectMany
-  return ask(approve, { title: title(plural(count, words.count)), body, action })
+export function askRejections(count: number): Promise<Answer | null> {
+  const { title, body, action } = words.confirm.rejectMany
+  return ask(approval.rejected, { title: title(plural(count, words.count)), body, action })
 }
 
 type DecisionQuestion = { title: string; body: string; action: string }

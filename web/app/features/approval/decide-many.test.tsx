@@ -9,9 +9,8 @@ import {
   presentName,
   startShop,
 } from '../../testing/approval-queue.tsx'
-import { answerDialog } from '../../testing/dialogs.ts'
 
-test('with a selection, A decides about the selection', async () => {
+test('with a selection, A decides about the selection at once, as it does about one', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   await presentName()
@@ -20,8 +19,6 @@ test('with a selection, A decides about the selection', async () => {
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
   fireEvent.keyDown(document.body, { key: 'x' })
   fireEvent.keyDown(document.body, { key: 'a' })
-  await screen.findByText('Approve 2 sequences?')
-  await answerDialog(true)
 
   expect(await screen.findByText('1 left')).toBeTruthy()
   expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 2])
@@ -36,24 +33,23 @@ test('when all loaded sequences are decided together, the next ones are loaded',
 
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   fireEvent.keyDown(document.body, { key: 'a' })
-  await screen.findByText('Approve 2 sequences?')
-  await answerDialog(true)
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(badges()).toEqual(['Waiting'])
   expect(shop.decisions()).toHaveLength(2)
 })
 
-test('many are decided after one question, three in parallel', async () => {
+test('many are approved without a question, three in parallel', async () => {
   await using shop = await startShop([1, 2, 3, 4, 5])
   openView()
   await presentName()
 
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   fireEvent.click(screen.getByLabelText(/^Select Spot 5/))
+  const wait = shop.hold()
   fireEvent.click(screen.getByRole('button', { name: 'Approve 4' }))
-  await screen.findByText('Approve 4 sequences?')
-  await answerDialog(true)
+  await waitFor(() => expect(shop.mostAtOnce()).toBe(3))
+  wait.over()
 
   expect(await screen.findByText('1 left')).toBeTruthy()
   expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 2, 3, 4])
@@ -67,7 +63,7 @@ test('the open sequence stays while others are decided', async () => {
   await presentName()
 
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
-  await approveSelected()
+  approveSelected()
 
   expect(await screen.findByText('2 left')).toBeTruthy()
   expect(shop.decisions()).toMatchObject([{ sequence_id: 2 }])
@@ -82,7 +78,7 @@ test('the next sequence appears without waiting for the answers', async () => {
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
   const wait = shop.hold()
-  await approveSelected()
+  approveSelected()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(screen.queryByText('1 left')).toBeNull()
@@ -98,7 +94,7 @@ test('a sequence that another admin decided stays listed with its new state', as
 
   shop.change(2, { is_approved: 2, revision: 9 })
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
-  await approveSelected()
+  approveSelected()
 
   expect(await screen.findByText(/^1 of 2 are decided/)).toBeTruthy()
   expect(badges()).toEqual(['Approved', 'Rejected'])
@@ -112,7 +108,7 @@ test('for sequences that were open, only the revision on screen is approved', as
 
   const lag = await addUnread(shop)
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
-  await approveSelected()
+  approveSelected()
 
   await waitFor(() => expect(shop.decisions()).toHaveLength(2))
   expect(shop.decisions()).toContainEqual({ sequence_id: 1, approve: 1, revision: 1 })

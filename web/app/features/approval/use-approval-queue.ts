@@ -12,7 +12,7 @@ import { allSequences, type ListQuery, queueQuery, sequenceImages } from '../seq
 import {
   type Answer,
   askDecision,
-  askDecisions,
+  askRejections,
   type Decision,
   decisionsOn,
   isHeldBack,
@@ -164,7 +164,7 @@ export function useApprovalQueue(query: ListQuery) {
   async function decideSelected(approve: Decision) {
     const chosen = sequences.filter((one) => selected.has(one.id) && mayDecide(one, approve)).map(asFarAsLookedAt)
     if (chosen.length === 0 || isSending) return
-    const answer = await askDecisions(chosen.length, approve)
+    const answer = approve === approval.approved ? approvedAtOnce : await askRejections(chosen.length)
     if (!answer) return
     const total = chosen.length
     setSelected(new Set())

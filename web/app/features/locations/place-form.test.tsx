@@ -17,7 +17,7 @@ test.each<[level: Level, parent: string | null, body: object]>([
   ['region', 'Continent', { name: 'Uluwatu', continent_id: 2, time_zone: null }],
   ['area', 'Region', { name: 'Uluwatu', region_id: 2, time_zone: null }],
   ['spot', 'Area', { name: 'Uluwatu', area_id: 2, time_zone: null, latitude: null, longitude: null }],
-])('a new %s needs a name and a parent; saving leads to the list of its level', async (level, parent, body) => {
+])('a new %s needs a name and a parent; saving leads to it in the list of its level', async (level, parent, body) => {
   await using server = await startSmallServer(atlas)
   openForm(level)
 
@@ -31,7 +31,7 @@ test.each<[level: Level, parent: string | null, body: object]>([
   }
   submit()
 
-  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(`/admin/${level}s`))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(`/admin/${level}s?q=Uluwatu`))
   expect(sent(server.seen)).toEqual([['POST', `/api/${level}/store`, body]])
   await screen.findByText('Saved')
 })
@@ -193,6 +193,18 @@ test('leaving with a typed name asks first; an untouched form does not', async (
   await answerDialog(true)
 
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/spots'))
+})
+
+test('the place that was saved is marked in the list', async () => {
+  await using _server = await startSmallServer(atlas)
+  openScreen(<ListAndForm />, '/admin/spots')
+  fireEvent.click(await screen.findByRole('link', { name: 'Edit: Bukit' }))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/spot/update/2'))
+
+  submit()
+
+  const row = () => screen.getByRole('rowheader', { name: 'Bukit' }).closest('tr')
+  await waitFor(() => expect(row()?.hasAttribute('data-marked')).toBe(true))
 })
 
 test.each(['Save', 'Cancel'])('%s leads back to the list with its search, order and page', async (act) => {

@@ -24,6 +24,7 @@ import { ParentPicker } from './parent-picker.tsx'
 import type { NamedPlace, PlaceFacts, PlaceName } from './place-calls.ts'
 import { listPath } from './place-paths.ts'
 import { ZoneField } from './zone-field.tsx'
+import type { SavedPlace } from './saved-place.ts'
 
 type Values = PlaceFacts & { name: string; parent: PlaceName | null }
 type Begun = Values & { inheritedZone: string }
@@ -60,7 +61,10 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
         await save(named(values), named(begun))
         isSaved.current = true
         void readPlacesAgain()
-        await navigate(list)
+        const saved: SavedPlace = { savedPlace: values.name }
+        // A new place may be on any page of the list.
+        const to = start.name === '' ? `${listPath(level)}?${new URLSearchParams({ q: values.name })}` : list
+        await navigate(to, { state: saved })
       },
       ({ message }) => mark(fieldOf(level, message), message),
     )

@@ -16,11 +16,13 @@ import { PlacePath } from './place-path.tsx'
 import { createPath, updatePath } from './place-paths.ts'
 import { PlaceTree } from './place-tree.tsx'
 import { placesPage, placesShape } from './places-page.ts'
+import { useSavedPlace } from './saved-place.ts'
 
 export function PlacesTable({ level }: { level: Level }) {
   const table = useTable(placesShape)
   const state = useTablePage(placesPage(level), table.query)
   const columns = useMemo(() => columnsOf(level), [level])
+  const saved = useSavedPlace()
   const { many, counted, empty, create } = words.levels[level]
 
   return (
@@ -32,6 +34,7 @@ export function PlacesTable({ level }: { level: Level }) {
           table={table}
           state={state}
           columns={columns}
+          isMarked={({ name }) => name === saved}
           counted={counted}
           empty={{ text: empty, action: <LinkButton to={createPath(level)}>{create}</LinkButton> }}
         />

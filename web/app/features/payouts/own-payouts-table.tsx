@@ -17,7 +17,7 @@ const columns: Column<OwnPayout>[] = [
     name: words.columns.date,
     sort: 'created_at',
     dir: 'desc',
-    width: 'w-34',
+    width: 'w-30',
     cell: ({ date }) => (
       <time dateTime={date} className="numbers whitespace-nowrap">
         {formatDate(date, 'DD-MMM-YYYY')}
@@ -28,13 +28,13 @@ const columns: Column<OwnPayout>[] = [
     name: words.columns.earned,
     sort: 'comission',
     dir: 'desc',
-    width: 'w-52',
+    width: 'w-40',
     cell: (payout) => <Commission payout={payout} />,
   },
   {
     name: words.columns.status,
     sort: 'status',
-    width: 'w-72',
+    width: 'w-60',
     cell: ({ status, reason, deduction, reference }) => (
       <div className="grid justify-items-start gap-1">
         <PayoutPill status={status} />

@@ -41,7 +41,7 @@ export function SequenceState({ sequence, isShort = false }: ApprovalPillProps) 
       <li className="flex">
         <ApprovalPill sequence={sequence} isShort={isShort} />
       </li>
-      {!(isShort && status === activity.active) && (
+      {!(status === activity.active && (isShort || is_approved === approval.waiting)) && (
         <li className="flex">
           <ActivityPill status={status} />
         </li>

@@ -19,7 +19,7 @@ export const meta = () => pageMeta(words.title)
 /** /admin/contact-list */
 export default function ContactList() {
   return (
-    <Page title={words.title}>
+    <Page title={words.title} lead={words.lead}>
       <MessagesTable />
     </Page>
   )

@@ -1,5 +1,6 @@
 import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
+import { AccountPrompt } from '../../features/payouts/account-prompt.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { OwnSequencesList } from '../../features/sequences/own/own-sequences-list.tsx'
 import { ownSequences } from '../../features/sequences/sequence-lists.ts'
@@ -20,7 +21,7 @@ export const meta = () => pageMeta(words.yours)
 export default function MySequences() {
   return (
     <Page title={words.yours} actions={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}>
-      <OwnSequencesList />
+      <OwnSequencesList prompt={<AccountPrompt />} />
     </Page>
   )
 }

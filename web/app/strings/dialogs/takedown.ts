@@ -7,6 +7,8 @@ export const takedown = {
   all: { one: 'photo', other: 'photos' },
   takenDown: 'Taken down',
   lead: 'For a lawyer’s letter, or when somebody must not be shown. It cannot be taken back.',
+  instead:
+    'To hide it for a while, make it inactive. To take it out of the shop but leave it to its buyers, delete it.',
   effects: (it: string) => [
     `Visitors and the photographer do not see ${it} any more, and nobody can buy ${it}.`,
     `Open checkouts with ${it} end.`,

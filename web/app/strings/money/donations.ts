@@ -1,6 +1,6 @@
 export const donations = {
   title: 'Donations',
-  lead: 'What buyers gave to ocean conservation, and what you have passed on to your charity.',
+  lead: 'What buyers gave to ocean conservation, and what you have passed on to your charity. What was given is what you passed on, and what is still to pass on.',
   open: {
     title: 'To pass on',
     covers: (entries: number) =>

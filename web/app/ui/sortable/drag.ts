@@ -2,8 +2,9 @@ import { flushSync } from 'react-dom'
 
 /** Below this many pixels a press is a click. */
 const SLOP = 6
-const EDGE = 64
-const STEP = 14
+const EDGE = 80
+/** Pixels in a frame, at the edge itself. */
+const STEP = 24
 
 type Drag = {
   list: HTMLElement
@@ -33,12 +34,15 @@ export function startDrag(event: PointerEvent, { list, onMove, onEnd }: Drag): v
   const grip = { x: start.x - slot.left, y: start.y - slot.top }
   const ending = new AbortController()
   let isDragging = false
+  let last: PointerEvent = event
 
-  function follow({ clientX, clientY }: PointerEvent) {
+  function follow(event: PointerEvent) {
+    const { clientX, clientY } = event
     if (!isDragging && Math.hypot(clientX - start.x, clientY - start.y) < SLOP) return
+    if (!isDragging) requestAnimationFrame(scrollOn)
     isDragging = true
+    last = event
     if (tile) tile.dataset.dragged = ''
-    scrollAtEdge(clientY)
     const tiles = tilesOf(list)
     const to = tiles.findIndex((other) => other !== tile && holds(other, clientX, clientY))
     // React must have moved the tile before it is measured.
@@ -47,6 +51,13 @@ export function startDrag(event: PointerEvent, { list, onMove, onEnd }: Drag): v
     tile.style.translate = ''
     const { left, top } = tile.getBoundingClientRect()
     tile.style.translate = `${clientX - grip.x - left}px ${clientY - grip.y - top}px`
+  }
+
+  /** A pointer that rests at an edge scrolls on. */
+  function scrollOn() {
+    if (ending.signal.aborted) return
+    if (scrollAtEdge(last.clientY)) follow(last)
+    requestAnimationFrame(scrollOn)
   }
 
   function end() {
@@ -83,7 +94,9 @@ function holds(element: HTMLElement, x: number, y: number): boolean {
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
-function scrollAtEdge(y: number) {
-  if (y < EDGE) scrollBy(0, -STEP)
-  else if (y > innerHeight - EDGE) scrollBy(0, STEP)
+/** The nearer to the edge, the faster. False away from the edges. */
+function scrollAtEdge(y: number): boolean {
+  const depth = y < EDGE ? y - EDGE : Math.max(0, y - (innerHeight - EDGE))
+  if (depth !== 0) scrollBy(0, Math.round((depth / EDGE) * STEP))
+  return depth !== 0
 }

@@ -26,11 +26,19 @@ type TableRowsProps<T> = {
   page: TablePage<T> | undefined
   /** The rows belong to the previous query. */
   isOld: boolean
+  isMarked: ((row: T) => boolean) | undefined
 }
 
 const SKELETONS = 12
 
-export function TableRows<T extends { id: number }>({ label, table, columns, page, isOld }: TableRowsProps<T>) {
+export function TableRows<T extends { id: number }>({
+  label,
+  table,
+  columns,
+  page,
+  isOld,
+  isMarked,
+}: TableRowsProps<T>) {
   return (
     <table aria-label={label} aria-busy={isOld || !page} className="data-table-rows">
       <thead>
@@ -47,7 +55,13 @@ export function TableRows<T extends { id: number }>({ label, table, columns, pag
       <tbody inert={isOld} className={isOld ? 'opacity-50 transition-opacity' : ''}>
         {page ? (
           page.rows.map((row, n) => (
-            <Row key={row.id} row={row} columns={columns} number={(page.page - 1) * page.per + n + 1} />
+            <Row
+              key={row.id}
+              row={row}
+              columns={columns}
+              number={(page.page - 1) * page.per + n + 1}
+              isMarked={isMarked?.(row) === true}
+            />
           ))
         ) : (
           <Skeletons columns={columns.length + 1} />
@@ -80,9 +94,11 @@ function Head<T>({ column: { name, sort, dir = 'asc', width, isNumber }, table }
   )
 }
 
-function Row<T>({ row, columns, number }: { row: T; columns: Column<T>[]; number: number }) {
+type RowProps<T> = { row: T; columns: Column<T>[]; number: number; isMarked: boolean }
+
+function Row<T>({ row, columns, number, isMarked }: RowProps<T>) {
   return (
-    <tr tabIndex={-1}>
+    <tr tabIndex={-1} data-marked={isMarked || undefined}>
       <td data-label="#" className="numbers text-muted">
         {number.toLocaleString('en-US')}
       </td>

@@ -29,11 +29,16 @@ type DataTableProps<T> = {
   counted: { one: string; other: string }
   empty: EmptyWords
   filters?: ReactNode
+  /** Rows that just changed. */
+  isMarked?: (row: T) => boolean
 }
+
+/** Fewer rows need no keys. */
+const WORTH_KEYS = 5
 
 /** A table whose server searches, sorts and pages. The address holds the query. */
 export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
-  const { label, table, state, columns, counted, empty, filters } = props
+  const { label, table, state, columns, counted, empty, filters, isMarked } = props
   const { page, isOld, problem } = state
   const root = useRef<HTMLDivElement>(null)
   const keys = useTableKeys(root)
@@ -65,11 +70,11 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
       {isEmpty && <Nothing {...{ table, page, empty }} focusSearch={() => focusSearch(root.current)} />}
       {!isEmpty && !isUnknown && (
         <div>
-          <TableRows {...{ label, table, columns, page, isOld }} />
+          <TableRows {...{ label, table, columns, page, isOld, isMarked }} />
           {page && <TablePager table={table} total={page.total} />}
         </div>
       )}
-      <KeysHint {...keys} />
+      {page && page.total >= WORTH_KEYS && <KeysHint {...keys} />}
     </div>
   )
 }

@@ -73,6 +73,7 @@ export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsPr
       />
       <Select
         label={words.country}
+        hint={isOwn ? words.countryHint : undefined}
         error={errors.country?.message}
         isRequired
         autoComplete={fill('country-name')}

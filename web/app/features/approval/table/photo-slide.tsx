@@ -85,6 +85,7 @@ export function PhotoSlide({
               data-zoom
               aria-label={words.of(words.zoom, words.photo(number))}
               aria-keyshortcuts="z"
+              title={words.zoomHint}
               className="flex-none max-sm:min-h-11"
               onPointerEnter={onNear}
               onFocus={onNear}

@@ -20,6 +20,8 @@ type SequenceFormOptions = {
   send: (values: SequenceValues, images: string[], begun: SequenceValues) => Promise<void>
   /** Reads the present values of a sequence that exists already. */
   read?: () => Promise<SequenceValues>
+  /** Asks before something that has a price. */
+  isSure?: (values: SequenceValues, begun: SequenceValues) => Promise<boolean>
   refusedField?: (values: SequenceValues) => Path<SequenceValues> | undefined
   onSaved: () => void
   /** Stores the typed values, so that they survive leaving the page. */
@@ -30,7 +32,7 @@ export type SequenceFormState = ReturnType<typeof useSequenceForm>
 
 /** Values and photos of a sequence until they are saved. `SequenceForm` shows them. */
 export function useSequenceForm(options: SequenceFormOptions) {
-  const { name, start, needsImage = false, send, read, refusedField, onSaved, onTyped } = options
+  const { name, start, needsImage = false, send, read, isSure, refusedField, onSaved, onTyped } = options
   const uploads = useUploads(name)
   const { queue, total, failed } = uploads
   const { isSafe } = uploads.kept
@@ -62,6 +64,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
 
   async function save(values: SequenceValues) {
     if (needsImage && total === 0) return askForImages()
+    if (isSure && !(await isSure(values, begun))) return
     forget()
     await queue.settled()
     const now = summaryOf(queue.get())

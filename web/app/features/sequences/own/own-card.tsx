@@ -11,7 +11,7 @@ import { RejectionReason } from '../sequence-state.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
 import { SalePill } from './sale-pill.tsx'
-import { saleStateOf } from './sale-state.ts'
+import { saleStateOf, switchWordOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnCardProps = { sequence: OwnSequence; isEager: boolean }
@@ -81,7 +81,12 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
                 {words.change}
               </LinkButton>
             ) : (
-              <SaleSwitch name={name} status={sequence.status} onClick={() => void toggleSequence(sequence)} />
+              <SaleSwitch
+                name={name}
+                state={switchWordOf(sequence)}
+                status={sequence.status}
+                onClick={() => void toggleSequence(sequence)}
+              />
             )}
           </span>
         </div>

@@ -13,7 +13,7 @@ import { RejectionReason } from '../sequence-state.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
 import { SalePill } from './sale-pill.tsx'
-import { isOnSale, saleStateOf } from './sale-state.ts'
+import { isOnSale, saleStateOf, switchWordOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnHeadProps = { title: string; sequence: OwnSequence; count: number; children: ReactNode }
@@ -58,7 +58,12 @@ export function OwnHead({ title, sequence, count, children }: OwnHeadProps) {
         <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
           <SalePill sequence={sequence} />
           {saleStateOf(sequence) !== 'rejected' && (
-            <SaleSwitch name={nameOf(sequence)} status={status} onClick={() => void toggleSequence(sequence)} />
+            <SaleSwitch
+              name={nameOf(sequence)}
+              status={status}
+              state={switchWordOf(sequence)}
+              onClick={() => void toggleSequence(sequence)}
+            />
           )}
           <SalesSoFar sequence={sequence} />
           <span className="text-sm text-muted">

@@ -9,6 +9,7 @@ import { DeleteButton } from '../../images/card-buttons.tsx'
 import type { ManagedImage, OwnSequence } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
+import { isOnSale } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnPhotoProps = {
@@ -24,7 +25,7 @@ type OwnPhotoProps = {
 
 /** A photo of an own sequence. It fills its tile, whatever its shape. */
 export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }: OwnPhotoProps) {
-  const { id, status, error, previews, placeholder } = image
+  const { id, status, error, previews, placeholder, taken_at } = image
   const name = words.photo(number)
   const named = { sequenceId: sequence.id, image, name, isOwn: true }
   const sources = pictureSources(previews, placeholder)
@@ -68,7 +69,10 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
         <div className="absolute top-0 left-0">{place}</div>
       </div>
       <div className="flex min-h-11 items-center gap-1">
-        <span className="min-w-0 flex-1 truncate text-sm font-medium text-muted">{wordOf(image, sequence)}</span>
+        <span className="numbers min-w-0 flex-1 text-sm leading-tight font-medium text-muted">
+          <span className="block">{wordOf(image, sequence)}</span>
+          {taken_at && <time className="block text-xs font-normal">{taken_at.slice(11, 16)}</time>}
+        </span>
         <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />
         <DeleteButton name={name} onClick={() => void deleteImage(named)} />
       </div>
@@ -76,9 +80,10 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
   )
 }
 
-/** What differs from the sequence. */
-function wordOf({ status, is_approved }: ManagedImage, sequence: OwnSequence): string {
-  if (!activityOf(status).isActive) return words.sale.hidden
-  const isNew = sequence.is_approved === approval.approved && is_approved === approval.waiting
-  return isNew ? words.sale.inReview : ''
+/** What visitors see of it, beside the switch. */
+function wordOf(image: ManagedImage, sequence: OwnSequence): string {
+  if (!activityOf(image.status).isActive) return words.sale.hidden
+  if (sequence.is_approved === approval.rejected) return ''
+  if (sequence.is_approved === approval.waiting || image.is_approved === approval.waiting) return words.sale.inReview
+  return isOnSale(sequence) && !isInTheMaking(image) ? words.visible : ''
 }

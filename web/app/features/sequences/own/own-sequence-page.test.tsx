@@ -31,9 +31,9 @@ test('the page says what the sequence sold, leads to its public page, and saves 
   expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
 })
 
-test('a photo says only what differs from its sequence', async () => {
+test('a photo says what visitors see of it, and when it was taken', async () => {
   const list = [
-    photo(11),
+    photo(11, { taken_at: '2026-11-18T07:31:05' }),
     photo(12, { status: 0 }),
     photo(13, { is_approved: 0 }),
     imageWith({ id: 14, is_approved: 1 }),
@@ -44,7 +44,7 @@ test('a photo says only what differs from its sequence', async () => {
   const texts = screen
     .getAllByRole('listitem', { name: /^Photo/ })
     .map((tile) => tile.querySelector('.flex-1')?.textContent)
-  expect(texts).toEqual(['', 'Hidden', 'In review', ''])
+  expect(texts).toEqual(['Visible07:31', 'Hidden', 'In review', ''])
   expect(screen.getByText('Preparing preview')).toBeTruthy()
 })
 

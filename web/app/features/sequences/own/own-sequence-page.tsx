@@ -5,8 +5,10 @@ import { href } from '../../../api/navigation/href.ts'
 import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
-import { perLevel, placeIds } from '../../locations/levels.ts'
+import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { levels, perLevel, placeIds } from '../../locations/levels.ts'
 import { BackToWaiting } from '../form/back-to-waiting.tsx'
+import type { Details } from '../form/details.ts'
 import { SequenceForm } from '../form/sequence-form.tsx'
 import { useUpdateSequence } from '../form/use-send-sequence.ts'
 import { useSequenceForm } from '../form/use-sequence-form.ts'
@@ -14,6 +16,7 @@ import type { OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { OwnHead } from './own-head.tsx'
 import { OwnPhotos } from './own-photos.tsx'
+import { isOnSale } from './sale-state.ts'
 
 type OwnSequencePageProps = {
   id: number
@@ -35,6 +38,8 @@ export function OwnSequencePage({ id, title, isEditing = false }: OwnSequencePag
       const now = await queries.fetchQuery({ ...sequenceImages(id), staleTime: 0 })
       return startOf(now.sequence)
     },
+    isSure: async (values, begun) =>
+      !isOnSale(sequence) || isSamePlaceAndDay(values, begun) || confirm({ ...words.offSale, tone: 'danger' }),
     onSaved: () => void navigate(href('/user/sequences')),
   })
   const isApproved = sequence.is_approved === approval.approved
@@ -61,6 +66,9 @@ export function OwnSequencePage({ id, title, isEditing = false }: OwnSequencePag
     </OwnHead>
   )
 }
+
+const isSamePlaceAndDay = (values: Details, begun: Details) =>
+  values.date === begun.date && levels.every((level) => values[`${level}_id`] === begun[`${level}_id`])
 
 function startOf(sequence: OwnSequence) {
   return { date: sequence.date, ...placeIds((level) => String(sequence[`${level}_id`])) }

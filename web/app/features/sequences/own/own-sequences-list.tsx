@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -9,12 +10,14 @@ import { listShape, ownSequences } from '../sequence-lists.ts'
 import { OwnCard } from './own-card.tsx'
 import { SaleFilter } from './sale-filter.tsx'
 
-export function OwnSequencesList() {
+/** `prompt` stands above the list, once there is one. */
+export function OwnSequencesList({ prompt }: { prompt?: ReactNode }) {
   const table = useTable(listShape)
   const list = useInfiniteQuery(ownSequences(table.query))
 
   return (
     <>
+      {prompt && (totalOf(list) ?? 0) > 0 && <div className="mb-6 empty:hidden">{prompt}</div>}
       {isWorthToolbar(list, table.query) && (
         <SequencesToolbar label={words.yours} table={table} total={totalOf(list)} hasActivity>
           <SaleFilter query={table.query} />

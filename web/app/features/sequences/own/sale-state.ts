@@ -1,4 +1,5 @@
 import { activity, approval } from '@lineup/contract/states.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 
 export type SaleState = 'inReview' | 'onSale' | 'hidden' | 'rejected'
@@ -11,5 +12,9 @@ export function saleStateOf({ is_approved, status, offered, place_disabled }: St
   if (is_approved !== approval.approved) return 'inReview'
   return status === activity.active && offered > 0 && !place_disabled ? 'onSale' : 'hidden'
 }
+
+/** What the switch of a sequence says: while it is in review, nobody sees it yet. */
+export const switchWordOf = (sequence: StateFacts): string =>
+  saleStateOf(sequence) === 'inReview' ? words.visibleLater : words.visible
 
 export const isOnSale = (sequence: StateFacts): boolean => saleStateOf(sequence) === 'onSale'

@@ -27,6 +27,7 @@ export function TakeDownPhoto({ image, name, sequenceId }: TakeDownPhotoProps) {
         photos={{ image_id: image.id }}
         name={name}
         count={1}
+        image={image}
         sequenceId={sequenceId}
         isOpen={isOpen}
         onClose={() => setOpen(false)}

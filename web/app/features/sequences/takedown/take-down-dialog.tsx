@@ -3,20 +3,21 @@ import { useState } from 'react'
 import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { readAgain } from '../sequence-cache.ts'
+import { type ManagedImage, readAgain } from '../sequence-cache.ts'
 import { type Photos, TakeDownForm, type TakenDown } from './take-down-form.tsx'
 
 type TakeDownDialogProps = {
   photos: Photos
   name: string
   count: number
+  image?: ManagedImage
   sequenceId: number
   isOpen: boolean
   onClose: () => void
 }
 
 /** Asks, takes down, and says what came of it: nothing else on the screen shows the orders that it touched. */
-export function TakeDownDialog({ photos, name, count, sequenceId, isOpen, onClose }: TakeDownDialogProps) {
+export function TakeDownDialog({ photos, name, count, image, sequenceId, isOpen, onClose }: TakeDownDialogProps) {
   const [taken, setTaken] = useState<TakenDown | null>(null)
 
   function close() {
@@ -32,7 +33,7 @@ export function TakeDownDialog({ photos, name, count, sequenceId, isOpen, onClos
       {taken ? (
         <Outcome taken={taken} onClose={close} />
       ) : (
-        <TakeDownForm photos={photos} count={count} onDone={setTaken} onCancel={close} />
+        <TakeDownForm photos={photos} count={count} image={image} onDone={setTaken} onCancel={close} />
       )}
     </Dialog>
   )

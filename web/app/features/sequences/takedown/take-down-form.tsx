@@ -7,6 +7,9 @@ import { PasswordForm } from '../../../api/form/password-form.tsx'
 import type { Output } from '../../../api/wire.ts'
 import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { ReasonArea } from '../../../ui/form/reason-area.tsx'
+import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import type { ManagedImage } from '../sequence-cache.ts'
 
 export type Photos = { sequence_id: number } | { image_id: number }
 export type TakenDown = Output<typeof takeDown>
@@ -14,9 +17,16 @@ export type TakenDown = Output<typeof takeDown>
 const input = z.object({ reason: takeDown.input.shape.reason, currentPassword: takeDown.input.shape.currentPassword })
 type Takedown = z.input<typeof input>
 
-type TakeDownFormProps = { photos: Photos; count: number; onDone: (taken: TakenDown) => void; onCancel: () => void }
+type TakeDownFormProps = {
+  photos: Photos
+  count: number
+  /** The one that is taken down. */
+  image: ManagedImage | undefined
+  onDone: (taken: TakenDown) => void
+  onCancel: () => void
+}
 
-export function TakeDownForm({ photos, count, onDone, onCancel }: TakeDownFormProps) {
+export function TakeDownForm({ photos, count, image, onDone, onCancel }: TakeDownFormProps) {
   const form = useForm<Takedown, unknown, Takedown>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reason: '', currentPassword: '' },
@@ -27,7 +37,18 @@ export function TakeDownForm({ photos, count, onDone, onCancel }: TakeDownFormPr
       form={form}
       lead={
         <>
+          {image && (
+            <SourcedPicture
+              sources={pictureSources(image.previews, image.placeholder)}
+              alt=""
+              width={3}
+              height={2}
+              sizes="192px"
+              className="w-48 rounded-md [&_img]:object-contain"
+            />
+          )}
           <p>{words.lead}</p>
+          <p>{words.instead}</p>
           <ul className="list-disc rounded-md bg-surface py-3 pr-4 pl-9 text-sm">
             {words.effects(count === 1 ? 'it' : 'them').map((effect) => (
               <li key={effect}>{effect}</li>
