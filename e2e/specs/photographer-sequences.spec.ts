@@ -50,6 +50,7 @@ test('a public sequence with a new day and place waits again, and its owner is w
   await expect(page.getByText(warning)).toBeVisible()
   await choosePlace(page, place)
   await page.getByRole('button', { name: 'Save changes' }).click()
+  await answer(page, 'Save and send for review')
 
   await expect(page).toHaveURL('/user/sequences')
   const card = page.getByRole('article', { name: /15 Nov, 2026$/ })
