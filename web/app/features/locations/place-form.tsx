@@ -23,8 +23,8 @@ import { type Level, levelAbove } from './levels.ts'
 import { ParentPicker } from './parent-picker.tsx'
 import type { NamedPlace, PlaceFacts, PlaceName } from './place-calls.ts'
 import { listPath } from './place-paths.ts'
-import { ZoneField } from './zone-field.tsx'
 import type { SavedPlace } from './saved-place.ts'
+import { ZoneField } from './zone-field.tsx'
 
 type Values = PlaceFacts & { name: string; parent: PlaceName | null }
 type Begun = Values & { inheritedZone: string }
