@@ -58,6 +58,27 @@ test('an unsent message is restored when a person comes back', async () => {
   expect(field('Message').value).toBe('')
 })
 
+test('a message about an order begins with its number, unless a message was begun', () => {
+  history.replaceState(null, '', '?order=L-7K3QFM')
+
+  const { unmount } = open()
+  expect(field('Message').value).toBe('About order L-7K3QFM:\n')
+  fill('Message', 'About my photo')
+  unmount()
+
+  open()
+  expect(field('Message').value).toBe('About my photo')
+  fill('Message', '')
+})
+
+test('an address that names no order begins no message', () => {
+  history.replaceState(null, '', '?order=Buy%20now')
+
+  open()
+
+  expect(field('Message').value).toBe('')
+})
+
 test('50 characters of name and address and 5,000 of the message are sent; then only the message is cleared', async () => {
   await using server = await startSmallServer(() => sent)
   const long = { name: 'k'.repeat(50), email: `${'k'.repeat(38)}@example.org`, detail: 'k'.repeat(5_000) }

@@ -104,6 +104,14 @@ test('a broken list in the browser is no list', async () => {
   expect(screen.queryByRole('button', { name: /chosen$/ })).toBeNull()
 })
 
+test('the photographer’s name leads to their other sessions', async () => {
+  open({ images: 1, related: { same_day: [], same_photographer: [sequenceWith({ id: 6, sequence_key: 'six' })] } })
+
+  const section = await screen.findByRole('region', { name: /^More by/ })
+  const name = screen.getByTitle(/^More by/)
+  expect(name.getAttribute('href')).toBe(`#${section.id}`)
+})
+
 test('other sessions are listed below the photos', async () => {
   open({ images: 1, related: { same_day: [sequenceWith({ id: 6, sequence_key: 'six' })], same_photographer: [] } })
 
