@@ -13,6 +13,8 @@ export class ApiProblem extends Error {
   readonly status: number
   readonly messages: string[]
   readonly errors: Record<string, string[]> | undefined
+  /** Seconds until another attempt makes sense, if the server says so. */
+  retryAfter: number | undefined
 
   constructor(key: ProblemKey, status: number, messages: string[], errors?: Record<string, string[]>) {
     super(messages[0] ?? key)

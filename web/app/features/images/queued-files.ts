@@ -3,9 +3,13 @@ import type { Output } from '../../api/wire.ts'
 
 export type Upload = Output<typeof putUpload>
 
-/** The state of one file; `progress` from 0 to 1. Retrying a final failure would fail again. */
+/**
+ * The state of one file; `progress` from 0 to 1. Retrying a final failure would fail again. `busyFor`: the server has too much
+ * to do for so many seconds; null: the connection is lost.
+ */
 export type UploadState =
-  | { step: 'queued' | 'checking' | 'retrying' }
+  | { step: 'queued' | 'checking' }
+  | { step: 'retrying'; busyFor: number | null }
   | { step: 'sending'; progress: number }
   | { step: 'failed'; reason: string; isFinal: boolean }
   | { step: 'done'; upload: Upload }

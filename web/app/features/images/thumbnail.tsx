@@ -1,33 +1,39 @@
 import { ImageIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { type EmbeddedPicture, embeddedPicture } from './embedded-picture.ts'
 
 const WIDTH = 480
+const SMALL_WIDTH = 256
 
 // One picture at a time: ten originals decoded in parallel need a gigabyte.
 let before: Promise<unknown> = Promise.resolve()
 
+/** `isSmall`: one of hundreds, for which the camera's own small picture will do. */
+type ThumbnailProps = { file: File; isSmall?: boolean }
+
 /** A chosen file as a picture that fills its tile. */
-export function Thumbnail({ file }: { file: File }) {
+export function Thumbnail({ file, isSmall = false }: ThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
 
   useEffect(() => {
     let isOver = false
-    before = before.then(async () => {
-      if (isOver) return
-      const bitmap = await scaledDown(file)
-      if (!bitmap || isOver || !canvas.current) return
-      canvas.current.width = bitmap.width
-      canvas.current.height = bitmap.height
-      // Not by a bitmap renderer, because Chromium 156 would show a photo that was taken upright on its side.
-      canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0)
-      bitmap.close()
-      setDrawn(true)
-    })
+    before = before
+      .then(async () => {
+        if (isOver) return
+        const small = isSmall ? await embeddedPicture(file) : undefined
+        const bitmap = (small && (await decoded(small.jpeg))) ?? (await decoded(file, isSmall ? SMALL_WIDTH : WIDTH))
+        if (bitmap && !isOver && canvas.current) {
+          draw(canvas.current, bitmap, small)
+          setDrawn(true)
+        }
+        bitmap?.close()
+      })
+      .catch(() => {})
     return () => {
       isOver = true
     }
-  }, [file])
+  }, [file, isSmall])
 
   return (
     <span
@@ -41,7 +47,23 @@ export function Thumbnail({ file }: { file: File }) {
 }
 
 /** Undefined if the browser cannot decode the file. The server will say what is wrong with it. */
-function scaledDown(file: File): Promise<ImageBitmap | undefined> {
+function decoded(file: Blob, width?: number): Promise<ImageBitmap | undefined> {
   if (typeof createImageBitmap === 'undefined') return Promise.resolve(undefined)
-  return createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' }).catch(() => undefined)
+  const options = width === undefined ? {} : { resizeWidth: width, resizeQuality: 'medium' as const }
+  return createImageBitmap(file, options).catch(() => undefined)
+}
+
+/** Turns a camera's small picture upright, and cuts off the black bars that it has if its shape is not the photo's. */
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, small: EmbeddedPicture | undefined) {
+  const { quarterTurns = 0, ratio = null } = small ?? {}
+  const width = ratio === null ? bitmap.width : Math.min(bitmap.width, Math.round(bitmap.height * ratio))
+  const height = ratio === null ? bitmap.height : Math.min(bitmap.height, Math.round(bitmap.width / ratio))
+  const isOnSide = quarterTurns % 2 === 1
+  canvas.width = isOnSide ? height : width
+  canvas.height = isOnSide ? width : height
+  // Not by a bitmap renderer, because Chromium 156 would show a photo that was taken upright on its side.
+  const context = canvas.getContext('2d')
+  context?.translate(canvas.width / 2, canvas.height / 2)
+  context?.rotate((quarterTurns * Math.PI) / 2)
+  context?.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2)
 }

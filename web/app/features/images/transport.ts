@@ -1,5 +1,5 @@
 import { dropUpload, putUpload } from '@lineup/contract/images/calls.ts'
-import { ApiProblem, type ProblemKey } from '../../api/api-problem.ts'
+import { ApiProblem, isProblem, type ProblemKey } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { getSession } from '../../api/session.ts'
 import { encodeRequest, readAnswer } from '../../api/wire.ts'
@@ -45,6 +45,7 @@ function sendByXhr({ id, file }: { id: string; file: File }, { onProgress, signa
       try {
         resolve(readAnswer(putUpload, { status: xhr.status, body: asJson(xhr.responseText) }).data)
       } catch (error) {
+        if (isProblem(error)) error.retryAfter = Number(xhr.getResponseHeader('retry-after')) || undefined
         reject(error instanceof Error ? error : new Error(String(error)))
       }
     })

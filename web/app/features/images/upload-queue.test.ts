@@ -45,6 +45,20 @@ test('a short server outage fails no file', async () => {
   expect(stepsOf(queue)).toEqual(['done'])
 })
 
+test.each<[key: ProblemKey, retryAfter: number | undefined, busyFor: number | null]>([
+  ['TooManyRequests', 40, 40],
+  ['Unavailable', undefined, 1],
+  ['Unreachable', undefined, null],
+])('after %s with Retry-After %o the file says how long the server is busy: %o', async (key, retryAfter, busyFor) => {
+  const { queue } = openQueue({ fail: () => key, retryAfter })
+
+  queue.add(files(1))
+  await turn()
+
+  expect(queue.get()[0]?.state).toEqual({ step: 'retrying', busyFor })
+  queue.empty()
+})
+
 test('a refused file is not retried, and says why', async () => {
   const { queue, sent } = openQueue({ fail: () => 'Invalid' })
 
@@ -152,11 +166,12 @@ type QueueOptions = {
   fail?: (n: number) => ProblemKey | undefined
   /** Files arrive without the test settling them. */
   answersItself?: boolean
+  retryAfter?: number | undefined
   retries?: number
 }
 
 /** A queue whose files arrive when the test says so. */
-function openQueue({ fail = () => undefined, answersItself = false, ...options }: QueueOptions = {}) {
+function openQueue({ fail = () => undefined, answersItself = false, retryAfter, ...options }: QueueOptions = {}) {
   const sent: string[] = []
   const ids: string[] = []
   const dropped: string[] = []
@@ -168,7 +183,7 @@ function openQueue({ fail = () => undefined, answersItself = false, ...options }
         sent.push(file.name)
         ids.push(id)
         signal.addEventListener('abort', () => reject(new DOMException('Not wanted', 'AbortError')))
-        if (key) return reject(new ApiProblem(key, 0, [`${key} said`]))
+        if (key) return reject(Object.assign(new ApiProblem(key, 0, [`${key} said`]), { retryAfter }))
         const arrive = () => resolve(givenUpload({ id, name: file.name }))
         if (answersItself) return arrive()
         waiting.set(file.name, arrive)

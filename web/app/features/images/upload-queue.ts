@@ -59,8 +59,9 @@ export function createUploadQueue(options: QueueOptions = {}) {
         return { step: 'done', upload: await transport.send({ id, file }, { onProgress, signal }) }
       } catch (error) {
         if (signal.aborted || n >= retries || !isPassing(error)) return failure(error)
-        setState(id, { step: 'retrying' })
-        await pause(Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** n), signal)
+        const ms = Math.max(Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** n), secondsToWait(error) * 1_000)
+        setState(id, { step: 'retrying', busyFor: isBusy(error) ? Math.ceil(ms / 1_000) : null })
+        await pause(ms, signal)
         return signal.aborted ? failure(error) : attempt(n + 1)
       }
     })(0)
@@ -138,10 +139,16 @@ export function createUploadQueue(options: QueueOptions = {}) {
 
 const isPassing = (error: unknown) => isProblem(error, 'Unreachable', 'Internal', 'Unavailable', 'TooManyRequests')
 
+/** An answer that no Lineup wrote has a status too: a proxy says so for it. */
+const isBusy = (error: unknown) => isProblem(error) && (error.key !== 'Unreachable' || error.status > 0)
+
+const secondsToWait = (error: unknown) => (isProblem(error) ? (error.retryAfter ?? 0) : 0)
+
 function failure(error: unknown): UploadState {
   if (isProblem(error, 'Unauthorized')) endSession()
-  const reason = isProblem(error) && error.key !== 'Unreachable' ? error.messages[0] : undefined
-  return { step: 'failed', reason: reason ?? words.noConnection, isFinal: isProblem(error, 'Invalid', 'Forbidden') }
+  const said = isProblem(error) && error.key !== 'Unreachable' ? error.messages[0] : undefined
+  const reason = said ?? (isBusy(error) ? words.noAnswer : words.noConnection)
+  return { step: 'failed', reason, isFinal: isProblem(error, 'Invalid', 'Forbidden') }
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

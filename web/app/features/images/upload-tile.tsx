@@ -91,11 +91,12 @@ function State({ state, file: { name, size } }: { state: UploadState; file: File
       </p>
     )
   }
+  const isBusy = step === 'retrying' && state.busyFor !== null
   const percent = step === 'sending' ? Math.floor(state.progress * 100) : step === 'checking' ? 100 : 0
   return (
     <div>
       <p className="numbers truncate text-xs text-muted">
-        {step === 'sending' ? words.steps.sending(percent) : words.steps[step]}
+        {step === 'sending' ? words.steps.sending(percent) : words.steps[isBusy ? 'busy' : step]}
       </p>
       <ProgressBar max={100} value={percent} label={words.progressOf(name)} className="mt-1" />
     </div>

@@ -30,7 +30,7 @@ const Frame = memo(function Frame({ one: { id, file, state }, isLocked, onRemove
   return (
     <li ref={frame} aria-label={file.name} className="min-w-0">
       <div className="relative aspect-square rounded-md bg-sunken sm:aspect-4/3">
-        <div className={state.step === 'done' ? '' : 'opacity-50'}>{isInView && <Thumbnail file={file} />}</div>
+        <div className={state.step === 'done' ? '' : 'opacity-50'}>{isInView && <Thumbnail file={file} isSmall />}</div>
         <IconButton
           label={words.remove(file.name)}
           disabled={isLocked}

@@ -10,11 +10,14 @@ type SessionNoticesProps = { uploads: SessionUploads; isLocked: boolean }
 /** What is not on its way, and why: the line is gone, photos are missing after a reload, refused, or failed. */
 export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
   const { files, missing, refused, failed, queue } = uploads
-  const isOffline = files.some(({ state }) => state.step === 'retrying')
+  const retrying = files.flatMap(({ state }) => (state.step === 'retrying' ? [state] : []))
+  const isOffline = retrying.some(({ busyFor }) => busyFor === null)
+  const busyFor = Math.min(...retrying.map(({ busyFor }) => busyFor ?? Number.POSITIVE_INFINITY))
   const retriable = failed.filter(({ state }) => state.step === 'failed' && !state.isFinal)
   return (
     <>
       {isOffline && <Banner tone="offline">{words.offline}</Banner>}
+      {!isOffline && retrying.length > 0 && <Banner tone="info">{words.busy(plural(busyFor, words.seconds))}</Banner>}
       {missing.length > 0 && (
         <Banner
           tone="info"

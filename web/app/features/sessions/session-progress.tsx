@@ -10,9 +10,10 @@ type SessionProgressProps = { uploads: SessionUploads; isLocked: boolean }
 
 /** How far the whole session is. */
 export function SessionProgress({ uploads, isLocked }: SessionProgressProps) {
-  const { photos, waiting, total, bytes, isActive, isPaused, pause } = uploads
+  const { photos, waiting, failed, total, bytes, isActive, isPaused, pause } = uploads
   const left = useTimeLeft(bytes, isActive)
   const isDone = photos.length === total
+  const isWhole = isDone && failed.length === 0
   return (
     <section aria-label={words.progress} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -20,7 +21,7 @@ export function SessionProgress({ uploads, isLocked }: SessionProgressProps) {
           <output className="numbers block font-head text-2xl font-semibold">
             {isDone ? plural(total, words.photos) : words.arrived(photos.length, total)}
           </output>
-          <span className="text-sm text-muted">{isDone ? words.all : words.arrivedLabel}</span>
+          <span className="text-sm text-muted">{isWhole ? words.all : words.arrivedLabel}</span>
         </p>
         {waiting.length > 0 && (
           <Button tone="secondary" disabled={isLocked} onClick={() => pause(!isPaused)}>

@@ -7,12 +7,23 @@ import { newUuid } from '../images/upload-queue.ts'
  */
 export async function uploadIdOf(file: File): Promise<string> {
   if (!('subtle' in crypto)) return newUuid()
-  const content = toHex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  const content = await inTurn(() => hashOf(file))
   const text = new TextEncoder().encode(JSON.stringify([file.name, file.size, content]))
   const hex = toHex(await crypto.subtle.digest('SHA-256', text))
   const variant = '89ab'[Number.parseInt(hex[16] ?? '', 16) & 3]
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, `$1-$2-8$3-${variant}$4-$5`)
 }
+
+// One file at a time, because each is in memory as a whole.
+let before: Promise<unknown> = Promise.resolve()
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = before.then(work)
+  before = done.catch(() => {})
+  return done
+}
+
+const hashOf = async (file: File) => toHex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
 
 export const isSessionUpload = (id: string) => id[14] === '8'
 

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { givenUpload } from '../../testing/uploads.ts'
+import type { QueuedFile, UploadState } from '../images/queued-files.ts'
+import { SessionNotices } from './session-notices.tsx'
+import { SessionProgress } from './session-progress.tsx'
+import { summaryOfSession } from './session-summary.ts'
+import type { SessionUploads } from './use-session-uploads.ts'
+
+/** One photo has arrived, one is in this state. */
+function open(state: UploadState) {
+  const arrived = givenUpload({ id: 'a', name: 'a.jpg' })
+  const files: QueuedFile[] = [{ id: 'b', file: new File(['bytes'], 'b.jpg'), state }]
+  const summary = summaryOfSession(files, new Map([['a', arrived]]), [])
+  const uploads = { files, refused: [], isActive: true, isPaused: false, queue: {}, ...summary } as unknown
+  openScreen(
+    <>
+      <SessionProgress uploads={uploads as SessionUploads} isLocked={false} />
+      <SessionNotices uploads={uploads as SessionUploads} isLocked={false} />
+    </>,
+  )
+}
+
+test('a busy server is no lost line: the page says when it tries again', async () => {
+  open({ step: 'retrying', busyFor: 40 })
+
+  await screen.findByText('The server has much to do. The upload tries again within 40 seconds, by itself.')
+  expect(screen.queryByText(/No connection/)).toBeNull()
+})
+
+test('a lost line is said so', async () => {
+  open({ step: 'retrying', busyFor: null })
+
+  await screen.findByText(/^No connection/)
+})
+
+test('not all photos have arrived while one could not be taken', async () => {
+  open({ step: 'failed', reason: 'b.jpg: damaged', isFinal: true })
+
+  await screen.findByText('1 photo could not be taken.')
+  expect(screen.queryByText('All photos have arrived')).toBeNull()
+})
