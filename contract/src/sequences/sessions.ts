@@ -5,25 +5,47 @@ import { day } from '../fields.ts'
 import { MAX_IMAGES_PER_SESSION } from '../limits.ts'
 import { place } from './editing.ts'
 
+/** Cameras that were never set say 1970 or earlier. */
+const MOST_SHIFT_MS = 86_400_000 * 999_999
+const MOST_CLOCKS = 100
+
+/**
+ * What a person says of a camera's clock: by how much its photos were taken later than it says, and how many seconds that may be
+ * wrong.
+ */
+export const clock = z.object({
+  camera_key: z.string().check(z.length(22)),
+  source: z.literal('typed'),
+  shift_ms: z.int().check(z.minimum(-MOST_SHIFT_MS), z.maximum(MOST_SHIFT_MS)),
+  error_s: z.int().check(z.minimum(0), z.maximum(86_400)),
+})
+
+const isOneEach = (clocks: Array<z.output<typeof clock>>) =>
+  new Set(clocks.map(({ camera_key }) => camera_key)).size === clocks.length
+
 export const storeSession = endpoint({
   method: 'POST',
   path: '/session/store',
   access: 'photographer',
   limit: 'store',
   summary:
-    'Makes one sequence of a whole session: 1 to 1,000 uploads, in the order in which they were taken; those without a time come last. All or nothing. Day and place as in `/sequence/store`.',
+    'Makes one sequence of a whole session: 1 to 1,000 uploads, in the order in which they were taken; those without a time come last. All or nothing. Day and place as in `/sequence/store`. `clocks` says how true the clocks of its cameras are, as far as somebody knows; without it a clock counts as set to the zone of the spot.',
   input: z.object({
     date: day,
     ...place,
     uploads: z
       .array(z.uuid(), texts.noImage)
       .check(z.minLength(1, texts.noImage), z.maxLength(MAX_IMAGES_PER_SESSION, texts.tooManyInSession)),
+    clocks: z.optional(
+      z.array(clock).check(z.maxLength(MOST_CLOCKS), z.refine(isOneEach, 'One clock for each camera')),
+    ),
   }),
   output: z.object({ id: z.int() }),
   refuses: {
     Forbidden: 'The e-mail address is not verified',
     Conflict: 'The Idempotency-Key came with other content',
-    Invalid: 'An upload is gone or named twice; the day is before 1990 or to come; or the place is none',
+    Invalid:
+      'An upload is gone or named twice; the day is before 1990 or to come; the place is none; or a clock belongs to none of the photos',
   },
   isWrite: true,
   isRepeatable: true,

@@ -5,9 +5,10 @@ import * as lists from '@lineup/contract/sequences/lists.ts'
 import { popularPlaces } from '@lineup/contract/sequences/popular.ts'
 import * as related from '@lineup/contract/sequences/related.ts'
 import * as search from '@lineup/contract/sequences/search.ts'
-import { storeSession } from '@lineup/contract/sequences/sessions.ts'
+import { type clock, storeSession } from '@lineup/contract/sequences/sessions.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
@@ -93,11 +94,11 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     data: { list: await viewSequence(deps, { key: sequence_key, imageId: image_id ?? null }) },
   }))
 
-  serve(app, storeSession, async ({ date, uploads, ...place }, { actor, idempotencyKey }) => ({
+  serve(app, storeSession, async ({ date, uploads, clocks, ...place }, { actor, idempotencyKey }) => ({
     data: await createSequence(
       deps,
       actor,
-      { day: date, place, uploadIds: uploads },
+      { day: date, place, uploadIds: uploads, clocks: clocks?.map(clockOf) },
       { call: 'session', key: idempotencyKey },
     ),
     message: 'Your session is sent and waits for approval',
@@ -131,6 +132,13 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     })
   })
 }
+
+const clockOf = ({ camera_key, source, shift_ms, error_s }: z.output<typeof clock>) => ({
+  cameraKey: camera_key,
+  source,
+  shiftMs: shift_ms,
+  errorS: error_s,
+})
 
 type Price = 'image_price' | 'commission_image' | 'sequence_price' | 'commission_sequence'
 type Prices = { [K in Price]?: number | null | undefined }

@@ -10,10 +10,13 @@ import type { Deps } from '../../deps.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
-import { keepTimes } from '../times/clock-queries.ts'
+import { insertClocks, keepTimes, type NewClock } from '../times/clock-queries.ts'
 import { getNow, insertSequence, isOpenSpot } from './edit-queries.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
+
+/** `clocks`: those that the photographer has set. */
+type NewSequence = SequenceForm & { clocks?: NewClock[] | undefined }
 
 /** The idempotency key of a call, if it has one. */
 type Once = { call: 'store' | 'session'; key: string | undefined }
@@ -22,7 +25,7 @@ type Once = { call: 'store' | 'session'; key: string | undefined }
 export async function createSequence(
   deps: Pick<Deps, 'db' | 'jobs'>,
   actor: Actor,
-  form: SequenceForm,
+  form: NewSequence,
   { call: name, key }: Once,
 ) {
   if (!actor.isVerified) throw forbidden('Please verify your e-mail address before you upload')
@@ -33,7 +36,7 @@ export async function createSequence(
     await shareLock(trx, 'places')
     await checkDay(trx, form.day)
     if (!(await isOpenSpot(trx, form.place))) throw notOneSpot()
-    const { day, place, uploadIds } = form
+    const { day, place, uploadIds, clocks = [] } = form
     const sequenceId = await insertSequence(trx, { key: newPublicId(), userId: actor.id, day, place })
     await takeUpUploads(deps, trx, {
       userId: actor.id,
@@ -43,6 +46,8 @@ export async function createSequence(
       firstPosition: 1,
       order: name === 'session' ? 'taken' : 'given',
     })
+    if (!(await insertClocks(trx, { sequenceId, setBy: actor.id, clocks })))
+      throw invalid('A clock belongs to no photo')
     await keepTimes(trx, sequenceId)
     await noteWaiting(trx, sequenceId)
     return { id: sequenceId }

@@ -157,6 +157,33 @@ test.each<[what: string, zone: string | null, photo: Photo, clock: [source: stri
   expect(await clocksOf(id)).toMatchObject([{ source, error_s }])
 })
 
+test('a clock that the photographer has set moves its photos, and says how far to trust it', async () => {
+  const owner = await server.given.photographer()
+  const photos = [
+    { local: '2026-06-01T07:41:10', key: 'canon' },
+    { local: '2026-06-01T07:41:10', key: 'nikon' },
+  ]
+  const form = { ...(await spotIn('Asia/Makassar')), date: '2026-06-01', uploads: await uploadsOf(owner, photos) }
+  const clock = { camera_key: 'nikon'.padEnd(22, '.'), source: 'typed', shift_ms: -5_000, error_s: 2 }
+  const store = (clocks: object[]) => server.post('/session/store', { ...form, clocks }, { token: owner.token })
+
+  const strange = await store([{ ...clock, camera_key: 'sony'.padEnd(22, '.') }])
+  const twice = await store([clock, clock])
+  const { code, body } = await store([clock])
+
+  expect([strange.code, strange.body.message, twice.code, code]).toEqual([
+    422,
+    ['A clock belongs to no photo'],
+    422,
+    200,
+  ])
+  expect(await timesOf(body.data.id)).toEqual(['2026-05-31T23:41:10.000Z', '2026-05-31T23:41:05.000Z'])
+  expect(await clocksOf(body.data.id)).toMatchObject([
+    { source: 'zone', error_s: 120 },
+    { source: 'typed', error_s: 2 },
+  ])
+})
+
 test('in the hour that comes twice a clock is off by up to an hour', async () => {
   const { id } = await stored([{ local: '2025-10-26T01:30:00' }], { zone: 'Europe/Lisbon', date: '2025-10-26' })
 

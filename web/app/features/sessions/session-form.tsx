@@ -34,10 +34,10 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
     useCallback(() => isActive && !isSent.current, [isActive]),
     words.leave,
   )
-  const { form, filledDay, problem, noteTyped, submit } = useSessionForm({
+  const { form, clocks, filledDay, problem, noteTyped, submit } = useSessionForm({
     userId,
     draft,
-    uploads: () => uploads.photos.map(({ id }) => id),
+    photos: () => uploads.photos,
     onSent: () => {
       isSent.current = true
       uploads.forget()
@@ -54,7 +54,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
         onSubmit={(event) => void submit(event)}
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        <SessionPhotos uploads={uploads} isLocked={isSubmitting} />
+        <SessionPhotos uploads={uploads} clocks={clocks} isLocked={isSubmitting} />
         <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
           <h2 className="mb-4 text-xl">{uploadWords.detailsHeading}</h2>
           <fieldset disabled={isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">

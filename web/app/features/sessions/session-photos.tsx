@@ -8,12 +8,13 @@ import { ContactSheet } from './contact-sheet.tsx'
 import { SessionNotices } from './session-notices.tsx'
 import { SessionProgress } from './session-progress.tsx'
 import { Choosers, SessionStart } from './session-start.tsx'
+import type { SessionClocks } from './use-session-clocks.ts'
 import type { SessionUploads } from './use-session-uploads.ts'
 
-type SessionPhotosProps = { uploads: SessionUploads; isLocked: boolean }
+type SessionPhotosProps = { uploads: SessionUploads; clocks: SessionClocks; isLocked: boolean }
 
 /** The photos of the session; more can be dropped anywhere on it. */
-export function SessionPhotos({ uploads, isLocked }: SessionPhotosProps) {
+export function SessionPhotos({ uploads, clocks, isLocked }: SessionPhotosProps) {
   const { files, photos, total } = uploads
   const chooser = useRef<HTMLButtonElement>(null)
   const { getRootProps, getInputProps, isDragActive, open } = usePhotoDrop({ onFiles: uploads.add, isLocked })
@@ -42,7 +43,7 @@ export function SessionPhotos({ uploads, isLocked }: SessionPhotosProps) {
           </TextButton>
         </div>
       )}
-      <CameraLines photos={photos} />
+      <CameraLines photos={photos} files={files} clocks={clocks} isLocked={isLocked} />
       <ContactSheet files={files} isLocked={isLocked} onRemove={uploads.remove} />
       <input {...getInputProps({ 'aria-label': words.input, accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })} />
     </div>

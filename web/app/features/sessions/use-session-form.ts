@@ -1,24 +1,28 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { storeSession } from '@lineup/contract/sequences/sessions.ts'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useContentKey } from '../../api/form/use-content-key.ts'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
+import type { Upload } from '../images/queued-files.ts'
 import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend } from '../sequences/form/details.ts'
 import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
 import { forgetSaved } from '../sequences/sequence-cache.ts'
+import { useSessionClocks } from './use-session-clocks.ts'
 
-type SessionFormOptions = { userId: number; draft: Details; uploads: () => string[]; onSent: () => void }
+type SessionFormOptions = { userId: number; draft: Details; photos: () => Upload[]; onSent: () => void }
 
-/** Day and place of a session, and the call that makes a sequence of its uploads. */
-export function useSessionForm({ userId, draft, uploads, onSent }: SessionFormOptions) {
+/** Day, place and clocks of a session, and the call that makes a sequence of its photos. */
+export function useSessionForm({ userId, draft, photos, onSent }: SessionFormOptions) {
   const [toSend] = useState(() => valuesToSend(undefined))
   const form = useForm<SequenceValues, unknown, SequenceValues>({
     resolver: standardSchemaResolver(toSend),
     defaultValues: draft,
   })
+  const [day, spotId] = useWatch({ control: form.control, name: ['date', 'spot_id'] })
+  const clocks = useSessionClocks({ day, spotId })
   const keyOf = useContentKey()
   const mark = useMarkField(form)
   const { problem, attempt } = useAttempt()
@@ -33,7 +37,9 @@ export function useSessionForm({ userId, draft, uploads, onSent }: SessionFormOp
   async function send(values: SequenceValues) {
     await attempt(
       async () => {
-        const content = { ...whenAndWhere(values), uploads: uploads() }
+        const sent = photos()
+        const uploads = sent.map(({ id }) => id)
+        const content = { ...whenAndWhere(values), uploads, clocks: clocks.toSend(sent) }
         await call(storeSession, content, { idempotencyKey: keyOf(content) })
         forgetDraft(userId)
         forgetSaved()
@@ -43,5 +49,5 @@ export function useSessionForm({ userId, draft, uploads, onSent }: SessionFormOp
     )
   }
 
-  return { form, filledDay, problem, noteTyped, submit: form.handleSubmit(send) }
+  return { form, clocks, filledDay, problem, noteTyped, submit: form.handleSubmit(send) }
 }

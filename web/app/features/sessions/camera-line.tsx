@@ -1,0 +1,127 @@
+import { Camera as CameraIcon } from 'lucide-react'
+import { useState } from 'react'
+import { session as words } from '../../strings/upload.ts'
+import { plural } from '../../ui/format.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { Upload } from '../images/queued-files.ts'
+import type { Camera } from './cameras.ts'
+import { ClockEditor } from './clock-editor.tsx'
+import type { SaidOfClock, SessionClocks } from './use-session-clocks.ts'
+
+type CameraLineProps = {
+  camera: Camera
+  photos: Upload[]
+  clocks: SessionClocks
+  fileOf: (upload: Upload) => File | undefined
+  isLocked: boolean
+}
+
+/** A camera: how many photos, from when until when, its zone, and how true its clock is. */
+export function CameraLine({ camera, photos, clocks, fileOf, isLocked }: CameraLineProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { key } = camera
+  const said = clocks.said.get(key)
+  const say = (about: SaidOfClock | undefined) => {
+    clocks.say(key, about)
+    setOpen(false)
+  }
+  return (
+    <li className="flex items-start gap-3 text-sm">
+      <CameraIcon aria-hidden className="mt-0.5 size-4.5 flex-none text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{nameOf(camera)}</p>
+        <p className="numbers text-muted">
+          {plural(camera.photos, words.photos)}, {spanOf(camera)}, {zoneOf(camera, clocks.zone)}
+        </p>
+        <p className="numbers mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <output className={said === undefined ? 'text-muted' : 'font-medium text-ok'}>
+            {said === undefined ? unchecked(camera, clocks.day) : checked(said, clocks.shiftMs(said))}
+          </output>
+          {!isOpen && (
+            <TextButton
+              disabled={isLocked}
+              aria-label={words.of(words.typeTime, nameOf(camera))}
+              onClick={() => setOpen(true)}
+            >
+              {words.typeTime}
+            </TextButton>
+          )}
+          {said === undefined ? (
+            <TextButton
+              disabled={isLocked}
+              aria-label={words.of(words.isRight, nameOf(camera))}
+              onClick={() => say('right')}
+            >
+              {words.isRight}
+            </TextButton>
+          ) : (
+            <TextButton
+              disabled={isLocked}
+              aria-label={words.of(words.forgetClock, nameOf(camera))}
+              onClick={() => say(undefined)}
+            >
+              {words.forgetClock}
+            </TextButton>
+          )}
+        </p>
+        {isOpen && (
+          <ClockEditor
+            photos={photos}
+            fileOf={fileOf}
+            zone={clocks.zone}
+            onSave={(photo, time) => say({ photo, time })}
+            onCancel={() => setOpen(false)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function nameOf({ name, number }: Camera) {
+  const camera = name ?? words.unknownCamera
+  return number === null ? camera : `${camera}, ${words.body(number)}`
+}
+
+/** With the days if they differ. */
+function spanOf({ from, until }: Camera) {
+  const isOneDay = from.slice(0, 10) === until.slice(0, 10)
+  const show = (minute: string) => (isOneDay ? minute.slice(11) : minute.replace('T', ' '))
+  return words.span(show(from), show(until))
+}
+
+function zoneOf({ offset }: Camera, zone: string | null) {
+  if (offset !== null) return words.offset(offset)
+  return zone === null ? words.noOffset : words.spotZone(zone)
+}
+
+function unchecked({ from, until }: Camera, day: string) {
+  const isElsewhen = day !== '' && (until.slice(0, 10) < day || from.slice(0, 10) > day)
+  return isElsewhen ? words.otherDay(from.slice(0, 10)) : words.unchecked
+}
+
+function checked(said: SaidOfClock, shiftMs: number) {
+  if (said === 'right') return words.saidRight
+  const seconds = Math.round(shiftMs / 1_000)
+  const trust = said.time.errorS < 60 ? words.toSeconds : words.toMinute
+  return seconds === 0 ? words.noShift(trust) : words.shift(lengthOf(Math.abs(seconds)), seconds > 0, trust)
+}
+
+/** 7 h 0 min 5 s, from the largest part that counts. */
+function lengthOf(seconds: number) {
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3_600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ]
+  const parts: Array<[number, string]> = [
+    [days, 'd'],
+    [hours, 'h'],
+    [minutes, 'min'],
+    [seconds % 60, 's'],
+  ]
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ')
+}

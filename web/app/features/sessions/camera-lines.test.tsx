@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { startSmallServer } from '../../testing/small-server.ts'
+import { givenUpload } from '../../testing/uploads.ts'
+import { CameraLines } from './camera-lines.tsx'
+import { useSessionClocks } from './use-session-clocks.ts'
+
+const taken = (id: string, taken_at: string, key: string, taken_offset: string | null = null) =>
+  givenUpload({ id, name: `${id}.jpg`, camera: key, camera_key: key.padEnd(22, '.'), taken_at, taken_offset })
+
+const photos = [
+  taken('b', '2026-06-01T07:45:00', 'Canon'),
+  taken('a', '2026-06-01T07:41:05', 'Canon'),
+  taken('c', '2026-06-01T00:50:00', 'Nikon', '+01:00'),
+  taken('d', '2025-01-01T07:41:05', 'Sony'),
+]
+
+const somewhere = {
+  continent_id: 1,
+  region_id: 2,
+  area_id: 3,
+  spot_id: 4,
+  continent: '',
+  region: '',
+  area: '',
+  spot: '',
+}
+const openServer = () =>
+  startSmallServer(() => ({
+    status: 200,
+    body: { status: true, message: [''], data: { place: somewhere, time_zone: 'Asia/Makassar' } },
+  }))
+
+function Lines() {
+  const clocks = useSessionClocks({ day: '2026-06-01', spotId: '4' })
+  return (
+    <>
+      <CameraLines photos={photos} files={[]} clocks={clocks} isLocked={false} />
+      <output data-testid="sent">{JSON.stringify(clocks.toSend(photos))}</output>
+    </>
+  )
+}
+
+const sent = () => JSON.parse(screen.getByTestId('sent').textContent) as unknown
+const clockOf = (camera: string, shift_ms: number, error_s: number) => ({
+  camera_key: camera.padEnd(22, '.'),
+  source: 'typed',
+  shift_ms,
+  error_s,
+})
+const button = (name: string) => screen.getByRole('button', { name })
+
+function setClock(camera: string, time: string) {
+  fireEvent.click(button(`Type the time of a photo: ${camera}`))
+  fireEvent.change(screen.getByLabelText('This photo was taken at'), { target: { value: time } })
+  fireEvent.click(button('Set the clock'))
+}
+
+test('each camera says its zone and how true its clock is', async () => {
+  await using _server = await openServer()
+  openScreen(<Lines />)
+
+  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  screen.getByText('1 photo, 00:50 to 00:50, clock at UTC+01:00')
+  screen.getByText('Its clock shows another day: 2025-01-01')
+  expect(screen.getAllByText('Clock not checked')).toHaveLength(2)
+  expect(sent()).toEqual([])
+})
+
+test('the true time of one photo sets the clock of its camera', async () => {
+  await using _server = await openServer()
+  openScreen(<Lines />)
+  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+
+  setClock('Canon', '07:41:10')
+  await screen.findByText('5 s slow, now right to 2 seconds')
+  setClock('Nikon', '7:49')
+  await screen.findByText('1 min fast, now right to the minute')
+
+  expect(sent()).toEqual([clockOf('Canon', 5_000, 2), clockOf('Nikon', -60_000, 60)])
+  fireEvent.click(button('Undo: Canon'))
+  await waitFor(() => expect(sent()).toEqual([clockOf('Nikon', -60_000, 60)]))
+})
+
+test('another photo of the camera may show a clock', async () => {
+  await using _server = await openServer()
+  openScreen(<Lines />)
+
+  fireEvent.click(button('Type the time of a photo: Canon'))
+  screen.getByText('The camera says 07:41:05')
+  fireEvent.click(button('Later photo'))
+  screen.getByText('The camera says 07:45:00')
+  fireEvent.change(screen.getByLabelText('This photo was taken at'), { target: { value: '07:44' } })
+  expect(fireEvent.keyDown(screen.getByLabelText('This photo was taken at'), { key: 'Enter' })).toBe(false)
+
+  await waitFor(() => expect(sent()).toEqual([clockOf('Canon', -60_000, 60)]))
+})
+
+test('a clock that is said to be right counts to the minute', async () => {
+  await using _server = await openServer()
+  openScreen(<Lines />)
+
+  fireEvent.click(button('It is right: Canon'))
+
+  await screen.findByText('Right to the minute, you say')
+  expect(sent()).toEqual([clockOf('Canon', 0, 60)])
+})
+
+test('what is no time is refused and sets nothing', async () => {
+  await using _server = await openServer()
+  openScreen(<Lines />)
+
+  setClock('Canon', 'dawn')
+
+  await screen.findByText('A time as in 07:41:10')
+  expect(sent()).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { session as words } from '../../strings/upload.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { Upload } from '../images/queued-files.ts'
+import { Thumbnail } from '../images/thumbnail.tsx'
+import { readTime, type TypedTime, timeAtSpot } from './true-clock.ts'
+
+type ClockEditorProps = {
+  /** Of one camera, in the order in which they were taken. */
+  photos: Upload[]
+  fileOf: (upload: Upload) => File | undefined
+  zone: string | null
+  onSave: (photo: Upload, time: TypedTime) => void
+  onCancel: () => void
+}
+
+/** Shows a photo and asks when it was really taken: a wave, or a clock, that the photographer knows the time of. */
+export function ClockEditor({ photos, fileOf, zone, onSave, onCancel }: ClockEditorProps) {
+  const [index, setIndex] = useState(0)
+  const [typed, setTyped] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const photo = photos[index]
+  if (photo === undefined) return null
+  const file = fileOf(photo)
+
+  function save() {
+    const time = readTime(typed)
+    setRefused(time === undefined)
+    if (time !== undefined && photo !== undefined) onSave(photo, time)
+  }
+
+  // Enter would send the whole session.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    save()
+  }
+
+  return (
+    <div className="mt-3 grid max-w-xl grid-cols-[8rem_minmax(0,1fr)] gap-4 rounded-md border border-line bg-surface p-4">
+      <div>
+        {file && <Thumbnail file={file} key={photo.id} />}
+        <p className="numbers mt-1.5 truncate text-xs text-muted">{photo.name}</p>
+        <div className="-mx-2 flex items-center justify-between">
+          <IconButton label={words.earlierPhoto} disabled={index === 0} onClick={() => setIndex(index - 1)}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </IconButton>
+          <span className="numbers text-xs text-muted">
+            {index + 1} / {photos.length}
+          </span>
+          <IconButton
+            label={words.laterPhoto}
+            disabled={index === photos.length - 1}
+            onClick={() => setIndex(index + 1)}
+          >
+            <ChevronRight aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+      </div>
+      <div className="grid content-start gap-3">
+        <p className="numbers text-sm">{words.cameraSays(timeAtSpot(photo, zone).slice(11))}</p>
+        <TextField
+          label={words.wasAt}
+          hint={words.wasAtHint}
+          error={isRefused ? words.noTime : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="sm" onClick={save}>
+            {words.setClock}
+          </Button>
+          <TextButton onClick={onCancel}>{words.cancelClock}</TextButton>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Upload } from '../images/queued-files.ts'
+
+/** Between two readings of one clock without seconds lies a minute. */
+const MINUTE_S = 60
+const EXACT_S = 2
+const DAY_MS = 86_400_000
+
+/** A time of day as it was typed: `07:41:10`. Without seconds it may be wrong by a minute. */
+export type TypedTime = { ms: number; errorS: number }
+
+/** Reads 7:41, 07:41:10, 7.41.10 and 074110; phones' number keys have no colon. */
+export function readTime(typed: string): TypedTime | undefined {
+  const [, hours, minutes, seconds] = /^\s*(\d{1,2})[:. ]?(\d{2})(?:[:. ]?(\d{2}))?\s*$/.exec(typed) ?? []
+  const [h, m, s] = [Number(hours), Number(minutes), Number(seconds ?? 0)]
+  if (hours === undefined || h > 23 || m > 59 || s > 59) return undefined
+  return { ms: ((h * 60 + m) * 60 + s) * 1_000, errorS: seconds === undefined ? MINUTE_S : EXACT_S }
+}
+
+/** What clocks at the spot showed, by the camera, when it took a photo: `2026-06-01T07:41:10`. Without a zone, the camera's own time. */
+export function timeAtSpot({ taken_at, taken_offset }: Upload, zone: string | null): string {
+  const local = taken_at ?? ''
+  if (taken_offset === null || zone === null) return local
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return parts.format(new Date(`${local}${taken_offset}`)).replace(' ', 'T')
+}
+
+/**
+ * By how many milliseconds a camera's photos were taken later than it says, if one of them was taken at this time of `day`. A
+ * session may go on after midnight: of the days around, the one counts that the camera is nearest to, if it is near any.
+ */
+export function shiftOf(photo: Upload, typed: TypedTime, { zone, day }: { zone: string | null; day: string }): number {
+  const shown = Date.parse(`${timeAtSpot(photo, zone)}Z`) + (photo.taken_ms ?? 0)
+  const onDay = Date.parse(`${day === '' ? (photo.taken_at ?? '').slice(0, 10) : day}T00:00:00Z`) + typed.ms
+  const days = [onDay, onDay + DAY_MS, onDay - DAY_MS]
+  const nearest = days.toSorted((a, b) => Math.abs(a - shown) - Math.abs(b - shown))[0] ?? onDay
+  return (Math.abs(nearest - shown) < DAY_MS ? nearest : onDay) - shown
+}
