@@ -13,15 +13,16 @@ const MOST_CLOCKS = 100
  * What a person says of a camera's clock: by how much its photos were taken later than it says, and how many seconds that may be
  * wrong.
  */
-export const clock = z.object({
+const clock = z.object({
   camera_key: z.string().check(z.length(22)),
   source: z.literal('typed'),
   shift_ms: z.int().check(z.minimum(-MOST_SHIFT_MS), z.maximum(MOST_SHIFT_MS)),
   error_s: z.int().check(z.minimum(0), z.maximum(86_400)),
 })
 
-const isOneEach = (clocks: Array<z.output<typeof clock>>) =>
-  new Set(clocks.map(({ camera_key }) => camera_key)).size === clocks.length
+export type Clock = z.output<typeof clock>
+
+const isOneEach = (clocks: Clock[]) => new Set(clocks.map(({ camera_key }) => camera_key)).size === clocks.length
 
 export const storeSession = endpoint({
   method: 'POST',

@@ -5,10 +5,9 @@ import * as lists from '@lineup/contract/sequences/lists.ts'
 import { popularPlaces } from '@lineup/contract/sequences/popular.ts'
 import * as related from '@lineup/contract/sequences/related.ts'
 import * as search from '@lineup/contract/sequences/search.ts'
-import { type clock, storeSession } from '@lineup/contract/sequences/sessions.ts'
+import { type Clock, storeSession } from '@lineup/contract/sequences/sessions.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod/mini'
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
@@ -133,7 +132,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-const clockOf = ({ camera_key, source, shift_ms, error_s }: z.output<typeof clock>) => ({
+const clockOf = ({ camera_key, source, shift_ms, error_s }: Clock) => ({
   cameraKey: camera_key,
   source,
   shiftMs: shift_ms,

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
 import { upload as words } from '../../strings/upload.ts'
 import { Button } from '../../ui/button.tsx'
-import { UploadPicture } from './upload-picture.tsx'
+import { UploadPicture } from './pictures/upload-picture.tsx'
 
 type UploadStartProps = {
   isDragActive: boolean

@@ -5,8 +5,8 @@ import { upload as words } from '../../strings/upload.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Thumbnail } from './pictures/thumbnail.tsx'
 import { otherDayOf, type QueuedFile, type UploadState } from './queued-files.ts'
-import { Thumbnail } from './thumbnail.tsx'
 
 type UploadTileProps = {
   one: QueuedFile

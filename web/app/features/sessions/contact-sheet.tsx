@@ -3,8 +3,8 @@ import { memo, useRef } from 'react'
 import { upload as uploadWords, session as words } from '../../strings/upload.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Thumbnail } from '../images/pictures/thumbnail.tsx'
 import type { QueuedFile, UploadState } from '../images/queued-files.ts'
-import { Thumbnail } from '../images/thumbnail.tsx'
 import { useInView } from './use-in-view.ts'
 
 type ContactSheetProps = { files: QueuedFile[]; isLocked: boolean; onRemove: (id: string) => void }

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { upload as uploadWords, session as words } from '../../strings/upload.ts'
 import { Button } from '../../ui/button.tsx'
-import { UploadPicture } from '../images/upload-picture.tsx'
+import { UploadPicture } from '../images/pictures/upload-picture.tsx'
 
 type ChooserProps = { isLocked: boolean; onFiles: (files: File[]) => void; onChoose: () => void }
 type SessionStartProps = ChooserProps & { isDragActive: boolean; buttonRef: RefObject<HTMLButtonElement | null> }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenUpload } from '../../testing/uploads.ts'
 import type { QueuedFile, UploadState } from '../images/queued-files.ts'
-import { camerasOf } from './cameras.ts'
+import { camerasOf } from './clocks/cameras.ts'
 import { summaryOfSession } from './session-summary.ts'
 import { secondsLeft } from './use-time-left.ts'
 

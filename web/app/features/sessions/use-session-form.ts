@@ -10,7 +10,7 @@ import type { Upload } from '../images/queued-files.ts'
 import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend } from '../sequences/form/details.ts'
 import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
 import { forgetSaved } from '../sequences/sequence-cache.ts'
-import { useSessionClocks } from './use-session-clocks.ts'
+import { useSessionClocks } from './clocks/use-session-clocks.ts'
 
 type SessionFormOptions = { userId: number; draft: Details; photos: () => Upload[]; onSent: () => void }
 

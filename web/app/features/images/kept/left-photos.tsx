@@ -1,7 +1,7 @@
 import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatTime, plural } from '../../../ui/format.ts'
-import { Thumbnail } from '../thumbnail.tsx'
+import { Thumbnail } from '../pictures/thumbnail.tsx'
 import type { LeftList } from './keep-files.ts'
 
 const SHOWN = 5

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openScreen } from '../../testing/open-screen.tsx'
-import { startSmallServer } from '../../testing/small-server.ts'
-import { givenUpload } from '../../testing/uploads.ts'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { givenUpload } from '../../../testing/uploads.ts'
 import { CameraLines } from './camera-lines.tsx'
 import { useSessionClocks } from './use-session-clocks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenUpload } from '../../testing/uploads.ts'
+import { givenUpload } from '../../../testing/uploads.ts'
 import { readTime, shiftOf, timeAtSpot } from './true-clock.ts'
 
 test.each<[typed: string, seconds: number, errorS: number]>([

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { session as words } from '../../strings/upload.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import type { Upload } from '../images/queued-files.ts'
-import { Thumbnail } from '../images/thumbnail.tsx'
+import { session as words } from '../../../strings/upload.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
+import { Thumbnail } from '../../images/pictures/thumbnail.tsx'
+import type { Upload } from '../../images/queued-files.ts'
 import { readTime, type TypedTime, timeAtSpot } from './true-clock.ts'
 
 type ClockEditorProps = {

@@ -1,8 +1,8 @@
 import { viewPlace } from '@lineup/contract/locations/suggest.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import type { Upload } from '../images/queued-files.ts'
+import { call } from '../../../api/call.ts'
+import type { Upload } from '../../images/queued-files.ts'
 import { shiftOf, type TypedTime } from './true-clock.ts'
 
 /** A photographer who looks at a camera and says it is right sees no seconds. */
@@ -30,10 +30,10 @@ export function useSessionClocks({ day, spotId }: { day: string; spotId: string 
     said,
     shiftMs,
     say: (key: string, about: SaidOfClock | undefined) =>
-      setSaid(
-        (before) =>
-          new Map([...before, [key, about]].filter(([, one]) => one !== undefined) as Array<[string, SaidOfClock]>),
-      ),
+      setSaid((before) => {
+        const others = [...before].filter(([other]) => other !== key)
+        return new Map(about === undefined ? others : [...others, [key, about]])
+      }),
     /** Those of cameras whose photos are sent. */
     toSend: (photos: Upload[]) => {
       const there = new Set(photos.map(({ camera_key }) => camera_key))

@@ -1,4 +1,4 @@
-import type { Upload } from '../images/queued-files.ts'
+import type { Upload } from '../../images/queued-files.ts'
 
 /** Between two readings of one clock without seconds lies a minute. */
 const MINUTE_S = 60

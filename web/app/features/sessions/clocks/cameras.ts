@@ -1,4 +1,4 @@
-import type { Upload } from '../images/queued-files.ts'
+import type { Upload } from '../../images/queued-files.ts'
 
 /** The photos of one camera, and the first and last minute by its clock: `YYYY-MM-DDTHH:MM`. */
 export type Camera = {
