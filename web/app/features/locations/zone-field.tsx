@@ -12,7 +12,7 @@ export function ZoneField({ inherited, ...input }: ZoneFieldProps) {
       <TextField
         label={words.zone}
         hint={inherited ? words.zoneInherited(inherited) : words.zoneMissing}
-        placeholder={inherited || 'Asia/Makassar'}
+        placeholder={inherited}
         list={list}
         autoComplete="off"
         spellCheck={false}

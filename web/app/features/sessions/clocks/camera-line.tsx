@@ -1,3 +1,4 @@
+import { formatDate } from '@lineup/contract/format.ts'
 import { Camera as CameraIcon } from 'lucide-react'
 import { useState } from 'react'
 import { session as words } from '../../../strings/upload.ts'
@@ -97,7 +98,7 @@ function zoneOf({ offset }: Camera, zone: string | null) {
 
 function unchecked({ from, until }: Camera, day: string) {
   const isElsewhen = day !== '' && (until.slice(0, 10) < day || from.slice(0, 10) > day)
-  return isElsewhen ? words.otherDay(from.slice(0, 10)) : words.unchecked
+  return isElsewhen ? words.otherDay(formatDate(from.slice(0, 10), 'DD MMM, YYYY')) : words.unchecked
 }
 
 function checked(said: SaidOfClock, shiftMs: number) {

@@ -63,7 +63,7 @@ test('each camera says its zone and how true its clock is', async () => {
 
   await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
   screen.getByText('1 photo, 00:50 to 00:50, clock at UTC+01:00')
-  screen.getByText('Its clock shows another day: 2025-01-01')
+  screen.getByText('Its clock shows another day: 01 Jan, 2025')
   expect(screen.getAllByText('Clock not checked')).toHaveLength(2)
   expect(sent()).toEqual([])
 })
