@@ -1,5 +1,6 @@
-import { link, mkdtemp, rm } from 'node:fs/promises'
+import { link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { exifSegment, smallJpeg, withSegments } from '@lineup/server/decoder/testing/index.ts'
 import { cameraFiles, session } from '@lineup/server/testing/pictures/camera-files.ts'
 import { chromium, type Page } from 'playwright-core'
 import { findBrowser, NO_BROWSER } from '../../tools/browser.ts'
@@ -52,13 +53,16 @@ export const pageMemory: Goal = {
   },
 }
 
-/** The same photo under many names takes the room of one. */
+/** The same photo under many names takes the room of one. As cameras do, it has a small picture in its header. */
 async function insertCard() {
   const [file] = await cameraFiles(cache, session)
   if (file === undefined) throw new Error('No photo was drawn')
   const dir = await mkdtemp(join(cache, 'card-'))
+  const photo = join(dir, 'photo.jpg')
+  const header = exifSegment({ takenAt: '2025-06-14T07:31:05', thumbnail: await smallJpeg() })
+  await writeFile(photo, withSegments(await readFile(file.path), header))
   const paths = Array.from({ length: PHOTOS }, (_, n) => join(dir, `IMG_${n + 1}.jpg`))
-  for (const path of paths) await link(file.path, path)
+  for (const path of paths) await link(photo, path)
   return { paths, [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) }
 }
 

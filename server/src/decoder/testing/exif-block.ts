@@ -10,6 +10,8 @@ export type ExifOptions = {
   gps?: { latitude: number; longitude: number }
   /** ASCII tags by number: 0x010e description, 0x013b artist, 0x8298 copyright … */
   texts?: Record<number, string>
+  /** The small picture that cameras write into the header. */
+  thumbnail?: Buffer
 }
 
 type Entry = { tag: number; type: number; count: number; value: Buffer }
@@ -19,7 +21,7 @@ const HEADER_BYTES = 8
 
 /** A little-endian TIFF block without the leading `Exif\0\0`. */
 export function exifBlock(options: ExifOptions) {
-  const { orientation, takenAt, takenOffset, subSeconds, serial, make, model, gps, texts = {} } = options
+  const { orientation, takenAt, takenOffset, subSeconds, serial, make, model, gps, texts = {}, thumbnail } = options
   const photo = [
     ...(takenAt ? [ascii(0x9003, takenAt.replace('T', ' ').replace(/^(\d+)-(\d+)-/, '$1:$2:'))] : []),
     ...(takenOffset ? [ascii(0x9011, takenOffset)] : []),
@@ -45,15 +47,20 @@ export function exifBlock(options: ExifOptions) {
 
   const photoAt = HEADER_BYTES + directoryBytes(main)
   const placeAt = photoAt + directoryBytes(photo)
+  const smallAt = placeAt + directoryBytes(place)
+  const small = thumbnail
+    ? [long(0x0201, smallAt + directoryBytes([]) + 2 * ENTRY_BYTES), long(0x0202, thumbnail.length)]
+    : []
   for (const entry of main) {
     if (entry.tag === 0x8769) entry.value.writeUInt32LE(photoAt)
     if (entry.tag === 0x8825) entry.value.writeUInt32LE(placeAt)
   }
   return Buffer.concat([
     Buffer.from('49492a0008000000', 'hex'),
-    directory(main, HEADER_BYTES),
+    directory(main, HEADER_BYTES, thumbnail ? smallAt : 0),
     directory(photo, photoAt),
     directory(place, placeAt),
+    ...(thumbnail ? [directory(small, smallAt), thumbnail] : []),
   ])
 }
 
@@ -61,11 +68,13 @@ const isInline = ({ value }: Entry) => value.length <= 4
 const directoryBytes = (entries: Entry[]) =>
   6 + entries.reduce((bytes, entry) => bytes + ENTRY_BYTES + (isInline(entry) ? 0 : entry.value.length), 0)
 
-function directory(entries: Entry[], at: number) {
+/** `next`: where the directory that follows it begins; 0 if there is none. */
+function directory(entries: Entry[], at: number, next = 0) {
   const table = Buffer.alloc(6 + entries.length * ENTRY_BYTES)
   const values: Buffer[] = []
   let valueAt = at + table.length
   table.writeUInt16LE(entries.length)
+  table.writeUInt32LE(next, table.length - 4)
   entries.forEach((entry, i) => {
     const row = 2 + i * ENTRY_BYTES
     table.writeUInt16LE(entry.tag, row)
