@@ -1,7 +1,6 @@
-import { link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exifSegment, smallJpeg, withSegments } from '@lineup/server/decoder/testing/index.ts'
-import { cameraFiles, session } from '@lineup/server/testing/pictures/camera-files.ts'
+import { cameraFiles, session, withSmallPicture } from '@lineup/server/testing/pictures/camera-files.ts'
 import { chromium, type Page } from 'playwright-core'
 import { findBrowser, NO_BROWSER } from '../../tools/browser.ts'
 import budgets from '../budgets.json' with { type: 'json' }
@@ -59,8 +58,7 @@ async function insertCard() {
   if (file === undefined) throw new Error('No photo was drawn')
   const dir = await mkdtemp(join(cache, 'card-'))
   const photo = join(dir, 'photo.jpg')
-  const header = exifSegment({ takenAt: '2025-06-14T07:31:05', thumbnail: await smallJpeg() })
-  await writeFile(photo, withSegments(await readFile(file.path), header))
+  await writeFile(photo, await withSmallPicture(file))
   const paths = Array.from({ length: PHOTOS }, (_, n) => join(dir, `IMG_${n + 1}.jpg`))
   for (const path of paths) await link(photo, path)
   return { paths, [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) }

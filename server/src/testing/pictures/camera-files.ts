@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CameraPhotoOptions, cameraPhoto, cameraPng } from '../../decoder/testing/index.ts'
+import {
+  type CameraPhotoOptions,
+  cameraPhoto,
+  cameraPng,
+  exifSegment,
+  smallJpeg,
+  withSegments,
+} from '../../decoder/testing/index.ts'
 
 export type CameraFile = { name: string; path: string; bytes: number; sha256: string; type: 'image/jpeg' | 'image/png' }
 
@@ -46,6 +53,12 @@ async function cameraFile(folder: string, artist: string, wish: CameraFileOption
   }
   const bytes = await readFile(path)
   return { name, path, bytes: bytes.length, sha256: sha256(bytes), type: isPng ? 'image/png' : 'image/jpeg' }
+}
+
+/** With the small picture that cameras write into a photo's header. */
+export async function withSmallPicture({ path }: CameraFile): Promise<Buffer> {
+  const header = exifSegment({ takenAt: '2025-06-14T07:31:05', thumbnail: await smallJpeg() })
+  return withSegments(await readFile(path), header)
 }
 
 /** Changes with the drawing code. */
