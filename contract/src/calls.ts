@@ -16,6 +16,7 @@ import * as notices from './notices/calls.ts'
 import * as payouts from './payouts/calls.ts'
 import * as paymentViews from './payouts/payment-view.ts'
 import * as prices from './prices/calls.ts'
+import * as priceSetting from './prices/setting.ts'
 import * as checkout from './sales/checkout.ts'
 import * as downloads from './sales/downloads.ts'
 import * as orders from './sales/orders.ts'
@@ -50,7 +51,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   notices,
   locations: { ...locations, ...suggest },
   places,
-  prices,
+  prices: { ...prices, ...priceSetting },
   images,
   sequences: { ...sequenceLists, ...editing, ...sessions, ...approval, ...search, ...popular, ...related },
   sales: { ...checkout, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },

@@ -4,6 +4,13 @@ export const MAX_IMAGES_PER_BATCH = 10
 export const MAX_IMAGES_PER_SESSION = 1_000
 /** Includes deleted images. A sequence's gallery is one page, and its purchase one order. */
 export const MAX_IMAGES_PER_SEQUENCE = 1_000
+/** A larger sequence is sold as a whole only at a price of its own. */
+export const MAX_IMAGES_OF_WHOLE = 30
+/** Most photos of one sequence that are bought as a choice. */
+export const MAX_IMAGES_PER_CHOICE = 60
+/** A ride is photos of one sequence that lie so close together in time, seconds. */
+export const RIDE_SECONDS = 60
+export const MAX_IMAGES_PER_RIDE = 30
 /** Largest original, bytes (25 MiB). */
 export const MAX_IMAGE_BYTES = 26_214_400
 /** The client's pause before each download request, milliseconds. */

@@ -7,8 +7,11 @@ import { payment, payout } from './calls.ts'
 
 const person = z.object({ id: z.int(), username: z.string() })
 
-/** What was bought, at the figures of the sale. `refunded` is everything that went back of it. */
+/** What was bought, at the figures of the sale: some photos at one price. `refunded` is everything that went back of it. */
 const boughtLine = z.object({
+  line: z.int(),
+  kind: z.literal(['image', 'ride', 'sequence']),
+  photos: z.int(),
   title: z.string(),
   sequence_id: z.int(),
   image_id: z.nullable(z.int()),

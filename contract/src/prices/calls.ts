@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { currency, money, optionalMoney } from '../money.ts'
-import { seen } from '../seen.ts'
+import { currency, money } from '../money.ts'
 
-const amounts = {
+export const amounts = {
   image_price: money,
   commission_image: money,
   sequence_price: money,
@@ -11,8 +10,13 @@ const amounts = {
   donation: money,
 }
 
-/** The four default prices of a sequence, the donation of each purchase, and their currency. */
-export const publicPrices = z.object({ ...amounts, currency })
+/** The default prices of a sequence, the donation of each purchase, and their currency. Of a ride null: it is not offered. */
+export const publicPrices = z.object({
+  ...amounts,
+  ride_price: z.nullable(money),
+  commission_ride: z.nullable(money),
+  currency,
+})
 
 export const publicPrice = endpoint({
   method: 'GET',
@@ -23,38 +27,4 @@ export const publicPrice = endpoint({
   input: z.object({}),
   output: z.object({ list: publicPrices }),
   isWrite: false,
-})
-
-export const getPrices = endpoint({
-  method: 'GET',
-  path: '/sequence/price',
-  access: 'admin',
-  limit: 'reads',
-  summary: 'The default prices, commissions and donation in force.',
-  input: z.object({}),
-  output: z.object({ list: publicPrices }),
-  isWrite: false,
-})
-
-export const setPrices = endpoint({
-  method: 'POST',
-  path: '/sequence/price',
-  access: 'admin',
-  limit: 'writes',
-  summary:
-    'Sets the default prices; what is left out, null or empty stays. Commission and donation together may not exceed a price, at the defaults and for every sequence with prices of its own; no price is below 0.50. Orders keep the figures they were bought at.',
-  input: z.object({
-    image_price: money,
-    commission_image: money,
-    sequence_price: optionalMoney,
-    commission_sequence: optionalMoney,
-    donation: optionalMoney,
-    seen: seen(amounts),
-  }),
-  output: z.object({ list: publicPrices }),
-  refuses: {
-    Conflict: 'They have changed since they were `seen`',
-    Invalid: 'Commission and donation exceed a price, or a price is below what the payment provider takes',
-  },
-  isWrite: true,
 })

@@ -1,8 +1,22 @@
 import * as z from 'zod/mini'
+import { id } from '../fields.ts'
+import { MAX_IMAGES_PER_CHOICE } from '../limits.ts'
 
 type Photos = { sequence_id?: number | null | undefined; image_id?: number | null | undefined }
 
 export const eitherSequenceOrImage = z.refine<Photos>(
   ({ sequence_id, image_id }) => Boolean(sequence_id) !== Boolean(image_id),
   { path: ['sequence_id'], error: 'Either a sequence or an image' },
+)
+
+/** Some photos of one sequence, bought together. */
+export const choice = z
+  .array(id)
+  .check(z.minLength(1), z.maxLength(MAX_IMAGES_PER_CHOICE, `At most ${MAX_IMAGES_PER_CHOICE} photos at once`))
+
+type Goods = Photos & { image_ids?: number[] | undefined }
+
+export const oneOfTheGoods = z.refine<Goods>(
+  ({ sequence_id, image_id, image_ids }) => [sequence_id, image_id, image_ids].filter(Boolean).length === 1,
+  { path: ['sequence_id'], error: 'Either a sequence, an image or a choice of images' },
 )

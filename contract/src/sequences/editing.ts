@@ -14,6 +14,8 @@ const ownPrices = {
   commission_image: optionalMoney,
   sequence_price: optionalMoney,
   commission_sequence: optionalMoney,
+  ride_price: optionalMoney,
+  commission_ride: optionalMoney,
 }
 
 export const storeSequence = endpoint({

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
 import { day, filterDay, id, optionalId, paging } from '../fields.ts'
 import { image, preview } from '../images/calls.ts'
+import { money } from '../money.ts'
 import { cover, sequence, sequenceKey } from './shapes.ts'
 
 export const searchSequences = endpoint({
@@ -47,9 +48,19 @@ export const viewSequence = endpoint({
   path: '/sequence/image/view',
   access: 'open',
   limit: 'reads',
-  summary: 'A public sequence with its images, or with the one image that `image_id` names.',
+  summary:
+    'A public sequence with its images, or with the one image that `image_id` names. Only where it is `sold_whole` can all of it be bought at `sequence_price`; elsewhere that is the most that a choice of up to 60 photos costs.',
   input: z.object({ sequence_key: sequenceKey, image_id: z.optional(id) }),
-  output: z.object({ list: z.object({ ...sequence.shape, images: z.array(image), share_image: z.nullable(preview) }) }),
+  output: z.object({
+    list: z.object({
+      ...sequence.shape,
+      sold_whole: z.boolean(),
+      /** Photos of it within a minute; null: not offered. */
+      ride_price: z.nullable(money),
+      images: z.array(image),
+      share_image: z.nullable(preview),
+    }),
+  }),
   refuses: {
     NotFound: 'No such sequence in public, or no such image in it',
   },

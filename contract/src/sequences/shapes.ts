@@ -74,6 +74,8 @@ export const editedSequence = z.object({
     commission_image: z.nullable(money),
     sequence_price: z.nullable(money),
     commission_sequence: z.nullable(money),
+    ride_price: z.nullable(money),
+    commission_ride: z.nullable(money),
   }),
   user: z.object({ id: z.int(), username: z.string() }),
 })

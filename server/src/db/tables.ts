@@ -74,11 +74,13 @@ export interface Decisions {
 
 export interface DefaultPrices {
   commission_image_minor: number;
+  commission_ride_minor: number | null;
   commission_sequence_minor: number;
   currency: string;
   donation_minor: number;
   id: Generated<number>;
   image_price_minor: number;
+  ride_price_minor: number | null;
   sequence_price_minor: number;
   set_at: Generated<Timestamp>;
   set_by: number | null;
@@ -445,6 +447,7 @@ export interface PublicSequences {
   approved_at: Timestamp | null;
   area_id: number | null;
   commission_image_minor: number | null;
+  commission_ride_minor: number | null;
   commission_sequence_minor: number | null;
   continent_id: number | null;
   cover: Json | null;
@@ -463,7 +466,9 @@ export interface PublicSequences {
   public_count: number | null;
   region_id: number | null;
   reject_reason: string | null;
+  rejected_at: Timestamp | null;
   revision: number | null;
+  ride_price_minor: number | null;
   rnd: number | null;
   sequence_key: string | null;
   sequence_price_minor: number | null;
@@ -522,6 +527,7 @@ export interface Sequences {
   approved_at: Timestamp | null;
   area_id: number;
   commission_image_minor: number | null;
+  commission_ride_minor: number | null;
   commission_sequence_minor: number | null;
   continent_id: number;
   cover: Json | null;
@@ -542,6 +548,7 @@ export interface Sequences {
   reject_reason: string | null;
   rejected_at: Timestamp | null;
   revision: Generated<number>;
+  ride_price_minor: number | null;
   rnd: Generated<number>;
   sequence_key: string;
   sequence_price_minor: number | null;

@@ -1,6 +1,7 @@
 import { paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
+import { lineTitles } from '../sales/line-queries.ts'
 
 const owed = sql<number>`sum(payment_lines.commission_minor)::integer`
 const due = (holdDays: number) => sql<Date>`payments.paid_at + make_interval(days => ${holdDays})`
@@ -41,7 +42,7 @@ export async function insertPayouts(trx: Trx, { paymentId, holdDays }: { payment
           sql<number>`case when ${owed} = 0 then 1 when ${isRefused} then 2 else 0 end`.as('status'),
           sql<string | null>`case when ${owed} > 0 then ${holdOf(sql`${due(holdDays)} > now()`)} end`.as('hold_reason'),
           due(holdDays).as('due'),
-          sql<string>`string_agg(payment_lines.title, ', ' order by payment_lines.line_no)`.as('title'),
+          lineTitles(sql`l.payment_id = payments.id and l.seller_id = payment_lines.seller_id`).as('title'),
           sql<Date>`payments.paid_at`.as('sold_at'),
         ])
         .where('payments.id', '=', paymentId)

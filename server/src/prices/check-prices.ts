@@ -10,10 +10,12 @@ export type OwnPrices = {
   imageCommission: number | null
   sequencePrice: number | null
   sequenceCommission: number | null
+  ridePrice: number | null
+  rideCommission: number | null
 }
 
 /**
- * Throws Invalid if the prices could not be sold. Call it before writing the row, with all four prices; it locks the
+ * Throws Invalid if the prices could not be sold. Call it before writing the row, with all prices; it locks the
  * defaults until the transaction ends.
  */
 export async function checkOwnPrices(trx: Trx, own: OwnPrices): Promise<void> {
@@ -26,19 +28,29 @@ export const withDefaults = (own: OwnPrices, defaults: DefaultPrices): DefaultPr
   imageCommission: own.imageCommission ?? defaults.imageCommission,
   sequencePrice: own.sequencePrice ?? defaults.sequencePrice,
   sequenceCommission: own.sequenceCommission ?? defaults.sequenceCommission,
+  ridePrice: own.ridePrice ?? defaults.ridePrice,
+  rideCommission: own.rideCommission ?? defaults.rideCommission,
   donation: defaults.donation,
 })
 
 export function checkPrices(prices: DefaultPrices): void {
+  const { ridePrice, rideCommission } = prices
+  if ((ridePrice === null) !== (rideCommission === null)) throw invalid('A ride has both a price and a commission')
   for (const { name, ...offer } of offersOf(prices)) {
     const fault = findFault(offer)
     if (fault !== undefined) throw invalid(describe(name, offer, { fault, currency: prices.currency }))
   }
 }
 
-export const offersOf = (prices: DefaultPrices): Array<Offer & { name: 'image' | 'sequence' }> => [
-  { name: 'image', price: prices.imagePrice, commission: prices.imageCommission, donation: prices.donation },
-  { name: 'sequence', price: prices.sequencePrice, commission: prices.sequenceCommission, donation: prices.donation },
+export const offersOf = ({
+  donation,
+  ...prices
+}: DefaultPrices): Array<Offer & { name: 'image' | 'ride' | 'sequence' }> => [
+  { name: 'image', price: prices.imagePrice, commission: prices.imageCommission, donation },
+  { name: 'sequence', price: prices.sequencePrice, commission: prices.sequenceCommission, donation },
+  ...(prices.ridePrice === null
+    ? []
+    : [{ name: 'ride' as const, price: prices.ridePrice, commission: prices.rideCommission ?? 0, donation }]),
 ]
 
 function describe(name: string, offer: Offer, { fault, currency }: { fault: 'price' | 'shares'; currency: string }) {

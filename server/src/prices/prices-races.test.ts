@@ -8,7 +8,14 @@ afterAll(() => server[Symbol.asyncDispose]())
 const admin = await server.given.admin()
 
 const set = (prices: Record<string, unknown>) => server.post('/sequence/price', prices, { token: admin.token })
-const none = { imagePrice: null, imageCommission: null, sequencePrice: null, sequenceCommission: null }
+const none = {
+  imagePrice: null,
+  imageCommission: null,
+  sequencePrice: null,
+  sequenceCommission: null,
+  ridePrice: null,
+  rideCommission: null,
+}
 
 test('of simultaneous price changes one wins completely', async () => {
   // Mixing two of them would be invalid, because one's commission exceeds another's price.

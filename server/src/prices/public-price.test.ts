@@ -10,6 +10,8 @@ test('a new installation has prices, and everyone sees the current ones', async 
     commission_image: 10,
     sequence_price: 60,
     commission_sequence: 30,
+    ride_price: null,
+    commission_ride: null,
     donation: 1,
     currency: 'USD',
   })

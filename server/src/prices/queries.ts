@@ -13,6 +13,8 @@ export async function getDefaultPrices(db: Db) {
       'commission_image_minor as imageCommission',
       'sequence_price_minor as sequencePrice',
       'commission_sequence_minor as sequenceCommission',
+      'ride_price_minor as ridePrice',
+      'commission_ride_minor as rideCommission',
       'donation_minor as donation',
     ])
     .orderBy('id', 'desc')
@@ -42,6 +44,8 @@ export async function insertDefaultPrices(trx: Trx, prices: DefaultPrices, setBy
       commission_image_minor: prices.imageCommission,
       sequence_price_minor: prices.sequencePrice,
       commission_sequence_minor: prices.sequenceCommission,
+      ride_price_minor: prices.ridePrice,
+      commission_ride_minor: prices.rideCommission,
       donation_minor: prices.donation,
       set_by: setBy,
     })
@@ -56,7 +60,8 @@ export async function findUnsaleable(
   const unsaleable = (price: Priced, commission: Priced) => sql`(
     ${price} < ${MIN_CHARGE} or ${commission} + ${prices.donation} > ${price}
   )`
-  const own = (column: string, fallback: number): Priced => sql<number>`coalesce(${sql.ref(column)}, ${fallback})`
+  const own = (column: string, fallback: number | null): Priced =>
+    sql<number>`coalesce(${sql.ref(column)}, ${fallback}::integer)`
   const image = unsaleable(
     own('image_price_minor', prices.imagePrice),
     own('commission_image_minor', prices.imageCommission),
@@ -65,12 +70,18 @@ export async function findUnsaleable(
     own('sequence_price_minor', prices.sequencePrice),
     own('commission_sequence_minor', prices.sequenceCommission),
   )
+  const [ridePrice, rideCommission] = [
+    own('ride_price_minor', prices.ridePrice),
+    own('commission_ride_minor', prices.rideCommission),
+  ]
+  const ride = unsaleable(ridePrice, rideCommission)
   const { rows } = await sql<{ count: number; example: number | null }>`
     select count(*)::integer as count, min(id) as example
     from sequences
     where deleted_at is null
-      and coalesce(image_price_minor, commission_image_minor, sequence_price_minor, commission_sequence_minor) is not null
-      and (${image} or ${sequence})
+      and coalesce(image_price_minor, commission_image_minor, sequence_price_minor, commission_sequence_minor,
+        ride_price_minor, commission_ride_minor) is not null
+      and (${image} or ${sequence} or coalesce(${ride}, (${ridePrice} is null) <> (${rideCommission} is null)))
   `.execute(trx)
   return rows[0] ?? { count: 0, example: null }
 }
@@ -91,6 +102,8 @@ export async function ensureDefaultPrices(trx: Trx, currency: string) {
       imageCommission: 1_000,
       sequencePrice: 6_000,
       sequenceCommission: 3_000,
+      ridePrice: null,
+      rideCommission: null,
       donation: 100,
     },
     null,

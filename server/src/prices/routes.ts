@@ -1,4 +1,5 @@
 import * as prices from '@lineup/contract/prices/calls.ts'
+import * as setting from '@lineup/contract/prices/setting.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
@@ -8,9 +9,9 @@ import { setPrices } from './set-prices.ts'
 export function priceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, prices.publicPrice, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
 
-  serve(app, prices.getPrices, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
+  serve(app, setting.getPrices, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
 
-  serve(app, prices.setPrices, async ({ seen, ...form }, call) => {
+  serve(app, setting.setPrices, async ({ seen, ...form }, call) => {
     const set = await setPrices(deps, { ...fromWire(form), seen: seen && fromWire(seen) }, call)
     return {
       data: { list: toWire(set.prices) },
@@ -26,6 +27,8 @@ const fromWire = (form: { [K in Amount]?: number | null | undefined }) => ({
   imageCommission: form.commission_image,
   sequencePrice: form.sequence_price,
   sequenceCommission: form.commission_sequence,
+  ridePrice: form.ride_price,
+  rideCommission: form.commission_ride,
   donation: form.donation,
 })
 
@@ -34,6 +37,8 @@ const toWire = ({
   imageCommission,
   sequencePrice,
   sequenceCommission,
+  ridePrice,
+  rideCommission,
   donation,
   currency,
 }: DefaultPrices) => ({
@@ -41,6 +46,8 @@ const toWire = ({
   commission_image: imageCommission,
   sequence_price: sequencePrice,
   commission_sequence: sequenceCommission,
+  ride_price: ridePrice,
+  commission_ride: rideCommission,
   donation,
   currency,
 })

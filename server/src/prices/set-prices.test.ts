@@ -6,6 +6,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const admin = await server.given.admin()
 
 const first = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 }
+const noRide = { ride_price: null, commission_ride: null }
 const set = (prices: Record<string, unknown>, on: TestServer = server, token = admin.token) =>
   on.post('/sequence/price', prices, { token })
 const read = async () => (await server.get('/sequence/price', { token: admin.token })).body.data.list
@@ -23,7 +24,7 @@ test('new default prices apply immediately', async () => {
 
   const { code, body } = await set(prices)
 
-  const inForce = { ...prices, commission_image: 12.25, currency: 'USD' }
+  const inForce = { ...prices, ...noRide, commission_image: 12.25, currency: 'USD' }
   expect([code, body.message, body.data.list]).toEqual([200, ['The default prices are saved'], inForce])
   expect(await read()).toEqual(inForce)
   expect((await server.get('/public/price')).body.data.list).toEqual(inForce)
@@ -39,7 +40,7 @@ test.for([
   const { code } = await set({ image_price: 20, commission_image: 8, ...(optional as object) })
 
   expect(code).toBe(200)
-  expect(await read()).toEqual({ ...first, image_price: 20, commission_image: 8, currency: 'USD' })
+  expect(await read()).toEqual({ ...first, ...noRide, image_price: 20, commission_image: 8, currency: 'USD' })
 })
 
 test.for([
@@ -72,7 +73,7 @@ test.for([
 
   expect([code, body.key, body.errors]).toEqual([422, 'Invalid', undefined])
   expect(body.message[0]).toContain(message)
-  expect(await read()).toEqual({ ...first, currency: 'USD' })
+  expect(await read()).toEqual({ ...first, ...noRide, currency: 'USD' })
 })
 
 test('photographer and donation may take the whole price, with a warning to the admin', async () => {

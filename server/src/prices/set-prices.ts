@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { checkPrices, offersOf } from './check-prices.ts'
 import { type DefaultPrices, findUnsaleable, insertDefaultPrices, takeDefaultPrices } from './queries.ts'
 
-/** Minor units. Absent and null keep the current price. */
+/** Minor units. Absent and null keep the current price; without a price, null, rides are not offered any more. */
 export type PricesForm = { [K in Exclude<keyof DefaultPrices, 'currency'>]?: number | null | undefined }
 
 /** Throws Invalid if something could not be sold, sequences with own prices included. Existing orders keep theirs. */
@@ -38,6 +38,12 @@ const merge = (before: DefaultPrices, form: PricesForm): DefaultPrices => ({
   imageCommission: form.imageCommission ?? before.imageCommission,
   sequencePrice: form.sequencePrice ?? before.sequencePrice,
   sequenceCommission: form.sequenceCommission ?? before.sequenceCommission,
+  ...(form.ridePrice === null
+    ? { ridePrice: null, rideCommission: null }
+    : {
+        ridePrice: form.ridePrice ?? before.ridePrice,
+        rideCommission: form.rideCommission ?? before.rideCommission,
+      }),
   donation: form.donation ?? before.donation,
 })
 

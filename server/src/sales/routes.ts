@@ -11,6 +11,7 @@ import { invalid } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/limits.ts'
 import { type Call, serve } from '../http/serve.ts'
+import { quoteChoice } from './checkout/quote-choice.ts'
 import { startCheckout } from './checkout/start-checkout.ts'
 import { donationRoutes } from './donations/donation-routes.ts'
 import { claimDownload } from './downloads/claim-download.ts'
@@ -28,10 +29,15 @@ import { takeDown } from './takedown/take-down.ts'
 export function salesRoutes(app: FastifyInstance, deps: Deps) {
   const { guess } = app.gate.limits
 
-  serve(app, checkout.startCheckout, async ({ sequence_id, image_id, expected_price }, { address, idempotencyKey }) => {
-    const wanted = toWanted(sequence_id, image_id)
+  serve(app, checkout.startCheckout, async ({ image_ids, expected_price, ...one }, { address, idempotencyKey }) => {
+    const wanted = image_ids ? { kind: 'choice' as const, ids: image_ids } : toWanted(one.sequence_id, one.image_id)
     const clientKey = idempotencyKey === undefined ? undefined : `${networkOf(address)} ${idempotencyKey}`
     return { data: await startCheckout(deps, { ...wanted, expectedPrice: expected_price, clientKey }) }
+  })
+
+  serve(app, checkout.quoteChoice, async ({ sequence_id, image_ids }) => {
+    const { cover, ...quote } = await quoteChoice(deps, { sequenceId: sequence_id, ids: image_ids })
+    return { data: { ...quote, cover: cover.map(({ imageIds, ...piece }) => ({ ...piece, image_ids: imageIds })) } }
   })
 
   // The success page and the download page ask the same question under two names.
@@ -61,9 +67,9 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { download }, message: 'The buyer can download it again' }
   })
 
-  serve(app, refunds.refundPayment, async ({ payment_id, amount, reason, currentPassword }, call) => {
+  serve(app, refunds.refundPayment, async ({ payment_id, amount, line, reason, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
-    const form = { paymentId: payment_id, amount: amount ?? null, reason: reason ?? null }
+    const form = { paymentId: payment_id, amount: amount ?? null, line: line ?? null, reason: reason ?? null }
     const { refunded, ...refund } = await refundPayment(deps, form, call, call.idempotencyKey)
     const money = formatMoney(refund.amount, refund.currency)
     return { data: { refund: toRefund(refund), refunded }, message: `${money} are on their way back to the buyer` }

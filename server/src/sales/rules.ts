@@ -53,10 +53,11 @@ export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
 
 type ItemOnSale = { spot: string; day: string }
 
-export function titleOf(kind: 'image' | 'sequence', { spot, day }: ItemOnSale, count: number): string {
-  const date = formatDate(day, 'DD MMM, YYYY')
-  if (kind === 'image') return `Surf photo, ${spot}, ${date}`
-  return `Surf sequence, ${spot}, ${date} (${count} ${count === 1 ? 'photo' : 'photos'})`
+const soldAs = { image: 'Surf photo', choice: 'Surf photos', ride: 'Surf ride', sequence: 'Surf sequence' }
+
+export function titleOf(kind: keyof typeof soldAs, { spot, day }: ItemOnSale, count: number): string {
+  const title = `${soldAs[kind]}, ${spot}, ${formatDate(day, 'DD MMM, YYYY')}`
+  return kind === 'image' ? title : `${title} (${count} ${count === 1 ? 'photo' : 'photos'})`
 }
 
 export function describePurchase(count: number, donation: number, currency: string): string {

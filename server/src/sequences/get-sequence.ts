@@ -19,6 +19,8 @@ export async function getSequence(deps: SequenceDeps, actor: Actor, id: number) 
       commission_image: row.commission_image_minor,
       sequence_price: row.sequence_price_minor,
       commission_sequence: row.commission_sequence_minor,
+      ride_price: row.ride_price_minor,
+      commission_ride: row.commission_ride_minor,
     },
   }
 }

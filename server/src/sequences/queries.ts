@@ -4,13 +4,19 @@ import type { Db, Trx } from '../db/database.ts'
 import { type ListedRow, listedColumns, standing } from './list-queries.ts'
 import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 
+type RidePrices = { ride_price_minor: number | null; commission_ride_minor: number | null }
+
 /** For admins (`ownerId` null) any sequence, deleted or not; for owners one of their own that is not deleted. */
-export async function findSequence(db: Db, id: number, ownerId: number | null): Promise<ListedRow | undefined> {
+export async function findSequence(
+  db: Db,
+  id: number,
+  ownerId: number | null,
+): Promise<(ListedRow & RidePrices) | undefined> {
   return db
     .selectFrom('sequences as s')
     .innerJoin('users', 'users.id', 's.user_id')
     .select(listedColumns.map((column) => `s.${column}` as const))
-    .select(['users.username', standing])
+    .select(['users.username', standing, 's.ride_price_minor', 's.commission_ride_minor'])
     .where('s.id', '=', id)
     .$if(ownerId !== null, (query) => query.where('s.user_id', '=', ownerId).where('s.deleted_at', 'is', null))
     .executeTakeFirst()
@@ -22,8 +28,12 @@ export async function isUser(db: Db, id: number): Promise<boolean> {
   return user !== undefined
 }
 
-export async function findPublicByKey(db: Db, key: string): Promise<SequenceRow | undefined> {
-  return db.selectFrom('public_sequences').select(sequenceColumns).where('sequence_key', '=', key).executeTakeFirst()
+export async function findPublicByKey(db: Db, key: string): Promise<(SequenceRow & RidePrices) | undefined> {
+  return db
+    .selectFrom('public_sequences')
+    .select([...sequenceColumns, 'ride_price_minor', 'commission_ride_minor'])
+    .where('sequence_key', '=', key)
+    .executeTakeFirst()
 }
 
 export async function listPublicImages(db: Db, sequenceId: number, imageId: number | null) {

@@ -116,8 +116,9 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     }))
 
     serve(scope, editing.updateSequence, async ({ id, date, images, seen, ...fields }, call) => {
-      const { image_price, commission_image, sequence_price, commission_sequence, ...place } = fields
-      const prices = pricesOf({ image_price, commission_image, sequence_price, commission_sequence })
+      const { continent_id, region_id, area_id, spot_id } = fields
+      const place = { continent_id, region_id, area_id, spot_id }
+      const prices = pricesOf(fields)
       const isWaiting = images.length > 0 && call.actor.role !== roles.admin
       return {
         data: await updateSequence(
@@ -139,14 +140,22 @@ const clockOf = ({ camera_key, source, shift_ms, error_s }: Clock) => ({
   errorS: error_s,
 })
 
-type Price = 'image_price' | 'commission_image' | 'sequence_price' | 'commission_sequence'
+type Price =
+  | 'image_price'
+  | 'commission_image'
+  | 'sequence_price'
+  | 'commission_sequence'
+  | 'ride_price'
+  | 'commission_ride'
 type Prices = { [K in Price]?: number | null | undefined }
 
-const pricesOf = ({ image_price, commission_image, sequence_price, commission_sequence }: Prices) => ({
-  imagePrice: image_price,
-  imageCommission: commission_image,
-  sequencePrice: sequence_price,
-  sequenceCommission: commission_sequence,
+const pricesOf = (form: Prices) => ({
+  imagePrice: form.image_price,
+  imageCommission: form.commission_image,
+  sequencePrice: form.sequence_price,
+  sequenceCommission: form.commission_sequence,
+  ridePrice: form.ride_price,
+  rideCommission: form.commission_ride,
 })
 
 function seenOf(seen: (PlaceIds & Prices & { date: string }) | undefined) {

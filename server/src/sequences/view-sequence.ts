@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { publicUrl } from '../images/preview-urls.ts'
 import { toImage, toPreviews } from '../images/views.ts'
 import { getTree } from '../locations/tree.ts'
+import { isSoldWhole } from '../prices/is-sold-whole.ts'
 import { getDefaultPrices } from '../prices/queries.ts'
 import { findPublicByKey, listPublicImages } from './queries.ts'
 import { pricesOf, toSequence } from './views.ts'
@@ -22,6 +23,8 @@ export async function viewSequence(
   const share = row.cover?.previews.find(({ kind }) => kind === 'share')
   return {
     ...toSequence(row, { tree, prices }),
+    sold_whole: isSoldWhole({ count: row.public_count, ownPrice: row.sequence_price_minor }),
+    ride_price: row.ride_price_minor ?? prices.ridePrice,
     images: images.map((image) => toImage(image, { urlOf: publicUrl, imagePrice: image_price })),
     share_image:
       row.cover === null || share === undefined ? null : (toPreviews(row.cover.key, [share], publicUrl)[0] ?? null),

@@ -54,6 +54,10 @@ const planted: Array<[string, ...string[]]> = [
     'a payment whose lines do not add up to its price',
     'update payment_lines set price_minor = price_minor + 1 where payment_id = :sold',
   ],
+  [
+    'a line whose photos are not what it sold',
+    `update payment_items set seller_id = (select min(id) from users where id <> seller_id) where payment_id = :sold`,
+  ],
   ['a sale whose payouts do not match its lines', `update payouts set currency = 'EUR' where payment_id = :sold`],
   [
     'a payout that differs from its ledger',

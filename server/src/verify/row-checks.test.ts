@@ -74,6 +74,10 @@ const spoilers: Record<string, string[][]> = {
     [`update payment_lines set price_minor = price_minor + 1`],
     [`update payment_lines set commission_minor = commission_minor - 1`],
   ],
+  'a line whose photos are not what it sold': [
+    [`update payment_lines set kind = 'image', image_id = (select max(id) from images)`],
+    [`update payment_items set seller_id = seller_id + 1`],
+  ],
   'a payment that is open an hour after its deadline': [
     [`update payments set status = 0, paid_at = null, expires_at = now() - interval '61 minutes'`],
   ],

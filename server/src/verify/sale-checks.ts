@@ -19,6 +19,18 @@ export const saleChecks: Record<string, string> = {
   'a payment whose lines do not add up to its price': `
     select p.id from payments p join payment_lines l on l.payment_id = p.id
     group by p.id having sum(l.price_minor) <> p.price_minor or sum(l.commission_minor) <> p.commission_minor`,
+  'a line whose photos are not what it sold': `
+    select l.payment_id, l.line_no from payment_lines l
+    join payment_items i on i.payment_id = l.payment_id and i.line_no = l.line_no
+    join images m on m.id = i.image_id
+    group by l.payment_id, l.line_no
+    having l.kind = 'image' and (count(*) <> 1 or min(i.image_id) <> l.image_id)
+      or l.kind = 'ride' and count(*) > 30
+      or bool_or(m.sequence_id <> l.sequence_id or i.seller_id <> l.seller_id)
+    union all
+    select l.payment_id, l.line_no from payment_lines l
+    where l.kind in ('image', 'ride')
+      and not exists (select from payment_items i where i.payment_id = l.payment_id and i.line_no = l.line_no)`,
   'a paid payment without charge': `
     select id from payments where status = 1 and charge_id is null`,
   'a payment whose ledger differs from its figures': `

@@ -11,6 +11,7 @@ export const gallery = {
   numberOf: (n: number, total: number) => `${n} of ${total}`,
   photoNumber: (n: number) => `Photo ${n}`,
   chosen: 'chosen',
+  most: (count: number, price: string) => `Any ${count} for at most ${price}`,
   compare: 'Your shortlist',
   unchoose: (n: number) => `Remove photo ${n} from your shortlist`,
   more: { sameDay: 'Other sessions here that day', by: (name: string) => `More by ${name}` },

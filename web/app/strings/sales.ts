@@ -1,8 +1,7 @@
 import { gallery } from './gallery.ts'
 
 export const checkout = {
-  sequenceTitle: 'Buy the session',
-  imageTitle: 'Buy this photo',
+  titles: { sequence: 'Buy the session', image: 'Buy this photo', choice: 'Buy these photos' },
   description: 'Pay by card, without an account. Then download your photos, without the watermark.',
   missing: gallery.missing.title,
   slides: 'Photos you buy',

@@ -96,6 +96,8 @@ export const upload = {
     image_price: 'Image price',
     commission_image: 'Image commission',
     sequence_price: 'Sequence price',
+    ride_price: 'Ride price',
+    commission_ride: 'Ride commission',
     commission_sequence: 'Sequence commission',
   },
   defaultPrice: (price: string) => `Default: ${price}`,

@@ -61,6 +61,9 @@ export function aPaymentView(part: object = {}) {
     split: { comission: 10.5, donation: 1, platform: 13.5 },
     lines: [
       {
+        line: 1,
+        kind: 'sequence',
+        photos: 1,
         title: 'Uluwatu, 18 Nov, 2026',
         sequence_id: 5,
         image_id: null,

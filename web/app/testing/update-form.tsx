@@ -22,7 +22,14 @@ import { givenUpload } from './uploads.ts'
 export const ownList = { to: '/user/sequences', name: 'Your Images' }
 export const place = { continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 }
 export const begun = { date: '2026-11-18', ...place }
-export const noPrices = { image_price: null, commission_image: null, sequence_price: null, commission_sequence: null }
+export const noPrices = {
+  image_price: null,
+  commission_image: null,
+  sequence_price: null,
+  commission_sequence: null,
+  ride_price: null,
+  commission_ride: null,
+}
 
 /** Renders the edit form of sequence 5 for its owner or an admin, with pages that name themselves. */
 export async function openForm(as: 'owner' | 'admin' = 'owner') {
@@ -77,7 +84,15 @@ function AdminForm() {
 
 export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Uluwatu')] } = {}) {
   const list = { ...sequenceWith(), images: [], own_prices: noPrices, ...part }
-  const prices = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 }
+  const prices = {
+    image_price: 25,
+    commission_image: 10,
+    sequence_price: 60,
+    commission_sequence: 30,
+    ride_price: null,
+    commission_ride: null,
+    donation: 1,
+  }
   const upload = givenUpload({ name: 'new.jpg' })
   const answers: Record<string, unknown> = {
     '/api/get/all/locations?only=continents': { continents: [one(1, 'Asia')], regions: [], areas: [], spots: [] },

@@ -157,7 +157,7 @@ async function startSite(config: PagesOptions['publicConfig'] = publicConfig) {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ by: 'the app' }))
   app.get('/api/public/price', (request) => {
     callers.push(request.ip)
-    return answer({ list: { ...prices, donation: 1, currency: 'USD' } })
+    return answer({ list: { ...prices, ...rides, donation: 1, currency: 'USD' } })
   })
   app.post<{ Body: { sequence_key: string } }>('/api/sequence/image/view', (request, reply) => {
     if (galleryPath.endsWith(request.body.sequence_key)) return answer({ list: sequence() })
@@ -180,6 +180,7 @@ async function startSite(config: PagesOptions['publicConfig'] = publicConfig) {
 
 const answer = (data: unknown) => ({ status: true, message: [], data })
 const prices = { image_price: 25, commission_image: 12.5, sequence_price: 60, commission_sequence: 30 }
+const rides = { ride_price: null, commission_ride: null }
 const place = { continent: 'Asia', region: 'Indonesia', area: 'Bali', spot: 'Uluwatu' }
 
 function sequence() {
@@ -200,6 +201,8 @@ function sequence() {
     images_count: 40,
     ...place,
     ...prices,
+    sold_whole: true,
+    ride_price: null,
     images: Array.from({ length: 40 }, (_, n) => picture(n)),
     share_image: { url: '/media/share.jpg', width: 1200, height: 630, type: 'image/jpeg' },
   }

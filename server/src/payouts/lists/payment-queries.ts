@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
 import type { StoredPreview } from '../../db/schema.ts'
 import { isReturnable } from '../../sales/downloads/rearm-queries.ts'
+import { lineTitles } from '../../sales/line-queries.ts'
 import { isTwinSettled } from './duplicate-queries.ts'
 import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
 import { waitsForAdmin } from './todo-queries.ts'
@@ -122,7 +123,7 @@ export async function listPayments(trx: Db, ids: number[]) {
       'payments.duplicate_of as duplicateOf',
       sql<boolean>`exists (select from payments earlier where earlier.id = payments.duplicate_of
         and not ${isTwinSettled('payments', 'earlier')})`.as('isPaidTwice'),
-      'payment_lines.title',
+      lineTitles(sql`l.payment_id = payments.id`).as('title'),
       'payment_lines.sequence_id as sequenceId',
       'cover.previewKey',
       sql<StoredPreview[] | null>`cover.previews`.as('previews'),

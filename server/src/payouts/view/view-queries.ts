@@ -76,6 +76,11 @@ const listBought = (trx: Trx, paymentId: number) =>
     .selectFrom('payment_lines as l')
     .innerJoin('users', 'users.id', 'l.seller_id')
     .select([
+      'l.line_no as line',
+      sql<'image' | 'ride' | 'sequence'>`l.kind`.as('kind'),
+      sql<number>`(select count(*)::integer from payment_items i where i.payment_id = l.payment_id and i.line_no = l.line_no)`.as(
+        'photos',
+      ),
       'l.title',
       'l.sequence_id as sequenceId',
       'l.image_id as imageId',

@@ -4,15 +4,20 @@ import type { Db, Trx } from '../../db/database.ts'
 import type { CheckoutOrder } from '../../payments/port.ts'
 import type { Figures } from '../rules.ts'
 
-export type ItemRef = { kind: 'image' | 'sequence'; id: number }
+export type ItemRef = { kind: 'image' | 'sequence'; id: number } | { kind: 'choice'; ids: number[] }
 
-/** The public images that a purchase would buy now, with the prices of their sequence. Empty: not on sale. */
-export async function listOnSale(trx: Trx, { kind, id }: ItemRef) {
+/** The public images that a purchase would buy now, with the prices of their sequence. Those that are not on sale are left out. */
+export async function listOnSale(trx: Trx, item: ItemRef) {
   return (
     trx
       .selectFrom('public_images as i')
       .innerJoin('sequences as s', 's.id', 'i.sequence_id')
       .innerJoin('nodes as spot', 'spot.id', 's.spot_id')
+      .leftJoin('clocks as c', (join) =>
+        join
+          .onRef('c.sequence_id', '=', 'i.sequence_id')
+          .on('c.camera_key', '=', (eb) => eb.fn.coalesce('i.camera_key', sql<string>`''`)),
+      )
       .select([
         'i.id as imageId',
         'i.sequence_id as sequenceId',
@@ -30,9 +35,18 @@ export async function listOnSale(trx: Trx, { kind, id }: ItemRef) {
         's.commission_image_minor as imageCommission',
         's.sequence_price_minor as sequencePrice',
         's.commission_sequence_minor as sequenceCommission',
+        's.ride_price_minor as ridePrice',
+        's.commission_ride_minor as rideCommission',
+        'i.camera_key as cameraKey',
+        'i.taken_at as takenAt',
+        'c.error_s as clockError',
       ])
       // The cast lets a number above the integer range find no row instead of failing.
-      .where(kind === 'image' ? 'i.id' : 'i.sequence_id', '=', sql<number>`${id}::bigint`)
+      .where(
+        item.kind === 'sequence' ? 'i.sequence_id' : 'i.id',
+        '=',
+        sql<number>`any (${item.kind === 'choice' ? item.ids : [item.id]}::bigint[])`,
+      )
       .orderBy('i.position')
       .orderBy('i.id')
       .execute()
@@ -114,30 +128,38 @@ export async function releaseUnopenedKey(db: Db, paymentId: number): Promise<voi
     .execute()
 }
 
+/** Photos at one price. Minor units. */
 export type NewLine = {
-  paymentId: number
-  kind: ItemRef['kind']
+  kind: 'image' | 'ride' | 'sequence'
   title: string
-  figures: Figures
+  price: number
+  commission: number
   onSale: OnSale[]
 }
 
 /** Freezes the basket and the originals that it buys: later changes to the images do not matter. */
-export async function insertLine(trx: Trx, { paymentId, kind, title, figures, onSale }: NewLine): Promise<void> {
+export async function insertLines(trx: Trx, paymentId: number, lines: NewLine[]): Promise<void> {
+  for (const [n, line] of lines.entries()) await insertLine(trx, { paymentId, lineNo: n + 1, line })
+}
+
+type NumberedLine = { paymentId: number; lineNo: number; line: NewLine }
+
+async function insertLine(trx: Trx, { paymentId, lineNo, line }: NumberedLine): Promise<void> {
+  const { kind, title, price, commission, onSale } = line
   const [first] = onSale
   if (first === undefined) return
   await trx
     .insertInto('payment_lines')
     .values({
       payment_id: paymentId,
-      line_no: 1,
+      line_no: lineNo,
       kind,
       sequence_id: first.sequenceId,
       image_id: kind === 'image' ? first.imageId : null,
       seller_id: first.sellerId,
       title,
-      price_minor: figures.price,
-      commission_minor: figures.commission,
+      price_minor: price,
+      commission_minor: commission,
     })
     .execute()
   await trx
@@ -146,7 +168,7 @@ export async function insertLine(trx: Trx, { paymentId, kind, title, figures, on
       onSale.map((image) => ({
         payment_id: paymentId,
         image_id: image.imageId,
-        line_no: 1,
+        line_no: lineNo,
         seller_id: image.sellerId,
         original_key: image.originalKey,
         original_bytes: image.bytes,

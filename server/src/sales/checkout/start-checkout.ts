@@ -7,16 +7,13 @@ import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../images/preview-urls.ts'
 import { watermarkOf } from '../../images/views.ts'
 import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
-import { capBundle } from '../../prices/cap-bundle.ts'
-import { withDefaults } from '../../prices/check-prices.ts'
-import { getDefaultPrices } from '../../prices/queries.ts'
-import { describePurchase, type Figures, splitPrice, titleOf } from '../rules.ts'
+import { describePurchase, type Figures, titleOf } from '../rules.ts'
 import {
   findCheckoutUrl,
   findPaymentByClientKey,
   getCheckoutFrame,
   type ItemRef,
-  insertLine,
+  insertLines,
   insertPayment,
   listOnSale,
   type OnSale,
@@ -24,6 +21,7 @@ import {
   releaseUnopenedKey,
   setSession,
 } from './checkout-queries.ts'
+import { priceBasket } from './price-basket.ts'
 
 type CheckoutRequest = ItemRef & {
   /** The price that the buyer saw, in minor units. */
@@ -45,27 +43,33 @@ export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest
 }
 
 async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutRequest): Promise<Payment> {
-  const { kind, id, clientKey } = request
+  const { expectedPrice, clientKey, ...item } = request
   // The expected price is not part of the hash: an open checkout keeps its figures when prices change.
-  const requestHash = hashToken(JSON.stringify({ kind, id }))
+  const requestHash = hashToken(JSON.stringify(asHashed(item)))
   const clientKeyHash = clientKey === undefined ? null : hashToken(clientKey)
 
   const opened = clientKeyHash === null ? undefined : await findOpened(trx, clientKeyHash, requestHash)
   if (opened) return opened
 
-  const onSale = await listOnSale(trx, { kind, id })
-  const figures = await priceOf(trx, kind, onSale)
-  if (request.expectedPrice !== undefined && request.expectedPrice !== figures.price) {
+  const onSale = await listOnSale(trx, item)
+  const { lines, figures } = await priceBasket(trx, item, onSale)
+  if (expectedPrice !== undefined && expectedPrice !== figures.price) {
     throw conflict(`The price has changed to ${formatMoney(figures.price, deps.config.currency)}`)
   }
-  const order = await describeOrder(deps, trx, { kind, onSale, figures })
+  const order = await describeOrder(deps, trx, { kind: item.kind, onSale, figures })
   const livemode = deps.config.stripe.isLive
   const inserted = await insertPayment(trx, { order, figures, livemode, clientKeyHash, requestHash })
   if (!inserted) return findRivals(trx, clientKeyHash ?? '', requestHash)
 
-  await insertLine(trx, { paymentId: inserted.id, kind, title: order.title, figures, onSale })
+  await insertLines(trx, inserted.id, lines)
   return asPayment(inserted)
 }
+
+/** The order in which photos were chosen does not matter. */
+const asHashed = (item: ItemRef) =>
+  item.kind === 'choice'
+    ? { kind: item.kind, ids: item.ids.toSorted((a, b) => a - b) }
+    : { kind: item.kind, id: item.id }
 
 async function findOpened(trx: Trx, clientKeyHash: string, requestHash: string): Promise<Payment | undefined> {
   await releaseOverKey(trx, clientKeyHash)
@@ -99,16 +103,6 @@ const asPayment = ({
   order: order as CheckoutOrder,
   url,
 })
-
-async function priceOf(trx: Trx, kind: ItemRef['kind'], onSale: OnSale[]): Promise<Figures> {
-  const [first] = onSale
-  if (first === undefined) throw notFound(kind === 'image' ? 'Image' : 'Sequence')
-  const { donation, ...prices } = withDefaults(first, await getDefaultPrices(trx))
-  const each = { price: prices.imagePrice, commission: prices.imageCommission }
-  const whole = { price: prices.sequencePrice, commission: prices.sequenceCommission }
-  const shares = kind === 'image' ? each : capBundle(whole, { each, count: onSale.length })
-  return splitPrice({ ...shares, donation })
-}
 
 type Purchase = { kind: ItemRef['kind']; onSale: OnSale[]; figures: Figures }
 

@@ -14,6 +14,7 @@ import { repeatRefund } from './reconcile-refunds.ts'
 import {
   getRefund,
   getRefundStanding,
+  insertParts,
   insertRefund,
   isGiven,
   listRefundRows,
@@ -26,6 +27,8 @@ export type RefundForm = {
   paymentId: number
   /** Minor units. Null: all that is left. */
   amount: number | null
+  /** Null: all lines bear their part of it. */
+  line: number | null
   reason: RefundReason | null
 }
 
@@ -40,7 +43,7 @@ export async function refundPayment(deps: FulfilDeps, form: RefundForm, by: By, 
   const paymentIntentId = await learnCharge(deps, paymentId)
   if (paymentIntentId === null) throw conflict('This payment is not paid: there is nothing to give back')
 
-  const once = { caller: `user ${by.actor.id}`, call: 'refund', requestHash: hashRequest(form) }
+  const once = { caller: `user ${by.actor.id}`, call: 'refund', requestHash: hashRequest(asHashed(form)) }
   const call = key === undefined ? undefined : { ...once, key }
   const id = await onceByKey(deps.db, call, (trx) => storeRefund(trx, form, by))
   const row = await getRefund(deps.db, id)
@@ -51,11 +54,15 @@ export async function refundPayment(deps: FulfilDeps, form: RefundForm, by: By, 
   return after
 }
 
+/** Without a line as it was before refunds could name one. */
+const asHashed = ({ line, ...form }: RefundForm) => (line === null ? form : { ...form, line })
+
 /** Returns the refund's id; of a double click the first one's. */
-async function storeRefund(trx: Trx, { paymentId, amount: wish, reason }: RefundForm, by: By): Promise<number> {
+async function storeRefund(trx: Trx, form: RefundForm, by: By): Promise<number> {
+  const { paymentId, amount: wish, line, reason } = form
   const payment = await lockPayment(trx, paymentId)
   const rows = await listRefundRows(trx, paymentId)
-  const left = await leftOf(trx, payment, rows)
+  const left = line === null ? await leftOf(trx, payment, rows) : await leftOfLine(trx, paymentId, line)
   const amount = wish ?? left
   const say = (minor: number) => formatMoney(minor, payment.currency)
 
@@ -63,15 +70,23 @@ async function storeRefund(trx: Trx, { paymentId, amount: wish, reason }: Refund
   if (asked?.amount === amount) return asked.id
   if (asked !== undefined)
     throw conflict(`A refund of ${say(asked.amount)} is being made. Please look again in a minute`)
-  if (left === 0) throw conflict('All of this payment was given back already')
-  if (amount > left) throw conflict(`Only ${say(left)} of this payment are left to give back`)
-  if (payment.status !== paymentStatus.success && amount < left)
+  const whole = line === null ? 'this payment' : 'this line'
+  if (left === 0) throw conflict(`All of ${whole} was given back already`)
+  if (amount > left) throw conflict(`Only ${say(left)} of ${whole} are left to give back`)
+  if (payment.status !== paymentStatus.success && (amount < left || line !== null))
     throw conflict(`This payment is in quarantine: it can be refunded in full only, ${say(left)}`)
 
   const id = await insertRefund(trx, { paymentId, amount, reason, requestedBy: by.actor.id })
-  const detail = { refund: id, amount, currency: payment.currency, reason }
+  if (line !== null) await insertParts(trx, { id, paymentId }, [{ lineNo: line, amount }])
+  const detail = { refund: id, amount, currency: payment.currency, reason, ...(line !== null && { line }) }
   await audit(trx, by, { act: 'payment.refund', target: `payment ${paymentId}`, detail })
   return id
+}
+
+async function leftOfLine(trx: Trx, paymentId: number, line: number): Promise<number> {
+  const found = (await listReturnedLines(trx, paymentId)).find(({ lineNo }) => lineNo === line)
+  if (found === undefined) throw notFound('Line')
+  return found.price - found.refunded
 }
 
 /** Of a payment in quarantine, which has no shares, all that was charged. */

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { takeBuyerLock } from '../../db/locks.ts'
 
-/** Marks a likely duplicate: same address and item, within an hour, nothing downloaded since. A person decides about it. */
+const photosOf = (line: string) => sql`array(select item.image_id from payment_items item
+  where item.payment_id = ${sql.ref(`${line}.payment_id`)} and item.line_no = ${sql.ref(`${line}.line_no`)} order by item.image_id)`
+
+/** Marks a likely duplicate: same address and photos, within an hour, nothing downloaded since. A person decides about it. */
 export async function flagDuplicate(trx: Trx, paymentId: number, email: string | null): Promise<void> {
   if (email === null) return
   // Without the lock, two payments settled at the same moment would not see each other.
@@ -13,6 +16,7 @@ export async function flagDuplicate(trx: Trx, paymentId: number, email: string |
       select earlier.id
       from payment_lines line
       join payment_lines same on same.sequence_id = line.sequence_id and same.image_id is not distinct from line.image_id
+        and ${photosOf('same')} = ${photosOf('line')}
       join payments earlier on earlier.id = same.payment_id
       where line.payment_id = payments.id and earlier.id <> payments.id
         and earlier.status = ${sql.lit(paymentStatus.success)}

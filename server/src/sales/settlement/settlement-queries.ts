@@ -131,7 +131,12 @@ export async function listLines(trx: Trx, paymentId: number) {
     .execute()
 }
 
-export const titleOfAll = (lines: Array<{ title: string }>) => lines.map(({ title }) => title).join(', ')
+/** "2 × Surf photo, Uluwatu, 18 Nov, 2026, Surf ride, …": what has the same title is said once. */
+export function titleOfAll(lines: Array<{ title: string }>): string {
+  const counts = new Map<string, number>()
+  for (const { title } of lines) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return [...counts].map(([title, count]) => (count > 1 ? `${count} × ${title}` : title)).join(', ')
+}
 
 export function sharesOf(lines: Array<{ sellerId: number; commission: number }>): SellerShare[] {
   const shares = new Map<number, number>()

@@ -59,6 +59,7 @@ export async function lockSequence(trx: Trx, id: number, ownerId: number | null)
     .selectFrom('sequences')
     .select(['day', 'continent_id', 'region_id', 'area_id', 'spot_id', 'is_approved'])
     .select(['image_price_minor', 'commission_image_minor', 'sequence_price_minor', 'commission_sequence_minor'])
+    .select(['ride_price_minor', 'commission_ride_minor'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .$if(ownerId !== null, (query) => query.where('user_id', '=', ownerId))
@@ -75,6 +76,8 @@ export async function lockSequence(trx: Trx, id: number, ownerId: number | null)
       imageCommission: row.commission_image_minor,
       sequencePrice: row.sequence_price_minor,
       sequenceCommission: row.commission_sequence_minor,
+      ridePrice: row.ride_price_minor,
+      rideCommission: row.commission_ride_minor,
     },
   }
 }
@@ -94,6 +97,8 @@ export async function setDetails(
       commission_image_minor: prices.imageCommission,
       sequence_price_minor: prices.sequencePrice,
       commission_sequence_minor: prices.sequenceCommission,
+      ride_price_minor: prices.ridePrice,
+      commission_ride_minor: prices.rideCommission,
     })
     .$if(isOther, (query) => query.set((eb) => ({ revision: eb('revision', '+', 1) })))
     .where('id', '=', id)

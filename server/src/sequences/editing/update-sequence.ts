@@ -87,6 +87,8 @@ async function changedByAdmin(trx: Trx, before: Details, { day, place, prices: w
     imageCommission: set('imageCommission'),
     sequencePrice: set('sequencePrice'),
     sequenceCommission: set('sequenceCommission'),
+    ridePrice: set('ridePrice'),
+    rideCommission: set('rideCommission'),
   }
   if (!isSame(before.prices, prices)) await checkOwnPrices(trx, prices)
   return { ...before, day, place, prices }

@@ -18,6 +18,14 @@ export const salesCases: Cases = {
     fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id }),
     refused: { with: { sequence_id: 1, image_id: 1 }, key: 'Invalid' },
   },
+  'POST /payment/quote': {
+    may: everyone,
+    fits: async (cast) => {
+      const { id, images } = await sequenceOf(cast)
+      return { sequence_id: id, image_ids: images.map((image) => image.id) }
+    },
+    refused: { with: { image_ids: [] }, key: 'Invalid' },
+  },
   'POST /payment/retrieve': {
     may: everyone,
     fits: async ({ server }) => ({ session_id: (await server.given.paidCheckout({ images: 1 })).sessionId }),

@@ -1,9 +1,10 @@
 import '../../testing/dialogs.ts'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { orderOf } from '../../testing/orders.ts'
 import { imageWith, sequenceWith } from '../../testing/sequences.ts'
+import { startSmallServer } from '../../testing/small-server.ts'
 import { boughtHere, ordersHere, rememberOrder } from './bought/order-memory.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import { toGallery } from './load-gallery.ts'
@@ -66,6 +67,53 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
   expect(within(dialog).getAllByRole('img')).toHaveLength(1)
 })
 
+test('the bar says what the chosen photos cost together, why, and what is free; what is bought already is left out', async () => {
+  rememberOrder(orderOf([4]))
+  await using server = await startSmallServer(() => ok({ price: 40, singles: 50, cover: [ride], free: [3] }))
+  open({ images: 4 })
+
+  for (const n of [1, 2, 4]) fireEvent.click(screen.getByRole('button', { name: `Add photo ${n} to your shortlist` }))
+
+  const bar = screen.getByRole('region', { name: 'Buy these photos' })
+  await within(bar).findByText('2 photos, $40')
+  expect(within(bar).getByText('1 more costs nothing')).toBeTruthy()
+  expect(within(bar).getByText(/^instead/).textContent).toBe(
+    'instead of $50. 1 more of this ride costs nothing. 1 is yours already.',
+  )
+  const link = within(bar).getByRole('link', { name: 'Buy these 2' })
+  expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2')
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ sequence_id: 5, image_ids: [1, 2] })
+})
+
+test('a session that is not sold whole offers its photos, and some of them together', async () => {
+  open({ images: 4, isSoldWhole: false })
+
+  const bar = screen.getByRole('region', { name: 'Buy these photos' })
+  expect(within(bar).getByText('$25 each')).toBeTruthy()
+  expect(within(bar).getByText('Any 60 for at most $60')).toBeTruthy()
+  expect(within(bar).queryByRole('link')).toBeNull()
+})
+
+test('without an answer, and with more than 60 photos, the bar says no price', async () => {
+  await using server = await startSmallServer(() => ({
+    status: 503,
+    body: { status: false, key: 'Unavailable', message: ['Down'] },
+  }))
+  localStorage.setItem('lineup.chosen', JSON.stringify({ key: [1] }))
+  const { unmount } = open({ images: 61 })
+  const bar = () => screen.getByRole('region', { name: 'Buy these photos' })
+  expect(await within(bar()).findByRole('link', { name: 'Buy this one' })).toBeTruthy()
+  await waitFor(() => expect(server.seen).toHaveLength(1))
+  expect(within(bar()).queryByText(/\$/)).toBeNull()
+  unmount()
+
+  localStorage.setItem('lineup.chosen', JSON.stringify({ key: Array.from({ length: 61 }, (_, n) => n + 1) }))
+  open({ images: 61 })
+  await within(bar()).findAllByText('At most 60 at once.')
+  expect(within(bar()).queryByRole('link', { name: /^Buy/ })).toBeNull()
+  expect(server.seen).toHaveLength(1)
+})
+
 test('a photo that was bought in this browser says so, and leads to its order instead of the checkout', async () => {
   rememberOrder(orderOf([2]))
   open({ images: 3 })
@@ -120,12 +168,14 @@ test('other sessions are listed below the photos', async () => {
   expect(screen.queryByRole('region', { name: /^More by/ })).toBeNull()
 })
 
-type Options = { images: number; times?: Array<string | null>; related?: Related }
+type Options = { images: number; isSoldWhole?: boolean; times?: Array<string | null>; related?: Related }
 
-function open({ images, times = [], related = { same_day: [], same_photographer: [] } }: Options) {
+function open({ images, isSoldWhole = true, times = [], related = { same_day: [], same_photographer: [] } }: Options) {
   const list = {
     ...sequenceWith({ is_approved: 1, type: images === 1 ? 1 : 2 }),
     share_image: null,
+    sold_whole: isSoldWhole,
+    ride_price: null,
     images: Array.from({ length: images }, (_, n) =>
       imageWith({ id: n + 1, previews: [preview(n + 1)], taken_at: times[n] ? `2026-11-18T${times[n]}:00` : null }),
     ),
@@ -136,3 +186,6 @@ function open({ images, times = [], related = { same_day: [], same_photographer:
 }
 
 const preview = (n: number) => ({ url: `/photo-${n}.jpg`, width: 320, height: 213, type: 'image/jpeg' })
+
+const ride = { kind: 'ride', image_ids: [1, 2], price: 40 }
+const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })

@@ -22,9 +22,7 @@ import { wholeOffer } from './whole-offer.ts'
 
 // The code of what a visitor needs last comes last.
 const MoreSessions = lazy(async () => ({ default: (await import('./more-sessions.tsx')).MoreSessions }))
-const ShortlistButton = lazy(async () => ({
-  default: (await import('./shortlist/shortlist-button.tsx')).ShortlistButton,
-}))
+const ChoiceBar = lazy(async () => ({ default: (await import('./shortlist/choice-bar.tsx')).ChoiceBar }))
 const ShareButton = lazy(async () => ({ default: (await import('./share-button.tsx')).ShareButton }))
 
 export function GalleryPage({ gallery, related }: { gallery: Gallery; related: Related }) {
@@ -39,10 +37,17 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const lightbox = useLightbox(photos.map(slideOf), {
     title,
     photographer: gallery.name,
-    whole: offer && gallery.total > 1 ? { to: offer.to, text: offer.short } : null,
+    whole: offer?.to && gallery.total > 1 ? { to: offer.to, text: offer.short } : null,
     ...shortlist,
     bought,
   })
+
+  const share = (
+    <Suspense>
+      <ShareButton title={title} />
+    </Suspense>
+  )
+  const bar = offer && <BuyBar offer={offer}>{share}</BuyBar>
 
   return (
     <div className="flex flex-col">
@@ -50,17 +55,14 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
         <GalleryHeader gallery={gallery} parts={parts} hasMore={related.same_photographer.length > 0} />
       </div>
       {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
-      {offer && (
-        <BuyBar offer={offer}>
-          <Suspense>
-            <ShortlistButton
-              photos={photos.filter(({ image }) => shortlist.chosen.includes(image.id))}
-              offer={offer}
-              onRemove={shortlist.toggle}
-            />
-            <ShareButton title={title} />
-          </Suspense>
-        </BuyBar>
+      {bar && photos.some(({ image }) => shortlist.chosen.includes(image.id)) ? (
+        <Suspense fallback={bar}>
+          <ChoiceBar gallery={gallery} photos={photos} shortlist={shortlist} bought={bought} whole={offer}>
+            {share}
+          </ChoiceBar>
+        </Suspense>
+      ) : (
+        bar
       )}
       <div className="container-page">
         {images.length === 0 && <Empty>{texts.noRecord}</Empty>}

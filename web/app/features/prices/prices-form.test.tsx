@@ -12,17 +12,27 @@ const start = {
   commission_image: 1050,
   sequence_price: 6000,
   commission_sequence: 3000,
+  ride_price: null,
+  commission_ride: null,
   donation: 100,
   currency: 'USD',
 }
 
 /** The same on the wire, as each save sends it. */
-const seen = { image_price: 25, commission_image: 10.5, sequence_price: 60, commission_sequence: 30, donation: 1 }
+const seen = {
+  image_price: 25,
+  commission_image: 10.5,
+  sequence_price: 60,
+  commission_sequence: 30,
+  ride_price: null,
+  commission_ride: null,
+  donation: 1,
+}
 
 test('the form shows the current prices and the margin', () => {
   openForm()
 
-  expect(values()).toEqual(['25', '10.50', '60', '30', '1'])
+  expect(values()).toEqual(['25', '10.50', '60', '30', '', '', '1'])
   expect(screen.getByText('Lineup keeps $13.50 of each photo after commission and donation.')).toBeDefined()
   expect(screen.getByText('Lineup keeps $29 of each sequence after commission and donation.')).toBeDefined()
 })
@@ -67,7 +77,10 @@ test('image price and image commission are required, the others are not', async 
   fill('Image commission', '0')
   save()
 
-  await waitFor(() => expect(bodies(server.seen)).toEqual([{ image_price: 99999.99, commission_image: 0, seen }]))
+  const noRide = { ride_price: null, commission_ride: null }
+  await waitFor(() =>
+    expect(bodies(server.seen)).toEqual([{ image_price: 99999.99, commission_image: 0, ...noRide, seen }]),
+  )
 })
 
 test('after somebody else set prices, typed values stay and the rest is loaded', async () => {
@@ -83,7 +96,7 @@ test('after somebody else set prices, typed values stay and the rest is loaded',
   save()
 
   fireEvent.click(await screen.findByRole('button', { name: 'Load the changes' }))
-  await waitFor(() => expect(values()).toEqual(['30', '10.50', '80', '30', '2']))
+  await waitFor(() => expect(values()).toEqual(['30', '10.50', '80', '30', '', '', '2']))
   save()
 
   await waitFor(() => expect(bodies(server.seen).at(-1)).toEqual({ ...now, sequence_price: 80, seen: now }))
@@ -126,9 +139,17 @@ test("saving shows a toast, and the form shows the server's prices", async () =>
 
   await screen.findByText('Default prices are saved')
   expect(bodies(server.seen)).toEqual([
-    { image_price: 0.29, commission_image: 10.5, commission_sequence: 30, donation: 1, seen },
+    {
+      image_price: 0.29,
+      commission_image: 10.5,
+      commission_sequence: 30,
+      ride_price: null,
+      commission_ride: null,
+      donation: 1,
+      seen,
+    },
   ])
-  await waitFor(() => expect(values()).toEqual(['0.29', '10.50', '60', '30', '1']))
+  await waitFor(() => expect(values()).toEqual(['0.29', '10.50', '60', '30', '', '', '1']))
 })
 
 const priceless = 'The price must be at least $0.50'
@@ -184,6 +205,42 @@ test('a refusal about no field stands beside the button, and typed values stay',
 
   await waitFor(() => expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([message, message]))
   expect([values()[0], document.querySelector('[aria-invalid]')]).toEqual(['300', null])
+})
+
+test('a ride is suggested, offered with both its prices, and not offered any more without them', async () => {
+  await using server = await startSmallServer(saved)
+  openForm()
+  expect(screen.getByText(/Suggested: \$40\./)).toBeDefined()
+  expect(screen.getByText('Suggested: $18.50.')).toBeDefined()
+
+  fill('Ride price', '40')
+  fill('Ride commission', '18')
+  expect(screen.getByText('Lineup keeps $21 of each ride after commission and donation.')).toBeDefined()
+  save()
+  await waitFor(() => expect(bodies(server.seen).at(-1)).toMatchObject({ ride_price: 40, commission_ride: 18 }))
+
+  await screen.findByText('Default prices are saved')
+  fill('Ride price', '')
+  fill('Ride commission', '')
+  save()
+  await waitFor(() => expect(bodies(server.seen).at(-1)).toMatchObject({ ride_price: null, commission_ride: null }))
+})
+
+test.each([
+  ['40', '', 'Ride commission'],
+  ['', '18', 'Ride price'],
+  ['0.49', '0', 'Ride price'],
+  ['40', '39.01', 'Ride commission'],
+])('a ride at "%s" with a commission of "%s" is marked at its %s', async (price, commission, marked) => {
+  await using _server = await startSmallServer(() => refusal('No such ride'))
+  openForm()
+
+  fill('Ride price', price)
+  fill('Ride commission', commission)
+  save()
+
+  await waitFor(() => expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1))
+  expect(document.querySelector('[aria-invalid]')).toBe(screen.getByLabelText(new RegExp(`^${marked}`)))
 })
 
 test('Enter does not submit', async () => {

@@ -1,7 +1,8 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatMoney } from '@lineup/contract/format.ts'
-import { getPrices, setPrices } from '@lineup/contract/prices/calls.ts'
 import { estimateFee, isThin } from '@lineup/contract/prices/offers.ts'
+import { getPrices, setPrices } from '@lineup/contract/prices/setting.ts'
+import { suggestRide } from '@lineup/contract/prices/suggest-ride.ts'
 import { useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
@@ -22,6 +23,8 @@ type PriceName = Exclude<keyof Prices, 'currency'>
 type TypedPrices = Record<PriceName, string>
 
 const required: PriceName[] = ['image_price', 'commission_image']
+/** Empty, they stay as they are. */
+const kept = ['image_price', 'commission_image', 'sequence_price', 'commission_sequence', 'donation'] as const
 
 export function PricesForm({ start }: { start: Prices }) {
   const [present, setPresent] = useState(start)
@@ -43,6 +46,8 @@ export function PricesForm({ start }: { start: Prices }) {
             commission_image: toMinor(typed.commission_image) ?? 0,
             sequence_price: toMinor(typed.sequence_price),
             commission_sequence: toMinor(typed.commission_sequence),
+            ride_price: toMinor(typed.ride_price) ?? null,
+            commission_ride: toMinor(typed.commission_ride) ?? null,
             donation: toMinor(typed.donation),
             seen,
           },
@@ -78,12 +83,15 @@ export function PricesForm({ start }: { start: Prices }) {
 
   function wholeOf(typed: Partial<TypedPrices>): Prices {
     const whole = { ...present }
-    for (const name of Object.keys(typedOf(present)) as PriceName[]) whole[name] = toMinor(typed[name]) ?? present[name]
-    return whole
+    for (const name of kept) whole[name] = toMinor(typed[name]) ?? present[name]
+    const [ride_price, commission_ride] = [toMinor(typed.ride_price) ?? null, toMinor(typed.commission_ride) ?? null]
+    return { ...whole, ride_price, commission_ride }
   }
 
   const typed = useWatch({ control })
   const whole = wholeOf(typed)
+  const suggested = suggestRide(whole)
+  const suggestion = (minor: number) => words.suggested(formatMoney(minor, present.currency))
   // No margin without a price. A wrong price is explained under its field.
   const isTold = (...names: PriceName[]) =>
     names.every((name) => !errors[name] && !(required.includes(name) && typed[name] === ''))
@@ -104,6 +112,14 @@ export function PricesForm({ start }: { start: Prices }) {
         {field('commission_sequence', words.keepsAsIs)}
         {isTold('sequence_price', 'commission_sequence') && (
           <Kept {...whole} price={whole.sequence_price} commission={whole.commission_sequence} what={words.sequence} />
+        )}
+      </fieldset>
+      <fieldset className="grid items-start gap-5 sm:grid-cols-2">
+        <legend className="mb-3 font-head text-lg font-semibold">{words.rides}</legend>
+        {field('ride_price', `${words.rideIs} ${words.notForSale} ${suggestion(suggested.price)}`)}
+        {field('commission_ride', suggestion(suggested.commission))}
+        {whole.ride_price !== null && isTold('ride_price', 'commission_ride') && (
+          <Kept {...whole} price={whole.ride_price} commission={whole.commission_ride ?? 0} what={words.ride} />
         )}
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
@@ -140,6 +156,8 @@ function typedOf(prices: Prices): TypedPrices {
     commission_image: asTyped(prices.commission_image),
     sequence_price: asTyped(prices.sequence_price),
     commission_sequence: asTyped(prices.commission_sequence),
+    ride_price: prices.ride_price === null ? '' : asTyped(prices.ride_price),
+    commission_ride: prices.commission_ride === null ? '' : asTyped(prices.commission_ride),
     donation: asTyped(prices.donation),
   }
 }

@@ -1,4 +1,4 @@
-import { getPrices } from '@lineup/contract/prices/calls.ts'
+import { getPrices } from '@lineup/contract/prices/setting.ts'
 import { call } from '../../api/call.ts'
 import { PricesForm } from '../../features/prices/prices-form.tsx'
 import { pageMeta } from '../../page-meta.ts'

@@ -14,7 +14,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export const handle = 'wide'
 export const headers = secretPageHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData ? checkout.imageTitle : checkout.missing, checkout.description)
+  pageMeta(loaderData ? checkout.titles.image : checkout.missing, checkout.description)
 
 /** /image-payment-checkout/:sequence_key/:id */
 export default function ImagePaymentCheckout({ loaderData }: Route.ComponentProps) {

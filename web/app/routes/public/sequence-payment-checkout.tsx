@@ -2,17 +2,19 @@ import { api } from '../../api/api-context.ts'
 import { quietCall } from '../../api/missing.ts'
 import { GalleryMissing } from '../../features/gallery/gallery-missing.tsx'
 import { CheckoutPage } from '../../features/sales/checkout/checkout-page.tsx'
-import { checkoutOr404 } from '../../features/sales/checkout/checkout-route.ts'
+import { sequenceCheckoutOr404 } from '../../features/sales/checkout/checkout-route.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { checkout } from '../../strings/sales.ts'
 import type { Route } from './+types/sequence-payment-checkout.ts'
 
-export const loader = ({ context, params }: Route.LoaderArgs) => checkoutOr404(context.get(api), params.sequence_key)
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => checkoutOr404(quietCall, params.sequence_key)
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  sequenceCheckoutOr404(context.get(api), params.sequence_key, request.url)
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  sequenceCheckoutOr404(quietCall, params.sequence_key, request.url)
 export const handle = 'wide'
 export const headers = secretPageHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData ? checkout.sequenceTitle : checkout.missing, checkout.description)
+  pageMeta(loaderData ? checkout.titles[loaderData.kind] : checkout.missing, checkout.description)
 
 /** /sequence-payment-checkout/:sequence_key */
 export default function SequencePaymentCheckout({ loaderData }: Route.ComponentProps) {

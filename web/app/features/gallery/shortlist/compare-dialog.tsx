@@ -50,9 +50,11 @@ export function CompareDialog({ photos, offer, onRemove, onClose }: CompareDialo
       </ul>
       <p className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-bg py-3">
         {offer.notes[1] && <span className="text-sm text-muted">{offer.notes[1]}</span>}
-        <LinkButton to={offer.to} tone="secondary">
-          {offer.ofSession}
-        </LinkButton>
+        {offer.to && (
+          <LinkButton to={offer.to} tone="secondary">
+            {offer.ofSession}
+          </LinkButton>
+        )}
       </p>
     </Dialog>
   )

@@ -12,7 +12,7 @@ export function Bought({ view: { lines, sequence, currency } }: { view: PaymentV
     <Section title={words.title}>
       <ul className="grid gap-3">
         {lines.map((line, n) => (
-          <li key={`${line.sequence_id} ${line.image_id}`} className="flex gap-3">
+          <li key={line.line} className="flex gap-3">
             <span className="h-12 w-16 flex-none overflow-hidden rounded-sm bg-sunken">
               {n === 0 && sequence.sequence_image && (
                 <img src={sequence.sequence_image} alt="" width={64} height={48} className="size-full object-cover" />

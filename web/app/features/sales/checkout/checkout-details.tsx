@@ -1,5 +1,6 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { Check, ChevronRight, LockKeyhole } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { checkout as words } from '../../../strings/sales.ts'
@@ -11,6 +12,8 @@ import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { useStartCheckout } from './use-start-checkout.ts'
+
+const ChoicePieces = lazy(async () => ({ default: (await import('./choice-pieces.tsx')).ChoicePieces }))
 
 /** The price, the button that pays it, and what the buyer gets. */
 export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
@@ -27,6 +30,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         </strong>
         {donation > 0 && <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency))}</span>}
       </p>
+      <Suspense>{checkout.quote && <ChoicePieces quote={checkout.quote} currency={currency} />}</Suspense>
       <BoughtAlready checkout={checkout} bought={bought} />
       <WholeInstead checkout={checkout} bought={bought} />
       {newPrice && (
@@ -92,9 +96,11 @@ function BoughtAlready({ checkout: { gallery }, bought }: OfferProps) {
  * Leads from one photo to all of its session, and says what they cost on top of it. Who has bought a photo of it already pays the
  * whole price.
  */
-function WholeInstead({ checkout: { kind, gallery, price, currency }, bought }: OfferProps) {
-  const { sequence_key, images_count: count, sequence_price: whole, images } = gallery
-  if (kind === 'sequence' || count < 2) return null
+function WholeInstead({ checkout: { kind, gallery, price, quote, currency }, bought }: OfferProps) {
+  const { sequence_key, images_count: count, sequence_price: whole, sold_whole, images } = gallery
+  if (kind === 'sequence' || count < 2 || !sold_whole) return null
+  // Then all of it costs no more than these photos.
+  if (images.length + (quote?.free.length ?? 0) >= count) return null
   const hasPhoto = images.some(({ id }) => bought.has(id))
   const hasOther = [...bought.values()].some(({ sequenceKey }) => sequenceKey === sequence_key)
   return (

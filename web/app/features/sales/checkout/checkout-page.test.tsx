@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { leavePage } from '../../../api/navigation/leave-page.ts'
@@ -22,6 +22,31 @@ test('the shown price is sent when opening the payment page', async () => {
   await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('https://provider.example/pay'))
   expect(bodiesOf(server.seen)).toEqual([{ sequence_id: 5, expected_price: 60 }])
   expect(server.seen[0]?.headers['idempotency-key']).toMatch(/\.6000$/)
+})
+
+test('the checkout of a choice says why it costs what it costs, and buys just these photos', async () => {
+  await using server = await startSmallServer(() => ok({ url: 'https://provider.example/pay' }))
+  const whole = sequenceOf({ images: 4, price: 6_000 })
+  const piece = { kind: 'image' as const, price: 2_500 }
+  const cover = [
+    { kind: 'ride' as const, image_ids: [1, 2], price: 4_000 },
+    { ...piece, image_ids: [3] },
+    { ...piece, image_ids: [4] },
+  ]
+  const quote = { price: 9_000, singles: 10_000, cover, free: [7, 8] }
+  open({ ...whole, gallery: { ...whole.gallery, sold_whole: false }, kind: 'choice', price: 9_000, quote })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Buy these photos')
+  const rows = within(await screen.findByRole('list', { name: 'What you pay for' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'A ride, 2 photos within a minute$40',
+    '2 photos, $25 each$50',
+  ])
+  expect(screen.getByText('$100 one by one. 2 more of this ride cost nothing.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /of this session/ })).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $90 by card' }))
+  await waitFor(() => expect(bodiesOf(server.seen)).toEqual([{ image_ids: [1, 2, 3, 4], expected_price: 90 }]))
 })
 
 test('a changed price is shown before anything is paid', async () => {
@@ -147,6 +172,8 @@ function sequenceOf({ images, price }: { images: number; price: number }): Check
   const list = {
     ...sequenceWith({ image_price: 2_500, sequence_price: price, is_approved: 1, images_count: images }),
     share_image: null,
+    sold_whole: true,
+    ride_price: null,
     images: Array.from({ length: images }, (_, n) =>
       imageWith({ id: n + 1, image_price: 2_500, previews: [preview(n + 1)] }),
     ),

@@ -32,7 +32,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
           className="sm:sticky sm:top-[calc(var(--header-h)+1rem)] sm:max-h-[calc(100dvh-var(--header-h)-1rem)] sm:overflow-y-auto"
         >
           <h1 tabIndex={-1} className="text-2xl">
-            {kind === 'sequence' ? words.sequenceTitle : words.imageTitle}
+            {words.titles[kind]}
           </h1>
           <p className="mt-1.5 wrap-anywhere text-muted">
             {gallery.spot}, <time dateTime={gallery.date}>{date}</time> · {words.by} {gallery.name}

@@ -9,6 +9,14 @@ import { prepareToasts, toastError } from '../../../ui/overlay/toasts.tsx'
 import { checkoutKey } from './checkout-memory.ts'
 import type { Checkout } from './load-checkout.ts'
 
+function goodsOf({ kind, gallery: { id, images } }: Pick<Checkout, 'kind' | 'gallery'>) {
+  if (kind === 'sequence') return { sequence_id: id }
+  return kind === 'image' ? { image_id: images[0]?.id } : { image_ids: images.map((image) => image.id) }
+}
+
+/** A choice stands in the query. */
+const pathOf = (kind: Checkout['kind']) => location.pathname + (kind === 'choice' ? location.search : '')
+
 /** Opens the payment page. Stays busy until the browser has left; after Back the button works again. */
 export function useStartCheckout({ kind, gallery, price }: Checkout) {
   const [isOpening, setOpening] = useState(false)
@@ -24,14 +32,13 @@ export function useStartCheckout({ kind, gallery, price }: Checkout) {
 
   async function start() {
     setOpening(true)
-    const wanted = kind === 'sequence' ? { sequence_id: gallery.id } : { image_id: gallery.images[0]?.id }
     try {
       const { url } = await call(
         startCheckout,
-        { ...wanted, expected_price: price },
+        { ...goodsOf({ kind, gallery }), expected_price: price },
         {
           expects: ['Conflict', 'Unavailable', 'NotFound'],
-          idempotencyKey: checkoutKey(location.pathname, String(price)),
+          idempotencyKey: checkoutKey(pathOf(kind), String(price)),
         },
       )
       leavePage(url)

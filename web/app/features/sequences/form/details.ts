@@ -25,7 +25,14 @@ const price = z.string()
 export const sequenceValues = z.object({
   ...details.shape,
   prices: z.optional(
-    z.object({ image_price: price, commission_image: price, sequence_price: price, commission_sequence: price }),
+    z.object({
+      image_price: price,
+      commission_image: price,
+      sequence_price: price,
+      commission_sequence: price,
+      ride_price: price,
+      commission_ride: price,
+    }),
   ),
 })
 

@@ -6,7 +6,7 @@ import { answerWith, begun, fieldOf, noPrices, openForm, updatesIn } from '../..
 import type { EditedSequence } from '../sequence-cache.ts'
 
 test('an admin sees the default in an empty price, and clearing a price returns to it', async () => {
-  const own_prices = { image_price: 3_050, commission_image: null, sequence_price: 9_900, commission_sequence: null }
+  const own_prices = { ...noPrices, image_price: 3_050, sequence_price: 9_900 }
   await using server = await startSmallServer(answerWith({ own_prices }))
   await openForm('admin')
   expect(fieldOf('Image price').value).toBe('30.50')

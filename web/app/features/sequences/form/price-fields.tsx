@@ -9,7 +9,14 @@ import type { EditedSequence } from '../sequence-cache.ts'
 import { defaultPrices } from './default-prices.ts'
 import type { OwnPrices, SequenceValues } from './details.ts'
 
-const fields = ['image_price', 'commission_image', 'sequence_price', 'commission_sequence'] as const
+const fields = [
+  'image_price',
+  'commission_image',
+  'sequence_price',
+  'commission_sequence',
+  'ride_price',
+  'commission_ride',
+] as const
 
 export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
   const typed = (minor: number | null) => (minor === null ? '' : asTyped(minor))
@@ -18,18 +25,23 @@ export function typedPrices({ own_prices }: EditedSequence): OwnPrices {
     commission_image: typed(own_prices.commission_image),
     sequence_price: typed(own_prices.sequence_price),
     commission_sequence: typed(own_prices.commission_sequence),
+    ride_price: typed(own_prices.ride_price),
+    commission_ride: typed(own_prices.commission_ride),
   }
 }
 
 export function refusedOwnPrice({ prices }: SequenceValues): `prices.${OwnPriceName}` | undefined {
   const defaults = queries.getQueryData(defaultPrices.queryKey)?.list
   if (!prices || !defaults) return undefined
-  const inForce = (name: OwnPriceName) => toMinor(prices[name]) ?? defaults[name]
+  const inForce = (name: Exclude<OwnPriceName, 'ride_price' | 'commission_ride'>) =>
+    toMinor(prices[name]) ?? defaults[name]
   const refused = refusedPrice({
     image_price: inForce('image_price'),
     commission_image: inForce('commission_image'),
     sequence_price: inForce('sequence_price'),
     commission_sequence: inForce('commission_sequence'),
+    ride_price: toMinor(prices.ride_price) ?? defaults.ride_price,
+    commission_ride: toMinor(prices.commission_ride) ?? defaults.commission_ride,
     donation: defaults.donation,
   })
   return refused && `prices.${refused}`
@@ -42,6 +54,7 @@ export function PriceFields() {
 
 function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
   const { list: defaults } = useSuspenseQuery(defaultPrices).data
+  const ofAll = defaults[name]
   const { control } = useFormContext<SequenceValues>()
   const { field, fieldState } = useController({
     control,
@@ -56,8 +69,9 @@ function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
       currency={defaults.currency}
       isRequired={isOfImages}
       {...(name === 'sequence_price' && { hint: prices.capped })}
+      {...(name === 'ride_price' && { hint: prices.rideIs })}
       error={fieldState.error?.message}
-      placeholder={words.defaultPrice(asTyped(defaults[name]))}
+      placeholder={words.defaultPrice(ofAll === null ? prices.notOffered : asTyped(ofAll))}
       {...field}
       value={field.value ?? ''}
     />

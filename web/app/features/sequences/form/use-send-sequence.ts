@@ -53,6 +53,8 @@ function inMinor(prices: OwnPrices) {
     commission_image: minor(prices.commission_image),
     sequence_price: minor(prices.sequence_price),
     commission_sequence: minor(prices.commission_sequence),
+    ride_price: minor(prices.ride_price),
+    commission_ride: minor(prices.commission_ride),
   }
 }
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../../../api/use-site.ts'
+import type { Bought } from '../bought/use-bought.ts'
+import { BuyBar } from '../buy-bar.tsx'
+import type { Gallery } from '../load-gallery.ts'
+import type { PhotoForSale } from '../photo-for-sale.ts'
+import type { Offer } from '../whole-offer.ts'
+import { choiceOffer } from './choice-offer.ts'
+import { ShortlistButton } from './shortlist-button.tsx'
+import { useQuote } from './use-quote.ts'
+import type { Shortlist } from './use-shortlist.ts'
+
+type ChoiceBarProps = {
+  gallery: Gallery
+  photos: PhotoForSale[]
+  shortlist: Shortlist
+  bought: Bought
+  whole: Offer | null
+  children: ReactNode
+}
+
+/** The bar while photos are chosen: what they cost together, and why. Photos that one has already are not bought again. */
+export function ChoiceBar({ gallery, photos, shortlist, bought, whole, children }: ChoiceBarProps) {
+  const { currency } = useSite()
+  const shown = photos.filter(({ image }) => shortlist.chosen.includes(image.id))
+  const ids = shown.flatMap(({ image }) => (bought.has(image.id) ? [] : [image.id]))
+  const quote = useQuote(gallery.id, ids)
+  const yours = shown.length - ids.length
+  const offer = choiceOffer({ sequenceKey: gallery.sequence_key, ids, quote, yours, currency })
+
+  return (
+    <BuyBar offer={offer} isChoice>
+      {whole && <ShortlistButton photos={shown} offer={whole} onRemove={shortlist.toggle} />}
+      {/* A phone has no room for more. */}
+      <span className="hidden sm:contents">{children}</span>
+    </BuyBar>
+  )
+}
