@@ -21,6 +21,7 @@ import * as checkout from './sales/checkout.ts'
 import * as downloads from './sales/downloads.ts'
 import * as orders from './sales/orders.ts'
 import * as quarantine from './sales/quarantine.ts'
+import * as quote from './sales/quote.ts'
 import * as refunds from './sales/refunds.ts'
 import * as takedown from './sales/takedown.ts'
 import * as approval from './sequences/approval.ts'
@@ -54,7 +55,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   prices: { ...prices, ...priceSetting },
   images,
   sequences: { ...sequenceLists, ...editing, ...sessions, ...approval, ...search, ...popular, ...related },
-  sales: { ...checkout, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
+  sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...paymentViews },
 }).flatMap(([domain, module]) => endpointsOf(module).map((call) => ({ domain, ...call })))

@@ -3,6 +3,7 @@ import * as checkout from '@lineup/contract/sales/checkout.ts'
 import * as downloads from '@lineup/contract/sales/downloads.ts'
 import * as orders from '@lineup/contract/sales/orders.ts'
 import * as quarantine from '@lineup/contract/sales/quarantine.ts'
+import * as quote from '@lineup/contract/sales/quote.ts'
 import * as refunds from '@lineup/contract/sales/refunds.ts'
 import * as takedown from '@lineup/contract/sales/takedown.ts'
 import type { FastifyInstance } from 'fastify'
@@ -35,9 +36,9 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     return { data: await startCheckout(deps, { ...wanted, expectedPrice: expected_price, clientKey }) }
   })
 
-  serve(app, checkout.quoteChoice, async ({ sequence_id, image_ids }) => {
-    const { cover, ...quote } = await quoteChoice(deps, { sequenceId: sequence_id, ids: image_ids })
-    return { data: { ...quote, cover: cover.map(({ imageIds, ...piece }) => ({ ...piece, image_ids: imageIds })) } }
+  serve(app, quote.quoteChoice, async ({ sequence_id, image_ids }) => {
+    const { cover, ...quoted } = await quoteChoice(deps, { sequenceId: sequence_id, ids: image_ids })
+    return { data: { ...quoted, cover: cover.map(({ imageIds, ...piece }) => ({ ...piece, image_ids: imageIds })) } }
   })
 
   // The success page and the download page ask the same question under two names.

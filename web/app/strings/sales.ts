@@ -24,11 +24,6 @@ export const checkout = {
   allAgain: (count: number) => `all ${count} of this session, this one included`,
   allWithYours: (count: number) => `all ${count} of this session, also what you have bought of it`,
   tax: 'Tax, if any, is added there.',
-  bought: {
-    photo: (day: string) => `You bought this photo on ${day}.`,
-    some: (count: number, day: string) => `You bought ${count} of these photos, last on ${day}.`,
-    open: 'Open your order',
-  },
   pay: (price: string) => `Pay ${price} by card`,
   opening: 'Opening secure payment…',
   needsScript: 'Paying needs JavaScript.',

@@ -14,7 +14,7 @@ export type Offer = {
   short: string
   /** "All 5 of this session, $60": beside photos that are chosen, where "all" could mean these. */
   ofSession: string
-  /** The price of one photo and the saving, where there are several. Of a choice a third one, for wide windows. */
+  /** The price of one photo and the saving, where there are several. */
   notes: string[]
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../../api/use-site.ts'
+import { gallery as words } from '../../../strings/gallery.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import type { Bought } from '../bought/use-bought.ts'
-import { BuyBar } from '../buy-bar.tsx'
 import type { Gallery } from '../load-gallery.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import type { Offer } from '../whole-offer.ts'
@@ -28,11 +29,29 @@ export function ChoiceBar({ gallery, photos, shortlist, bought, whole, children 
   const yours = shown.length - ids.length
   const offer = choiceOffer({ sequenceKey: gallery.sequence_key, ids, quote, yours, currency })
 
+  const [price, narrow, wide] = offer.notes
+
   return (
-    <BuyBar offer={offer} isChoice>
-      {whole && <ShortlistButton photos={shown} offer={whole} onRemove={shortlist.toggle} />}
-      {/* A phone has no room for more. */}
-      <span className="hidden sm:contents">{children}</span>
-    </BuyBar>
+    <section aria-label={words.buying} className="buy-bar bottom-bar">
+      <div className="container-page flex items-center gap-2 sm:gap-3">
+        <p className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
+          {price && (
+            <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
+              {price}
+            </strong>
+          )}
+          <span className="buy-saving text-xs text-muted sm:hidden">{narrow}</span>
+          <span className="buy-saving text-sm text-muted max-sm:hidden">{wide}</span>
+        </p>
+        {whole && <ShortlistButton photos={shown} offer={whole} onRemove={shortlist.toggle} />}
+        {/* A phone has no room for more. */}
+        <span className="hidden sm:contents">{children}</span>
+        {offer.to && (
+          <LinkButton to={offer.to} className="max-sm:px-3">
+            {offer.text}
+          </LinkButton>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,9 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { href } from '../../../api/navigation/href.ts'
-import { choice } from '../../../strings/choice.ts'
+import { choice } from '../../../strings/money/choice.ts'
 import { plural } from '../../../ui/format.ts'
-import type { Offer } from '../whole-offer.ts'
 import type { Quote } from './use-quote.ts'
 
 type Chosen = {
@@ -16,8 +15,11 @@ type Chosen = {
   currency: string
 }
 
+/** Of the notes the second one is for phones, the third for wider windows. `to` is null where nothing can be bought. */
+export type ChoiceOffer = { to: string | null; text: string; notes: [string, string, string] }
+
 /** "5 photos, $40", on phones "3 more cost nothing", else "instead of $125. 3 more of this ride cost nothing." */
-export function choiceOffer({ sequenceKey, ids, quote, yours, currency }: Chosen): Offer {
+export function choiceOffer({ sequenceKey, ids, quote, yours, currency }: Chosen): ChoiceOffer {
   const photos = ids.length === 0 ? '' : plural(ids.length, choice.photos)
   const isTooMany = ids.length > MAX_IMAGES_PER_CHOICE
   const path = href('/sequence-payment-checkout/:sequence_key', { sequence_key: sequenceKey })
@@ -31,8 +33,6 @@ export function choiceOffer({ sequenceKey, ids, quote, yours, currency }: Chosen
   return {
     to: ids.length === 0 || isTooMany ? null : `${path}?photos=${ids.join(',')}`,
     text: choice.buy(ids.length),
-    short: '',
-    ofSession: '',
     notes: [quote ? `${photos}, ${formatMoney(quote.price, currency)}` : photos, narrow, wide.join(' ')],
   }
 }

@@ -1,5 +1,5 @@
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
-import { quoteChoice } from '@lineup/contract/sales/checkout.ts'
+import { quoteChoice } from '@lineup/contract/sales/quote.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Output } from '../../../api/wire.ts'

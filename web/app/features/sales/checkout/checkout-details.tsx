@@ -1,4 +1,4 @@
-import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
 import { Check, ChevronRight, LockKeyhole } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useRevalidator } from 'react-router'
@@ -7,12 +7,14 @@ import { checkout as words } from '../../../strings/sales.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
-import { type Bought, orderPath, useBought } from '../../gallery/bought/use-bought.ts'
+import { type Bought, useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { useStartCheckout } from './use-start-checkout.ts'
 
+// What few buyers see comes later.
+const BoughtAlready = lazy(async () => ({ default: (await import('./bought-already.tsx')).BoughtAlready }))
 const ChoicePieces = lazy(async () => ({ default: (await import('./choice-pieces.tsx')).ChoicePieces }))
 
 /** The price, the button that pays it, and what the buyer gets. */
@@ -31,7 +33,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         {donation > 0 && <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency))}</span>}
       </p>
       <Suspense>{checkout.quote && <ChoicePieces quote={checkout.quote} currency={currency} />}</Suspense>
-      <BoughtAlready checkout={checkout} bought={bought} />
+      <Suspense>{bought.size > 0 && <BoughtAlready checkout={checkout} bought={bought} />}</Suspense>
       <WholeInstead checkout={checkout} bought={bought} />
       {newPrice && (
         <div className="mt-4">
@@ -75,22 +77,6 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
 }
 
 type OfferProps = { checkout: Checkout; bought: Bought }
-
-/** Paying again for a photo that one has is nearly always a mistake. */
-function BoughtAlready({ checkout: { gallery }, bought }: OfferProps) {
-  const orders = gallery.images.flatMap(({ id }) => bought.get(id) ?? [])
-  const last = orders.toSorted((a, b) => a.at - b.at).at(-1)
-  if (!last) return null
-  const day = formatInstant(new Date(last.at), 'DD MMM, YYYY')
-  return (
-    <output className="mt-4 block rounded-md bg-sunken px-4 py-3 text-sm">
-      {gallery.images.length === 1 ? words.bought.photo(day) : words.bought.some(orders.length, day)}{' '}
-      <Link to={orderPath(last)} className="font-semibold whitespace-nowrap text-brand underline">
-        {words.bought.open}
-      </Link>
-    </output>
-  )
-}
 
 /**
  * Leads from one photo to all of its session, and says what they cost on top of it. Who has bought a photo of it already pays the

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { choice as words } from '../../../strings/choice.ts'
+import { choice as words } from '../../../strings/money/choice.ts'
 import { freeOf } from '../../gallery/shortlist/choice-offer.ts'
 import type { Checkout } from './load-checkout.ts'
 

@@ -14,4 +14,9 @@ export const choice = {
     sequence: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} at the most that a session costs`,
   },
   oneByOne: (price: string) => `${price} one by one.`,
+  bought: {
+    photo: (day: string) => `You bought this photo on ${day}.`,
+    some: (count: number, day: string) => `You bought ${count} of these photos, last on ${day}.`,
+    open: 'Open your order',
+  },
 }
