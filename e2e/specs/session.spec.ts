@@ -82,7 +82,7 @@ test("Enter does not submit an admin's form", async ({ page, given, signIn }) =>
   await page.getByLabel(/^Name/).fill('Somewhere')
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await expect(page).toHaveURL('/admin/continents')
+  await expect(page).toHaveURL('/admin/continents?q=Somewhere')
   expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/continent/store'])
 })
 

@@ -2,7 +2,15 @@ import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../testing/small-server.ts'
 
-const list = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, donation: 1 }
+const list = {
+  image_price: 25,
+  commission_image: 10,
+  ride_price: null,
+  commission_ride: null,
+  sequence_price: 60,
+  commission_sequence: 30,
+  donation: 1,
+}
 const price = { status: 200, body: { status: true, message: [], data: { list: { ...list, currency: 'USD' } } } }
 const failure = { status: 500, body: { status: false, key: 'Internal', message: ['Broken'] } }
 const TEN_MINUTES = 10 * 60_000

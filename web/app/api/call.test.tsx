@@ -41,7 +41,15 @@ test('a write shows its message as one success toast', async () => {
 })
 
 test('a read shows nothing and returns decoded values', async () => {
-  const list = { image_price: 25, commission_image: '12.50', sequence_price: 60, commission_sequence: 30, donation: 1 }
+  const list = {
+    image_price: 25,
+    commission_image: '12.50',
+    ride_price: null,
+    commission_ride: null,
+    sequence_price: 60,
+    commission_sequence: 30,
+    donation: 1,
+  }
   await using _server = await startSmallServer(() => ok({ list: { ...list, currency: 'USD' } }, ['Here you are']))
   render(<Toasts />)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accounts } from '../../strings/accounts.ts'
+import { accounts } from '../../strings/accounts/guests.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { SidePicture } from '../../ui/pictures/side-picture.tsx'
 

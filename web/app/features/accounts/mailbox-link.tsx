@@ -1,5 +1,5 @@
 import { useSite } from '../../api/use-site.ts'
-import { accounts } from '../../strings/accounts.ts'
+import { accounts } from '../../strings/accounts/guests.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The demo sends no mail to the outside: this link opens its mailbox. */

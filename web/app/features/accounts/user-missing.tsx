@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { href } from '../../api/navigation/href.ts'
-import { profile } from '../../strings/accounts.ts'
+import { profile } from '../../strings/accounts/own.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'

@@ -5,6 +5,8 @@ import { loadCommission } from './load-commission.ts'
 
 const list = {
   image_price: 15,
+  ride_price: null,
+  commission_ride: null,
   commission_image: 7.5,
   sequence_price: 60,
   commission_sequence: 40,

@@ -9,7 +9,15 @@ import { HomePage } from './home-page.tsx'
 
 const failed = 'An error occurred while searching. Please try again later.'
 const place = (id: number, name: string) => ({ id, name, status: 1 })
-const price = { image_price: 25, commission_image: 12.5, sequence_price: 60, commission_sequence: 30, donation: 1 }
+const price = {
+  image_price: 25,
+  commission_image: 12.5,
+  ride_price: null,
+  commission_ride: null,
+  sequence_price: 60,
+  commission_sequence: 30,
+  donation: 1,
+}
 const names = { continent: 'Asia', region: null, area: null, spot: null }
 const answers: Record<string, object> = {
   '/api/get/all/locations?only=continents': { continents: [place(1, 'Asia')], regions: [], areas: [], spots: [] },

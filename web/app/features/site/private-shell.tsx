@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { Queries } from '../../api/queries.tsx'
@@ -11,13 +11,15 @@ import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { prepareToasts, useToastsEndWithPage } from '../../ui/overlay/toasts.tsx'
 import { Brand } from '../../ui/page/brand.tsx'
-import { LeavingPage } from '../accounts/closing/leaving-page.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
 import { ChangePasswordDialog } from '../accounts/password/change-password-dialog.tsx'
 import type { MenuGroup } from './menu.ts'
 import { PrivateFooter } from './private-footer.tsx'
 import { PrivateMenu } from './private-menu.tsx'
 import { useLogout } from './use-logout.ts'
+
+/** Hardly anybody sees it. */
+const LeavingPage = lazy(async () => ({ default: (await import('../accounts/closing/leaving-page.tsx')).LeavingPage }))
 
 type PrivateShellProps = { area: 'user' | 'admin'; menu: MenuGroup[]; children: ReactNode }
 
@@ -52,7 +54,15 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--ribbon-h))] min-w-0 flex-col">
           <PhoneBar home={home} menu={menu} onChangePassword={changePassword} />
-          <main id="content">{deleteAfter === null ? children : <LeavingPage deleteAfter={deleteAfter} />}</main>
+          <main id="content">
+            {deleteAfter === null ? (
+              children
+            ) : (
+              <Suspense>
+                <LeavingPage deleteAfter={deleteAfter} />
+              </Suspense>
+            )}
+          </main>
           <PrivateFooter area={area} />
         </div>
       </div>

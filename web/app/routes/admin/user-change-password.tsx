@@ -4,7 +4,7 @@ import { getSession } from '../../api/session.ts'
 import { loadUser } from '../../features/accounts/load-user.ts'
 import { ChangeUserPasswordPage } from '../../features/accounts/password/change-user-password-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { change } from '../../strings/accounts.ts'
+import { change } from '../../strings/accounts/own.ts'
 import type { Route } from './+types/user-change-password.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

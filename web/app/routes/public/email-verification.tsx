@@ -1,7 +1,7 @@
 import { spendLink } from '../../features/accounts/sign-up/spend-link.ts'
 import { VerificationPage, Verifying } from '../../features/accounts/sign-up/verification-page.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
-import { verification } from '../../strings/accounts.ts'
+import { verification } from '../../strings/accounts/guests.ts'
 import type { Route } from './+types/email-verification.ts'
 
 export const headers = secretPageHeaders

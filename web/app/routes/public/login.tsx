@@ -2,7 +2,7 @@ import { guard } from '../../api/navigation/guards.ts'
 import { publicConfig } from '../../api/public-config.ts'
 import { SignInPage } from '../../features/accounts/sign-in/sign-in-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { signIn } from '../../strings/accounts.ts'
+import { signIn } from '../../strings/accounts/guests.ts'
 import type { Route } from './+types/login.ts'
 
 /** For navigation inside the app. On a full page load the script before the first paint redirects. */

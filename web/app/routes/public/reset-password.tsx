@@ -1,6 +1,6 @@
 import { ResetPasswordPage } from '../../features/accounts/password/reset-password-page.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
-import { reset } from '../../strings/accounts.ts'
+import { reset } from '../../strings/accounts/guests.ts'
 import type { Route } from './+types/reset-password.ts'
 
 export const headers = secretPageHeaders

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { guard } from '../../api/navigation/guards.ts'
 import { SignUpPage } from '../../features/accounts/sign-up/sign-up-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { signUp } from '../../strings/accounts.ts'
+import { signUp } from '../../strings/accounts/guests.ts'
 import type { Route } from './+types/signup.ts'
 
 const WhatYouEarn = lazy(async () => ({

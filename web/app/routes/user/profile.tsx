@@ -2,7 +2,7 @@ import { queries } from '../../api/queries.tsx'
 import { ownProfile } from '../../features/accounts/own-profile.ts'
 import { OwnProfilePage } from '../../features/accounts/profile/own-profile-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { profile } from '../../strings/accounts.ts'
+import { profile } from '../../strings/accounts/own.ts'
 import type { Route } from './+types/profile.ts'
 
 /** Not from the cache: the form must start with the latest saved values. */

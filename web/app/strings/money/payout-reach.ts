@@ -2,6 +2,7 @@ export const payoutReach = {
   reaches: (count: number) => `Payouts reach banks in ${count} countries`,
   elsewhere: 'You live somewhere else? Write to us before you upload, and we look for another way to pay you.',
   country: 'Country of your bank',
+  choose: 'Choose a country',
   countryHint: 'So that we can tell you whether payouts reach you.',
   other: 'Another country',
   paidIn: (country: string) => `Payouts reach banks in ${country}.`,

@@ -1,5 +1,5 @@
 import { useGoBack } from '../../../api/navigation/use-go-back.ts'
-import { change } from '../../../strings/accounts.ts'
+import { change } from '../../../strings/accounts/own.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 

@@ -1,4 +1,4 @@
-import { change } from '../../../strings/accounts.ts'
+import { change } from '../../../strings/accounts/own.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import type { Profile } from '../own-profile.ts'
 import { UserMissing } from '../user-missing.tsx'

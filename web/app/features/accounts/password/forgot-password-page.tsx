@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { forgotten, signIn } from '../../../strings/accounts.ts'
+import { forgotten, signIn } from '../../../strings/accounts/guests.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { GuestPage } from '../guest-page.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'

@@ -2,7 +2,8 @@ import { roles } from '@lineup/contract/limits.ts'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { useSession } from '../../../api/session.ts'
-import { change, reset } from '../../../strings/accounts.ts'
+import { reset } from '../../../strings/accounts/guests.ts'
+import { change } from '../../../strings/accounts/own.ts'
 
 /** A way on from a dead link. Guest pages redirect signed-in people, so they get the form of their own area. */
 export function NewLink() {

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD } from '@lineup/contract/limits.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { accounts, reset } from '../../../strings/accounts.ts'
+import { accounts, reset } from '../../../strings/accounts/guests.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 
 type RegisteredField = UseFormRegisterReturn & { error: string | undefined }

@@ -1,5 +1,5 @@
 import { resetPassword } from '@lineup/contract/accounts/passwords.ts'
-import { reset } from '../../../strings/accounts.ts'
+import { reset } from '../../../strings/accounts/guests.ts'
 import { GuestPage } from '../guest-page.tsx'
 import { NewLink } from './new-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'

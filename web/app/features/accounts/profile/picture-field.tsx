@@ -2,7 +2,7 @@ import { texts } from '@lineup/contract/errors.ts'
 import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
 import { UserRound } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { profile } from '../../../strings/accounts.ts'
+import { profile } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
 import { scalePicture } from './scale-picture.ts'
 

@@ -1,7 +1,7 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { profile as words } from '../../../strings/accounts.ts'
+import { profile as words } from '../../../strings/accounts/own.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import type { Profile } from '../own-profile.ts'
 import { ResendVerification } from '../sign-up/resend-verification.tsx'

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@lineup/contract/page-request.ts'
-import { accounts, signIn } from '../../../strings/accounts.ts'
+import { accounts, signIn } from '../../../strings/accounts/guests.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type DemoAccountsProps = { accounts: DemoAccount[]; onUse: (account: DemoAccount) => void }

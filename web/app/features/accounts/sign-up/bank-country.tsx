@@ -2,7 +2,6 @@ import { payoutCountries } from '@lineup/contract/payouts/payout-countries.ts'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { profile } from '../../../strings/accounts.ts'
 import { payoutReach as words } from '../../../strings/money/payout-reach.ts'
 import { Select } from '../../../ui/form/field.tsx'
 
@@ -18,7 +17,7 @@ export const ELSEWHERE = 'elsewhere'
 export function BankCountry({ chosen = '', ...select }: BankCountryProps) {
   return (
     <Select label={words.country} hint={<Reached country={chosen} />} {...select}>
-      <option value="">{profile.chooseCountry}</option>
+      <option value="">{words.choose}</option>
       {payoutCountries.map((name) => (
         <option key={name} value={name}>
           {name}

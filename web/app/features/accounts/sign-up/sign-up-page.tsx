@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { signIn, signUp } from '../../../strings/accounts.ts'
+import { signIn, signUp } from '../../../strings/accounts/guests.ts'
 import { site } from '../../../strings/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { GuestPage } from '../guest-page.tsx'

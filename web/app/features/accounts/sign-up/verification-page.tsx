@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href } from '../../../api/navigation/href.ts'
 import { homeOf, useSession } from '../../../api/session.ts'
-import { signIn, verification } from '../../../strings/accounts.ts'
+import { signIn, verification } from '../../../strings/accounts/guests.ts'
 import { site } from '../../../strings/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
