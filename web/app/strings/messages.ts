@@ -1,6 +1,7 @@
 export const messages = {
   lead: 'What visitors and photographers wrote to you through Contact Us.',
   title: 'Contacts',
+  form: 'See the form that visitors fill in',
   counted: { one: 'message', other: 'messages' },
   columns: { name: 'Name', email: 'E-mail', message: 'Message', date: 'Date', status: 'Status' },
   more: 'Show all',

@@ -4,10 +4,11 @@ import { formatInstant } from '@lineup/contract/format.ts'
 import { messageStatus } from '@lineup/contract/states.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { href } from '../../api/navigation/href.ts'
 import { changeRow } from '../../api/table/change-row.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { messages as words } from '../../strings/messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { OneLine } from '../../ui/one-line.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -62,7 +63,7 @@ export function MessagesTable() {
       state={state}
       columns={columns}
       counted={words.counted}
-      empty={{ text: texts.noUser }}
+      empty={{ text: texts.noUser, action: <LinkButton to={href('/contact-us')}>{words.form}</LinkButton> }}
       filters={
         <TableFilter
           table={table}

@@ -27,10 +27,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
           total={gallery.total}
           nameOf={(n) => words.slide(n, gallery.spot, date)}
         />
-        <section
-          aria-label={words.details}
-          className="sm:sticky sm:top-[calc(var(--header-h)+1rem)] sm:max-h-[calc(100dvh-var(--header-h)-1rem)] sm:overflow-y-auto"
-        >
+        <section aria-label={words.details} className="checkout-facts">
           <h1 tabIndex={-1} className="text-2xl">
             {words.titles[kind]}
           </h1>
