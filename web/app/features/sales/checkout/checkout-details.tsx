@@ -107,17 +107,19 @@ function WholeInstead({ checkout: { kind, gallery, price, quote, currency }, bou
   )
 }
 
-function Facts({ checkout: { kind, gallery, currency } }: { checkout: Checkout }) {
+function Facts({ checkout }: { checkout: Checkout }) {
+  const { kind, gallery, currency } = checkout
   const image = gallery.images[0]
   const isOne = kind === 'image' || gallery.total === 1
   const saved = kind === 'sequence' ? savedByWhole(gallery) : 0
+  const share = shareOf(checkout)
   const facts = [
     ...(isOne ? [] : [plural(gallery.total, words.photos)]),
     ...(saved > 0 ? [words.saves(formatMoney(saved, currency))] : []),
     isOne ? words.original : words.originals,
     isOne && image ? words.pixels(image.width, image.height) : words.fullSize,
     words.once,
-    words.share(formatMoney(isOne ? gallery.commission_image : gallery.commission_sequence, currency)),
+    ...(share === null ? [] : [words.share(formatMoney(share, currency))]),
   ]
   return (
     <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">
@@ -129,4 +131,12 @@ function Facts({ checkout: { kind, gallery, currency } }: { checkout: Checkout }
       ))}
     </ul>
   )
+}
+
+/** What the photographer gets. Null where it is not public, as it is for rides. */
+function shareOf({ kind, gallery: { commission_image, commission_sequence }, quote }: Checkout): number | null {
+  if (kind === 'image') return commission_image
+  if (!quote) return commission_sequence
+  if (quote.cover.some((piece) => piece.kind === 'ride')) return null
+  return quote.cover.reduce((sum, piece) => sum + (piece.kind === 'image' ? commission_image : commission_sequence), 0)
 }

@@ -44,9 +44,20 @@ test('the checkout of a choice says why it costs what it costs, and buys just th
   ])
   expect(screen.getByText('$100 one by one. 2 more of this ride cost nothing.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /of this session/ })).toBeNull()
+  // The share of a ride is not public.
+  expect(screen.queryByText(/goes to the photographer/)).toBeNull()
 
   fireEvent.click(screen.getByRole('button', { name: 'Pay $90 by card' }))
   await waitFor(() => expect(bodiesOf(server.seen)).toEqual([{ image_ids: [1, 2, 3, 4], expected_price: 90 }]))
+})
+
+test('the photographer gets the shares of all photos of a choice', () => {
+  const whole = sequenceOf({ images: 2, price: 6_000 })
+  const cover = [1, 2].map((id) => ({ kind: 'image' as const, image_ids: [id], price: 2_500 }))
+  const gallery = { ...whole.gallery, commission_image: 1_000 }
+  open({ ...whole, gallery, kind: 'choice', price: 5_000, quote: { price: 5_000, singles: 5_000, cover, free: [] } })
+
+  expect(screen.getByText('$20 of it goes to the photographer')).toBeTruthy()
 })
 
 test('a changed price is shown before anything is paid', async () => {
