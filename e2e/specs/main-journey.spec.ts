@@ -84,7 +84,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await page.getByTestId('cancel').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Error')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
-    await page.getByRole('link', { name: 'Back to the photos' }).click()
+    await page.getByRole('link', { name: 'Back to the checkout' }).click()
     expect(await goPay(page)).toBe(session)
     await payWith(page, '4242')
     await untilScripted(page, /\/payment\/checkout\/success/)

@@ -13,6 +13,8 @@ export const gallery = {
   chosen: 'chosen',
   most: (count: number, price: string) => `Any ${count} for at most ${price}`,
   compare: 'Your shortlist',
+  enlarge: (n: number) => `See photo ${n} large`,
+  remove: 'Remove',
   unchoose: (n: number) => `Remove photo ${n} from your shortlist`,
   more: { sameDay: 'Other sessions here that day', by: (name: string) => `More by ${name}` },
   choose: (n: number) => `Add photo ${n} to your shortlist`,

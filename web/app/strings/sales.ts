@@ -49,6 +49,7 @@ export const fail = {
     'Technical issues with the payment gateway',
   ],
   back: { one: 'Back to the photo', many: 'Back to the photos' },
+  checkout: 'Back to the checkout',
   home: 'Find pictures',
   contact: 'Contact Us',
 }

@@ -2,7 +2,6 @@ export const site = {
   name: 'Lineup',
   home: 'Home',
   yours: 'Your photos',
-  findOrder: 'Find your order',
   about: 'About',
   works: 'How it Works',
   signIn: 'Sign In',

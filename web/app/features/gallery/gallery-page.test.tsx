@@ -67,6 +67,21 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
   expect(within(dialog).getAllByRole('img')).toHaveLength(1)
 })
 
+test('the shortlist does not sell what is bought already', async () => {
+  rememberOrder(orderOf([2]))
+  localStorage.setItem('lineup.chosen', JSON.stringify({ key: [2, 3] }))
+  open({ images: 3 })
+  fireEvent.click(await screen.findByRole('button', { name: '2 chosen' }))
+
+  const dialog = await screen.findByRole('dialog', { name: 'Your shortlist' })
+  await within(dialog).findByText('Photo 2 · Yours')
+  const links = within(dialog).getAllByRole('link').slice(0, 2)
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Open', '/images/download/cs_test_order'],
+    ['Buy · $25', '/image-payment-checkout/key/3'],
+  ])
+})
+
 test('the bar says what the chosen photos cost together, why, and what is free; what is bought already is left out', async () => {
   rememberOrder(orderOf([4]))
   await using server = await startSmallServer(() => ok({ price: 40, singles: 50, cover: [ride], free: [3] }))
@@ -166,6 +181,8 @@ test('other sessions are listed below the photos', async () => {
   const section = await screen.findByRole('region', { name: 'Other sessions here that day' })
   expect(within(section).getByRole('link').getAttribute('href')).toBe('/sequence-gallery/six')
   expect(screen.queryByRole('region', { name: /^More by/ })).toBeNull()
+  // The bar sticks within its parent only, so it never stands below a card of another session.
+  expect(screen.getByRole('region', { name: 'Buy these photos' }).parentElement?.contains(section)).toBe(false)
 })
 
 type Options = { images: number; isSoldWhole?: boolean; times?: Array<string | null>; related?: Related }

@@ -50,40 +50,52 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const bar = offer && <BuyBar offer={offer}>{share}</BuyBar>
 
   return (
-    <div className="flex flex-col">
-      <div className="gallery-head container-page pt-4 sm:pt-6">
-        <GalleryHeader gallery={gallery} parts={parts} hasMore={related.same_photographer.length > 0} />
-      </div>
-      {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
-      {bar && photos.some(({ image }) => shortlist.chosen.includes(image.id)) ? (
-        <Suspense fallback={bar}>
-          <ChoiceBar gallery={gallery} photos={photos} shortlist={shortlist} bought={bought} whole={offer}>
-            {share}
-          </ChoiceBar>
-        </Suspense>
-      ) : (
-        bar
-      )}
-      <div className="container-page">
-        {images.length === 0 && <Empty>{texts.noRecord}</Empty>}
-        <div className="photo-room">
-          <PhotoWall
-            photos={photos}
-            total={gallery.total}
-            shortlist={shortlist}
-            bought={bought}
-            onOpen={lightbox.open}
-            onNear={lightbox.prepare}
-          />
-          <GoodToKnow hasTimes={images.some(({ takenAt }) => takenAt)} />
+    <>
+      <div className="flex flex-col">
+        <div className="gallery-head container-page pt-4 sm:pt-6">
+          <GalleryHeader gallery={gallery} parts={parts} hasMore={related.same_photographer.length > 0} />
         </div>
-        <LoadMore shown={images.length} total={gallery.total} isLoading={isLoading} onClick={() => void loadMore()} />
+        {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
+        {bar && photos.some(({ image }) => shortlist.chosen.includes(image.id)) ? (
+          <Suspense fallback={bar}>
+            <ChoiceBar
+              gallery={gallery}
+              photos={photos}
+              shortlist={shortlist}
+              bought={bought}
+              whole={offer}
+              lightbox={lightbox}
+            >
+              {share}
+            </ChoiceBar>
+          </Suspense>
+        ) : (
+          bar
+        )}
+        <div className="container-page">
+          {images.length === 0 && <Empty>{texts.noRecord}</Empty>}
+          <div className="photo-room">
+            <PhotoWall
+              photos={photos}
+              total={gallery.total}
+              shortlist={shortlist}
+              bought={bought}
+              onOpen={lightbox.open}
+              onNear={lightbox.prepare}
+            />
+            <GoodToKnow hasTimes={images.some(({ takenAt }) => takenAt)} />
+          </div>
+          <LoadMore shown={images.length} total={gallery.total} isLoading={isLoading} onClick={() => void loadMore()} />
+        </div>
+      </div>
+      {/* The bar stays above: it sells this session, not these. */}
+      <div className="container-page pt-6">
         <Suspense>
           <MoreSessions related={related} photographer={gallery.name} />
         </Suspense>
       </div>
       {lightbox.view}
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { CircleCheck } from 'lucide-react'
 import { gallery } from '../../strings/gallery.ts'
 import { paid as words } from '../../strings/payment/paid.ts'
@@ -6,12 +7,12 @@ import type { Purchase } from './use-purchase.ts'
 
 /** Says whose the photos are now, and from which session. */
 export function OrderHead({ title, purchase }: { title: string; purchase: Purchase }) {
-  const { sequences } = purchase
+  const { sequences, list } = purchase
   return (
     <div className="order-head">
       <p className={`flex items-center gap-2 text-sm font-semibold ${isSettled(purchase) ? 'text-ok' : 'text-muted'}`}>
         {isSettled(purchase) && <CircleCheck aria-hidden className="size-5 flex-none" />}
-        {title}
+        {isAllArrived(purchase) ? words.arrived[list.length === 1 ? 'one' : 'many'] : title}
       </p>
       <h1 tabIndex={-1} className="mt-1">
         {headingOf(purchase)}
@@ -30,6 +31,10 @@ function headingOf(purchase: Purchase): string {
   if (!isSettled(purchase)) return words.order
   return purchase.list.length === 1 ? words.yours.one : words.yours.many
 }
+
+/** All photos that can be downloaded are. */
+export const isAllArrived = ({ list }: Purchase): boolean =>
+  list.length > 0 && list.every(({ status }) => status === downloadStatus.downloaded)
 
 /** Photos that are withdrawn, paid back or in dispute are not called the buyer's. */
 export function isSettled({ list, withdrawn, order }: Purchase): boolean {

@@ -62,6 +62,16 @@ test.each([
   expect(document.body.textContent).not.toMatch(/once/)
 })
 
+test.each([
+  ['one photo is', [1], 'Your photo is downloaded.'],
+  ['all are', [1, 1], 'Your photos are downloaded.'],
+  ['some are', [1, 0], 'Payment received'],
+] as const)('once %s downloaded the page says so, and calls for nothing', (_, statuses, says) => {
+  showPurchase(purchaseWith({ list: statuses.map((status, n) => downloadWith({ id: `d${n}`, status })) }))
+
+  expect(screen.getByText(says)).toBeTruthy()
+})
+
 test('once all is downloaded the page thanks and leads on', async () => {
   const related = { same_day: [], same_photographer: [publicSequence] }
   await using shop = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data: related } }))

@@ -9,7 +9,7 @@ import { BoughtPhoto, FileFacts } from './bought-photo.tsx'
 import { DownloadControls } from './download-controls.tsx'
 import { OrderAction } from './order-action.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { OrderHead } from './order-head.tsx'
+import { isAllArrived, OrderHead } from './order-head.tsx'
 import { contactAbout } from './receipt/contact-about.ts'
 import { useArrivedOriginals } from './use-arrived-originals.ts'
 import { useDownloads } from './use-downloads.ts'
@@ -41,7 +41,6 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
     list.some(({ id, status }) => status === downloadStatus.inProgress && !progress[id]),
     refresh,
   )
-  const isAllHere = list.length > 0 && list.every(({ status }) => status === downloadStatus.downloaded)
   const controlsOf = (item: Purchase['list'][number]) => ({
     item,
     progress: progress[item.id],
@@ -105,7 +104,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
           </ul>
         )}
       </div>
-      {isAllHere && <WhatNext purchase={purchase} />}
+      {isAllArrived(purchase) && <WhatNext purchase={purchase} />}
       <ConfirmHost />
     </div>
   )

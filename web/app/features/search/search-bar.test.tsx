@@ -129,7 +129,7 @@ function open(filters: Parameters<typeof SearchBar>[0]['filters'], place: Place 
     return (
       <>
         <p>{pathname + search}</p>
-        <SearchBar filters={filters} place={place} unknown={null} popular={popular} />
+        <SearchBar filters={filters} place={place} unknown={null} popular={popular} onSearch={() => {}} />
       </>
     )
   }

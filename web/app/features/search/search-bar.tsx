@@ -11,15 +11,24 @@ import { PlaceField } from './place/place-field.tsx'
 import { type Filters, searchPath } from './search-path.ts'
 import { keepPlace, type PopularPlace } from './shown.ts'
 
-type SearchBarProps = { filters: Filters; place: Place | null; unknown: string | null; popular: PopularPlace[] }
+type SearchBarProps = {
+  filters: Filters
+  place: Place | null
+  unknown: string | null
+  popular: PopularPlace[]
+  onSearch: () => void
+}
 
 /** One field for the place, the usual days, and a date. A plain GET form without JavaScript. */
-export function SearchBar({ filters, place, unknown, popular }: SearchBarProps) {
+export function SearchBar({ filters, place, unknown, popular, onSearch }: SearchBarProps) {
   const navigate = useNavigate()
   // While the page wakes up it is no day, because the server does not know where the reader is.
   const now = useSyncExternalStore(never, today, () => '1970-01-01')
   const dateId = useId()
-  const go = (path: string) => void navigate(path, { preventScrollReset: true })
+  function go(path: string) {
+    onSearch()
+    void navigate(path, { preventScrollReset: true })
+  }
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

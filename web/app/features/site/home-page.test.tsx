@@ -131,6 +131,21 @@ test('a place that is not there is said to be gone, and the page shows everythin
   expect(searches.map(({ body }) => JSON.parse(body).continent_id)).toEqual([null])
 })
 
+test('a search by the name closes the lists, because they would hide what is found', async () => {
+  await using _server = await startAnswering()
+  await open()
+  const lists = async () => (await screen.findByText('Browse places')).closest('details') as HTMLDetailsElement
+  const [byName, byLists] = screen.getAllByRole('button', { name: 'Search' })
+  const opened = await lists()
+  opened.open = true
+
+  fireEvent.click(byLists as HTMLElement)
+  expect((await lists()).open).toBe(true)
+  fireEvent.click(byName as HTMLElement)
+
+  await waitFor(async () => expect((await lists()).open).toBe(false))
+})
+
 test('a search leaves the random sequences as they are', async () => {
   await using server = await startAnswering()
   await open()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { home } from '../../strings/home.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { isFiltered } from '../search/filters.ts'
@@ -17,13 +17,20 @@ type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
   const { filters, place, unknown, choices, first, desired, popular, commission } = data
   const isSearch = isFiltered(filters)
+  const [searches, setSearches] = useState(0)
   useEffect(() => keepShown(data), [data])
 
   return (
     <>
       <search className="block">
         <Hero hasLead={!isSearch && !isUnknownPath}>
-          <SearchBar filters={filters} place={place} unknown={unknown} popular={popular} />
+          <SearchBar
+            filters={filters}
+            place={place}
+            unknown={unknown}
+            popular={popular}
+            onSearch={() => setSearches((n) => n + 1)}
+          />
         </Hero>
         <div className="container-page grid gap-4 pt-3 sm:pt-4">
           {isUnknownPath && <Banner tone="error">{home.unknownPath}</Banner>}
@@ -33,7 +40,8 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
             </div>
           )}
           <Suspense>
-            <BrowsePlaces filters={filters} choices={choices} />
+            {/* A search by the name closes them, because they would hide what is found. */}
+            <BrowsePlaces key={searches} filters={filters} choices={choices} />
           </Suspense>
         </div>
       </search>

@@ -5,7 +5,7 @@ import { Brand } from '../../ui/page/brand.tsx'
 
 const pages = [
   { to: href('/home'), name: site.findPictures },
-  { to: href('/your-photos'), name: site.findOrder },
+  { to: href('/your-photos'), name: site.yours },
   { to: href('/about-us'), name: site.about },
   { to: href('/contact-us'), name: site.contact },
   { to: href('/works'), name: site.works },

@@ -11,6 +11,13 @@ export const meta = () => pageMeta(fail.title)
 
 const neverChanges = () => () => {}
 
+/** The gallery that a checkout belongs to; where one photo was to be bought, with that photo large. */
+function photosPath(checkout: string): string {
+  const [, , sequence_key = '', id] = checkout.replace(/\?.*/, '').split('/')
+  const gallery = href('/sequence-gallery/:sequence_key', { sequence_key })
+  return id ? `${gallery}?photo=${id}` : gallery
+}
+
 /** /payment/checkout/fail. Nearly everybody who comes here has pressed Back at the provider. */
 export default function PaymentFail() {
   // Only this tab knows the checkout, so the server renders the page without it.
@@ -20,10 +27,15 @@ export default function PaymentFail() {
   return (
     <Page title={fail.title} lead={fail.lead[count]} width="text">
       <div className="flex flex-wrap gap-3">
-        {back !== null && <LinkButton to={back}>{fail.back[count]}</LinkButton>}
+        {back !== null && <LinkButton to={photosPath(back)}>{fail.back[count]}</LinkButton>}
         <LinkButton to={href('/home')} tone={back === null ? 'primary' : 'secondary'}>
           {fail.home}
         </LinkButton>
+        {back !== null && (
+          <LinkButton to={back} tone="quiet" className="max-sm:-ml-5">
+            {fail.checkout}
+          </LinkButton>
+        )}
       </div>
       <div className="mt-10 text-sm text-muted">
         <h2 className="font-semibold">{fail.causes}</h2>

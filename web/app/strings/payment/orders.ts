@@ -9,6 +9,8 @@ export const orders = {
   away: 'We could not look it up just now.',
   empty: 'No photos bought in this browser yet',
   elsewhere: 'Bought somewhere else? The link in your receipt leads to your photos.',
+  number: 'The order number on your receipt is for questions: name it when you write to us. It does not open photos.',
+  contact: 'Contact us',
   find: 'Find your photos',
   forget: {
     ask: 'Forget them on this device',

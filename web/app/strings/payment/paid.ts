@@ -3,6 +3,7 @@ import { LEASE_MINUTES } from '@lineup/contract/limits.ts'
 export const paid = {
   title: 'Payment received',
   downloadTitle: 'Download your photos',
+  arrived: { one: 'Your photo is downloaded.', many: 'Your photos are downloaded.' },
   yours: { one: 'It is yours', many: 'They are yours' },
   order: 'Your order',
   thanks: 'Thank you, and enjoy.',

@@ -75,6 +75,8 @@ export function Lightbox(props: LightboxProps) {
 
 const tileOf = (slide: PhotoSlide | undefined) => document.getElementById(`photo-${slide?.id}`)
 
+const THUMB_HEIGHT = 52
+
 type FilmstripProps = { slides: PhotoSlide[]; index: number; onPick: (index: number) => void }
 
 function Filmstrip({ slides, index, onPick }: FilmstripProps) {
@@ -90,7 +92,7 @@ function Filmstrip({ slides, index, onPick }: FilmstripProps) {
 
   return (
     <div ref={strip} className="viewer-strip">
-      {slides.map(({ id, srcSet }, n) => (
+      {slides.map(({ id, srcSet, ratio }, n) => (
         <button
           key={id}
           type="button"
@@ -100,7 +102,15 @@ function Filmstrip({ slides, index, onPick }: FilmstripProps) {
           aria-current={n === index}
           onClick={() => onPick(n)}
         >
-          <img src={srcSet.split(' ', 1)[0]} alt="" loading="lazy" decoding="async" />
+          {/* The strip is centred before they load, by these. */}
+          <img
+            src={srcSet.split(' ', 1)[0]}
+            alt=""
+            width={Math.round(THUMB_HEIGHT * ratio)}
+            height={THUMB_HEIGHT}
+            loading="lazy"
+            decoding="async"
+          />
         </button>
       ))}
     </div>

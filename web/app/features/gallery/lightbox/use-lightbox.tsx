@@ -5,7 +5,8 @@ import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
 
-type LightboxState = {
+export type LightboxState = {
+  isOpen: boolean
   open: (id: number, options?: { isZoomed?: boolean }) => void
   /** Loads the viewer's code, for when the pointer or the focus reaches a picture. */
   prepare: () => void
@@ -43,6 +44,7 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer): LightboxS
   }
 
   return {
+    isOpen,
     open: (id, options = {}) => {
       wasOpenedHere.current = true
       isZoomed.current = options.isZoomed ?? false

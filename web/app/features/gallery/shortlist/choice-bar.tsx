@@ -3,6 +3,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { gallery as words } from '../../../strings/gallery.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { Bought } from '../bought/use-bought.ts'
+import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { Gallery } from '../load-gallery.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import type { Offer } from '../whole-offer.ts'
@@ -17,11 +18,12 @@ type ChoiceBarProps = {
   shortlist: Shortlist
   bought: Bought
   whole: Offer | null
+  lightbox: LightboxState
   children: ReactNode
 }
 
 /** The bar while photos are chosen: what they cost together, and why. Photos that one has already are not bought again. */
-export function ChoiceBar({ gallery, photos, shortlist, bought, whole, children }: ChoiceBarProps) {
+export function ChoiceBar({ gallery, photos, shortlist, bought, whole, lightbox, children }: ChoiceBarProps) {
   const { currency } = useSite()
   const shown = photos.filter(({ image }) => shortlist.chosen.includes(image.id))
   const ids = shown.flatMap(({ image }) => (bought.has(image.id) ? [] : [image.id]))
@@ -43,7 +45,15 @@ export function ChoiceBar({ gallery, photos, shortlist, bought, whole, children 
           <span className="buy-saving text-xs text-muted sm:hidden">{narrow}</span>
           <span className="buy-saving text-sm text-muted max-sm:hidden">{wide}</span>
         </p>
-        {whole && <ShortlistButton photos={shown} offer={whole} onRemove={shortlist.toggle} />}
+        {whole && (
+          <ShortlistButton
+            photos={shown}
+            offer={whole}
+            bought={bought}
+            lightbox={lightbox}
+            onRemove={shortlist.toggle}
+          />
+        )}
         {/* A phone has no room for more. */}
         <span className="hidden sm:contents">{children}</span>
         {offer.to && (

@@ -2,6 +2,8 @@ import { Heart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { gallery as words } from '../../../strings/gallery.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { Bought } from '../bought/use-bought.ts'
+import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import type { Offer } from '../whole-offer.ts'
 
@@ -9,11 +11,18 @@ import type { Offer } from '../whole-offer.ts'
 const loadCompare = () => import('./compare-dialog.tsx')
 const CompareDialog = lazy(async () => ({ default: (await loadCompare()).CompareDialog }))
 
-type ShortlistButtonProps = { photos: PhotoForSale[]; offer: Offer; onRemove: (id: number) => void }
+type ShortlistButtonProps = {
+  photos: PhotoForSale[]
+  offer: Offer
+  bought: Bought
+  lightbox: LightboxState
+  onRemove: (id: number) => void
+}
 
-/** "3 chosen", which opens the chosen photos side by side. */
-export function ShortlistButton({ photos, offer, onRemove }: ShortlistButtonProps) {
+/** "3 chosen", which opens the chosen photos side by side. They come back after one of them was seen large. */
+export function ShortlistButton({ photos, offer, bought, lightbox, onRemove }: ShortlistButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState<number | null>(null)
   if (photos.length === 0) return null
   return (
     <>
@@ -22,14 +31,29 @@ export function ShortlistButton({ photos, offer, onRemove }: ShortlistButtonProp
         className="shortlist-button max-sm:px-3"
         onPointerEnter={() => void loadCompare()}
         onFocus={() => void loadCompare()}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setSeen(null)
+          setOpen(true)
+        }}
       >
         <Heart aria-hidden className="size-5 fill-current text-accent" />
         {photos.length} <span className="max-sm:sr-only">{words.chosen}</span>
       </Button>
-      {isOpen && (
+      {isOpen && !lightbox.isOpen && (
         <Suspense>
-          <CompareDialog photos={photos} offer={offer} onRemove={onRemove} onClose={() => setOpen(false)} />
+          <CompareDialog
+            photos={photos}
+            offer={offer}
+            bought={bought}
+            seen={seen}
+            onOpen={(id) => {
+              setSeen(id)
+              lightbox.open(id)
+            }}
+            onNear={lightbox.prepare}
+            onRemove={onRemove}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

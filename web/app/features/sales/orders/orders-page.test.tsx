@@ -15,7 +15,7 @@ test('a browser that bought nothing says so, and where else photos may be', asyn
 
   await screen.findByText('No photos bought in this browser yet')
   screen.getByText('Bought somewhere else? The link in your receipt leads to your photos.')
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/home')
+  expect(screen.getByRole('link', { name: 'Find your photos' }).getAttribute('href')).toBe('/home')
 })
 
 test('orders are listed with what is left to download, newest first, and lead to their downloads', async () => {
@@ -34,6 +34,13 @@ test('orders are listed with what is left to download, newest first, and lead to
     '/images/download/cs_test_new',
     '/images/download/cs_test_old',
   ])
+})
+
+test('the page says what an order number is for', async () => {
+  open()
+
+  await screen.findByText(/^The order number on your receipt is for questions/)
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-us')
 })
 
 test('two orders of one session share a card, each with its way to its downloads', async () => {

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { orders as words } from '../../../strings/payment/orders.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -43,6 +44,14 @@ export function OrdersPage() {
             <TextButton onClick={() => void forget()}>{words.forget.ask}</TextButton>
           </p>
         </>
+      )}
+      {orders !== null && (
+        <p className="mt-4 text-sm text-muted">
+          {words.number}{' '}
+          <Link to={href('/contact-us')} className="font-semibold text-brand hover:underline">
+            {words.contact}
+          </Link>
+        </p>
       )}
       <ConfirmHost />
     </Page>

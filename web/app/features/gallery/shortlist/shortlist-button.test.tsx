@@ -1,0 +1,47 @@
+import '../../../testing/dialogs.ts'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
+import { toGallery } from '../load-gallery.ts'
+import { photosForSale } from '../photo-for-sale.ts'
+import { ShortlistButton } from './shortlist-button.tsx'
+
+test('a photo of the shortlist opens large, and closing it leads back to the shortlist, at that photo', async () => {
+  const Stub = createRoutesStub([{ path: '/', Component: ShortlistOfThree }])
+  render(<Stub />)
+  fireEvent.click(screen.getByRole('button', { name: '3 chosen' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'See photo 2 large' }))
+
+  const close = await screen.findByRole('button', { name: 'Close photo 2' })
+  expect(screen.queryByRole('dialog', { name: 'Your shortlist' })).toBeNull()
+  fireEvent.click(close)
+
+  await screen.findByRole('dialog', { name: 'Your shortlist' })
+  const photo = screen.getByRole('button', { name: 'See photo 2 large' })
+  await waitFor(() => expect(document.activeElement).toBe(photo))
+})
+
+const preview = { url: '/photo.jpg', width: 320, height: 213, type: 'image/jpeg' }
+const images = [1, 2, 3].map((id) => imageWith({ id, previews: [preview] }))
+const list = { ...sequenceWith({ is_approved: 1 }), share_image: null, sold_whole: true, ride_price: null, images }
+const photos = photosForSale(toGallery({ list }, images.length), 'USD')
+const offer = { to: null, text: '', short: '', ofSession: '', notes: [] }
+
+/** A button stands in for the viewer, which needs a layout. */
+function ShortlistOfThree() {
+  const [large, setLarge] = useState<number | null>(null)
+  const view = large !== null && (
+    <button type="button" onClick={() => setLarge(null)}>
+      Close photo {large}
+    </button>
+  )
+  const lightbox = { isOpen: large !== null, open: setLarge, prepare: () => {}, view }
+  return (
+    <>
+      <ShortlistButton photos={photos} offer={offer} bought={new Map()} lightbox={lightbox} onRemove={() => {}} />
+      {view}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { checkoutKey, forgetCheckout } from '../../features/sales/checkout/checkout-memory.ts'
+import PaymentFail from './payment-fail.tsx'
+
+test.each([
+  ['/sequence-payment-checkout/key', 'Back to the photos', '/sequence-gallery/key'],
+  ['/sequence-payment-checkout/key?photos=1,2', 'Back to the photos', '/sequence-gallery/key'],
+  ['/image-payment-checkout/key/7', 'Back to the photo', '/sequence-gallery/key?photo=7'],
+])('from %s the way leads back to the gallery, and to the checkout', (checkout, back, gallery) => {
+  checkoutKey(checkout, '25')
+  open()
+
+  expect(screen.getByRole('link', { name: back }).getAttribute('href')).toBe(gallery)
+  expect(screen.getByRole('link', { name: 'Back to the checkout' }).getAttribute('href')).toBe(checkout)
+})
+
+test('a tab that knows no checkout leads to the search', () => {
+  forgetCheckout()
+  open()
+
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Find pictures', 'Contact Us'])
+})
+
+function open() {
+  const Stub = createRoutesStub([{ path: '/', Component: PaymentFail }])
+  render(<Stub />)
+}
