@@ -56,14 +56,13 @@ export const payouts = {
   },
   retry: 'Retry',
   byHand: {
-    title: 'Paid by hand',
+    title: 'Note as paid',
     lead: (money: string, username: string, title: string) =>
       `First pay ${money} to ${username} by bank, for ${title}. Then note it here. We no longer send it to them. You can’t undo this.`,
     leadNetted: (username: string, title: string) =>
       `Nothing has to be paid to ${username} for ${title}: their share settles an earlier debt. This notes that. You can’t undo it.`,
     reference: 'Reference',
     referenceHint: 'What your bank calls the payment',
-    action: 'Note as paid',
   },
   /** The accessible name of a button in a list: its action and its item. */
   of: (action: string, what: string) => `${action}: ${what}`,

@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { site } from '../../strings/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { enterDoesNothing } from '../../ui/form/enter-does-nothing.ts'
 import type { ApiProblem } from '../api-problem.ts'
 import { Refusal } from './refusal.tsx'
 
@@ -22,7 +21,6 @@ export function DialogForm(props: DialogFormProps) {
     <form
       method="post"
       noValidate
-      {...enterDoesNothing}
       onSubmit={(event) => void onSubmit(event)}
       className="grid gap-5"
     >

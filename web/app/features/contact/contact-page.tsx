@@ -9,8 +9,8 @@ import { useAttempt } from '../../api/form/use-attempt.ts'
 import type { Input } from '../../api/wire.ts'
 import { contact } from '../../strings/contact.ts'
 import { Button } from '../../ui/button.tsx'
-import { enterDoesNothing } from '../../ui/form/enter-does-nothing.ts'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
+import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { prepareToasts } from '../../ui/overlay/toasts.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { keepDraft, readDraft } from './message-draft.ts'
@@ -40,6 +40,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
   })
   const { problem, attempt } = useAttempt()
   const { errors, isSubmitting } = formState
+  const enter = useEnterHint(contact.send, 'send')
   useEffect(prepareToasts, [])
 
   // Storage exists only in the browser, so the draft is filled in after hydration.
@@ -61,7 +62,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
       <form
         method="post"
         noValidate
-        {...(isAdmin && enterDoesNothing)}
+        {...(isAdmin && enter.form)}
         onSubmit={(event) => void send(event)}
         className="grid gap-5"
       >
@@ -93,9 +94,12 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
           })}
         />
         <Refusal problem={problem} />
-        <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
-          {contact.send}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button type="submit" isBusy={isSubmitting}>
+            {contact.send}
+          </Button>
+          {enter.hint}
+        </div>
       </form>
     </Page>
   )

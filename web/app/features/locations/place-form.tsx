@@ -13,9 +13,9 @@ import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { enterDoesNothing } from '../../ui/form/enter-does-nothing.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { rebaseForm } from '../../ui/form/rebase-form.ts'
+import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { listedAt } from '../../ui/listed.ts'
 import { readPlacesAgain } from './change-place.ts'
@@ -53,6 +53,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const isSaved = useRef(false)
   useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
 
+  const enter = useEnterHint(words.save)
   const mark = useMarkField(form)
 
   const send = (values: Values) =>
@@ -76,7 +77,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} {...enterDoesNothing} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} {...enter.form} className="grid gap-5">
       <TextField
         label={words.name}
         error={errors.name?.message}
@@ -123,13 +124,14 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
         </fieldset>
       )}
       <Refusal problem={problem} onLookAgain={read && (() => void attempt(() => lookAgain(read)))} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={isSubmitting}>
           {words.save}
         </Button>
         <LinkButton tone="secondary" to={list}>
           {words.cancel}
         </LinkButton>
+        {enter.hint}
       </div>
     </form>
   )

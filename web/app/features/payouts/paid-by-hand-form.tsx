@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { askForPayment } from './open-payments.tsx'
 import type { Payment, Payout } from './payments-page.ts'
 
-const { lead, leadNetted, reference, referenceHint, action } = words.byHand
+const { lead, leadNetted, reference, referenceHint, title: action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
 type Settlement = z.input<typeof input>
 

@@ -243,12 +243,13 @@ test.each([
   expect(document.querySelector('[aria-invalid]')).toBe(screen.getByLabelText(new RegExp(`^${marked}`)))
 })
 
-test('Enter does not submit', async () => {
+test('Enter does not submit, and a line beside Save says so', async () => {
   await using server = await startSmallServer(saved)
   openForm()
 
   expect(fireEvent.keyDown(screen.getByLabelText(/^Image price/), { key: 'Enter' })).toBe(false)
 
+  expect(screen.getByText('Press Save to keep this.').closest('[role=status], output')).toBeTruthy()
   expect(server.seen).toEqual([])
 })
 

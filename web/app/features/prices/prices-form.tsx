@@ -12,9 +12,9 @@ import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import type { Output } from '../../api/wire.ts'
 import { prices as words } from '../../strings/prices.ts'
 import { Button } from '../../ui/button.tsx'
-import { enterDoesNothing } from '../../ui/form/enter-does-nothing.ts'
 import { asTyped, PriceField, toMinor } from '../../ui/form/price-field.tsx'
 import { rebaseForm } from '../../ui/form/rebase-form.ts'
+import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { decidedTogether, refusedPrice } from './refused-price.ts'
 
@@ -34,6 +34,7 @@ export function PricesForm({ start }: { start: Prices }) {
   const { errors, isSubmitting, isDirty } = form.formState
   useLeaveGuard(useCallback(() => isDirty, [isDirty]))
 
+  const enter = useEnterHint(words.save)
   const mark = useMarkField(form)
   const save = handleSubmit((typed) =>
     attempt(
@@ -97,7 +98,7 @@ export function PricesForm({ start }: { start: Prices }) {
     names.every((name) => !errors[name] && !(required.includes(name) && typed[name] === ''))
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} {...enterDoesNothing} className="grid gap-8">
+    <form noValidate onSubmit={(event) => void save(event)} {...enter.form} className="grid gap-8">
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-head text-lg font-semibold">{words.photos}</legend>
         {field('image_price')}
@@ -127,9 +128,12 @@ export function PricesForm({ start }: { start: Prices }) {
         {field('donation', words.donationHint)}
       </fieldset>
       <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
-      <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
-        {words.save}
-      </Button>
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 bg-bg py-3">
+        <Button type="submit" isBusy={isSubmitting}>
+          {words.save}
+        </Button>
+        {enter.hint}
+      </div>
     </form>
   )
 }

@@ -15,6 +15,33 @@ test('Escape, a click outside and the close button close a dialog', () => {
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
+test('what was typed in its form is not lost by a click outside, and Escape still closes it', () => {
+  const onClose = vi.fn<() => void>()
+  const dialog = open(
+    onClose,
+    <form>
+      <input aria-label="Reference" />
+    </form>,
+  )
+
+  fireEvent.change(screen.getByLabelText('Reference'), { target: { value: 'SEPA 4711' } })
+  fireEvent.click(dialog)
+  expect(onClose).not.toHaveBeenCalled()
+
+  fireEvent(dialog, new Event('close'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a field without a form, as in a menu, does not keep a dialog open', () => {
+  const onClose = vi.fn<() => void>()
+  const dialog = open(onClose, <input aria-label="Appearance" />)
+
+  fireEvent.change(screen.getByLabelText('Appearance'), { target: { value: 'dark' } })
+  fireEvent.click(dialog)
+
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('a click inside does not', () => {
   const onClose = vi.fn<() => void>()
   open(onClose)

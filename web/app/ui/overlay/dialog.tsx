@@ -19,14 +19,19 @@ const shapes = {
   sheet: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[26rem] sm:border-l sm:border-line',
 }
 
-/** A native modal dialog: it traps the focus, closes on Escape and restores the focus. */
+/**
+ * A native modal dialog: it traps the focus, closes on Escape and restores the focus. A click beside it closes it too, unless something
+ * was typed or chosen in its form: such a click is often a slip, Escape is not.
+ */
 export function Dialog({ title, isOpen, onClose, shape = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const isTyped = useRef(false)
   const titleId = useId()
 
   useEffect(() => {
     const dialog = ref.current
     if (isOpen && dialog && !dialog.open) {
+      isTyped.current = false
       // The page does not scroll behind a dialog. Only where it had a scrollbar, its space stays, so that nothing moves.
       const { scrollHeight, clientHeight, dataset } = document.documentElement
       dataset.scrolls = String(scrollHeight > clientHeight)
@@ -48,7 +53,8 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
       aria-labelledby={titleId}
       onCancel={(event) => !onClose && event.preventDefault()}
       onClose={onClose ?? stayOpen}
-      onClick={(event) => event.target === event.currentTarget && onClose?.()}
+      onChange={({ target }) => (isTyped.current ||= 'form' in target && target.form !== null)}
+      onClick={(event) => event.target === event.currentTarget && !isTyped.current && onClose?.()}
       className={`bg-bg text-text shadow-pop ${shapes[shape]}`}
     >
       {isOpen && (

@@ -10,8 +10,8 @@ import { useSession } from '../../../api/session.ts'
 import type { Input } from '../../../api/wire.ts'
 import { change } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
-import { enterDoesNothing } from '../../../ui/form/enter-does-nothing.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useEnterHint } from '../../../ui/form/use-enter-hint.tsx'
 import { keepToken } from '../own-profile.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -31,6 +31,7 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
   const { problem, attempt } = useAttempt()
   const session = useSession()
   const { errors, isSubmitting } = formState
+  const enter = useEnterHint(change.submit)
 
   const send = handleSubmit(async (form) => {
     const refused = await attempt(async () => {
@@ -47,7 +48,7 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
     <form
       method="post"
       noValidate
-      {...(session?.role === roles.admin && enterDoesNothing)}
+      {...(session?.role === roles.admin && enter.form)}
       onSubmit={(event) => void send(event)}
       className="grid gap-5"
     >
@@ -65,11 +66,12 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
         password={{ ...register('newPassword'), error: errors.newPassword?.message }}
         confirmation={{ ...register('newPassword_confirmation'), error: errors.newPassword_confirmation?.message }}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={isSubmitting}>
           {change.submit}
         </Button>
         {beside}
+        {enter.hint}
       </div>
     </form>
   )

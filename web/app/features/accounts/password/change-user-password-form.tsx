@@ -9,7 +9,7 @@ import { href } from '../../../api/navigation/href.ts'
 import type { Input } from '../../../api/wire.ts'
 import { change } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
-import { enterDoesNothing } from '../../../ui/form/enter-does-nothing.ts'
+import { useEnterHint } from '../../../ui/form/use-enter-hint.tsx'
 import { listedAt } from '../../../ui/listed.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -24,6 +24,7 @@ export function ChangeUserPasswordForm({ userId }: { userId: number }) {
   const navigate = useNavigate()
   const list = listedAt(href('/admin/users'), useLocation().state)
   const { errors, isSubmitting } = formState
+  const enter = useEnterHint(change.submit)
 
   const send = handleSubmit((form) =>
     attempt(async () => {
@@ -33,16 +34,19 @@ export function ChangeUserPasswordForm({ userId }: { userId: number }) {
   )
 
   return (
-    <form method="post" noValidate {...enterDoesNothing} onSubmit={(event) => void send(event)} className="grid gap-5">
+    <form method="post" noValidate {...enter.form} onSubmit={(event) => void send(event)} className="grid gap-5">
       <Refusal problem={problem} />
       <NewPasswordFields
         password={{ ...register('newPassword'), error: errors.newPassword?.message }}
         confirmation={{ ...register('newPassword_confirmation'), error: errors.newPassword_confirmation?.message }}
         isOfOther
       />
-      <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
-        {change.submit}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
+          {change.submit}
+        </Button>
+        {enter.hint}
+      </div>
     </form>
   )
 }

@@ -7,8 +7,8 @@ import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../../api/navigation/use-leave-guard.ts'
 import { profile as words } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
-import { enterDoesNothing } from '../../../ui/form/enter-does-nothing.ts'
 import { rebaseForm } from '../../../ui/form/rebase-form.ts'
+import { useEnterHint } from '../../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { OwnMails } from '../mails/own-mails.tsx'
 import { keepProfile, type Profile } from '../own-profile.ts'
@@ -41,6 +41,7 @@ export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: Profi
   const picture = useWatch({ control, name: 'picture' })
   useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
 
+  const enter = useEnterHint(words.save)
   const mark = useMarkField(form)
 
   const send = (values: ProfileValues) =>
@@ -65,7 +66,7 @@ export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: Profi
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <form
         noValidate
-        {...(isAdmin && enterDoesNothing)}
+        {...(isAdmin && enter.form)}
         onSubmit={(event) => void handleSubmit(send)(event)}
         className="grid gap-6"
       >
@@ -76,9 +77,12 @@ export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: Profi
         />
         <ProfileFields user={user} isOwn={isOwn} register={register} errors={errors} />
         <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
-        <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
-          {words.save}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
+            {words.save}
+          </Button>
+          {enter.hint}
+        </div>
       </form>
       <div className="grid gap-6">
         <ProfileState user={user} isOwn={isOwn} />
