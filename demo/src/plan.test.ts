@@ -56,6 +56,10 @@ test('who can be paid has sold pictures, and others have not got as far', () => 
   expect(demoPayees.length).toBeLessThan(sellers.size)
 })
 
+test('everyone has a country, without which no profile can be saved', () => {
+  expect(demoAccounts.filter(({ country }) => !isCountry(country))).toEqual([])
+})
+
 test('every picture is there, and all together stay under 20 MB', async () => {
   const sizes = await Promise.all([...demoSequences.flatMap(({ files }) => files), ...tryOut].map(sizeOf))
 

@@ -17,23 +17,24 @@ export type DemoAccount = {
   password: string
   firstName: string
   lastName: string
+  country: string
   isShown: boolean
 }
 
-const people: readonly (readonly [username: string, firstName: string, lastName: string])[] = [
-  ['wayan.putra', 'Wayan', 'Putra'],
-  ['made.suardana', 'Made', 'Suardana'],
-  ['jun.delacruz', 'Jun', 'dela Cruz'],
-  ['maeva.teriitahi', 'Maeva', 'Teriitahi'],
-  ['ruby.callaghan', 'Ruby', 'Callaghan'],
-  ['leilani.kahale', 'Leilani', 'Kahale'],
-  ['marisol.vega', 'Marisol', 'Vega'],
-  ['diego.salas', 'Diego', 'Salas'],
-  ['tomas.ferreira', 'Tomás', 'Ferreira'],
-  ['jone.etxeberria', 'Jone', 'Etxeberria'],
-  ['isla.mackenzie', 'Isla', 'MacKenzie'],
-  ['amina.elidrissi', 'Amina', 'El Idrissi'],
-  ['sipho.ndlovu', 'Sipho', 'Ndlovu'],
+const people: readonly (readonly [username: string, firstName: string, lastName: string, country: string])[] = [
+  ['wayan.putra', 'Wayan', 'Putra', 'Australia'],
+  ['made.suardana', 'Made', 'Suardana', 'Indonesia'],
+  ['jun.delacruz', 'Jun', 'dela Cruz', 'Philippines'],
+  ['maeva.teriitahi', 'Maeva', 'Teriitahi', 'French Polynesia'],
+  ['ruby.callaghan', 'Ruby', 'Callaghan', 'Australia'],
+  ['leilani.kahale', 'Leilani', 'Kahale', 'United States of America'],
+  ['marisol.vega', 'Marisol', 'Vega', 'United States of America'],
+  ['diego.salas', 'Diego', 'Salas', 'Chile'],
+  ['tomas.ferreira', 'Tomás', 'Ferreira', 'Portugal'],
+  ['jone.etxeberria', 'Jone', 'Etxeberria', 'Spain'],
+  ['isla.mackenzie', 'Isla', 'MacKenzie', 'United Kingdom of Great Britain and Northern Ireland'],
+  ['amina.elidrissi', 'Amina', 'El Idrissi', 'Morocco'],
+  ['sipho.ndlovu', 'Sipho', 'Ndlovu', 'South Africa'],
 ]
 
 /** The admin, a photographer who has sold, one who starts from nothing, and everyone else whose pictures are shown. */
@@ -45,6 +46,7 @@ export const demoAccounts: DemoAccount[] = [
     password: 'demo-admin-wave',
     firstName: 'Noa',
     lastName: 'Lindqvist',
+    country: 'Sweden',
     isShown: true,
   },
   {
@@ -54,16 +56,18 @@ export const demoAccounts: DemoAccount[] = [
     password: 'demo-kai-wave',
     firstName: 'Kai',
     lastName: 'Nakamura',
+    country: 'United States of America',
     isShown: true,
   },
   ...people.map(
-    ([username, firstName, lastName]): DemoAccount => ({
+    ([username, firstName, lastName, country]): DemoAccount => ({
       role: 'photographer',
       username,
       email: `${username}@lineup.example`,
       password: `demo-${username.replace('.', '-')}-wave`,
       firstName,
       lastName,
+      country,
       isShown: username === 'wayan.putra',
     }),
   ),

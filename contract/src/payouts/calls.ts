@@ -125,7 +125,7 @@ export const listPayments = endpoint({
   access: 'admin',
   limit: 'reads',
   summary:
-    'The buyers’ payments, each with what it owes its photographer, newest first. `downloads=reported`: those with a download of which the buyer says that it did not arrive. `todo=open`: those that wait for an admin: such a download, a quarantine, an open dispute, the second of two payments for the same, a transfer or a refund that failed.',
+    'The buyers’ payments, each with what it owes its photographer, newest first. `downloads=reported`: those with a download of which the buyer says that it did not arrive. `todo=open`: those that wait for an admin: such a download, a quarantine, an open dispute, the second of two payments for the same, a transfer or a refund that failed, a payout to a country that the payment provider does not reach.',
   input: z.object({
     ...listQuery(['id', 'name', 'email', 'price', 'created_at', 'status']),
     todo: z.optional(z.literal(['open'])),

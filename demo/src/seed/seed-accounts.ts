@@ -57,9 +57,9 @@ export async function listOfferedAccounts(
 
 async function addAccount({ db }: Pick<Deps, 'db'>, account: DemoAccount): Promise<number> {
   const passwordHash = await hashPassword(account.password)
-  const { username, email, firstName, lastName } = account
+  const { username, email, firstName, lastName, country } = account
   const role = account.role === 'admin' ? roles.admin : roles.photographer
   return inTransaction(db, (trx) =>
-    insertUser(trx, { username, email, passwordHash, role, isVerified: true, firstName, lastName }),
+    insertUser(trx, { username, email, passwordHash, role, isVerified: true, firstName, lastName, country }),
   )
 }

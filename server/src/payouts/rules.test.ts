@@ -106,6 +106,15 @@ test.each<[Partial<Waiting>, string | null]>([
   else expect(reason).toContain(words)
 })
 
+test.each([
+  [{ holdReason: 'no_account' }, 'The photographer must open'],
+  [{ holdReason: 'not_active', capability: 'restricted' }, 'The photographer must give'],
+  [{ holdReason: 'not_active', capability: 'pending' }, 'has checked'],
+  [{ holdReason: 'country' }, 'You settle it'],
+])('an admin reads who must act on %o', (changes, words) => {
+  expect(describeReason({ ...fresh, ...changes }, 'admin')).toContain(words)
+})
+
 test.each([{ holdReason: 'reversed' }, { holdReason: 'amount' }])('%o is for an admin to decide', (changes) => {
   const failed = { ...fresh, status: 2, ...changes }
 

@@ -77,11 +77,11 @@ export function describeReason(payout: Waiting, reader: Reader): string | null {
   if (isBlocked) return IS_BLOCKED
   switch (holdReason) {
     case 'no_account':
-      return 'Waits until the payout account at the payment provider is opened.'
+      return NO_ACCOUNT[reader]
     case 'not_active':
-      return describeAccount(payout)
+      return describeAccount(payout, reader)
     case 'country':
-      return 'The payment provider does not send money to this country. It is settled by hand.'
+      return OUT_OF_REACH[reader]
     case 'hold':
       return `Is sent on ${formatDate(nextTryAt.toISOString(), 'DD-MMM-YYYY')}.`
     case 'balance':
@@ -97,10 +97,24 @@ export function describeReason(payout: Waiting, reader: Reader): string | null {
 export const isUnderReview = ({ capability, reason }: { capability: string | null; reason: string | null }): boolean =>
   capability === 'pending' || UNDER_REVIEW.includes(reason ?? '')
 
-function describeAccount({ capability, accountReason }: Waiting): string {
+function describeAccount({ capability, accountReason }: Waiting, reader: Reader): string {
   if (isUnderReview({ capability, reason: accountReason }))
     return 'Waits until the payment provider has checked the payout account.'
-  return 'Waits for details that the payment provider still needs for the payout account.'
+  return DETAILS_MISSING[reader]
+}
+
+const NO_ACCOUNT = {
+  photographer: 'Waits until the payout account at the payment provider is opened.',
+  admin: 'The photographer must open a payout account at the payment provider. It goes out by itself then.',
+}
+const DETAILS_MISSING = {
+  photographer: 'Waits for details that the payment provider still needs for the payout account.',
+  admin: 'The photographer must give the payment provider the details that it still needs. It goes out by itself then.',
+}
+const OUT_OF_REACH = {
+  photographer: 'The payment provider does not send money to this country. It is settled by hand.',
+  admin:
+    'The payment provider does not send money to this country. You settle it: pay it by bank, then note it as paid.',
 }
 
 const IN_QUESTION =

@@ -22,6 +22,7 @@ export const payouts = {
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Your browser does not let this page copy',
+  nothingWaits: 'Nothing needs you.',
   todoFilter: 'Show',
   waitsForAdmin: 'Needs an admin',
   showOpen: (count: number) =>

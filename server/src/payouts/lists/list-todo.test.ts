@@ -28,13 +28,15 @@ test('todo=open lists the payments that wait for an admin, each once, until some
     .set({ status: payoutStatus.failed, hold_reason: 'refused' })
     .where('payment_id', '=', unpaid)
     .execute()
+  const outOfReach = await pay()
+  await db.updateTable('payouts').set({ hold_reason: 'country' }).where('payment_id', '=', outOfReach).execute()
   const unreturned = await pay()
   await given.failedRefund(unreturned, 1_000)
   expect(server.takeErrors().join('')).toContain('a refund failed and needs a person')
   const { paymentId: missing, sessionId, downloadId } = await given.deliveredDownload()
   await server.post('/payment/not-arrived', { session_id: sessionId, download_id: downloadId })
 
-  const all = [held, disputed, twice, unpaid, unreturned, missing]
+  const all = [held, disputed, twice, unpaid, outOfReach, unreturned, missing]
   expect(await listed()).toEqual([all, all.length])
 
   await change(held, { refunded_minor: 1 })
@@ -47,7 +49,7 @@ test('todo=open lists the payments that wait for an admin, each once, until some
   await db
     .updateTable('payouts')
     .set((eb) => ({ cancelled_minor: eb.ref('amount_minor') }))
-    .where('payment_id', '=', unpaid)
+    .where('payment_id', 'in', [unpaid, outOfReach])
     .execute()
   await given.returned(unreturned, 1_000)
   expect(await listed()).toEqual([[missing], 1])

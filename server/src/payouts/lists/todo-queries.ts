@@ -4,7 +4,8 @@ import { isTwinSettled } from './duplicate-queries.ts'
 
 /**
  * Payments that wait for an admin, for the reasons that their pages show. Each reason has an index of the few rows that
- * it may concern. Payouts that wait for their photographer's account are not among them.
+ * it may concern. Payouts that wait for their photographer's account are not among them, but
+ * those for a country that the payment provider does not reach: an admin pays them by bank.
  */
 export const waitsForAdmin = sql<SqlBool>`payments.id in (
   select id from payments where quarantine_reason is not null and refunded_minor = 0
@@ -15,6 +16,9 @@ export const waitsForAdmin = sql<SqlBool>`payments.id in (
     where later.duplicate_of is not null and not ${isTwinSettled('later', 'earlier')}
   union all
   select payment_id from payouts where status = ${sql.lit(payoutStatus.failed)}
+    and amount_minor > cancelled_minor + reversed_minor + netted_minor
+  union all
+  select payment_id from payouts where status = ${sql.lit(payoutStatus.pending)} and hold_reason = 'country'
     and amount_minor > cancelled_minor + reversed_minor + netted_minor
   union all
   select failed.payment_id from refunds failed join payments paid on paid.id = failed.payment_id

@@ -18,12 +18,7 @@ type DialogFormProps = {
 export function DialogForm(props: DialogFormProps) {
   const { lead, problem, action, tone = 'primary', isBusy, onSubmit, onCancel, children } = props
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-      className="grid gap-5"
-    >
+    <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
       <div className="grid gap-2 text-muted wrap-anywhere">{lead}</div>
       <Refusal problem={problem} />
       {children}

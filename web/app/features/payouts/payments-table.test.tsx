@@ -25,6 +25,16 @@ test('a payment shows item, buyer, price, date and photographer', async () => {
   expect(row().querySelector('img')?.getAttribute('src')).toBe('/media/cover.jpg')
 })
 
+test('a payout says what was sent, not the share of the sale, after the buyer got money back', async () => {
+  const payout = { ...aPayout, paid: 6.3, refunded: 4.2, deduction: '$4.20 less' }
+  await using _server = await startSmallServer(() => paymentsOf([aPayment({ payout })]))
+  openScreen(<PaymentsTable />, '/admin/payment/payouts')
+
+  await screen.findByRole('link', { name: 'kai' })
+
+  expect([...row().cells].at(-1)?.textContent).toBe('kai$6.30Success$4.20 less')
+})
+
 test.each([
   [0, 'Pending'],
   [1, 'Success'],

@@ -74,6 +74,8 @@ export function PaymentsTable() {
   const table = useTable(paymentsShape)
   const state = useTablePage(paymentsPage, table.query)
   const [asked, ask] = useState<DialogRequest | null>(null)
+  const { todo, ...others } = table.query.filters
+  const isTodoOnly = Boolean(todo) && !Object.values(others).some(Boolean)
 
   return (
     <>
@@ -83,7 +85,7 @@ export function PaymentsTable() {
         state={state}
         columns={columnsWith(ask)}
         counted={words.counted}
-        empty={{ text: texts.noPayouts, unmatched: words.unmatched }}
+        empty={{ text: texts.noPayouts, unmatched: isTodoOnly ? words.nothingWaits : words.unmatched }}
         filters={
           <>
             <TableFilter table={table} name="todo" label={words.todoFilter} all={words.all} choices={todos} />

@@ -28,7 +28,7 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
         </Link>
       )}
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-        {payout && <span className="numbers">{formatMoney(payout.comission, payout.currency)}</span>}
+        {payout && <span className="numbers">{formatMoney(amountOf(payout), payout.currency)}</span>}
         <PayoutPill status={payout?.status} />
       </span>
       {payout?.reason && <p className="text-xs text-muted">{payout.reason}</p>}
@@ -47,6 +47,10 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
     </div>
   )
 }
+
+/** What arrived and stayed, or will be sent: less what went back to the buyer, or is kept for a debt. */
+const amountOf = ({ status, paid, comission, refunded, netted }: Payout) =>
+  status === payoutStatus.success ? paid : comission - refunded - netted
 
 /**
  * Failed, or pending with a reason, and something is owed. A payout that will be sent without help has no reason. The buyer's bank

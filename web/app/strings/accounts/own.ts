@@ -23,6 +23,7 @@ export const profile = {
   pinHint: 'Up to 6 digits',
   country: 'Country',
   countryHint: 'Payouts go to a bank in this country. If your bank is not where you live, choose its country.',
+  countryMissing: 'No country is given yet. Nothing here can be saved without one.',
   chooseCountry: 'Choose a country',
   save: 'Save',
   picture: {

@@ -58,7 +58,7 @@ export const payment = {
     again: 'Refund it again',
     byHand: 'Paid in another way',
   },
-  stuck: (username: string, money: string) => `${money} for ${username} does not go out by itself.`,
+  stuck: (username: string, money: string) => `${money} for ${username} is not sent yet.`,
   stuckNetted: (username: string) =>
     `The share of ${username} settles an earlier debt, but that does not happen by itself.`,
   reported: (photos: number, all: number) =>

@@ -18,6 +18,10 @@ type ProfileFieldsProps = {
 }
 
 export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsProps) {
+  const countryHint = () => {
+    if (isOwn) return words.countryHint
+    return user.country ? undefined : words.countryMissing
+  }
   const fill = (what: string) => (isOwn ? what : 'off')
 
   return (
@@ -74,7 +78,7 @@ export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsPr
       />
       <Select
         label={words.country}
-        hint={isOwn ? words.countryHint : undefined}
+        hint={countryHint()}
         error={errors.country?.message}
         isRequired
         autoComplete={fill('country-name')}

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { openView, photos, presentName, startShop } from '../../../testing/approval-queue.tsx'
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
+const present = () => screen.getByRole('button', { name: /^Show photo/, current: true }).getAttribute('aria-label')
 const kept = () => screen.queryByRole('figure')?.getAttribute('aria-label') ?? null
 
-test('C keeps the present photo beside the others until C or its button ends it; another sequence starts without', async () => {
+test('C keeps the present photo beside the next until C or its button ends it; another sequence starts without', async () => {
   await using _shop = await startShop([1, 2])
   openView()
   await presentName()
@@ -14,6 +15,8 @@ test('C keeps the present photo beside the others until C or its button ends it;
   press('ArrowDown')
   press('c')
   expect(kept()).toBe('Photo 2, kept beside the others')
+  // It was the last.
+  expect(present()).toBe('Show photo 1')
   press('ArrowUp')
   expect(kept()).toBe('Photo 2, kept beside the others')
   press('c')

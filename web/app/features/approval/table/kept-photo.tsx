@@ -21,7 +21,9 @@ export function KeptPhoto({ photo: { image, number }, total, onEnd }: KeptPhotoP
           isEager
         />
         <figcaption className="slide-caption">
-          <span className="numbers px-1 text-sm">{gallery.viewer.counter(number, total)}</span>
+          <span className="numbers flex-none px-1 text-sm whitespace-nowrap">
+            {gallery.viewer.counter(number, total)}
+          </span>
           <Button tone="quiet" size="sm" aria-keyshortcuts="c" onClick={onEnd}>
             {words.endCompare}
           </Button>

@@ -77,7 +77,9 @@ export function PhotoSlide({
           />
         )}
         <div className="slide-caption">
-          <span className="numbers mr-auto px-1 text-sm">{gallery.viewer.counter(number, total)}</span>
+          <span className="numbers mr-auto flex-none px-1 text-sm whitespace-nowrap">
+            {gallery.viewer.counter(number, total)}
+          </span>
           {sources.jpeg && (
             <Button
               tone="quiet"
@@ -100,7 +102,7 @@ export function PhotoSlide({
               size="sm"
               aria-label={words.of(words.compare, words.photo(number))}
               aria-keyshortcuts="c"
-              className="slide-compare"
+              className="flex-none max-[899.98px]:hidden"
               onClick={onKeep}
             >
               {words.compare}

@@ -1,7 +1,9 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { EyeOff } from 'lucide-react'
 import { gallery } from '../../../strings/gallery.ts'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
+import { activityOf } from '../../images/activity.ts'
 import type { OwnSequence } from '../../sequences/sequence-cache.ts'
 import { type Photo, slidesOf } from '../../sequences/view/sequence-photos.tsx'
 import { KeptPhoto } from './kept-photo.tsx'
@@ -52,8 +54,10 @@ type PhotoStripProps = { photos: Photo[]; at: number; onPick: (n: number) => voi
 function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
   return (
     <div className="table-photos">
-      {photos.map(({ image: { id, previews, placeholder }, number }, n) => {
+      {photos.map(({ image: { id, previews, placeholder, status }, number }, n) => {
         const { jpeg, color } = pictureSources(previews, placeholder)
+        const { isActive, state } = activityOf(status)
+        const name = gallery.viewer.show(number)
         return (
           <button
             key={id}
@@ -63,7 +67,7 @@ function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
             ref={(button) => {
               if (n === at) button?.scrollIntoView?.({ block: 'nearest' })
             }}
-            aria-label={gallery.viewer.show(number)}
+            aria-label={isActive ? name : `${name}, ${state}`}
             aria-current={n === at}
             onClick={() => onPick(n)}
           >
@@ -72,6 +76,7 @@ function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
             ) : (
               <span className={color ? '' : 'skeleton'} />
             )}
+            {!isActive && <EyeOff aria-hidden className="size-5" />}
           </button>
         )
       })}

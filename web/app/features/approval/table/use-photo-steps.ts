@@ -11,7 +11,7 @@ export type PhotoSteps = {
   zoom: () => void
   /** The photo, counted from 0, that stays beside the others. */
   kept: number | null
-  /** Keeps the present photo beside the others, or none. */
+  /** Keeps the present photo beside the others and moves on to the next, or keeps none. */
   keep: () => void
 }
 
@@ -22,13 +22,15 @@ export function usePhotoSteps(openId: number | undefined): PhotoSteps {
   const [seen, setSeen] = useState(first)
   const { at, kept } = seen.openId === openId ? seen : first
 
-  function go(n: number) {
+  function show(n: number, beside: number | null) {
     const scroller = list.current
     const slide = scroller?.children[n]
     if (!scroller || !(slide instanceof HTMLElement)) return
     scroller.scrollTop = slide.offsetTop - Math.max(0, scroller.clientHeight - slide.offsetHeight) / 2
-    setSeen({ openId, at: n, kept })
+    setSeen({ openId, at: n, kept: beside })
   }
+
+  const go = (n: number) => show(n, kept)
 
   function onScroll() {
     const scroller = list.current
@@ -43,7 +45,12 @@ export function usePhotoSteps(openId: number | undefined): PhotoSteps {
 
   const zoom = () => list.current?.children[at]?.querySelector<HTMLElement>('[data-zoom]')?.click()
 
-  const keep = () => setSeen({ openId, at, kept: kept === null ? at : null })
+  function keep() {
+    if (kept !== null) return setSeen({ openId, at, kept: null })
+    // A photo is compared with another: the next, or at the end the one before.
+    const isLast = at + 1 === list.current?.children.length
+    show(isLast ? at - 1 : at + 1, at)
+  }
 
   return { at, list, onScroll, go, move: (by) => go(at + by), zoom, kept, keep }
 }
