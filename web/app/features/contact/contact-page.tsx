@@ -98,7 +98,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
           <Button type="submit" isBusy={isSubmitting}>
             {contact.send}
           </Button>
-          {enter.hint}
+          {isAdmin && enter.hint}
         </div>
       </form>
     </Page>

@@ -81,7 +81,7 @@ export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: Profi
           <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
             {words.save}
           </Button>
-          {enter.hint}
+          {isAdmin && enter.hint}
         </div>
       </form>
       <div className="grid gap-6">
