@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: results,
   ...(existsSync(globalSetup) && { globalSetup }),
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   // Node runs our TypeScript by itself. Playwright's compiler would read 800 kB of the built web app in each worker.
   build: { external: ['**/*'] },

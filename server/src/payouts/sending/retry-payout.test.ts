@@ -147,7 +147,10 @@ test('while the cause remains, a retry is refused with the reason and the payout
 })
 
 test.each([
-  ['restricted', 'Waits for details that the payment provider still needs for the payout account.'],
+  [
+    'restricted',
+    'The photographer must give the payment provider the details that it still needs. It goes out by itself then.',
+  ],
   ['closed', 'The payout account at the payment provider is closed. Please contact us.'],
 ] as const)(
   'a failed payout whose account is %s by now is refused for the account and not sent',

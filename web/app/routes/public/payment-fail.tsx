@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { lastCheckoutPath } from '../../features/sales/checkout/checkout-memory.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
-import { fail } from '../../strings/sales.ts'
+import { fail } from '../../strings/payment/fail.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 

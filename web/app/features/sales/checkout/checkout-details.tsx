@@ -1,10 +1,9 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { Check, ChevronRight, LockKeyhole } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { checkout as words } from '../../../strings/sales.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { type Bought, useBought } from '../../gallery/bought/use-bought.ts'
@@ -15,13 +14,13 @@ import { useStartCheckout } from './use-start-checkout.ts'
 
 // What few buyers see comes later.
 const BoughtAlready = lazy(async () => ({ default: (await import('./bought-already.tsx')).BoughtAlready }))
+const ChangedPrice = lazy(async () => ({ default: (await import('./changed-price.tsx')).ChangedPrice }))
 const ChoicePieces = lazy(async () => ({ default: (await import('./choice-pieces.tsx')).ChoicePieces }))
 
 /** The price, the button that pays it, and what the buyer gets. */
 export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   const { price, donation, currency } = checkout
   const { start, isOpening, newPrice } = useStartCheckout(checkout)
-  const { revalidate } = useRevalidator()
   const bought = useBought()
 
   return (
@@ -35,20 +34,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
       <Suspense>{checkout.quote && <ChoicePieces quote={checkout.quote} currency={currency} />}</Suspense>
       <Suspense>{bought.size > 0 && <BoughtAlready checkout={checkout} bought={bought} />}</Suspense>
       <WholeInstead checkout={checkout} bought={bought} />
-      {newPrice && (
-        <div className="mt-4">
-          <Banner
-            tone="error"
-            action={
-              <Button size="sm" tone="secondary" onClick={() => void revalidate()}>
-                {words.showPrice}
-              </Button>
-            }
-          >
-            {newPrice}
-          </Banner>
-        </div>
-      )}
+      <Suspense>{newPrice && <ChangedPrice text={newPrice} />}</Suspense>
       <Button className="mt-4 w-full" disabled={isOpening} onClick={() => void start()}>
         <LockKeyhole aria-hidden className="size-4" />
         {isOpening ? words.opening : words.pay(formatMoney(price, currency))}
