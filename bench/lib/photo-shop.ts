@@ -31,9 +31,10 @@ export async function fillPhotoShop(product: Product): Promise<string> {
     await untilPreviewed(site, person, id)
     await post(site, '/sequence/approve', { sequence_id: id, approve: 1 }, admin.access_token)
   }
+  // A large sequence is sold whole only at a price of its own.
   const [gallery] = await query<{ sequence_key: string }>(
     product.databaseUrl,
-    `select sequence_key from sequences where id = ${ids[0]}`,
+    `update sequences set sequence_price_minor = 6000 where id = ${ids[0]} returning sequence_key`,
   )
   return gallery?.sequence_key ?? ''
 }
