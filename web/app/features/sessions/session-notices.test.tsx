@@ -13,7 +13,15 @@ function open(state: UploadState) {
   const arrived = givenUpload({ id: 'a', name: 'a.jpg' })
   const files: QueuedFile[] = [{ id: 'b', file: new File(['bytes'], 'b.jpg'), state }]
   const summary = summaryOfSession(files, new Map([['a', arrived]]), [])
-  const uploads = { files, refused: [], isActive: true, isPaused: false, queue: {}, ...summary } as unknown
+  const uploads = {
+    files,
+    refused: [],
+    sentBefore: [],
+    isActive: true,
+    isPaused: false,
+    queue: {},
+    ...summary,
+  } as unknown
   openScreen(
     <>
       <SessionProgress uploads={uploads as SessionUploads} isLocked={false} />

@@ -2,6 +2,7 @@ import { session as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
+import { SentBefore } from '../images/sent-before.tsx'
 import { Names } from './names.tsx'
 import type { SessionUploads } from './use-session-uploads.ts'
 
@@ -32,6 +33,11 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
           <Names names={missing.map(({ name }) => name)} />
         </Banner>
       )}
+      <SentBefore
+        names={uploads.sentBefore.map(({ name }) => name)}
+        isLocked={isLocked}
+        onLeaveOut={() => void uploads.leaveOutSent()}
+      />
       {refused.map(({ reason, names }) => (
         <Banner key={reason} tone="error">
           <strong>{words.refused(plural(names.length, words.files))}.</strong> {reason}

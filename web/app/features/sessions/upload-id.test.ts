@@ -19,6 +19,15 @@ test('another name or other bytes make another id', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
+test('the last byte of a large photo counts', async () => {
+  const large = new Uint8Array(2_500_000)
+  const id = await uploadIdOf(new File([large], 'IMG_1.jpg'))
+
+  expect(await uploadIdOf(new File([large], 'IMG_1.jpg'))).toBe(id)
+  large[large.length - 1] = 1
+  expect(await uploadIdOf(new File([large], 'IMG_1.jpg'))).not.toBe(id)
+})
+
 test('uploads of a session are told from those of the form by their ids', async () => {
   expect(isSessionUpload(await uploadIdOf(new File(['wave'], 'IMG_1.jpg')))).toBe(true)
   expect(isSessionUpload(newUuid())).toBe(false)

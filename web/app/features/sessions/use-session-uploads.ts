@@ -100,6 +100,18 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     pause(false)
   }
 
+  const sentBefore = [...known.values()].filter(({ is_sent }) => is_sent)
+
+  /** Deletes what a sequence of this photographer has already. */
+  async function leaveOutSent() {
+    const ids = new Set(sentBefore.map(({ id }) => id))
+    await call(dropUploads, { ids: [...ids] })
+    for (const id of ids) known.delete(id)
+    queue.release(({ state }) => state.step === 'done' && ids.has(state.upload.id))
+    const names = new Set(sentBefore.map(nameAndSize))
+    keep(expected.filter((file) => !names.has(nameAndSize(file))))
+  }
+
   /** Leaves out what has not arrived. */
   function leaveOutMissing() {
     keep([...known.values(), ...queue.get().map(({ file }) => file)])
@@ -117,6 +129,8 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     forget,
     startOver,
     leaveOutMissing,
+    sentBefore,
+    leaveOutSent,
     ...summaryOfSession(files, known, expected),
   }
 }

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { formatBytes, plural } from '../../../ui/format.ts'
 import { FailedFiles } from '../../images/failed-files.tsx'
 import { RefusedFiles } from '../../images/refused-files.tsx'
+import { SentBefore } from '../../images/sent-before.tsx'
 import { PlaceAndDay } from './place-and-day.tsx'
 import type { PresentPlace } from './place-fields.tsx'
 import { SendAsSession } from './send-as-session.tsx'
-import { SentBefore } from './sent-before.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
 type SubmitBarProps = {
@@ -23,6 +23,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
   const { form, uploads, problem, isSending, isAdding, lookAgain } = state
   const { total, done, bytes, failed } = uploads
   const isReady = done.length === total
+  const sent = uploads.files.filter(({ state }) => state.step === 'done' && state.upload.is_sent)
   return (
     <div className="sticky bottom-0 z-20 col-span-full -mx-4 grid gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       {beforeSave}
@@ -31,7 +32,13 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
         wayOn={!isAdding && <SendAsSession uploads={uploads} isLocked={isSending} />}
         onClose={uploads.forgetRefused}
       />
-      <SentBefore uploads={uploads} isLocked={isSending} />
+      <SentBefore
+        names={sent.map(({ file }) => file.name)}
+        isLocked={isSending}
+        onLeaveOut={() => {
+          for (const { id } of sent) uploads.queue.remove(id)
+        }}
+      />
       <FailedFiles uploads={uploads} isLocked={isSending} />
       <Refusal problem={problem} onLookAgain={lookAgain} />
       <div className="flex items-center gap-x-5 gap-y-2">

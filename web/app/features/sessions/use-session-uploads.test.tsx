@@ -1,0 +1,33 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { setSession } from '../../api/session.ts'
+import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
+import { givenUpload } from '../../testing/uploads.ts'
+import { useSessionUploads } from './use-session-uploads.ts'
+
+beforeEach(() => setSession({ id: 5, username: 'kai', role: 2, token: 'token' }))
+
+test('photos that were sent before are left out together, those of this choice and those of an earlier visit', async () => {
+  await using server = await startSmallServer(answer)
+  const earlier = givenUpload({ id: 'e1000000-0000-8000-8000-000000000000', name: 'earlier.jpg', is_sent: true })
+  const { result } = renderHook(() => useSessionUploads(5, [earlier]))
+  act(() => result.current.add([photo('new.jpg'), photo('sent.jpg')]))
+  await waitFor(() => expect(result.current.photos).toHaveLength(3))
+
+  await act(() => result.current.leaveOutSent())
+
+  await waitFor(() => expect(result.current.files.map(({ file }) => file.name)).toEqual(['new.jpg']))
+  expect(result.current.photos.map(({ name }) => name)).toEqual(['new.jpg'])
+  expect(result.current).toMatchObject({ total: 1, missing: [], sentBefore: [] })
+  const dropped = server.seen.filter(({ url }) => url === '/api/uploads/drop')
+  expect(dropped.map(({ body }) => (JSON.parse(body) as { ids: string[] }).ids.length)).toEqual([2])
+})
+
+function answer({ method, url, headers }: SeenRequest) {
+  const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? ''
+  const upload = givenUpload({ id: url.split('/').at(-1) ?? '', name, size: 12, is_sent: name === 'sent.jpg' })
+  return { status: 200, body: { status: true, message: [], data: method === 'PUT' ? upload : {} } }
+}
+
+const photo = (name: string) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), name.padEnd(8).slice(0, 8)], name, { type: 'image/jpeg' })
