@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { isCountry } from '@lineup/contract/accounts/countries.ts'
 import { expect, test } from 'vitest'
-import { hasSpot } from './places/places.ts'
+import { findSpot } from './places/places.ts'
 import { demoAccounts, demoPayees, demoSequences } from './plan.ts'
 import { sessions } from './sessions/sessions.ts'
 
@@ -9,8 +9,20 @@ const demo = new URL('../', import.meta.url)
 const tryOut = [1, 2, 3, 4].map((index) => `try/lances-right-${index}.jpg`)
 const sizeOf = async (file: string) => (await stat(new URL(file, demo))).size
 
-test('every sequence lies at a spot of the tree', () => {
-  expect(demoSequences.filter(({ place }) => !hasSpot(place))).toEqual([])
+test('every sequence lies at a spot of the tree that has coordinates', () => {
+  expect(demoSequences.filter(({ place }) => findSpot(place)?.coordinates === undefined)).toEqual([])
+})
+
+test('a surfer can choose a ride: several photos within seconds', () => {
+  const seconds = (time: string) => Date.parse(`2026-01-01T${time}Z`) / 1_000
+  const withRide = demoSequences.filter(({ photos }) =>
+    photos.some(({ notes }, index) => {
+      const before = photos[index - 1]
+      return before && seconds(notes.time) - seconds(before.notes.time) < 10
+    }),
+  )
+
+  expect(withRide.length).toBeGreaterThan(10)
 })
 
 test('every sequence belongs to a photographer who has an account', () => {
@@ -25,7 +37,7 @@ test('at least 24 sequences are approved, and two wait for the admin', () => {
 })
 
 test('one upload holds a sequence: 3 to 10 pictures', () => {
-  expect(demoSequences.filter(({ files }) => files.length < 3 || files.length > 10)).toEqual([])
+  expect(demoSequences.filter(({ photos }) => photos.length < 3 || photos.length > 10)).toEqual([])
 })
 
 test('a search is worth while: several sequences in one region, and two at one spot or area on a day', () => {
@@ -61,7 +73,9 @@ test('everyone has a country, without which no profile can be saved', () => {
 })
 
 test('every picture is there, and all together stay under 20 MB', async () => {
-  const sizes = await Promise.all([...demoSequences.flatMap(({ files }) => files), ...tryOut].map(sizeOf))
+  const sizes = await Promise.all(
+    [...demoSequences.flatMap(({ photos }) => photos.map(({ file }) => file)), ...tryOut].map(sizeOf),
+  )
 
   expect(Math.min(...sizes)).toBeGreaterThan(20_000)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000_000)

@@ -1,11 +1,19 @@
+import type { Picture } from './render/picture.ts'
+import { picturesOf } from './sessions/pictures.ts'
 import { sessions } from './sessions/sessions.ts'
 
-/** A sequence that the demo uploads; `files` lie below `demo/`, `daysAgo` counts back from the day of the seed. */
+/** What a camera notes in a photo: itself, the time of day, and how it was held. */
+export type CameraNotes = Pick<Picture, 'camera' | 'time' | 'orientation'>
+
+/** A photo whose file lies below `demo/`. */
+export type DemoPhoto = { file: string; notes: CameraNotes }
+
+/** A sequence that the demo uploads; `daysAgo` counts back from the day of the seed. */
 export type DemoSequence = {
   photographer: string
   place: readonly [continent: string, region: string, area: string, spot: string]
   daysAgo: number
-  files: string[]
+  photos: DemoPhoto[]
   approved: boolean
 }
 
@@ -78,12 +86,12 @@ export const demoPayees = [{ username: 'wayan.putra', country: 'Australia' }] as
 
 /** Oldest day first, as they would have been uploaded. */
 export const demoSequences: DemoSequence[] = sessions
-  .map(({ slug, photographer, place, daysAgo, isWaiting, shots }) => ({
-    photographer,
-    place,
-    daysAgo,
-    files: shots.map((_, index) => photoFile(slug, index)),
-    approved: isWaiting !== true,
+  .map((session) => ({
+    photographer: session.photographer,
+    place: session.place,
+    daysAgo: session.daysAgo,
+    photos: picturesOf(session).map((notes, index) => ({ file: photoFile(session.slug, index), notes })),
+    approved: session.isWaiting !== true,
   }))
   .sort((one, other) => other.daysAgo - one.daysAgo)
 

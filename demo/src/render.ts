@@ -6,6 +6,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { photoFile } from './plan.ts'
 import { encode, type Picture, renderFrame, renderPixels } from './render/picture.ts'
+import { withNotes } from './seed/camera-notes.ts'
 import { picturesOf } from './sessions/pictures.ts'
 import { sessions } from './sessions/sessions.ts'
 import { sitePictures, tryOut, tryOutPictures } from './sessions/site.ts'
@@ -16,6 +17,8 @@ import { sitePictures, tryOut, tryOutPictures } from './sessions/site.ts'
 
 const LONG_SIDE = 2004
 const LARGEST_BYTES = 163_000
+/** The seed dates the sequences anew; what is uploaded by hand keeps this day. */
+const TODAY = '2026-11-15'
 const demo = new URL('../', import.meta.url)
 const web = new URL('../../web/', import.meta.url)
 
@@ -39,8 +42,9 @@ if (isMainThread) {
 
 async function renderTask(file: string): Promise<void> {
   const task = tasks.find((candidate) => candidate.file === file)
-  if (task)
-    await write(new URL(file, demo), await encode(renderPixels(task.picture, LONG_SIDE), task.picture, LARGEST_BYTES))
+  if (!task) return
+  const jpeg = await encode(renderPixels(task.picture, LONG_SIDE), task.picture, LARGEST_BYTES)
+  await write(new URL(file, demo), withNotes(jpeg, task.picture, TODAY))
 }
 
 async function renderAll(wanted: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { demoAccounts, demoSequences } from './plan.ts'
 import { demoPeople, listOfferedAccounts, seedAccounts } from './seed/seed-accounts.ts'
 import { seedPlaces } from './seed/seed-places.ts'
+import { seedPrices } from './seed/seed-prices.ts'
 import { seedSequences } from './seed/seed-sequences.ts'
 import { openSite } from './seed/site.ts'
 
@@ -75,7 +76,7 @@ test('another admin named later is not made, nor offered; a renamed account goes
   expect(offered.map(({ username }) => username)).toEqual(['kai.now', 'wayan.putra'])
 })
 
-test('the photographs of a seeded sequence were taken on its day, by their own notes', async () => {
+test('the photographs of a seeded sequence were taken on its day at the hours of its spot, by a camera that is known', async () => {
   await using server = await startTestServer()
   const [sequence] = demoSequences
   if (sequence === undefined) throw new Error('The plan is empty')
@@ -88,11 +89,41 @@ test('the photographs of a seeded sequence were taken on its day, by their own n
   await server.drainJobs()
   await seeding
 
-  const days = await server.db
+  const taken = await server.db
     .selectFrom('images')
     .innerJoin('sequences', 'sequences.id', 'images.sequence_id')
-    .select(['sequences.day', 'images.taken_local as takenAt'])
+    .innerJoin('nodes', 'nodes.id', 'sequences.region_id')
+    .select(['sequences.day', 'images.taken_at', 'nodes.time_zone', 'images.camera_key'])
+    .orderBy('images.position')
     .execute()
 
-  expect(days.map(({ takenAt }) => takenAt?.slice(0, 10))).toEqual(days.map(({ day }) => day))
+  expect(taken.map((photo) => localTime(photo.taken_at, photo.time_zone))).toEqual(
+    sequence.photos.map(({ notes }) => `${taken[0]?.day} ${notes.time.slice(0, 8)}`),
+  )
+  expect(new Set(taken.map(({ camera_key }) => camera_key?.length))).toEqual(new Set([22]))
 })
+
+test('a ride has a price, until an admin sets another', async () => {
+  await using server = await startTestServer()
+  const accounts = await seedAccounts(server.deps, demoAccounts)
+  const seed = async () => {
+    await seedPrices(server.deps, openSite(server.url), accounts)
+    const { list } = (await server.get('/public/price')).body.data
+    return [list.image_price, list.sequence_price, list.ride_price, list.commission_ride]
+  }
+  const admin = await server.given.admin()
+
+  expect(await seed()).toEqual([25, 60, 40, 18])
+  await server.post(
+    '/sequence/price',
+    { image_price: 20, commission_image: 8, ride_price: null },
+    { token: admin.token },
+  )
+  expect(await seed()).toEqual([20, 60, null, null])
+})
+
+/** As the clocks of the zone show it. */
+const localTime = (at: Date | null, timeZone: string | null) =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: timeZone ?? 'UTC' }).format(
+    at ?? 0,
+  )

@@ -7,6 +7,7 @@ import { demoAccounts, demoPayees, demoSequences } from './plan.ts'
 import { demoPeople, listOfferedAccounts, seedAccounts } from './seed/seed-accounts.ts'
 import { seedPayees } from './seed/seed-payees.ts'
 import { seedPlaces } from './seed/seed-places.ts'
+import { seedPrices } from './seed/seed-prices.ts'
 import { seedSequences } from './seed/seed-sequences.ts'
 import { openSite } from './seed/site.ts'
 
@@ -25,6 +26,7 @@ try {
   const people = demoPeople(demoAccounts, config.firstAdmin)
   const accounts = await seedAccounts(deps, people)
   const site = openSite(siteUrl)
+  await seedPrices(deps, site, accounts)
   await seedSequences(deps, site, { sequences: demoSequences, accounts })
   // Only the sandbox lets itself be told whom to pay.
   if (sandboxControlUrl) await seedPayees(deps, site, { payees: demoPayees, accounts, sandboxControlUrl })

@@ -1,7 +1,13 @@
+import { type Coordinates, coordinatesOf } from './coordinates.ts'
 import { timeZoneOf } from './time-zones.ts'
 
 /** One node of the four levels continent, region, area and spot; a spot has no children. */
-export type Place = { name: string; timeZone?: string | undefined; children: Place[] }
+export type Place = {
+  name: string
+  timeZone?: string | undefined
+  coordinates?: Coordinates | undefined
+  children: Place[]
+}
 
 /** The names below a continent: regions, in each its areas, in each its spots. */
 export type Regions = Record<string, Record<string, string[]>>
@@ -16,7 +22,7 @@ export function continent(name: string, regions: Regions): Place {
       children: Object.entries(areas).map(([area, spots]) => ({
         name: area,
         timeZone: timeZoneOf(area),
-        children: spots.map((spot) => ({ name: spot, children: [] })),
+        children: spots.map((spot) => ({ name: spot, coordinates: coordinatesOf(area, spot), children: [] })),
       })),
     })),
   }

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@lineup/contract/locations/time-zone.ts'
 import { expect, test } from 'vitest'
-import { hasSpot, type Place, places } from './places.ts'
+import { findSpot, type Place, places } from './places.ts'
 
 const below = (level: Place[]) => level.flatMap((place) => place.children)
 const regions = below(places)
@@ -45,11 +45,24 @@ test('a region stands in one continent only', () => {
 })
 
 test('a path is found by its four names and by nothing else', () => {
-  expect(hasSpot(['Asia', 'Bali', 'Bukit Peninsula', 'Uluwatu'])).toBe(true)
-  expect(hasSpot(['Asia', 'Bali', 'Bukit Peninsula', 'Pipeline'])).toBe(false)
-  expect(hasSpot(['Oceania', 'Bali', 'Bukit Peninsula', 'Uluwatu'])).toBe(false)
+  expect(findSpot(['Asia', 'Bali', 'Bukit Peninsula', 'Uluwatu'])?.name).toBe('Uluwatu')
+  expect(findSpot(['Asia', 'Bali', 'Bukit Peninsula', 'Pipeline'])).toBeUndefined()
+  expect(findSpot(['Oceania', 'Bali', 'Bukit Peninsula', 'Uluwatu'])).toBeUndefined()
 })
 
 test('every region has a time zone', () => {
   expect(regions.filter(({ timeZone = '' }) => !isTimeZone(timeZone)).map(({ name }) => name)).toEqual([])
+})
+
+test('coordinates lie where the clocks of their region are right', () => {
+  const atNoon = Date.UTC(2026, 0, 15, 12)
+  const clockOf = (timeZone: string) =>
+    Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(atNoon)) - 12
+  const placed = regions.flatMap(({ timeZone = '', children }) =>
+    below(children).flatMap(({ name, coordinates }) => (coordinates ? [{ name, timeZone, coordinates }] : [])),
+  )
+  const apart = (hours: number) => Math.abs(((hours + 36) % 24) - 12)
+
+  expect(placed.length).toBeGreaterThan(30)
+  expect(placed.filter(({ timeZone, coordinates }) => apart(clockOf(timeZone) - coordinates[1] / 15) > 2)).toEqual([])
 })

@@ -11,13 +11,8 @@ export type { Place } from './place.ts'
 /** The world's surf spots: continents, in each its regions (countries, states or islands), areas and spots. */
 export const places: Place[] = [africa, asia, europe, northAmerica, oceania, southAmerica]
 
-/** Whether the four names lead from a continent down to a spot of the tree. */
-export function hasSpot(path: readonly [continent: string, region: string, area: string, spot: string]): boolean {
-  let level = places
-  for (const name of path) {
-    const found = level.find((place) => place.name === name)
-    if (!found) return false
-    level = found.children
-  }
-  return true
+/** The spot to which the four names lead, from a continent down. */
+export function findSpot(path: readonly [continent: string, region: string, area: string, spot: string]) {
+  const top: Place = { name: 'World', children: places }
+  return path.reduce<Place | undefined>((parent, name) => parent?.children.find((place) => place.name === name), top)
 }

@@ -3,17 +3,17 @@ import { develop, type Film } from './film/film.ts'
 import { renderLight } from './render-light.ts'
 import type { Scene } from './scene.ts'
 
-/** A scene on film: its size as seen, whether it is mirrored, and what the camera notes. */
-export type Picture = {
-  scene: Scene
-  film: Film
+/** A scene on film, mirrored or not. */
+export type Sight = { scene: Scene; film: Film; isMirrored: boolean }
+
+/** How it was held, and by what its notes are made. */
+export type Picture = Sight & {
   isPortrait: boolean
-  isMirrored: boolean
   /** 6 and 8 are stored lying on their side, as a camera held upright stores them. */
   orientation: 1 | 6 | 8
-  camera: { make: string; model: string }
-  /** As EXIF writes it: `2026:10:14 06:52:10`. */
-  takenAt: string
+  camera: { make: string; model: string; serial: string }
+  /** The time of day, `06:52:10.480`. */
+  time: string
 }
 
 export type Pixels = { width: number; height: number; bytes: Uint8Array }
@@ -25,23 +25,21 @@ export function renderPixels(picture: Picture, long: number): Pixels {
 }
 
 /** The picture in a frame of any shape. */
-export function renderFrame({ scene, film, isMirrored }: Picture, width: number, height: number): Pixels {
+export function renderFrame({ scene, film, isMirrored }: Sight, width: number, height: number): Pixels {
   const bytes = develop(renderLight(scene, width, height), film, scene.seed)
   return { width, height, bytes: isMirrored ? mirror(bytes, width) : bytes }
 }
 
-/** A JPEG of at most `limit` bytes, with the camera's notes. The same pixels give the same bytes. */
+/** A JPEG of at most `limit` bytes, lying as the camera stores it. The same pixels give the same bytes. */
 export async function encode(pixels: Pixels, picture: Picture, limit: number): Promise<Buffer> {
   const turn = picture.orientation === 6 ? 270 : picture.orientation === 8 ? 90 : 0
   const raw = sharp(pixels.bytes, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
   const lying = await raw.rotate(turn).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = lying.info
-  const encodeAt = (quality: number, mozjpeg: boolean) => {
-    const image = sharp(lying.data, { raw: { width, height, channels: 3 } })
-    // `withExif` alone writes the orientation as 1, whatever it is given (sharp 0.35.5).
-    const held = picture.orientation === 1 ? image : image.withMetadata({ orientation: picture.orientation })
-    return held.withExif(notes(picture)).jpeg({ quality, mozjpeg, chromaSubsampling: '4:2:0' }).toBuffer()
-  }
+  const encodeAt = (quality: number, mozjpeg: boolean) =>
+    sharp(lying.data, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality, mozjpeg, chromaSubsampling: '4:2:0' })
+      .toBuffer()
   // The plain encoder is ten times as quick and up to a quarter larger, so it finds the quality, and the slow one is asked last.
   let low = 36
   let high = 88
@@ -53,19 +51,6 @@ export async function encode(pixels: Pixels, picture: Picture, limit: number): P
   for (let quality = low; ; quality -= 2) {
     const jpeg = await encodeAt(quality, true)
     if (jpeg.length <= limit || quality < 30) return jpeg
-  }
-}
-
-function notes({ camera, takenAt, orientation }: Picture) {
-  return {
-    IFD0: {
-      Make: camera.make,
-      Model: camera.model,
-      Orientation: String(orientation),
-      DateTime: takenAt,
-      Software: 'Lineup demo renderer',
-    },
-    IFD2: { DateTimeOriginal: takenAt, DateTimeDigitized: takenAt },
   }
 }
 

@@ -34,6 +34,17 @@ export async function findPayoutAccount(db: Db, userId: number): Promise<string 
   return account?.stripe_account_id
 }
 
+/** Whether a person has ever set the default prices. */
+export async function havePricesBeenSet(db: Db): Promise<boolean> {
+  const set = await db
+    .selectFrom('default_prices')
+    .select('id')
+    .where('set_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return set !== undefined
+}
+
 /** An admin that stands already, the oldest one. */
 export async function findAnyAdmin(db: Db): Promise<number | undefined> {
   const admin = await db

@@ -6,6 +6,7 @@ import { approval } from '@lineup/contract/states.ts'
 import type { Deps } from '@lineup/server/deps.ts'
 import { getTree, type Tree } from '@lineup/server/locations/tree.ts'
 import type { DemoSequence } from '../plan.ts'
+import { withNotes } from './camera-notes.ts'
 import { countUnpreviewed, listStoredFiles } from './queries.ts'
 import { ADMIN, type SeededAccount } from './seed-accounts.ts'
 import type { Site } from './site.ts'
@@ -32,7 +33,7 @@ export async function seedSequences(
   )
   const missing = sequences
     .map((sequence, index) => ({ sequence, key: `demo-${index + 1}` }))
-    .filter(({ sequence }) => !stored.has(basename(sequence.files[0] ?? '')))
+    .filter(({ sequence }) => !stored.has(basename(sequence.photos[0]?.file ?? '')))
   const made: number[] = []
   for (const [index, { sequence, key }] of missing.entries()) {
     made.push(await seedSequence(site, { sequence, key, tree, accounts }))
@@ -51,9 +52,9 @@ async function seedSequence(site: Site, { sequence, key, tree, accounts }: Seed)
   const token = tokenOf(accounts, sequence.photographer)
   const date = dayAgo(sequence.daysAgo)
   const images: string[] = []
-  for (const file of sequence.files) {
+  for (const { file, notes } of sequence.photos) {
     const id = randomUUID()
-    const bytes = withDay(await readFile(new URL(file, photos)), date)
+    const bytes = withNotes(await readFile(new URL(file, photos)), notes, date)
     await site.upload(token, id, { name: basename(file), bytes })
     images.push(id)
   }
@@ -69,16 +70,6 @@ function tokenOf(accounts: Accounts, username: string): string {
   const account = accounts.get(username)
   if (account === undefined) throw new Error(`The demo plan names ${username}, who has no account`)
   return account.token
-}
-
-const EXIF_TIME = /\d{4}:\d\d:\d\d(?= \d\d:\d\d:\d\d\0)/g
-/** Where the camera's notes of a rendered photograph end at the latest. */
-const NOTES_BYTES = 4_096
-
-/** The photograph as if taken on that day (YYYY-MM-DD): the plan counts days back from today, and the camera's notes follow it. */
-export function withDay(photo: Buffer, day: string): Buffer {
-  const notes = photo.subarray(0, NOTES_BYTES).toString('latin1').replace(EXIF_TIME, day.replaceAll('-', ':'))
-  return Buffer.concat([Buffer.from(notes, 'latin1'), photo.subarray(NOTES_BYTES)])
 }
 
 function dayAgo(days: number): string {

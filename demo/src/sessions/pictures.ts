@@ -1,16 +1,15 @@
 import { clamp } from '../render/math/math.ts'
 import { type Random, seeded, seedOf } from '../render/math/random.ts'
 import type { Picture } from '../render/picture.ts'
+import type { Scene } from '../render/scene.ts'
 import type { Wave } from '../render/wave/wave.ts'
 import { lights } from './light.ts'
 import type { Session } from './session.ts'
+import type { Shot } from './shot.ts'
 import { shots } from './shots.ts'
 import { someone } from './surfers.ts'
+import { timesOf } from './taken.ts'
 import { waters } from './water.ts'
-
-/** The day that the cameras of the demo take for today; the seed may date the sequences anew, the files stay. */
-const TODAY = Date.UTC(2026, 10, 15)
-const DAY = 86_400_000
 
 const cameras = [
   { make: 'Canon', model: 'Canon EOS R7' },
@@ -28,7 +27,11 @@ export function picturesOf(session: Session): Picture[] {
   const wave = breakingWave(session, day)
   const star = someone(day, session.dress, session.isLong ?? false)
   const isGoofy = day() < 0.4
-  const camera = cameras[seedOf(session.slug) % cameras.length] ?? cameras[0]
+  const camera = {
+    ...(cameras[seedOf(session.slug) % cameras.length] ?? cameras[0]),
+    serial: serialOf(session.photographer),
+  }
+  const times = timesOf(session)
   return session.shots.map((name, index) => {
     const seed = seedOf(`${session.slug} ${index}`)
     const random = seeded(seed)
@@ -36,33 +39,41 @@ export function picturesOf(session: Session): Picture[] {
     const isTall = session.upright?.includes(index) ?? false
     const { dress, isLong = false } = session
     const shot = shots[name]({ wave, random, star, isGoofy, dress, isLong, isTall })
-    const water = waters[session.water]
     return {
-      scene: {
-        seed: seed % 100000,
-        weather: { ...light.weather, seed: (seedOf(session.slug) % 50) + 1, ...session.sky },
-        water: { ...water, chop: session.chop ?? water.chop },
-        swell: session.wave.height * 0.3,
-        waves: [wave, ...(shot.others ?? [])],
-        riders: shot.riders,
-        // A long lens would fill the sky with the land; a photographer steps aside until it sits on the horizon.
-        lands: session.lands.map((land) => ({ ...land, height: land.height * clamp(shot.view.fov / 26, 0.34, 1) })),
-        view: shot.view,
-        ...(shot.needsShore && {
-          shore: { z: wave.height * 12.2, slope: 0.055, color: session.sand ?? [0.52, 0.43, 0.3] },
-        }),
-      },
+      scene: sceneOf(session, { wave, shot, seed }),
       film: light.film,
       isPortrait: isTall,
       isMirrored: session.isRight,
       orientation: isTall ? (seed % 2 === 0 ? 6 : 8) : 1,
       camera,
-      takenAt: takenAt(session, light.hour, index, random),
+      time: times[index] ?? '',
     }
   })
 }
 
-function breakingWave({ wave }: Session, random: Random): Wave {
+/** What a shot shows of a session's place. */
+export function sceneOf(session: Session, { wave, shot, seed }: { wave: Wave; shot: Shot; seed: number }): Scene {
+  const water = waters[session.water]
+  return {
+    seed: seed % 100000,
+    weather: { ...lights[session.light].weather, seed: (seedOf(session.slug) % 50) + 1, ...session.sky },
+    water: { ...water, chop: session.chop ?? water.chop },
+    swell: session.wave.height * 0.3,
+    waves: [wave, ...(shot.others ?? [])],
+    riders: shot.riders,
+    // A long lens would fill the sky with the land; a photographer steps aside until it sits on the horizon.
+    lands: session.lands.map((land) => ({ ...land, height: land.height * clamp(shot.view.fov / 26, 0.34, 1) })),
+    view: shot.view,
+    ...(shot.needsShore && {
+      shore: { z: wave.height * 12.2, slope: 0.055, color: session.sand ?? [0.52, 0.43, 0.3] },
+    }),
+  }
+}
+
+/** Of the photographer's only body. */
+const serialOf = (photographer: string) => String(seedOf(photographer)).padStart(12, '0')
+
+export function breakingWave({ wave }: Session, random: Random): Wave {
   return {
     height: wave.height * (0.93 + 0.14 * random()),
     peel: 0,
@@ -73,11 +84,4 @@ function breakingWave({ wave }: Session, random: Random): Wave {
     seed: Math.floor(random() * 60) + 1,
     wind: wave.wind,
   }
-}
-
-function takenAt({ daysAgo }: Session, hour: number, index: number, random: Random): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const minutes = 4 + index * 9 + Math.floor(random() * 8)
-  const day = new Date(TODAY - daysAgo * DAY).toISOString().slice(0, 10).replaceAll('-', ':')
-  return `${day} ${two(hour + Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(Math.floor(random() * 60))}`
 }

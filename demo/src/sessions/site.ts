@@ -1,6 +1,7 @@
 import type { Film } from '../render/film/film.ts'
 import { seeded } from '../render/math/random.ts'
-import type { Picture } from '../render/picture.ts'
+import type { Sight } from '../render/picture.ts'
+import type { Scene } from '../render/scene.ts'
 import type { Shore } from '../render/sea/shore.ts'
 import type { Water } from '../render/sea/water.ts'
 import type { Land } from '../render/sky/land.ts'
@@ -13,7 +14,7 @@ import { type Dress, someone } from './surfers.ts'
 import { waters } from './water.ts'
 
 /** The site's own picture: a clean wave at dawn in the right half, and calm water and sky in the left for the words. */
-const hero: Picture = {
+const hero: Sight = {
   scene: {
     seed: 4127,
     weather: { ...lights.dawn.weather, sunHeight: 4.5, sunSide: 30, haze: 0.9, wisps: 0.9, heaps: 0.2, seed: 14 },
@@ -35,19 +36,15 @@ const hero: Picture = {
     view: { eye: [11.5, 1.5, 13.5], target: [2.83, 1.35, 0], fov: 46 },
   },
   film: { ...lights.dawn.film, key: 0.26, warmth: 0.32, grain: 0.008 },
-  isPortrait: false,
   isMirrored: true,
-  orientation: 1,
-  camera: { make: 'Canon', model: 'Canon EOS R7' },
-  takenAt: '2026:11:15 06:31:00',
 }
 
 /** A picture of the site, `shape` as width over height, and the widths in which it is kept. */
-type SitePicture = { name: string; picture: Picture; shape: number; widths: number[] }
+type SitePicture = { name: string; picture: Sight; shape: number; widths: number[] }
 
 const surfer = (seed: number, dress: Dress) => someone(seeded(seed), dress, false)
 
-type Sight = Pick<Picture['scene'], 'seed' | 'waves' | 'riders' | 'view'> & {
+type Motif = Pick<Scene, 'seed' | 'waves' | 'riders' | 'view'> & {
   light: LightName
   sky: Partial<Weather>
   water: Water
@@ -56,10 +53,9 @@ type Sight = Pick<Picture['scene'], 'seed' | 'waves' | 'riders' | 'view'> & {
   film?: Partial<Film>
 }
 
-function sight({ light, sky, film, ...scene }: Sight, isMirrored: boolean): Picture {
+function sight({ light, sky, film, ...scene }: Motif, isMirrored: boolean): Sight {
   const { weather, film: stock } = lights[light]
   return {
-    ...hero,
     scene: { swell: 0.5, ...scene, weather: { ...weather, ...sky } },
     film: { ...stock, grain: 0.008, ...film },
     isMirrored,

@@ -1,17 +1,26 @@
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { noFacts } from './place-facts.ts'
 import { insertNode } from './queries.ts'
 
-/** `timeZone` holds for everything below. */
-export type PlaceTree = { name: string; timeZone?: string | undefined; children?: PlaceTree[] }
+/** `timeZone` holds for everything below; `coordinates`, of a spot, are degrees north and east. */
+export type PlaceTree = {
+  name: string
+  timeZone?: string | undefined
+  coordinates?: readonly [latitude: number, longitude: number] | undefined
+  children?: PlaceTree[]
+}
 
 /** For an empty installation: fails if a name exists. */
 export async function importPlaces({ db }: Pick<Deps, 'db'>, continents: PlaceTree[]) {
   await inTransaction(db, async (trx) => {
     const add = async (places: PlaceTree[], parentId: number, level: number): Promise<void> => {
-      for (const { name, timeZone = null, children = [] } of places) {
-        const facts = { ...noFacts, timeZone }
+      for (const {
+        name,
+        timeZone = null,
+        coordinates: [latitude, longitude] = [null, null],
+        children = [],
+      } of places) {
+        const facts = { timeZone, latitude, longitude }
         await add(children, await insertNode(trx, { name, parentId, level, facts }), level + 1)
       }
     }
