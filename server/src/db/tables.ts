@@ -201,6 +201,7 @@ export interface Images {
   remake_after: Timestamp | null;
   sequence_id: number;
   sha256: string;
+  stack_id: number | null;
   status: Generated<number>;
   strikes: Generated<number>;
   takedown_id: number | null;
@@ -432,6 +433,7 @@ export interface PublicImages {
   remake_after: Timestamp | null;
   sequence_id: number | null;
   sha256: string | null;
+  stack_id: number | null;
   status: number | null;
   strikes: number | null;
   takedown_id: number | null;
@@ -473,9 +475,25 @@ export interface PublicSequences {
   sequence_key: string | null;
   sequence_price_minor: number | null;
   spot_id: number | null;
+  stack_gap_s: number | null;
+  stacks_revision: number | null;
   status: number | null;
+  taken_from: Timestamp | null;
+  taken_to: Timestamp | null;
   user_id: number | null;
   waiting_count: number | null;
+}
+
+export interface PublicStacks {
+  camera_key: string | null;
+  cover: Json | null;
+  ended_at: Timestamp | null;
+  id: number | null;
+  images_count: number | null;
+  is_mended: boolean | null;
+  public_count: number | null;
+  sequence_id: number | null;
+  started_at: Timestamp | null;
 }
 
 export interface RefundLines {
@@ -553,7 +571,11 @@ export interface Sequences {
   sequence_key: string;
   sequence_price_minor: number | null;
   spot_id: number;
+  stack_gap_s: Generated<number>;
+  stacks_revision: Generated<number>;
   status: Generated<number>;
+  taken_from: Timestamp | null;
+  taken_to: Timestamp | null;
   user_id: number;
   waiting_count: Generated<number>;
 }
@@ -569,6 +591,18 @@ export interface SignIns {
   network: string | null;
   token_hash: string;
   user_id: number;
+}
+
+export interface Stacks {
+  camera_key: string;
+  cover: Json | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  images_count: Generated<number>;
+  is_mended: Generated<boolean>;
+  public_count: Generated<number>;
+  sequence_id: number;
+  started_at: Timestamp | null;
 }
 
 export interface StripeEvents {
@@ -668,12 +702,14 @@ export interface DB {
   place_off: PlaceOff;
   public_images: PublicImages;
   public_sequences: PublicSequences;
+  public_stacks: PublicStacks;
   refund_lines: RefundLines;
   refunds: Refunds;
   reversals: Reversals;
   seller_debts: SellerDebts;
   sequences: Sequences;
   sign_ins: SignIns;
+  stacks: Stacks;
   stripe_events: StripeEvents;
   takedowns: Takedowns;
   uploads: Uploads;

@@ -188,6 +188,28 @@ const spoilers: Record<string, string[][]> = {
     [`update images set position = 3 - position`],
     [`update images set deleted_at = now(), deleted_by = 'user'`],
   ],
+  'a photo in no stack, or in one of another camera': [
+    [`update images set stack_id = null`],
+    [`update images set camera_key = rpad('another', 22, '.')`],
+    [`update stacks set sequence_id = sequence_id + 1`],
+  ],
+  'a stack that counts its photos wrongly': ['images', 'public'].map((column) => [
+    `update stacks set ${column}_count = ${column}_count + 1`,
+  ]),
+  'a stack or a sequence whose times are not those of its photos': [
+    [`update images set taken_at = now()`],
+    [`update stacks set started_at = now()`],
+    [`update stacks set ended_at = now()`],
+    [`update sequences set taken_from = now()`],
+    [`update sequences set taken_to = now()`],
+  ],
+  'a stack whose cover is not its middle photo': [
+    [`update stacks set cover = null`],
+    [`update stacks set cover = jsonb_set(cover, '{image_id}', '0')`],
+    [`update stacks set cover = jsonb_set(cover, '{key}', '"another"')`],
+    [`update stacks set cover = jsonb_set(cover, '{previews}', '[]')`],
+    [`update images set deleted_at = now(), deleted_by = 'user'`],
+  ],
   'a sequence whose place does not match its spot': [
     [`update sequences set area_id = region_id`],
     [`update sequences set continent_id = region_id`],

@@ -1,4 +1,5 @@
 import { moneyChecks } from './money-checks.ts'
+import { stackChecks } from './stack-checks.ts'
 
 /**
  * Faults and the queries that find them. Each scans its tables or an index. Data that is written in several steps counts only after
@@ -6,6 +7,7 @@ import { moneyChecks } from './money-checks.ts'
  */
 export const rowChecks: Record<string, string> = {
   ...moneyChecks,
+  ...stackChecks,
   'an image without previews after 5 minutes': `
     select id from images
     where previewed_at is null and error is null and deleted_at is null and created_at < now() - interval '5 minutes'`,

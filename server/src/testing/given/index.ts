@@ -6,15 +6,26 @@ import { openPlaces } from './places.ts'
 import { openReturned } from './returned.ts'
 import { openSales } from './sales.ts'
 import { openSequences } from './sequences.ts'
+import { openSessions } from './sessions.ts'
 
 /** The starting points of tests, in the product's words. Add a missing one here instead of building it in a test. */
 export function openGiven(parts: GivenParts) {
   const people = openPeople(parts)
   const places = openPlaces(parts)
   const sequences = openSequences(parts, people, places)
+  const sessions = openSessions(parts, sequences)
   const sales = openSales(parts, sequences)
   const payouts = openPayouts(parts, people, sales)
-  return { ...people, ...places, ...sequences, ...sales, ...payouts, ...openReturned(parts), ...openNotices(parts) }
+  return {
+    ...people,
+    ...places,
+    ...sequences,
+    ...sessions,
+    ...sales,
+    ...payouts,
+    ...openReturned(parts),
+    ...openNotices(parts),
+  }
 }
 
 export type Given = ReturnType<typeof openGiven>

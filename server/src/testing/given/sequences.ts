@@ -97,6 +97,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
     for (let position = 1; position <= images; position += 1) {
       made.push(await image(id, position, { bytes, isApproved, picture }))
     }
+    await sql`select keep_times(${id})`.execute(deps.db)
     return { id, key, images: made, owner, spot, date }
   }
 

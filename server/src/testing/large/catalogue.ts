@@ -52,10 +52,19 @@ async function fill(db: Db, sequences: number): Promise<void> {
       'placeholder', i.placeholder, 'width', i.width, 'height', i.height)
     from images i where i.sequence_id = s.id and i.position = 1
   `.execute(db)
+  // Photos without a time have a stack each.
+  await sql`
+    insert into stacks (id, sequence_id, camera_key, images_count, public_count, cover) overriding system value
+    select i.id, i.sequence_id, '', 1, 1, jsonb_build_object('image_id', i.id, 'key', i.preview_key, 'previews', i.previews,
+      'placeholder', i.placeholder, 'width', i.width, 'height', i.height)
+    from images i
+  `.execute(db)
+  await sql`update images set stack_id = id`.execute(db)
+  await sql`select setval(pg_get_serial_sequence('stacks', 'id'), max(id)) from stacks`.execute(db)
   await rebuildCounters(db)
   await sql`alter table sequences enable trigger user`.execute(db)
   await sql`alter table images enable trigger user`.execute(db)
-  for (const table of ['sequences', 'images', 'nodes', 'node_days', 'node_totals', 'place_off']) {
+  for (const table of ['sequences', 'images', 'stacks', 'nodes', 'node_days', 'node_totals', 'place_off']) {
     await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db)
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   }

@@ -4,7 +4,7 @@ import { newPublicId } from '../../calls/tokens.ts'
 import { type Db, inTransaction, openDatabase } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** With previews, not approved, in one statement. */
+/** With previews, not approved, inserted in one statement. */
 export async function fillSequence(db: Db, sequenceId: number, n: number): Promise<void> {
   await sql`
     insert into images (sequence_id, position, original_key, file_name, bytes, sha256, type, width, height, preview_key, previews,
@@ -14,6 +14,7 @@ export async function fillSequence(db: Db, sequenceId: number, n: number): Promi
       '[{"kind": "preview", "type": "jpeg", "name": "1600.jpg", "width": 1600, "height": 1067, "bytes": 1}]', 'x', now()
     from generate_series(1, ${n}::integer) g
   `.execute(db)
+  await sql`select keep_times(${sequenceId})`.execute(db)
 }
 
 type Counted = 'sequences' | 'node_totals'
