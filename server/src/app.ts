@@ -39,12 +39,15 @@ import { sitemapRoutes } from './sequences/search/sitemap-routes.ts'
 const JSON_LIMIT = 256 * 1_024
 const HEADERS_TIMEOUT_MS = 10_000
 
-/** Builds the HTTP server without opening a port. While `isUp` is false, every request except `/healthz` gets a 503. */
+/** Of a process: until it has its database, every request except `/healthz` gets a 503; while it ends, only `/readyz` does. */
+export type Stage = 'starting' | 'up' | 'ending'
+
+/** Builds the HTTP server without opening a port. */
 export async function buildApp(
   deps: Deps,
   limits: Limits,
   pages: PagesOptions | null = null,
-  isUp: () => boolean = () => true,
+  stage: () => Stage = () => 'up',
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -65,7 +68,7 @@ export async function buildApp(
     isDraining = true
   })
   app.addHook('onRequest', async ({ url }) => {
-    if (!isUp() && url !== '/healthz') throw unavailable()
+    if (stage() === 'starting' && url !== '/healthz') throw unavailable()
   })
   // A connection that is answering while the server closes would stay open until its keep-alive ends.
   app.addHook('onResponse', async () => {
@@ -81,7 +84,7 @@ export async function buildApp(
   endEarly(app, { largestBody: MAX_FORM_BYTES })
   bodyDeadline(app)
   logFields(app)
-  healthRoutes(app, deps, () => isDraining)
+  healthRoutes(app, deps, () => stage() === 'ending')
   mediaRoutes(app, deps)
 
   await app.register(

@@ -1,4 +1,5 @@
-import { buildApp } from './app.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp, type Stage } from './app.ts'
 import { checkDurability } from './check-durability.ts'
 import { openLimits } from './http/limits.ts'
 import { install } from './install.ts'
@@ -7,16 +8,21 @@ import { configure, onEnd, openLog } from './process.ts'
 import { sitePages } from './site-pages.ts'
 
 const CONNECTIONS = 12
-const DRAIN_MS = 25_000
+/** `/readyz` says so for as long before the port closes, so that balancers send nobody here any more. */
+const NOTICE_MS = 5_000
+/** An original takes a slow phone a minute. Together less than the 90 s after which systemd kills. */
+const DRAIN_MS = 75_000
 
 const config = configure()
 const log = openLog(config, 'api')
 if (!config.isDemo && !config.stripe.isLive) log.warn('STRIPE_SECRET_KEY is a test key: buyers pay no real money')
 const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS)
-let isUp = false
-const app = await buildApp(deps, openLimits(pool, config.rateScale), sitePages(config), () => isUp)
+let stage: Stage = 'starting'
+const app = await buildApp(deps, openLimits(pool, config.rateScale), sitePages(config), () => stage)
 
 onEnd(async () => {
+  stage = 'ending'
+  if (!config.isDemo) await sleep(NOTICE_MS)
   // Open transfers may finish. Then the rest is cut, and clients resume at another process.
   const impatience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   app.server.closeIdleConnections()
@@ -31,4 +37,4 @@ await there(async () => {
   await checkDurability(deps)
   await install(deps)
 })
-isUp = true
+stage = 'up'

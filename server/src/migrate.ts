@@ -1,14 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Db, openDatabase } from './db/database.ts'
+import { appliedMigrations, migrationNames, migrationsFolder } from './db/schema-version.ts'
 import { whenThere } from './db/when-there.ts'
 import { installJobs } from './jobs/pg-boss.ts'
 
-const folder = new URL('./db/migrations/', import.meta.url)
-
-/** Several processes may call it: one applies the migrations in one transaction, the others wait. */
+/**
+ * Several processes may call it: one applies the migrations in one transaction, the others wait. Returns their names. A database
+ * of a newer release is left as it is.
+ */
 export async function migrate(db: Db, url: string): Promise<string[]> {
+  if (await isNewer(db)) return []
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
@@ -17,11 +20,22 @@ export async function migrate(db: Db, url: string): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
+/** Throws if the database has some of another release and lacks some of this one: neither can go on from there. */
+async function isNewer(db: Db): Promise<boolean> {
+  const applied = await appliedMigrations(db)
+  const unknown = [...applied].find((name) => !migrationNames.includes(name))
+  if (unknown === undefined) return false
+  const lacking = migrationNames.find((name) => !applied.has(name))
+  if (lacking === undefined) return true
+  throw new Error(
+    `The database has ${unknown}, which this release does not know, and lacks ${lacking}. Migrate with the newest release.`,
+  )
+}
+
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const migrations = files.map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(name, folder), 'utf8')
-    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  const migrations = migrationNames.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(`${name}.sql`, migrationsFolder), 'utf8')
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
   })
   return Object.fromEntries(await Promise.all(migrations))
 }

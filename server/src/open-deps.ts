@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { setPasswordCost } from './accounts/passwords/passwords.ts'
 import type { Config } from './config.ts'
-import { openDatabase, openPool } from './db/database.ts'
+import { isDatabaseAway, openDatabase, openPool } from './db/database.ts'
+import { checkSchema, SchemaBehind } from './db/schema-version.ts'
 import { whenThere } from './db/when-there.ts'
 import { createDecoder } from './decoder/parent/decoder.ts'
 import type { Deps } from './deps.ts'
@@ -14,7 +15,7 @@ import { StoreUnavailable } from './storage/port.ts'
 export type OpenDeps = {
   deps: Deps
   pool: Pool
-  /** Resolves when the database is available and `prepare` is done. */
+  /** Resolves when the database is available, its schema is there and `prepare` is done. */
   there: (prepare?: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
@@ -34,7 +35,15 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, connectio
   const pictures = createDecoder({ size: 1, photosPerChild: 1, avifEffort: config.avifEffort, log })
 
   const there = (prepare = async () => {}) =>
-    whenThere('the database', async () => (await jobs.start(), prepare()), { say })
+    whenThere(
+      'the database',
+      async () => {
+        await checkSchema(db)
+        await jobs.start()
+        await prepare()
+      },
+      { say, mayReturn: (error) => isDatabaseAway(error) || error instanceof SchemaBehind },
+    )
   const close = async () => {
     await pictures.close()
     await jobs.close()

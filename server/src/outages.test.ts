@@ -154,9 +154,11 @@ test.for(['refused', 'frozen'] as const)(
     else relay.freeze()
     const during = await upload()
     const ready = await refusal(`${server.url}/readyz`)
+    const said = await (await fetch(`${server.url}/readyz`)).json()
     await relay.pass()
 
-    expect([before.status, during.status, during.retry, ready.status]).toEqual([200, 503, '5', 503])
+    expect([before.status, during.status, during.retry, ready.status]).toEqual([200, 503, '5', 200])
+    expect(said).toEqual({ status: 'ready', database: 'ok', store: 'away' })
     expect(during.ms).toBeLessThan(9_000)
     await vi.waitFor(async () => expect((await upload()).status).toBe(200), BACK)
   },

@@ -60,7 +60,7 @@ const parts: Record<string, Part> = {
   // Calls as use cases see them, without HTTP: the actor, refusals, the audit trail.
   calls: {},
   http: {
-    imports: ['server/src/calls/', 'server/src/deps.ts', ...PORTS],
+    imports: ['server/src/calls/', 'server/src/deps.ts', 'server/src/db/schema-version.ts', ...PORTS],
     packages: ['fastify', 'zod', 'pino', 'rate-limiter-flexible', 'react-router'],
     types: ['pg'],
   },
@@ -174,7 +174,7 @@ export const serverZones: Zone[] = [
   {
     files: /^server\/src\/[\w-]+\.test\.ts$/,
     mayImport: ['contract/src/', 'server/src/', 'tools/'],
-    packages: [...TEST_TOOLS, 'pg'],
+    packages: [...TEST_TOOLS, 'kysely', 'pg'],
   },
   {
     files: /^server\/src\/migrate\.ts$/,

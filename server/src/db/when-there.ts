@@ -14,12 +14,15 @@ export async function whenThere<T>(
   work: () => Promise<T>,
   { say, mayReturn = isDatabaseAway }: Waiting,
 ): Promise<T> {
-  for (let isFirst = true; ; isFirst = false) {
+  let saidOf = ''
+  for (;;) {
     try {
       return await work()
     } catch (error) {
       if (!mayReturn(error)) throw error
-      if (isFirst) say(`waiting for ${what}: ${(error as Error).message}`)
+      const { name, message } = error as Error
+      if (saidOf !== name) say(`waiting for ${what}: ${message}`)
+      saidOf = name
       await sleep(AGAIN_MS)
     }
   }

@@ -1,33 +1,38 @@
 import type { FastifyInstance } from 'fastify'
-import { pingDatabase } from '../db/database.ts'
+import { checkSchema } from '../db/schema-version.ts'
 import type { Deps } from '../deps.ts'
 
 const FRESH_MS = 2_000
 
-/** `/readyz` also checks database and store, every two seconds at most. */
-export function healthRoutes(
-  app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'storage'>,
-  isDraining: () => boolean,
-): void {
-  let last = { at: 0, isReady: false }
+/**
+ * `/readyz` says whether this process can work: it is not ending, and its database answers and has the schema. The store is told
+ * of only, because without it most pages work, and no other process would do better. Looks every two seconds at most.
+ */
+export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'storage'>, isEnding: () => boolean): void {
+  let last = { at: 0, database: false, store: false }
 
   const look = async () => {
-    if (Date.now() - last.at < FRESH_MS) return last.isReady
-    const isReady = await Promise.all([pingDatabase(deps.db), deps.storage.check()]).then(
-      () => true,
-      () => false,
-    )
-    last = { at: Date.now(), isReady }
-    return isReady
+    if (Date.now() - last.at < FRESH_MS) return last
+    const [database, store] = await Promise.all([isFine(checkSchema(deps.db)), isFine(deps.storage.check())])
+    last = { at: Date.now(), database, store }
+    return last
   }
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !isDraining() && (await look())
+    const { database, store } = await look()
+    const isReady = !isEnding() && database
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready' })
+      .send({ status: isReady ? 'ready' : 'not ready', database: inWords(database), store: inWords(store) })
   })
 }
+
+const inWords = (isThere: boolean) => (isThere ? 'ok' : 'away')
+
+const isFine = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  )

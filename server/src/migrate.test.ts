@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from './db/database.ts'
+import { checkSchema, migrationNames } from './db/schema-version.ts'
+import { migrate } from './migrate.ts'
+import { cloneDatabase } from './testing/index.ts'
+
+const newest = migrationNames.at(-1) ?? ''
+const WAY_ON = 'run `node server/src/migrate.ts` of this release'
+
+async function openClone() {
+  const { url, drop } = await cloneDatabase()
+  const db = openDatabase({ url, max: 2 })
+  return { db, url, [Symbol.asyncDispose]: () => db.destroy().then(drop) }
+}
+
+test('the database of this release is fine, and nothing is left to migrate', async () => {
+  await using clone = await openClone()
+
+  await checkSchema(clone.db)
+  expect(await migrate(clone.db, clone.url)).toEqual([])
+})
+
+test.for([
+  ['an empty one', sql`drop table kysely_migration`, 'the database is empty'],
+  ['an older one', sql`delete from kysely_migration where name = ${newest}`, `the database lacks migration ${newest}`],
+  ['one without jobs', sql`drop schema pgboss cascade`, 'the database has no tables for jobs'],
+] as const)('a database is refused, and its operator told what to do: %s', async ([, change, message]) => {
+  await using clone = await openClone()
+  await change.execute(clone.db)
+
+  await expect(checkSchema(clone.db)).rejects.toThrow(`${message}: ${WAY_ON}`)
+})
+
+const ofNextRelease = sql`insert into kysely_migration (name, timestamp) values ('9999-next', now()::text)`
+
+test('a newer database serves the release before, whose migrate leaves it as it is', async () => {
+  await using clone = await openClone()
+  await ofNextRelease.execute(clone.db)
+
+  await checkSchema(clone.db)
+  expect(await migrate(clone.db, clone.url)).toEqual([])
+})
+
+test('a database of two releases is not touched', async () => {
+  await using clone = await openClone()
+  await ofNextRelease.execute(clone.db)
+  await sql`delete from kysely_migration where name = ${newest}`.execute(clone.db)
+
+  await expect(migrate(clone.db, clone.url)).rejects.toThrow(
+    `The database has 9999-next, which this release does not know, and lacks ${newest}. Migrate with the newest release.`,
+  )
+})
+
+test('no statement is compiled', async () => {
+  await using clone = await openClone()
+
+  expect((await sql`show jit`.execute(clone.db)).rows).toEqual([{ jit: 'off' }])
+})
